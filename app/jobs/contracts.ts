@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/**
+ * What the web process asks of the worker: for each kind of job the payload that goes through the queue, the result that
+ * comes back, and how it is tried again. This file imports zod alone, so that asking loads neither Chrome nor a deck writer.
+ *
+ * The payload is ids only. What the job works on stands in the `jobs` row, which also says whose it is.
+ */
+export const jobPayloadSchema = z.object({ jobId: z.string() });
+
+export const JOB_KINDS = ['photo', 'content', 'document', 'mail'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+type JobContract<Result extends z.ZodType> = {
+  kind: JobKind;
+  result: Result;
+  /** Tries in all, the first included. */
+  attempts: number;
+  /** Milliseconds before the second try; doubles with each further one. */
+  backoff: number;
+};
+
+const contract = <Result extends z.ZodType>(definition: JobContract<Result>) => definition;
+
+/** Reads an uploaded photo and makes its renditions. The outcome is on the photo itself: ready or refused. */
+export const photoJob = contract({
+  kind: 'photo',
+  result: z.object({ status: z.enum(['ready', 'refused']), refusal: z.string().optional() }),
+  attempts: 3,
+  backoff: 500,
+});
+
+/** Has the model write a vehicle's history. The result is the generated content, checked again by its reader. */
+export const contentJob = contract({ kind: 'content', result: z.looseObject({}), attempts: 2, backoff: 1000 });
+
+/** Renders a document. The file is found through its row. */
+export const documentJob = contract({
+  kind: 'document',
+  result: z.object({ documentId: z.string() }),
+  attempts: 2,
+  backoff: 500,
+});
+
+export const mailJob = contract({ kind: 'mail', result: z.object({}), attempts: 8, backoff: 2000 });
+
+/** What a job tells of its way: a stage in words for the person, and how far it is, 0 to 1. */
+export const jobProgressSchema = z.object({ stage: z.string(), fraction: z.number().min(0).max(1) });
+export type JobProgress = z.output<typeof jobProgressSchema>;
+
+/** A callback that knows no transport: features report with it, the worker passes it on. */
+export type ReportProgress = (progress: JobProgress) => void;
+
+/** What `/api/jobs/{id}/events` sends, one JSON object an event. */
+export type JobEvent =
+  | { type: 'progress'; progress: JobProgress }
+  | { type: 'done'; result: unknown }
+  | { type: 'failed'; message: string };

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, LAYOUT_IDS, LAYOUTS, MAX_PHOTOS, THEME_IDS } from './catalogue.ts';
+
+/**
+ * The shape of a showcase as it is typed, sent and stored (Specification §3 and §5).
+ * Lengths that the specification leaves open are bounded here, once, for form and server alike.
+ */
+export const TEXT_LIMITS = { line: 120, short: 400, long: 12_000 } as const;
+
+/** The latest model year is two years ahead (Specification §5, §9). */
+export const OLDEST_YEAR = 1900;
+export const latestYear = (now = new Date()): number => now.getFullYear() + 2;
+
+const requiredLine = (message: string, max: number = TEXT_LIMITS.line) =>
+  z.string().trim().min(1, message).max(max, `Please keep this under ${max} characters`);
+
+/** An optional text: missing, null and blank are all "not given". */
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please keep this under ${max} characters`)
+    .nullish()
+    .transform((value) => value || undefined);
+
+export const ownerDataSchema = z.object({
+  fullName: requiredLine('Please enter your full name'),
+  /** 'City, State'. */
+  location: requiredLine('Please enter your location as City, State'),
+  story: optionalText(TEXT_LIMITS.long),
+  contact: optionalText(TEXT_LIMITS.short),
+});
+
+export const vehicleDataSchema = z.object({
+  /** Four digits as text or number on the way in, text inside. */
+  year: z
+    .union([z.string(), z.number()])
+    .transform((year) => String(year).trim())
+    .refine((year) => /^\d{4}$/.test(year) && Number(year) >= OLDEST_YEAR && Number(year) <= latestYear(), {
+      message: 'Please choose the model year',
+    }),
+  make: requiredLine('Please enter the make'),
+  model: requiredLine('Please enter the model'),
+  trim: optionalText(TEXT_LIMITS.line),
+  nickname: optionalText(TEXT_LIMITS.line),
+  originalSpecs: optionalText(TEXT_LIMITS.long),
+  modifications: optionalText(TEXT_LIMITS.long),
+  /** Free text such as '$45,000'. */
+  estimatedValue: optionalText(TEXT_LIMITS.line),
+});
+
+/** An uploaded photo's address in this product: `/objects/{uuid}`. Whose it is, the server checks. */
+export const objectPathSchema = z
+  .string()
+  .regex(/^\/objects\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'Not an uploaded photo');
+
+export const photoUrlsSchema = z
+  .array(objectPathSchema)
+  .min(1, 'Please add at least one photo')
+  .max(MAX_PHOTOS, `A showcase holds at most ${MAX_PHOTOS} photos`)
+  .refine((paths) => new Set(paths).size === paths.length, 'The same photo is listed twice');
+
+export const trophySchema = z.object({
+  name: requiredLine('Please enter the name of the award'),
+  year: requiredLine('Please enter the year', 20),
+  event: requiredLine('Please enter the event'),
+  category: optionalText(TEXT_LIMITS.line),
+  photoUrl: objectPathSchema.nullish().transform((value) => value ?? undefined),
+});
+
+export const flyerConfigSchema = z.object({
+  showOwnerName: z.boolean(),
+  showOwnerLocation: z.boolean(),
+  showOwnerContact: z.boolean(),
+  showVehicleNickname: z.boolean(),
+  showTrim: z.boolean(),
+  showEstimatedValue: z.boolean(),
+  showVehicleDescription: z.boolean(),
+  showTrophies: z.boolean(),
+  featuredPhotoIndex: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_PHOTOS - 1),
+});
+
+/** Specification §3: what a flyer shows while nothing has been chosen. */
+export const DEFAULT_FLYER_CONFIG: FlyerConfig = {
+  showOwnerName: true,
+  showOwnerLocation: true,
+  showOwnerContact: false,
+  showVehicleNickname: true,
+  showTrim: true,
+  showEstimatedValue: true,
+  showVehicleDescription: true,
+  showTrophies: true,
+  featuredPhotoIndex: 0,
+};
+
+/** What the model writes about the vehicle, and what the outputs print. */
+export const historicalContentSchema = z.object({
+  title: z.string().trim().max(TEXT_LIMITS.short),
+  overview: z.string().trim().max(TEXT_LIMITS.long),
+  significance: z.string().trim().max(TEXT_LIMITS.long),
+  trivia: z.array(z.string().trim().max(2_000)).max(60),
+  advertising: z.object({
+    campaigns: z.array(z.string().trim().max(2_000)).max(20),
+    taglines: z.array(z.string().trim().max(TEXT_LIMITS.short)).max(20),
+    overview: z.string().trim().max(TEXT_LIMITS.long),
+  }),
+});
+
+export const vehicleDescriptionSchema = z.string().trim().max(TEXT_LIMITS.long);
+
+export const generatedContentSchema = z.object({
+  historicalContent: historicalContentSchema,
+  vehicleDescription: vehicleDescriptionSchema,
+  photoUrls: z.array(objectPathSchema),
+});
+
+/** http and https only: the address is printed as a QR code that strangers scan. */
+export const qrUrlSchema = z
+  .url({ protocol: /^https?$/, error: 'Please enter a web address that begins with https:// or http://' })
+  .max(1_000);
+
+/** A Project without id and createdAt: the body of save, update and the generate calls. */
+export const projectSchema = z.object({
+  ownerData: ownerDataSchema,
+  vehicleData: vehicleDataSchema,
+  photoUrls: photoUrlsSchema,
+  theme: z.union([z.enum(THEME_IDS), z.object({ id: z.enum(THEME_IDS) }).transform(({ id }) => id)]).default(DEFAULT_THEME_ID),
+  layoutTemplateId: z.enum(LAYOUT_IDS).default(DEFAULT_LAYOUT_ID),
+  layoutTemplateName: z.string().max(TEXT_LIMITS.line).optional(),
+  qrUrl: z
+    .union([qrUrlSchema, z.literal('')])
+    .nullish()
+    .transform((value) => value || undefined),
+  trophies: z.array(trophySchema).max(50).default([]),
+  flyerConfig: flyerConfigSchema.nullish().transform((value) => value ?? undefined),
+});
+
+/** What a document is made of: a project with what was written about it. */
+export const documentContentSchema = z.object({
+  project: projectSchema,
+  historicalContent: historicalContentSchema,
+  vehicleDescription: vehicleDescriptionSchema.default(''),
+});
+
+export type OwnerData = z.output<typeof ownerDataSchema>;
+export type VehicleData = z.output<typeof vehicleDataSchema>;
+export type Trophy = z.output<typeof trophySchema>;
+export type FlyerConfig = z.output<typeof flyerConfigSchema>;
+export type HistoricalContent = z.output<typeof historicalContentSchema>;
+export type GeneratedContent = z.output<typeof generatedContentSchema>;
+export type Project = z.output<typeof projectSchema>;
+/** A Project as a client may send it. */
+export type ProjectInput = z.input<typeof projectSchema>;
+export type DocumentContent = z.output<typeof documentContentSchema>;
+
+/** A saved showcase as the API answers it (Specification §3, Project). */
+export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
+  id: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  theme: { id: string; name: string; era: string; colors: { primary: string; accent: string }; description: string };
+  layoutTemplateName: string;
+  /** Specification §3: when a project is saved, the overview is stored as history. */
+  history: string;
+  historicalContent: HistoricalContent;
+  vehicleDescription: string;
+};
+
+/** '1967 Volvo P1800'. */
+export const vehicleName = ({ year, make, model }: Pick<VehicleData, 'year' | 'make' | 'model'>): string =>
+  `${year} ${make} ${model}`;
+
+export const layoutName = (id: keyof typeof LAYOUTS): string => LAYOUTS[id].name;

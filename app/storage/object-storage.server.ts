@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Where files live. Two drivers: an S3 server (minio client) and a folder on disk.
+ * Keys are made by us (`photos/{uuid}/print.jpg`): lower-case letters, digits, `-`, `.`, `/`; never a person's words.
+ */
+export interface ObjectStorage {
+  /** Writes whole or not at all; replaces what stood there. */
+  put(key: string, body: Buffer, contentType: string): Promise<void>;
+  /** @throws ObjectMissingError */
+  read(key: string): Promise<Buffer>;
+  /** @throws ObjectMissingError */
+  open(key: string): Promise<{ stream: Readable; bytes: number }>;
+  /** Bytes, or null where nothing stands. */
+  size(key: string): Promise<number | null>;
+  /** Removing what is not there is no error. */
+  remove(keys: string[]): Promise<void>;
+  /**
+   * An address to which a browser may PUT one file without any other right, for `seconds` seconds.
+   * `maxBytes` is held by drivers that can; whoever reads the object checks it again.
+   */
+  presignPut(key: string, options: { contentType: string; maxBytes: number; seconds: number }): Promise<string>;
+  /** Resolves when the storage answers, throws when it does not. */
+  check(): Promise<void>;
+}
+
+export class ObjectMissingError extends Error {
+  constructor(key: string) {
+    super(`No object ${key}`);
+    this.name = 'ObjectMissingError';
+  }
+}

@@ -1,0 +1,20 @@
+import { type Kysely, Migrator } from 'kysely';
+import * as theMainJob from './migrations/20261120-the-main-job.ts';
+import type { Database } from './schema.ts';
+
+/** In order; imported rather than read from the folder, so that a bundle holds them too. */
+const migrations = {
+  '20261120-the-main-job': theMainJob,
+};
+
+/**
+ * Brings a database to the newest schema. Kysely takes a lock, so two processes may call this at once.
+ * @returns the names of the migrations that were applied now
+ * @throws the first migration's error; what it began is rolled back
+ */
+export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+}

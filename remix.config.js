@@ -1,0 +1,24 @@
+import { flatRoutes } from 'remix-flat-routes';
+
+/**
+ * Remix's own options. vite.config.ts hands them to the Remix plugin.
+ * @type {import('@remix-run/dev').VitePluginConfig}
+ */
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  serverModuleFormat: 'esm',
+  // remix-flat-routes lays out the sitemap (hybrid folders); Remix's own convention must not see the same files.
+  ignoredRouteFiles: ['**/*'],
+  routes: (defineRoutes) =>
+    flatRoutes('routes', defineRoutes, {
+      ignoredRouteFiles: ['**/*.server.*', '**/*.test.*', '**/.*'],
+    }),
+  future: {
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: true,
+    v3_relativeSplatPath: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  },
+};
