@@ -106,6 +106,7 @@ type JobsTable = {
   result: NullableJson;
   /** Why it failed, in words for the person. */
   failure: string | null;
+  failureCode: string | null;
   createdAt: Timestamp;
   finishedAt: NullableTimestamp;
 };

@@ -83,6 +83,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       run integer not null default 1,
       result jsonb,
       failure text,
+      failure_code text,
       created_at timestamptz not null default now(),
       finished_at timestamptz
     );

@@ -1,0 +1,97 @@
+import { AppError, type AppErrorCode } from '#app/platform/app-error.ts';
+import { db } from '#db/client.ts';
+import type { JobRow } from '#db/schema.ts';
+import { JOB_KINDS, type JobEvent, jobProgressSchema } from './contracts.ts';
+import { findJob } from './jobs.repository.server.ts';
+import { eventsOf } from './queues.server.ts';
+
+/** The queue's events are the fast way; looking at the row every second is what holds when one of them is lost. */
+const LOOK_AGAIN_MS = 1000;
+
+/**
+ * A job, if it is this person's own.
+ * @throws AppError NOT_FOUND for another's job as for none
+ */
+export async function getOwnJob({ id, ownerId }: { id: string; ownerId: string }): Promise<JobRow> {
+  const job = await findJob(db, id);
+  if (job?.ownerId !== ownerId) throw new AppError('NOT_FOUND', 'There is no such job');
+  return job;
+}
+
+/**
+ * What happens to a job from now on, ending with `done` or `failed`. The caller has checked whose job it is.
+ * Ends silently when the signal aborts.
+ */
+export async function* followJob(jobId: string, signal: AbortSignal): AsyncGenerator<JobEvent, void> {
+  const first = await findJob(db, jobId);
+  const kind = JOB_KINDS.find((name) => name === first?.kind);
+  if (!first || !kind) {
+    yield { type: 'failed', message: 'There is no such job' };
+    return;
+  }
+  if (first.finishedAt) {
+    yield outcome(first);
+    return;
+  }
+
+  const queueJobId = `${jobId}-${first.run}`;
+  const progress: JobEvent[] = [];
+  let wake = () => {};
+  const onProgress = ({ jobId: id, data }: { jobId: string; data: unknown }) => {
+    const parsed = id === queueJobId ? jobProgressSchema.safeParse(data) : undefined;
+    if (!parsed?.success) return;
+    progress.push({ type: 'progress', progress: parsed.data });
+    wake();
+  };
+  const onEnd = ({ jobId: id }: { jobId: string }) => {
+    if (id === queueJobId) wake();
+  };
+  const events = eventsOf(kind);
+  events.on('progress', onProgress).on('completed', onEnd).on('failed', onEnd);
+  try {
+    while (!signal.aborted) {
+      yield* progress.splice(0);
+      const job = await findJob(db, jobId);
+      if (!job || job.finishedAt) {
+        yield* progress.splice(0);
+        yield job ? outcome(job) : { type: 'failed', message: 'The job was removed' };
+        return;
+      }
+      if (progress.length === 0) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, LOOK_AGAIN_MS);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+          signal.addEventListener('abort', wake, { once: true });
+        });
+      }
+    }
+  } finally {
+    events.off('progress', onProgress).off('completed', onEnd).off('failed', onEnd);
+  }
+}
+
+const outcome = (job: JobRow): JobEvent =>
+  job.failure === null ? { type: 'done', result: job.result } : { type: 'failed', message: job.failure };
+
+/**
+ * Waits for a job's result.
+ * @param timeoutMs after which the caller is told to come back; the job itself goes on
+ * @throws AppError with the job's own failure; TIMED_OUT
+ */
+export async function waitForJob(
+  jobId: string,
+  { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
+): Promise<unknown> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  for await (const event of followJob(jobId, signal ? AbortSignal.any([signal, deadline]) : deadline)) {
+    if (event.type === 'done') return event.result;
+    if (event.type === 'failed') {
+      const job = await findJob(db, jobId);
+      throw new AppError((job?.failureCode as AppErrorCode | null) ?? 'INTERNAL', event.message);
+    }
+  }
+  throw new AppError('TIMED_OUT', 'This takes longer than usual. It goes on; please ask again in a moment.');
+}

@@ -1,0 +1,44 @@
+import { logger } from '#app/platform/logger.server.ts';
+import { singleton } from '#app/platform/singleton.server.ts';
+import type { JobKind } from './contracts.ts';
+import { createQueueBackend, type Events, type Queue } from './queue-backend.server.ts';
+
+const backend = singleton('queue-backend', createQueueBackend);
+const queues = singleton('queues', () => new Map<JobKind, Queue>());
+const events = singleton('queue-events', () => new Map<JobKind, Events>());
+
+/** Without a listener an error of the connection would end the process; the call that needs it fails by itself. */
+const warn = (kind: JobKind) => (error: Error) => logger.warn({ kind, err: error.message }, 'queue connection');
+
+/** The queue of one kind, to add to. */
+export function queueOf(kind: JobKind): Queue {
+  const queue = queues.get(kind) ?? backend.queue(kind);
+  if (!queues.has(kind)) {
+    queues.set(kind, queue);
+    queue.on('error', warn(kind));
+  }
+  return queue;
+}
+
+/** What happens in the queue of one kind, to listen to. */
+export function eventsOf(kind: JobKind): Events {
+  const found = events.get(kind) ?? backend.events(kind);
+  if (!events.has(kind)) {
+    events.set(kind, found);
+    found.on('error', warn(kind));
+    found.setMaxListeners(0);
+  }
+  return found;
+}
+
+/** @see runJobs */
+export const createWorker: typeof backend.worker = backend.worker;
+
+/** Resolves when the queue answers. */
+export async function checkQueue(): Promise<void> {
+  await queueOf('document').getWaitingCount();
+}
+
+export async function closeQueues(): Promise<void> {
+  await Promise.allSettled([...queues.values(), ...events.values()].map((open) => open.close()));
+}

@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Client, S3Error } from 'minio';
+import { ObjectMissingError, type ObjectStorage } from './object-storage.server.ts';
+
+const isMissing = (error: unknown) => error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '');
+
+/** Any S3 server: MinIO, Amazon S3, R2. The bucket is made by the operator, private. */
+export class S3Storage implements ObjectStorage {
+  private readonly client: Client;
+  private readonly bucket: string;
+
+  constructor(options: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string }) {
+    const url = new URL(options.endpoint);
+    this.bucket = options.bucket;
+    this.client = new Client({
+      endPoint: url.hostname,
+      port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
+      useSSL: url.protocol === 'https:',
+      region: options.region,
+      accessKey: options.accessKey,
+      secretKey: options.secretKey,
+    });
+  }
+
+  async put(key: string, body: Buffer, contentType: string): Promise<void> {
+    await this.client.putObject(this.bucket, key, body, body.length, { 'Content-Type': contentType });
+  }
+
+  async read(key: string): Promise<Buffer> {
+    return buffer((await this.open(key)).stream);
+  }
+
+  async open(key: string): Promise<{ stream: Readable; bytes: number }> {
+    try {
+      const { size } = await this.client.statObject(this.bucket, key);
+      return { stream: await this.client.getObject(this.bucket, key), bytes: size };
+    } catch (error) {
+      throw isMissing(error) ? new ObjectMissingError(key) : error;
+    }
+  }
+
+  async size(key: string): Promise<number | null> {
+    try {
+      return (await this.client.statObject(this.bucket, key)).size;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async remove(keys: string[]): Promise<void> {
+    await this.client.removeObjects(this.bucket, keys);
+  }
+
+  /** S3 can't bound the size in a presigned PUT: the ingest refuses what is too large. */
+  presignPut(key: string, { seconds }: { seconds: number }): Promise<string> {
+    return this.client.presignedPutObject(this.bucket, key, seconds);
+  }
+
+  async check(): Promise<void> {
+    if (!(await this.client.bucketExists(this.bucket))) throw new Error(`there is no bucket ${this.bucket}`);
+  }
+}
