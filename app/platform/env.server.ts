@@ -1,111 +1,11 @@
-import { z } from 'zod';
+import { type Env, EnvError, parseEnv } from './env.schema.ts';
+
+export { type Env, parseEnv };
 
 /**
  * The environment, read once. Everything else imports `env`; nothing else reads process.env.
  * `npm start` fills in what .env leaves out (scripts/start.ts); a deployment sets all of it.
  */
-const optional = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value || undefined);
-
-const envSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: z.coerce.number({ error: 'must be a port number such as 3000' }).int().min(0).max(65535).default(3000),
-  APP_ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'must be the address people open, such as https://example.com' })
-    .transform((url) => new URL(url).origin),
-  SESSION_SECRET: z
-    .string({ error: 'must be a secret of at least 32 characters' })
-    .min(32, 'must be a secret of at least 32 characters'),
-  ADMIN_EMAILS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((email) => email.trim().toLowerCase())
-        .filter(Boolean),
-    ),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-  REDIS_URL: optional.pipe(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional()),
-
-  STORAGE_DIR: optional,
-  S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/, error: 'must be the address of the S3 server' }).optional()),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().default('cedar-and-chrome'),
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
-
-  OAUTH_ISSUER: z.url({ error: 'must be the address of the identity provider' }),
-  /** The three endpoints are discovered from the issuer; a provider without discovery gives them here. */
-  OAUTH_AUTHORIZATION_ENDPOINT: optional,
-  OAUTH_TOKEN_ENDPOINT: optional,
-  OAUTH_USERINFO_ENDPOINT: optional,
-  OAUTH_CLIENT_ID: z.string({ error: 'must be the client id the identity provider gave you' }).min(1),
-  OAUTH_CLIENT_SECRET: z.string({ error: 'must be the client secret the identity provider gave you' }).min(1),
-  OAUTH_SCOPES: z
-    .string()
-    .default('openid profile email')
-    .transform((scopes) => scopes.split(/\s+/).filter(Boolean)),
-
-  OPENAI_API_KEY: z.string({ error: 'must be the key of the language model' }).min(1),
-  OPENAI_BASE_URL: optional,
-  OPENAI_MODEL: z.string().default('gpt-4o-mini'),
-
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_PUBLISHABLE_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
-  /** Where Stripe's calls go when not to Stripe itself: the sandbox. */
-  STRIPE_API_BASE: optional,
-
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
-  MAIL_FROM: z.string().default('Cedar & Chrome <no-reply@example.com>'),
-
-  PUPPETEER_EXECUTABLE_PATH: optional,
-  /** Pages printed at once; the number of cores serves best. */
-  RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
-
-  /** Set by scripts/start.ts alone: the address of the stand-ins for outside services. Every page then says so. */
-  SANDBOX_ORIGIN: optional,
-});
-
-export type Env = z.output<typeof envSchema>;
-
-/** Thrown with one line for each variable that must be mended. */
-export class EnvError extends Error {}
-
-/** Required of a real deployment, though the schema lets the sandbox do without. */
-const NEEDED_IN_PRODUCTION = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-
-/**
- * Parses an environment.
- * @throws EnvError naming each variable that is missing or wrong, and what to put there.
- */
-export function parseEnv(source: Record<string, string | undefined>): Env {
-  const parsed = envSchema.safeParse(source);
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (parsed.success) {
-    const env = parsed.data;
-    if (!env.STORAGE_DIR && !env.S3_ENDPOINT) faults.push('STORAGE_DIR or S3_ENDPOINT must say where files are kept');
-    if (env.S3_ENDPOINT && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
-      faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_ENDPOINT');
-    }
-    if (env.NODE_ENV === 'production' && !env.SANDBOX_ORIGIN) {
-      for (const name of NEEDED_IN_PRODUCTION) if (!env[name]) faults.push(`${name} must be set in production`);
-      for (const [name, value] of Object.entries(source)) {
-        if (name in envSchema.shape && value?.includes('sandbox'))
-          faults.push(`${name} holds a value of the sandbox; set the real one`);
-      }
-    }
-    if (faults.length === 0) return env;
-  }
-  throw new EnvError(faults.join('\n'));
-}
-
 function readEnv(): Env {
   try {
     return parseEnv(process.env);

@@ -1,0 +1,16 @@
+/** Milliseconds an orderly stop may take once the parent is gone. */
+const PATIENCE = 10_000;
+
+/**
+ * Ties this process to the one that started it with an IPC channel (scripts/start.ts): when that one is gone, even by
+ * kill -9, this one asks itself to stop, as with SIGTERM, and so runs its own orderly end. Without a channel, as under an
+ * operator's own supervisor, nothing happens. Call it once, after the SIGTERM handler is set.
+ */
+export function exitWithParent(): void {
+  process.once('disconnect', () => {
+    setTimeout(() => process.exit(1), PATIENCE).unref();
+    process.kill(process.pid, 'SIGTERM');
+  });
+  // Listening must not keep the process alive by itself.
+  process.channel?.unref();
+}
