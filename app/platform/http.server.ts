@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
@@ -46,7 +48,7 @@ const MAX_JSON_BYTES = 1_000_000;
 export async function parseJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of request.body ? Readable.fromWeb(request.body as ReadableStream<Uint8Array>) : []) {
     bytes += chunk.length;
     if (bytes > MAX_JSON_BYTES) throw new AppError('TOO_LARGE', 'The request is too large');
     chunks.push(chunk);

@@ -1,0 +1,107 @@
+import { Authenticator } from 'remix-auth';
+import { OAuth2Strategy } from 'remix-auth-oauth2';
+import { z } from 'zod';
+import { AppError } from '#app/platform/app-error.ts';
+import { env } from '#app/platform/env.server.ts';
+import { singleton } from '#app/platform/singleton.server.ts';
+import type { Profile } from './users.repository.server.ts';
+
+const metadataSchema = z.object({
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  userinfo_endpoint: z.url(),
+});
+
+/** The claims of an OpenID provider's userinfo; plain OAuth2 providers name them alike. */
+const claimsSchema = z.object({
+  sub: z.union([z.string(), z.number()]).transform(String),
+  email: z.email(),
+  email_verified: z.boolean().optional(),
+  name: z.string().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  picture: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+export type SignIn = { profile: Profile; emailIsVerified: boolean };
+
+const TIMEOUT_MS = 10_000;
+const secure = env.APP_ORIGIN.startsWith('https:');
+
+/** The three endpoints from .env, or discovered from the issuer. */
+async function endpoints(): Promise<z.output<typeof metadataSchema>> {
+  if (env.OAUTH_AUTHORIZATION_ENDPOINT && env.OAUTH_TOKEN_ENDPOINT && env.OAUTH_USERINFO_ENDPOINT) {
+    return {
+      authorization_endpoint: env.OAUTH_AUTHORIZATION_ENDPOINT,
+      token_endpoint: env.OAUTH_TOKEN_ENDPOINT,
+      userinfo_endpoint: env.OAUTH_USERINFO_ENDPOINT,
+    };
+  }
+  const address = `${env.OAUTH_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const response = await fetch(address, { headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return metadataSchema.parse(await response.json());
+}
+
+async function readProfile(userinfo: string, accessToken: string): Promise<SignIn> {
+  const response = await fetch(userinfo, {
+    headers: { Accept: 'application/json', Authorization: `Bearer ${accessToken}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`userinfo answers ${response.status}`);
+  const claims = claimsSchema.parse(await response.json());
+  return {
+    emailIsVerified: claims.email_verified ?? true,
+    profile: {
+      provider: env.OAUTH_ISSUER,
+      subject: claims.sub,
+      email: claims.email,
+      name: claims.name ?? null,
+      firstName: claims.given_name ?? null,
+      lastName: claims.family_name ?? null,
+      profileImageUrl: claims.picture ?? null,
+    },
+  };
+}
+
+async function createAuthenticator(): Promise<Authenticator<SignIn>> {
+  const found = await endpoints();
+  const strategy = new OAuth2Strategy<SignIn>(
+    {
+      cookie: { name: 'cc_oauth', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600, ...(secure ? { secure } : {}) },
+      clientId: env.OAUTH_CLIENT_ID,
+      clientSecret: env.OAUTH_CLIENT_SECRET,
+      authorizationEndpoint: found.authorization_endpoint,
+      tokenEndpoint: found.token_endpoint,
+      redirectURI: `${env.APP_ORIGIN}/api/auth/callback`,
+      scopes: env.OAUTH_SCOPES,
+    },
+    ({ tokens }) => readProfile(found.userinfo_endpoint, tokens.accessToken()),
+  );
+  return new Authenticator<SignIn>().use(strategy, 'oauth2');
+}
+
+const cache = singleton('authenticator', (): { ready?: Promise<Authenticator<SignIn>> } => ({}));
+
+/**
+ * Sends the person to the identity provider (throws that redirect), or, back from there, answers who it is.
+ * Authorization code with PKCE and state; remix-auth-oauth2 keeps both in a short-lived cookie.
+ * @throws Response (the redirect); AppError UNAVAILABLE when the provider does not answer; UNAUTHORIZED when it refuses or
+ * the reply belongs to no sign-in of this browser
+ */
+export async function authenticate(request: Request): Promise<SignIn> {
+  cache.ready ??= createAuthenticator();
+  let authenticator: Authenticator<SignIn>;
+  try {
+    authenticator = await cache.ready;
+  } catch (cause) {
+    cache.ready = undefined;
+    throw new AppError('UNAVAILABLE', 'The sign-in service does not answer. Please try again in a moment.', { cause });
+  }
+  try {
+    return await authenticator.authenticate('oauth2', request);
+  } catch (cause) {
+    if (cause instanceof Response) throw cause;
+    throw new AppError('UNAUTHORIZED', 'Signing in did not work. Please try again.', { cause });
+  }
+}

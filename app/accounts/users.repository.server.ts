@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Database, UserRow } from '#db/schema.ts';
+import type { User } from './user.ts';
+
+type Db = Kysely<Database>;
+
+const toUser = (row: UserRow): User => ({
+  id: row.id,
+  name: row.name,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  profileImageUrl: row.profileImageUrl,
+  role: row.role,
+  isOnboarded: row.isOnboarded,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** What the identity provider says of a person. */
+export type Profile = Pick<UserRow, 'provider' | 'subject' | 'email' | 'name' | 'firstName' | 'lastName' | 'profileImageUrl'>;
+
+/**
+ * Makes the account at the first sign-in and follows the provider's name, mail and picture at each later one.
+ * `makeAdmin` only ever raises: an administrator whose address leaves ADMIN_EMAILS is demoted by an administrator.
+ */
+export async function upsertUser(
+  db: Db,
+  profile: Profile,
+  { makeAdmin }: { makeAdmin: boolean },
+): Promise<User & { isDeleted: boolean }> {
+  const role = makeAdmin ? ({ role: 'admin' } as const) : {};
+  const row = await db
+    .insertInto('users')
+    .values({ ...profile, ...role })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet({ ...profile, ...role }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...toUser(row), isDeleted: row.deletedAt !== null };
+}
+
+export async function markOnboarded(db: Db, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ isOnboarded: true })
+    .where('id', '=', userId)
+    .where('isOnboarded', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertSession(db: Db, session: { id: string; userId: string; expiresAt: Date }): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+/** The person of a session that has not ended; a deleted account has none. */
+export async function findSessionUser(db: Db, sessionId: string): Promise<User | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .selectAll('users')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.expiresAt', '>', new Date())
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row ? toUser(row) : null;
+}
+
+export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** Sessions that have ended are of no use to anyone. */
+export async function deleteEndedSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAt', '<', new Date()).execute();
+}

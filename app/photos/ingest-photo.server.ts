@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { AppError } from '#app/platform/app-error.ts';
+import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#db/client.ts';
+import { MAX_PIXELS, MAX_UPLOAD_BYTES, RENDITIONS, type Rendition, renditionKey, uploadKey } from './photo-files.ts';
+import { markReady, markRefused, unsafeFindPhoto } from './photos.repository.server.ts';
+
+export type IngestResult = { status: 'ready' } | { status: 'refused'; refusal: string };
+
+/** Why a picture can't be taken, in words for its owner. */
+class RefusedPhoto extends Error {}
+
+/**
+ * Reads an uploaded photo and makes its renditions: oriented, in sRGB, without what the camera noted (GPS above all).
+ * The upload itself is deleted. A picture that can't be taken is refused with its reason; that is a result, not an error.
+ * May run twice: the second finds the photo ready.
+ * @throws AppError CONFLICT while the bytes have not arrived
+ */
+export async function ingestPhoto(photoId: string): Promise<IngestResult> {
+  const photo = await unsafeFindPhoto(db, photoId);
+  if (!photo) throw new AppError('NOT_FOUND', 'Photo not found');
+  if (photo.status === 'ready') return { status: 'ready' };
+  if (photo.status === 'refused') return { status: 'refused', refusal: photo.refusal ?? '' };
+
+  try {
+    const upload = await readUpload(photoId);
+    const made = await makeRenditions(upload);
+    await Promise.all(
+      Object.entries(made.files).map(([rendition, bytes]) =>
+        storage.put(renditionKey(photoId, rendition as Rendition), bytes, RENDITIONS[rendition as Rendition].contentType),
+      ),
+    );
+    const hash = createHash('sha256').update(upload).digest('hex');
+    await markReady(db, photoId, { hash, width: made.width, height: made.height, focalX: made.focalX, focalY: made.focalY });
+    await storage.remove([uploadKey(photoId)]);
+    return { status: 'ready' };
+  } catch (error) {
+    if (!(error instanceof RefusedPhoto)) throw error;
+    await markRefused(db, photoId, error.message);
+    await storage.remove([uploadKey(photoId)]);
+    return { status: 'refused', refusal: error.message };
+  }
+}
+
+async function readUpload(photoId: string): Promise<Buffer> {
+  const key = uploadKey(photoId);
+  const bytes = await storage.size(key);
+  if (bytes !== null && bytes > MAX_UPLOAD_BYTES) {
+    throw new RefusedPhoto(`The file is larger than ${MAX_UPLOAD_BYTES / 1e6} MB.`);
+  }
+  if (bytes === 0) throw new RefusedPhoto('The file is empty.');
+  try {
+    return await storage.read(key);
+  } catch (error) {
+    if (error instanceof ObjectMissingError) throw new AppError('CONFLICT', 'The file has not arrived yet.');
+    throw error;
+  }
+}
+
+type Made = { files: Record<Rendition, Buffer>; width: number; height: number; focalX: number; focalY: number };
+
+/** @throws RefusedPhoto */
+async function makeRenditions(upload: Buffer): Promise<Made> {
+  await checkHeader(upload);
+  let print: Awaited<ReturnType<typeof printRendition>>;
+  try {
+    print = await printRendition(upload);
+  } catch {
+    throw new RefusedPhoto('The picture is damaged: part of it is missing or can’t be read.');
+  }
+  const { width, height } = print.info;
+  const [screen, thumbnail, focal] = await Promise.all([
+    webRendition(print.data, 'screen'),
+    webRendition(print.data, 'thumbnail'),
+    focalPoint(print.data, { width, height }),
+  ]);
+  return { files: { print: print.data, screen, thumbnail }, width, height, ...focal };
+}
+
+/** Type and size by the bytes' own head, before a single pixel is decoded. */
+async function checkHeader(upload: Buffer): Promise<void> {
+  let head: sharp.Metadata;
+  try {
+    head = await sharp(upload, { limitInputPixels: false }).metadata();
+  } catch {
+    throw new RefusedPhoto('The file is not a picture: it holds no JPEG, PNG or WebP data.');
+  }
+  if (head.format === 'heif') {
+    throw new RefusedPhoto('HEIC pictures can’t be read here. Please export the photo as JPEG.');
+  }
+  if (head.format !== 'jpeg' && head.format !== 'png' && head.format !== 'webp') {
+    throw new RefusedPhoto(`File type must be JPEG, PNG or WebP; this is ${String(head.format).toUpperCase()}.`);
+  }
+  if (head.width * head.height > MAX_PIXELS) {
+    throw new RefusedPhoto(
+      `The picture is too large to open: ${head.width} × ${head.height} pixels. At most ${MAX_PIXELS / 1e6} megapixels can be read.`,
+    );
+  }
+}
+
+/** sharp drops all metadata and turns the embedded profile (Display P3, CMYK) into sRGB unless told otherwise. */
+function printRendition(upload: Buffer) {
+  const { longSide } = RENDITIONS.print;
+  return sharp(upload, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 88 })
+    .toBuffer({ resolveWithObject: true });
+}
+
+function webRendition(print: Buffer, rendition: 'screen' | 'thumbnail'): Promise<Buffer> {
+  const { longSide } = RENDITIONS[rendition];
+  return sharp(print)
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 3 })
+    .toBuffer();
+}
+
+/**
+ * Where sharp's attention falls, as fractions: crops are laid around it. Measured on a small PNG cut without scaling, since
+ * the point comes back in the pixels of whatever size the decoder chose.
+ */
+async function focalPoint(print: Buffer, full: { width: number; height: number }): Promise<{ focalX: number; focalY: number }> {
+  const small = await sharp(print)
+    .resize({ width: 512, height: 512, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = small.info;
+  if (width === height || Math.min(full.width, full.height) < 32) return { focalX: 0.5, focalY: 0.5 };
+  const edge = Math.min(width, height);
+  const { info } = await sharp(small.data)
+    .resize(edge, edge, { fit: 'cover', position: 'attention' })
+    .toBuffer({ resolveWithObject: true });
+  const fraction = (at: number | undefined, of: number) => (at === undefined ? 0.5 : Math.min(1, Math.max(0, at / of)));
+  return { focalX: fraction(info.attentionX, width), focalY: fraction(info.attentionY, height) };
+}

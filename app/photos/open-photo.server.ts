@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import type { User } from '#app/accounts/user.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#db/client.ts';
+import { objectPath, RENDITIONS, type Rendition, renditionKey } from './photo-files.ts';
+import { isPublicPhoto, unsafeFindPhoto } from './photos.repository.server.ts';
+
+export type OpenPhoto = {
+  stream: Readable;
+  bytes: number;
+  contentType: string;
+  /** Changes with the picture; a photo's pictures never change, so it may be kept for ever. */
+  etag: string;
+  /** Whether a shared cache may keep it: it stands in a showcase that everyone may see. */
+  isPublic: boolean;
+};
+
+/**
+ * A photo's picture, for its owner, an administrator, or, when it stands in a public showcase, anyone.
+ * @param viewer who asks; null for a visitor
+ * @throws AppError NOT_FOUND for a photo this viewer may not see as for none, and for one that is not ready
+ */
+export async function openPhoto({
+  id,
+  rendition,
+  viewer,
+}: {
+  id: string;
+  rendition: Rendition;
+  viewer: User | null;
+}): Promise<OpenPhoto> {
+  const photo = await unsafeFindPhoto(db, id);
+  const isOwn = photo && (photo.ownerId === viewer?.id || viewer?.role === 'admin');
+  const isPublic = photo ? await isPublicPhoto(db, objectPath(photo.id)) : false;
+  if (!photo?.hash || photo.status !== 'ready' || !(isOwn || isPublic)) throw new AppError('NOT_FOUND', 'Photo not found');
+  const { stream, bytes } = await storage.open(renditionKey(id, rendition));
+  return {
+    stream,
+    bytes,
+    contentType: RENDITIONS[rendition].contentType,
+    etag: `"${photo.hash.slice(0, 32)}-${rendition}"`,
+    isPublic,
+  };
+}

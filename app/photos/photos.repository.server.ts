@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Database, PhotoRow } from '#db/schema.ts';
+
+type Db = Kysely<Database>;
+
+export const insertPhoto = (db: Db, photo: { ownerId: string; filename: string }): Promise<{ id: string }> =>
+  db.insertInto('photos').values(photo).returning('id').executeTakeFirstOrThrow();
+
+/** For the worker and for serving, which check by other means whose it is. */
+export const unsafeFindPhoto = (db: Db, id: string): Promise<PhotoRow | undefined> =>
+  db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findOwnPhotos = (db: Db, { ownerId, ids }: { ownerId: string; ids: string[] }): Promise<PhotoRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('photos').selectAll().where('ownerId', '=', ownerId).where('id', 'in', ids).execute();
+
+export async function markReady(
+  db: Db,
+  id: string,
+  made: { hash: string; width: number; height: number; focalX: number; focalY: number },
+): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({ ...made, status: 'ready', refusal: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markRefused(db: Db, id: string, refusal: string): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({ status: 'refused', refusal })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Whether a photo stands in a showcase that everyone may see. */
+export async function isPublicPhoto(db: Db, path: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('showcases')
+    .select('id')
+    .where('isFeatured', '=', true)
+    .where('deletedAt', 'is', null)
+    .where('photoUrls', '@>', [path])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

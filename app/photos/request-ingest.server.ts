@@ -1,0 +1,52 @@
+import { photoJob } from '#app/jobs/contracts.ts';
+import { enqueue } from '#app/jobs/enqueue.server.ts';
+import { waitForJob } from '#app/jobs/follow-job.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { db } from '#db/client.ts';
+import type { PhotoRow } from '#db/schema.ts';
+import { objectPath, photoIdOf } from './photo-files.ts';
+import { findOwnPhotos } from './photos.repository.server.ts';
+
+/** A photo whose bytes have arrived is ingested in well under a second; this bounds a queue that is full. */
+const WAIT_MS = 60_000;
+
+/**
+ * Has a photo of one's own ingested. Asking twice joins.
+ * @returns the job's id
+ * @throws AppError NOT_FOUND for another's photo as for none
+ */
+export async function requestIngest({ ownerId, path }: { ownerId: string; path: string }): Promise<string> {
+  const [photo] = await findOwnPhotos(db, { ownerId, ids: [photoIdOf(path)] });
+  if (!photo) throw new AppError('NOT_FOUND', 'Photo not found');
+  return enqueueIngest(photo);
+}
+
+const enqueueIngest = ({ id, ownerId }: Pick<PhotoRow, 'id' | 'ownerId'>): Promise<string> =>
+  enqueue({ contract: photoJob, ownerId, input: { photoId: id }, key: id });
+
+/** A photo that can be shown and printed. */
+export type ReadyPhoto = { id: string; hash: string; width: number; height: number; focalX: number; focalY: number };
+
+/**
+ * The photos of these paths, in order, each of them this owner's and ready; what has been uploaded but not yet ingested is
+ * waited for.
+ * @throws AppError NOT_FOUND when one is another's or unknown, UNPROCESSABLE with the reason when one was refused
+ */
+export async function requireOwnPhotos({ ownerId, paths }: { ownerId: string; paths: string[] }): Promise<ReadyPhoto[]> {
+  const ids = [...new Set(paths.map(photoIdOf))];
+  let photos = await findOwnPhotos(db, { ownerId, ids });
+  if (photos.length < ids.length) throw new AppError('NOT_FOUND', 'Photo not found');
+  const pending = photos.filter(({ status }) => status === 'pending');
+  if (pending.length > 0) {
+    await Promise.all(pending.map(async (photo) => waitForJob(await enqueueIngest(photo), { timeoutMs: WAIT_MS })));
+    photos = await findOwnPhotos(db, { ownerId, ids });
+  }
+  const byPath = new Map(photos.map((photo) => [objectPath(photo.id), photo]));
+  return paths.map((path) => {
+    const photo = byPath.get(path);
+    if (photo?.status === 'refused') throw new AppError('UNPROCESSABLE', `${photo.filename}: ${photo.refusal}`);
+    if (!photo?.hash || !photo.width || !photo.height) throw new AppError('UNPROCESSABLE', 'A photo is not ready yet');
+    const { id, hash, width, height, focalX, focalY } = photo;
+    return { id, hash, width, height, focalX: focalX ?? 0.5, focalY: focalY ?? 0.5 };
+  });
+}
