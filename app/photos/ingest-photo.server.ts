@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { AppError } from '#app/platform/app-error.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
@@ -81,7 +81,7 @@ async function makeRenditions(upload: Buffer): Promise<Made> {
 
 /** Type and size by the bytes' own head, before a single pixel is decoded. */
 async function checkHeader(upload: Buffer): Promise<void> {
-  let head: sharp.Metadata;
+  let head: Metadata;
   try {
     head = await sharp(upload, { limitInputPixels: false }).metadata();
   } catch {

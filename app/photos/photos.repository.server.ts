@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database, PhotoRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -43,7 +43,7 @@ export async function isPublicPhoto(db: Db, path: string): Promise<boolean> {
     .select('id')
     .where('isFeatured', '=', true)
     .where('deletedAt', 'is', null)
-    .where('photoUrls', '@>', [path])
+    .where(sql<boolean>`photo_urls @> array[${path}]::text[]`)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

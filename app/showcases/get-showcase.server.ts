@@ -1,0 +1,35 @@
+import type { User } from '#app/accounts/user.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { db } from '#db/client.ts';
+import type { Showcase } from './showcase.schema.ts';
+import { findOwnShowcase, unsafeFindShowcase } from './showcases.repository.server.ts';
+
+const missing = () => new AppError('NOT_FOUND', 'Showcase not found');
+
+/**
+ * A showcase, for its owner or an administrator.
+ * @throws AppError NOT_FOUND for someone else's as for none: an id must not tell whether it exists
+ */
+export async function getShowcase({ id, user }: { id: string; user: User }): Promise<Showcase> {
+  const showcase =
+    user.role === 'admin' ? (await unsafeFindShowcase(db, id))?.showcase : await findOwnShowcase(db, { id, ownerId: user.id });
+  if (!showcase) throw missing();
+  return showcase;
+}
+
+/**
+ * A showcase whose brochure is asked for by its printed address: its owner and administrators, and anyone for a featured one.
+ * @throws AppError NOT_FOUND
+ */
+export async function getReadableShowcase({
+  id,
+  viewer,
+}: {
+  id: string;
+  viewer: User | null;
+}): Promise<{ showcase: Showcase; ownerId: string }> {
+  const found = await unsafeFindShowcase(db, id);
+  const mayRead = found && (found.isFeatured || found.ownerId === viewer?.id || viewer?.role === 'admin');
+  if (!mayRead) throw missing();
+  return { showcase: found.showcase, ownerId: found.ownerId };
+}

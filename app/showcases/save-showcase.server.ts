@@ -1,0 +1,29 @@
+import { SHOWCASE_LIMIT } from '#app/billing/plan.ts';
+import { lockSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { db } from '#db/client.ts';
+import type { DocumentContent, Project, Showcase } from './showcase.schema.ts';
+import { countShowcases, insertShowcase } from './showcases.repository.server.ts';
+
+/**
+ * Saves a new showcase under the owner's subscription. Saves that arrive at once are counted one after the other.
+ * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; LIMIT_REACHED without an active subscription or past its limit
+ */
+export async function saveShowcase({ ownerId, content }: { ownerId: string; content: DocumentContent }): Promise<Showcase> {
+  await requireOwnPhotos({ ownerId, paths: photoPaths(content.project) });
+  return db.transaction().execute(async (trx) => {
+    const subscription = await lockSubscription(trx, ownerId);
+    if (!subscription.isActive) throw new AppError('LIMIT_REACHED', 'An active subscription is needed to save a showcase.');
+    if ((await countShowcases(trx, ownerId)) >= SHOWCASE_LIMIT) {
+      throw new AppError('LIMIT_REACHED', `Your subscription covers ${SHOWCASE_LIMIT} showcases, and all of them are used.`);
+    }
+    return insertShowcase(trx, { ownerId, content });
+  });
+}
+
+/** Every photo that a project shows: its own and those of its trophies. */
+export const photoPaths = ({ photoUrls, trophies }: Pick<Project, 'photoUrls' | 'trophies'>): string[] => [
+  ...photoUrls,
+  ...trophies.flatMap(({ photoUrl }) => photoUrl ?? []),
+];

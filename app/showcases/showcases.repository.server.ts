@@ -1,0 +1,134 @@
+import type { Kysely } from 'kysely';
+import type { Database, ShowcaseRow } from '#db/schema.ts';
+import { LAYOUTS, type LayoutId, THEMES, type ThemeId } from './catalogue.ts';
+import type { DocumentContent, FlyerConfig, Showcase, Trophy } from './showcase.schema.ts';
+
+type Db = Kysely<Database>;
+
+/** The columns hold what the schema has validated, and ids of the catalogue. */
+function toShowcase(row: ShowcaseRow): Showcase {
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    ownerData: row.ownerData,
+    vehicleData: row.vehicleData,
+    photoUrls: row.photoUrls,
+    theme: THEMES[row.themeId as ThemeId],
+    layoutTemplateId: row.layoutTemplateId as LayoutId,
+    layoutTemplateName: LAYOUTS[row.layoutTemplateId as LayoutId].name,
+    qrUrl: row.qrUrl ?? undefined,
+    trophies: row.trophies,
+    flyerConfig: row.flyerConfig ?? undefined,
+    history: row.history,
+    historicalContent: row.historicalContent,
+    vehicleDescription: row.vehicleDescription,
+  };
+}
+
+/** What both a new showcase and a change write. */
+const columns = ({ project, historicalContent, vehicleDescription }: DocumentContent) => ({
+  ownerData: JSON.stringify(project.ownerData),
+  vehicleData: JSON.stringify(project.vehicleData),
+  photoUrls: project.photoUrls,
+  themeId: project.theme,
+  layoutTemplateId: project.layoutTemplateId,
+  qrUrl: project.qrUrl ?? null,
+  history: historicalContent.overview,
+  historicalContent: JSON.stringify(historicalContent),
+  vehicleDescription,
+});
+
+export async function insertShowcase(
+  db: Db,
+  { ownerId, content }: { ownerId: string; content: DocumentContent },
+): Promise<Showcase> {
+  const { trophies, flyerConfig } = content.project;
+  const row = await db
+    .insertInto('showcases')
+    .values({
+      ownerId,
+      ...columns(content),
+      trophies: JSON.stringify(trophies),
+      flyerConfig: flyerConfig ? JSON.stringify(flyerConfig) : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toShowcase(row);
+}
+
+export async function countShowcases(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('showcases')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function listOwnShowcases(db: Db, ownerId: string): Promise<Showcase[]> {
+  const rows = await db
+    .selectFrom('showcases')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  return rows.map(toShowcase);
+}
+
+export async function listFeatured(db: Db, limit: number): Promise<Showcase[]> {
+  const rows = await db
+    .selectFrom('showcases')
+    .selectAll()
+    .where('isFeatured', '=', true)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toShowcase);
+}
+
+export async function findOwnShowcase(db: Db, { id, ownerId }: { id: string; ownerId: string }): Promise<Showcase | undefined> {
+  const row = await db
+    .selectFrom('showcases')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row && toShowcase(row);
+}
+
+/** Anyone's showcase: the caller has made sure that this is an administrator, or that it may be public. */
+export async function unsafeFindShowcase(
+  db: Db,
+  id: string,
+): Promise<{ showcase: Showcase; ownerId: string; isFeatured: boolean } | undefined> {
+  const row = await db.selectFrom('showcases').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
+  return row && { showcase: toShowcase(row), ownerId: row.ownerId, isFeatured: row.isFeatured };
+}
+
+type Change = { content: DocumentContent } | { trophies: Trophy[] } | { flyerConfig: FlyerConfig };
+
+/** @returns the showcase as it is now, or undefined where this owner has none of that id */
+export async function updateOwnShowcase(
+  db: Db,
+  { id, ownerId, change }: { id: string; ownerId: string; change: Change },
+): Promise<Showcase | undefined> {
+  const set =
+    'content' in change
+      ? columns(change.content)
+      : 'trophies' in change
+        ? { trophies: JSON.stringify(change.trophies) }
+        : { flyerConfig: JSON.stringify(change.flyerConfig) };
+  const row = await db
+    .updateTable('showcases')
+    .set({ ...set, updatedAt: new Date() })
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toShowcase(row);
+}

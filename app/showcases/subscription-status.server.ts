@@ -1,0 +1,23 @@
+import { SHOWCASE_LIMIT } from '#app/billing/plan.ts';
+import { findSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { db } from '#db/client.ts';
+import { countShowcases } from './showcases.repository.server.ts';
+
+/** Specification §3, Subscription status. */
+export type SubscriptionStatus = {
+  hasActiveSubscription: boolean;
+  showcaseCount: number;
+  showcaseLimit: number;
+  /** ISO 8601, UTC. */
+  currentPeriodEnd: string | null;
+};
+
+export async function getSubscriptionStatus(userId: string): Promise<SubscriptionStatus> {
+  const [subscription, showcaseCount] = await Promise.all([findSubscription(db, userId), countShowcases(db, userId)]);
+  return {
+    hasActiveSubscription: subscription.isActive,
+    showcaseCount,
+    showcaseLimit: SHOWCASE_LIMIT,
+    currentPeriodEnd: subscription.currentPeriodEnd?.toISOString() ?? null,
+  };
+}

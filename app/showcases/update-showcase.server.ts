@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { db } from '#db/client.ts';
+import {
+  type FlyerConfig,
+  historicalContentSchema,
+  projectSchema,
+  type Showcase,
+  type Trophy,
+  vehicleDescriptionSchema,
+} from './showcase.schema.ts';
+import { updateOwnShowcase } from './showcases.repository.server.ts';
+
+/** The body of PUT /api/projects/{id} (Specification §7). Trophies and flyer settings have calls of their own. */
+export const showcaseUpdateSchema = projectSchema.omit({ trophies: true, flyerConfig: true }).extend({
+  historicalContent: historicalContentSchema,
+  vehicleDescription: vehicleDescriptionSchema,
+});
+
+type Own = { id: string; ownerId: string };
+
+const orMissing = (showcase: Showcase | undefined): Showcase => {
+  if (!showcase) throw new AppError('NOT_FOUND', 'Showcase not found');
+  return showcase;
+};
+
+/** @throws AppError NOT_FOUND for someone else's showcase or photo, UNPROCESSABLE for a refused photo */
+export async function updateShowcase({
+  id,
+  ownerId,
+  update,
+}: Own & { update: z.output<typeof showcaseUpdateSchema> }): Promise<Showcase> {
+  const { historicalContent, vehicleDescription, ...project } = update;
+  await requireOwnPhotos({ ownerId, paths: project.photoUrls });
+  const content = { project: { ...project, trophies: [], flyerConfig: undefined }, historicalContent, vehicleDescription };
+  return orMissing(await updateOwnShowcase(db, { id, ownerId, change: { content } }));
+}
+
+/** Replaces the list of trophies. @throws AppError NOT_FOUND, UNPROCESSABLE for a refused photo */
+export async function updateTrophies({ id, ownerId, trophies }: Own & { trophies: Trophy[] }): Promise<Showcase> {
+  await requireOwnPhotos({ ownerId, paths: trophies.flatMap(({ photoUrl }) => photoUrl ?? []) });
+  return orMissing(await updateOwnShowcase(db, { id, ownerId, change: { trophies } }));
+}
+
+/** @throws AppError NOT_FOUND */
+export async function updateFlyerConfig({ id, ownerId, flyerConfig }: Own & { flyerConfig: FlyerConfig }): Promise<Showcase> {
+  return orMissing(await updateOwnShowcase(db, { id, ownerId, change: { flyerConfig } }));
+}
