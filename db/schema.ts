@@ -81,7 +81,10 @@ type ShowcasesTable = {
   history: string;
   historicalContent: Json;
   vehicleDescription: string;
+  /** Shown on the landing page: everyone may see it. */
   isFeatured: Generated<boolean>;
+  /** Its flyer is out: whoever scans the code may read the brochure. */
+  isShared: Generated<boolean>;
   createdAt: Timestamp;
   updatedAt: Timestamp;
   deletedAt: NullableTimestamp;

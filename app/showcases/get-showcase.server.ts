@@ -18,7 +18,8 @@ export async function getShowcase({ id, user }: { id: string; user: User }): Pro
 }
 
 /**
- * A showcase whose brochure is asked for by its printed address: its owner and administrators, and anyone for a featured one.
+ * A showcase by the address that its flyer prints: for its owner and administrators, and for anyone once it is featured or
+ * its flyer has been made.
  * @throws AppError NOT_FOUND
  */
 export async function getReadableShowcase({
@@ -29,7 +30,7 @@ export async function getReadableShowcase({
   viewer: User | null;
 }): Promise<{ showcase: Showcase; ownerId: string }> {
   const found = await unsafeFindShowcase(db, id);
-  const mayRead = found && (found.isFeatured || found.ownerId === viewer?.id || viewer?.role === 'admin');
+  const mayRead = found && (found.isPublic || found.ownerId === viewer?.id || viewer?.role === 'admin');
   if (!mayRead) throw missing();
   return { showcase: found.showcase, ownerId: found.ownerId };
 }

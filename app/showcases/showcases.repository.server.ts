@@ -104,9 +104,9 @@ export async function findOwnShowcase(db: Db, { id, ownerId }: { id: string; own
 export async function unsafeFindShowcase(
   db: Db,
   id: string,
-): Promise<{ showcase: Showcase; ownerId: string; isFeatured: boolean } | undefined> {
+): Promise<{ showcase: Showcase; ownerId: string; isPublic: boolean } | undefined> {
   const row = await db.selectFrom('showcases').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
-  return row && { showcase: toShowcase(row), ownerId: row.ownerId, isFeatured: row.isFeatured };
+  return row && { showcase: toShowcase(row), ownerId: row.ownerId, isPublic: row.isFeatured || row.isShared };
 }
 
 type Change = { content: DocumentContent } | { trophies: Trophy[] } | { flyerConfig: FlyerConfig };
@@ -131,4 +131,8 @@ export async function updateOwnShowcase(
     .returningAll()
     .executeTakeFirst();
   return row && toShowcase(row);
+}
+
+export async function markShared(db: Db, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
+  await db.updateTable('showcases').set({ isShared: true }).where('id', '=', id).where('ownerId', '=', ownerId).execute();
 }

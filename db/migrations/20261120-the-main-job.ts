@@ -60,6 +60,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       historical_content jsonb not null,
       vehicle_description text not null,
       is_featured boolean not null default false,
+      is_shared boolean not null default false,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       deleted_at timestamptz
