@@ -3,3 +3,6 @@ export const SITE_NAME = 'Cedar & Chrome';
 
 /** The builder's header carries a name of its own (Specification §2, Builder). */
 export const BUILDER_NAME = 'Cedar & Chrome Atelier';
+
+/** A page's title in the browser's tab. */
+export const pageTitle = (title: string): string => `${title} · ${SITE_NAME}`;

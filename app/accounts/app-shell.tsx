@@ -1,0 +1,127 @@
+import { Link, useLocation } from '@remix-run/react';
+import { clsx } from 'clsx';
+import {
+  CarFront,
+  CircleHelp,
+  FolderOpen,
+  Gauge,
+  HeartHandshake,
+  type LucideIcon,
+  PenLine,
+  ReceiptText,
+  TicketPercent,
+  Users,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SITE_NAME } from '#app/platform/site.ts';
+import { Sidebar, SidebarProvider, SidebarText, SidebarTrigger, useSidebar } from '#app/ui/sidebar.tsx';
+import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
+import { Tooltip } from '#app/ui/tooltip.tsx';
+import type { User } from './user.ts';
+import { UserMenu } from './user-menu.tsx';
+
+type NavLink = { to: string; text: string; icon: LucideIcon };
+
+const LINKS: NavLink[] = [
+  { to: '/', text: 'My Showcases', icon: CarFront },
+  { to: '/builder', text: 'New Showcase', icon: PenLine },
+  { to: '/help', text: 'Help & Guide', icon: CircleHelp },
+];
+
+const ADMIN_LINKS: NavLink[] = [
+  { to: '/admin', text: 'Admin Dashboard', icon: Gauge },
+  { to: '/admin/projects', text: 'All Projects', icon: FolderOpen },
+  { to: '/admin/users', text: 'User Management', icon: Users },
+  { to: '/admin/promo-codes', text: 'Promo Codes', icon: TicketPercent },
+  { to: '/admin/donations', text: 'Donations', icon: HeartHandshake },
+  { to: '/admin/transactions', text: 'Transactions', icon: ReceiptText },
+];
+
+type AppShellProps = { user: User; sidebarOpen: boolean; children: ReactNode };
+
+/** The frame of every page of someone who is signed in (Specification §2, Application shell). */
+export function AppShell({ user, sidebarOpen, children }: AppShellProps) {
+  return (
+    <SidebarProvider defaultOpen={sidebarOpen}>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-plate border border-accent-deep bg-accent px-4 py-2 text-on-accent focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <div className="flex min-h-svh">
+        <Sidebar label="Main navigation">
+          <SidebarHeading />
+          <nav aria-label="Main" className="flex flex-1 flex-col gap-6 px-2 py-4 group-data-[state=collapsed]/sidebar:px-1">
+            <NavList links={LINKS} />
+            {user.role === 'admin' && <NavList links={ADMIN_LINKS} heading="Administration" />}
+          </nav>
+          <div className="border-t border-rule p-2 group-data-[state=collapsed]/sidebar:px-1.5">
+            <UserMenu user={user} />
+          </div>
+        </Sidebar>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <header className="flex items-center justify-between gap-2 px-2 pt-2 sm:px-4 print:hidden">
+            <SidebarTrigger />
+            <ThemeToggle />
+          </header>
+          {children}
+        </div>
+      </div>
+    </SidebarProvider>
+  );
+}
+
+function SidebarHeading() {
+  return (
+    <div className="flex items-center gap-3 border-b border-rule px-4 py-4 pr-12 group-data-[state=collapsed]/sidebar:px-2 md:pr-4">
+      <img
+        src="/favicon.svg"
+        alt=""
+        width={40}
+        height={40}
+        className="size-10 shrink-0 group-data-[state=collapsed]/sidebar:size-8"
+      />
+      <SidebarText className="font-display text-xl leading-tight font-semibold text-brass">{SITE_NAME}</SidebarText>
+    </div>
+  );
+}
+
+function NavList({ links, heading }: { links: NavLink[]; heading?: string }) {
+  return (
+    <div>
+      {heading && <p className="label px-3 pb-1 text-ink-soft group-data-[state=collapsed]/sidebar:sr-only">{heading}</p>}
+      <ul className="flex flex-col gap-0.5">
+        {links.map((link) => (
+          <li key={link.to}>
+            <NavItem {...link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NavItem({ to, text, icon: Icon }: NavLink) {
+  const { open, isNarrow, setOpenOnPhone } = useSidebar();
+  const { pathname } = useLocation();
+  const isCurrent = pathname === to;
+  return (
+    <Tooltip text={text} side="right" disabled={open || isNarrow}>
+      <Link
+        to={to}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={() => setOpenOnPhone(false)}
+        className={clsx(
+          'flex min-h-11 items-center gap-3 rounded-plate border px-3 transition-colors duration-150 group-data-[state=collapsed]/sidebar:justify-center group-data-[state=collapsed]/sidebar:px-0',
+          isCurrent
+            ? 'border-rule-strong bg-[color-mix(in_oklab,var(--brass-bright)_20%,transparent)] text-brass'
+            : 'border-transparent hover:bg-[color-mix(in_oklab,var(--brass-bright)_12%,transparent)]',
+        )}
+      >
+        <Icon className="size-5 shrink-0" strokeWidth={1.6} aria-hidden="true" />
+        <SidebarText>{text}</SidebarText>
+      </Link>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronsUpDown, LogOut, Settings, UserRound } from 'lucide-react';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '#app/ui/dropdown-menu.tsx';
+import { SidebarText, useSidebar } from '#app/ui/sidebar.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import { displayName, initials, type User } from './user.ts';
+
+/** Who is signed in, and the way out. What Account and Settings do, the specification leaves open (§2). */
+export function UserMenu({ user }: { user: User }) {
+  const { isNarrow } = useSidebar();
+  const name = displayName(user);
+  const tellWhoKeepsIt = (subject: string) =>
+    toast({ title: subject, description: `Your name, picture and email come from your sign-in provider (${user.email}).` });
+  return (
+    <DropdownMenu
+      side={isNarrow ? 'top' : 'right'}
+      align="end"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${name}, ${user.email}: account menu`}
+          className="flex w-full min-w-0 items-center gap-3 rounded-plate p-1.5 text-left transition-colors duration-150 group-data-[state=collapsed]/sidebar:p-0 hover:bg-[color-mix(in_oklab,var(--brass-bright)_18%,transparent)]"
+        >
+          <Avatar
+            imageUrl={user.profileImageUrl}
+            initials={initials(user)}
+            className="group-data-[state=collapsed]/sidebar:size-8"
+          />
+          <SidebarText className="flex-1">
+            <span className="block truncate leading-tight font-semibold">{name}</span>
+            <span className="block truncate text-sm leading-tight text-ink-soft">{user.email}</span>
+          </SidebarText>
+          <ChevronsUpDown
+            className="size-4 shrink-0 text-ink-soft group-data-[state=collapsed]/sidebar:hidden"
+            aria-hidden="true"
+          />
+        </button>
+      }
+    >
+      <div className="px-3 py-2">
+        <p className="truncate leading-tight font-semibold">{name}</p>
+        <p className="truncate text-sm text-ink-soft">{user.email}</p>
+      </div>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem onSelect={() => tellWhoKeepsIt('Account')}>
+        <UserRound aria-hidden="true" />
+        Account
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => tellWhoKeepsIt('Settings')}>
+        <Settings aria-hidden="true" />
+        Settings
+      </DropdownMenuItem>
+      <DropdownMenuSeparator />
+      {/* Leaving the document also leaves every answer that was cached in it. */}
+      <DropdownMenuItem onSelect={() => window.location.assign('/api/logout')}>
+        <LogOut aria-hidden="true" />
+        Log out
+      </DropdownMenuItem>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream';
+import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { logger } from '#app/platform/logger.server.ts';
+import { NonceProvider } from '#app/platform/nonce.ts';
+
+/** Loaders' promises end first (ms), so that their places show an error rather than the page breaking off. */
+export const streamTimeout = 5_000;
+const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
+
+/** Renders a page: to a person as soon as its frame is ready, to a crawler when all of it is. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { cspNonce }: AppLoadContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let isUnderWay = false;
+    let finalStatus = status;
+    const start = () => {
+      isUnderWay = true;
+      const body = new PassThrough();
+      headers.set('Content-Type', 'text/html; charset=utf-8');
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
+      pipe(body);
+    };
+    const waitsForAll = isbot(request.headers.get('user-agent') ?? '');
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider value={cspNonce}>
+        <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />
+      </NonceProvider>,
+      {
+        nonce: cspNonce,
+        [waitsForAll ? 'onAllReady' : 'onShellReady']: start,
+        onShellError: reject,
+        onError(error: unknown) {
+          finalStatus = 500;
+          // Before the frame stands, the rejection above is logged by handleError.
+          if (isUnderWay && !request.signal.aborted) logger.error({ err: error }, 'rendering a page failed');
+        },
+      },
+    );
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
+    timer.unref();
+  });
+}
+
+/** What a loader or a rendering throws unexpectedly. A request that was given up is no fault. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) logger.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
+}

@@ -1,0 +1,72 @@
+import { isRouteErrorResponse, Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+
+/** What failed, as the person must understand it. */
+type Fault = { figure: string; title: string; text: string; canRetry: boolean };
+
+const NOT_FOUND: Fault = {
+  figure: '404',
+  title: '404 Page Not Found',
+  text: 'No road leads here. The address may be mistyped, or what stood here has been taken away.',
+  canRetry: false,
+};
+const BROKEN: Fault = {
+  figure: '500',
+  title: 'Something went wrong',
+  text: 'The fault is on our side and has been noted. Please try again in a moment.',
+  canRetry: true,
+};
+const NO_CONNECTION: Fault = {
+  figure: 'Stalled',
+  title: 'This page could not be loaded',
+  text: 'The connection was lost, or a newer version has just been put in place. Check your connection and try again.',
+  canRetry: true,
+};
+
+/** A fetch that finds no network, and a chunk of code that does not arrive, are TypeErrors with the browser's own words. */
+const CONNECTION_WORDS =
+  /failed to fetch|load failed|networkerror|dynamically imported module|importing a module script|preload/i;
+
+function readFault(error: unknown): Fault {
+  if (isRouteErrorResponse(error)) {
+    if (error.status !== 404) return error.status >= 500 ? BROKEN : { ...BROKEN, figure: String(error.status) };
+    const message: unknown = error.data?.message;
+    return typeof message === 'string' ? { ...NOT_FOUND, title: message } : NOT_FOUND;
+  }
+  if (error instanceof Error && CONNECTION_WORDS.test(error.message)) return NO_CONNECTION;
+  return BROKEN;
+}
+
+/** The page for what is not there, what broke and what could not be loaded. `error` undefined: there is no such page. */
+export function FaultPage({ error }: { error?: unknown }) {
+  const { figure, title, text, canRetry } = error === undefined ? NOT_FOUND : readFault(error);
+  return (
+    <Notice figure={figure} title={title} text={text}>
+      {canRetry && <Button onClick={() => window.location.reload()}>Try again</Button>}
+      <Button asChild variant={canRetry ? 'secondary' : 'primary'}>
+        <Link to="/" reloadDocument={canRetry}>
+          Back to the start
+        </Link>
+      </Button>
+    </Notice>
+  );
+}
+
+function Notice({ figure, title, text, children }: Pick<Fault, 'figure' | 'title' | 'text'> & { children: ReactNode }) {
+  return (
+    <main id="main" className="grid min-h-[70svh] place-items-center px-4 py-16">
+      <div className="max-w-xl text-center">
+        <p
+          aria-hidden="true"
+          className="walnut plate figures mx-auto inline-block px-9 py-4 font-display text-6xl tracking-[0.08em] text-brass"
+        >
+          {figure}
+        </p>
+        <h1 className="mt-8 text-4xl">{title}</h1>
+        <p className="mt-4 text-ink-soft">{text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+      </div>
+    </main>
+  );
+}

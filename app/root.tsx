@@ -1,0 +1,91 @@
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import sourceSerifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { FaultPage } from '#app/platform/fault-page.tsx';
+import { useNonce } from '#app/platform/nonce.ts';
+import { SITE_NAME } from '#app/platform/site.ts';
+import { COLOR_MODE_SCRIPT } from '#app/ui/color-mode.ts';
+import { Toaster } from '#app/ui/toaster.tsx';
+import { TooltipProvider } from '#app/ui/tooltip.tsx';
+import { env } from './platform/env.server.ts';
+import stylesUrl from './styles.css?url';
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...[frauncesUrl, sourceSerifUrl].map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'stylesheet', href: stylesUrl },
+];
+
+export const meta: MetaFunction = () => [
+  { title: SITE_NAME },
+  {
+    name: 'description',
+    content: 'Tell the story of your classic car: a magazine-style brochure, a presentation and a QR flyer.',
+  },
+];
+
+export function loader() {
+  return { mailboxUrl: env.SANDBOX_ORIGIN ? `${env.SANDBOX_ORIGIN}/mailbox` : null };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  // The loader itself may have failed, or this may be a page that has no data.
+  const data = useRouteLoaderData<typeof loader>('root');
+  const nonce = useNonce();
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#2b1a11" />
+        <script
+          nonce={nonce}
+          // The browser hides a nonce once it has read it; React must not take that for a difference.
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
+          dangerouslySetInnerHTML={{ __html: COLOR_MODE_SCRIPT }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {data?.mailboxUrl && <SandboxBanner mailboxUrl={data.mailboxUrl} />}
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+function SandboxBanner({ mailboxUrl }: { mailboxUrl: string }) {
+  return (
+    <p className="walnut figures border-b border-rule-strong px-4 py-1 text-center text-sm text-ink-soft print:hidden">
+      Runs on the sandbox — nothing here is real.{' '}
+      <a href={mailboxUrl} className="text-ink underline underline-offset-3" target="_blank" rel="noreferrer">
+        Mailbox
+      </a>
+    </p>
+  );
+}
+
+export default function App() {
+  return (
+    <TooltipProvider>
+      <Outlet />
+      <Toaster />
+    </TooltipProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage error={useRouteError()} />;
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData, useMatches, useRouteError } from '@remix-run/react';
+import { AppShell } from '#app/accounts/app-shell.tsx';
+import { getUser } from '#app/accounts/guards.server.ts';
+import { FaultPage } from '#app/platform/fault-page.tsx';
+import { isSidebarOpen } from '#app/ui/sidebar.tsx';
+
+/** Gives the frame its user. It guards nothing: every page below does that for itself. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { user: await getUser(request), sidebarOpen: isSidebarOpen(request.headers.get('Cookie')) };
+}
+
+/** A page that shows no sidebar, such as the one that is printed, says so in its handle. */
+const isBare = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'bare' in handle;
+
+export default function OwnerLayout() {
+  const { user, sidebarOpen } = useLoaderData<typeof loader>();
+  const bare = useMatches().some(({ handle }) => isBare(handle));
+  if (!user?.isOnboarded || bare) return <Outlet />;
+  return (
+    <AppShell user={user} sidebarOpen={sidebarOpen}>
+      <Outlet />
+    </AppShell>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage error={useRouteError()} />;
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+type DropdownMenuProps = {
+  /** The one button that opens it. */
+  trigger: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  align?: 'start' | 'center' | 'end';
+  children: ReactNode;
+};
+
+export function DropdownMenu({ trigger, side = 'bottom', align = 'start', children }: DropdownMenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 min-w-56 animate-fade-in rounded-plate border border-rule-strong bg-paper p-1.5 text-ink shadow-[0_18px_40px_-16px_var(--shade)]"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
+  return (
+    <Radix.Item
+      className={clsx(
+        'flex min-h-10 cursor-pointer items-center gap-3 rounded-plate px-3 text-base outline-none select-none data-[disabled]:cursor-default data-[disabled]:opacity-60 data-[highlighted]:bg-[color-mix(in_oklab,var(--brass-bright)_24%,transparent)] [&_svg]:size-4.5 [&_svg]:text-brass',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function DropdownMenuSeparator() {
+  return <Radix.Separator className="my-1.5 h-px bg-rule" />;
+}

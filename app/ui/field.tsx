@@ -1,0 +1,102 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, createContext, forwardRef, type ReactNode, useContext, useId } from 'react';
+
+type FieldState = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
+const FieldContext = createContext<FieldState | null>(null);
+
+type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong, in words; the control is then marked invalid. */
+  error?: string | undefined;
+  required?: boolean;
+  className?: string;
+  /** One Input, Textarea or Select. */
+  children: ReactNode;
+};
+
+/** A label, its control, a hint and an error, tied together for the screen reader. */
+export function Field({ label, hint, error, required = false, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={clsx('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="font-semibold leading-snug">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-danger">
+            {' *'}
+          </span>
+        )}
+      </label>
+      <FieldContext.Provider value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext.Provider>
+      {hint && (
+        <p id={hintId} className="text-[0.9375rem] leading-snug text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="text-[0.9375rem] font-semibold leading-snug text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The attributes that tie a control to the Field around it; what the control is given itself wins. */
+function useFieldAttributes() {
+  const field = useContext(FieldContext);
+  if (!field) return {};
+  return {
+    id: field.id,
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.invalid || undefined,
+    'aria-required': field.required || undefined,
+  };
+}
+
+const CONTROL =
+  'w-full rounded-plate border border-rule-strong bg-raised px-3 text-ink placeholder:text-ink-soft/75 shadow-[inset_0_1px_3px_var(--shade)] transition-colors duration-150 hover:border-brass aria-invalid:border-danger aria-invalid:border-2 disabled:cursor-not-allowed disabled:opacity-60';
+
+export const Input = forwardRef<HTMLInputElement, ComponentProps<'input'>>(function Input({ className, ...props }, ref) {
+  return <input ref={ref} {...useFieldAttributes()} className={clsx(CONTROL, 'h-11', className)} {...props} />;
+});
+
+export const Textarea = forwardRef<HTMLTextAreaElement, ComponentProps<'textarea'>>(function Textarea(
+  { className, rows = 5, ...props },
+  ref,
+) {
+  return (
+    <textarea
+      ref={ref}
+      rows={rows}
+      {...useFieldAttributes()}
+      className={clsx(CONTROL, 'field-sizing-content min-h-28 py-2.5', className)}
+      {...props}
+    />
+  );
+});
+
+/** The browser's own list: the keyboard, the screen reader and the phone know it. */
+export const Select = forwardRef<HTMLSelectElement, ComponentProps<'select'>>(function Select(
+  { className, children, ...props },
+  ref,
+) {
+  return (
+    <span className="relative block">
+      <select ref={ref} {...useFieldAttributes()} className={clsx(CONTROL, 'h-11 appearance-none pr-10', className)} {...props}>
+        {children}
+      </select>
+      <svg
+        viewBox="0 0 12 8"
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3.5 h-2 w-3 -translate-y-1/2 text-brass"
+      >
+        <path d="M1 1l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.800" />
+      </svg>
+    </span>
+  );
+});

@@ -1,0 +1,132 @@
+import { clsx } from 'clsx';
+import { PanelLeft, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { IconButton } from './icon-button.tsx';
+
+/** Specification §4 and §9. Widths: 16rem open, 3rem folded to icons, 18rem as a panel on a phone. */
+const COOKIE_NAME = 'sidebar_state';
+const COOKIE_SECONDS = 604_800;
+const NARROW = '(max-width: 767.98px)';
+
+type SidebarState = {
+  /** Folded out on a wide screen. */
+  open: boolean;
+  /** Slid in on a narrow one. */
+  openOnPhone: boolean;
+  isNarrow: boolean;
+  toggle: () => void;
+  setOpenOnPhone: (open: boolean) => void;
+};
+const SidebarContext = createContext<SidebarState | null>(null);
+
+export function useSidebar(): SidebarState {
+  const state = useContext(SidebarContext);
+  if (!state) throw new Error('useSidebar needs a SidebarProvider above it');
+  return state;
+}
+
+/** Whether a request's cookies say that the sidebar is open, so that the first paint is already right. */
+export function isSidebarOpen(cookieHeader: string | null): boolean {
+  return !new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=false(?:;|$)`).test(cookieHeader ?? '');
+}
+
+function subscribeToWidth(listener: () => void) {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+const useIsNarrow = () =>
+  useSyncExternalStore(
+    subscribeToWidth,
+    () => window.matchMedia(NARROW).matches,
+    () => false,
+  );
+
+export function SidebarProvider({ defaultOpen, children }: { defaultOpen: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(defaultOpen);
+  const [openOnPhone, setOpenOnPhone] = useState(false);
+  const isNarrow = useIsNarrow();
+
+  const toggle = useCallback(() => {
+    if (isNarrow) {
+      setOpenOnPhone((shown) => !shown);
+      return;
+    }
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    document.cookie = `${COOKIE_NAME}=${!open}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+    setOpen(!open);
+  }, [isNarrow, open]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [toggle]);
+
+  const state = useMemo(() => ({ open, openOnPhone, isNarrow, toggle, setOpenOnPhone }), [open, openOnPhone, isNarrow, toggle]);
+  return <SidebarContext.Provider value={state}>{children}</SidebarContext.Provider>;
+}
+
+/** `children` are shown in the column of a wide screen and in the panel of a narrow one. */
+export function Sidebar({ label, children }: { label: string; children: ReactNode }) {
+  const { open, openOnPhone, isNarrow, setOpenOnPhone } = useSidebar();
+  return (
+    <>
+      <aside
+        aria-label={label}
+        data-state={open ? 'expanded' : 'collapsed'}
+        className="walnut group/sidebar sticky top-0 hidden h-svh w-64 shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-rule-strong transition-[width] duration-200 ease-out data-[state=collapsed]:w-12 md:flex print:hidden"
+      >
+        {!isNarrow && children}
+      </aside>
+      <Dialog.Root open={isNarrow && openOnPhone} onOpenChange={setOpenOnPhone}>
+        <Dialog.Portal>
+          <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
+          <Dialog.Content
+            aria-describedby={undefined}
+            data-state="expanded"
+            className="walnut group/sidebar fixed inset-y-0 left-0 z-50 flex w-72 max-w-[calc(100vw-3rem)] animate-sheet-in flex-col overflow-y-auto border-r border-rule-strong"
+          >
+            <Dialog.Title className="sr-only">{label}</Dialog.Title>
+            <Dialog.Close
+              aria-label="Close the sidebar"
+              className="absolute top-3 right-2 grid size-10 place-items-center rounded-plate text-ink-soft hover:text-ink"
+            >
+              <X className="size-5" aria-hidden="true" />
+            </Dialog.Close>
+            {children}
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </>
+  );
+}
+
+export function SidebarTrigger({ className }: { className?: string }) {
+  const { toggle } = useSidebar();
+  return (
+    <IconButton label="Toggle sidebar" onClick={toggle} className={className} aria-keyshortcuts="Control+B Meta+B">
+      <PanelLeft aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** Text that makes room when the sidebar is folded to icons. */
+export function SidebarText({ className, children }: { className?: string; children: ReactNode }) {
+  return <span className={clsx('min-w-0 truncate group-data-[state=collapsed]/sidebar:sr-only', className)}>{children}</span>;
+}

@@ -1,0 +1,11 @@
+import { clsx } from 'clsx';
+
+/** The place of something that is still on its way. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={clsx('animate-pulse rounded-plate bg-[color-mix(in_oklab,var(--brass-bright)_24%,var(--ground))]', className)}
+    />
+  );
+}

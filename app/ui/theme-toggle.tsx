@@ -1,0 +1,14 @@
+import { Lamp, LampDesk } from 'lucide-react';
+import { setColorMode, useColorMode } from './color-mode.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** Day and night: the lamp is lit in the dark mode. */
+export function ThemeToggle({ className }: { className?: string }) {
+  const mode = useColorMode();
+  const next = mode === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton label={`Switch to ${next} theme`} className={className} onClick={() => setColorMode(next)}>
+      {mode === 'dark' ? <LampDesk aria-hidden="true" /> : <Lamp aria-hidden="true" />}
+    </IconButton>
+  );
+}

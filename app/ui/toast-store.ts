@@ -1,0 +1,53 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+/** Specification §9: one toast at a time; a dismissed one is removed after 1,000,000 ms. */
+const TOAST_LIMIT = 1;
+const REMOVE_DELAY_MS = 1_000_000;
+
+export type ToastMessage = {
+  title: ReactNode;
+  description?: ReactNode;
+  variant?: 'default' | 'destructive';
+};
+export type ToastEntry = ToastMessage & { id: number; open: boolean };
+
+let toasts: readonly ToastEntry[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const removals = new Map<number, ReturnType<typeof setTimeout>>();
+
+function replace(next: readonly ToastEntry[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message. A newer one takes the place of the older. */
+export function toast(message: ToastMessage): void {
+  lastId += 1;
+  replace([{ ...message, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+}
+
+/** Closes a toast; it stays in the store, closed, until its removal, so that it can leave the screen calmly. */
+export function dismissToast(id: number): void {
+  replace(toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  if (removals.has(id)) return;
+  const removal = setTimeout(() => {
+    removals.delete(id);
+    replace(toasts.filter((entry) => entry.id !== id));
+  }, REMOVE_DELAY_MS);
+  removals.set(id, removal);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const NONE: readonly ToastEntry[] = [];
+
+export function useToasts(): readonly ToastEntry[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NONE,
+  );
+}

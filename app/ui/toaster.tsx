@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { dismissToast, useToasts } from './toast-store.ts';
+
+/** Shows what `toast()` is given. Figures: Specification §9. */
+export function Toaster() {
+  const toasts = useToasts();
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map(({ id, open, title, description, variant = 'default' }) => (
+        <Toast.Root
+          key={id}
+          open={open}
+          type={variant === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(stillOpen) => {
+            if (!stillOpen) dismissToast(id);
+          }}
+          className={clsx(
+            'walnut relative flex w-full items-start gap-4 rounded-plate border-l-4 border-y border-r py-3.5 pr-11 pl-4 shadow-[0_20px_50px_-16px_rgb(0_0_0/0.6)] data-[state=open]:animate-toast-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-full data-[swipe=end]:transition-transform',
+            variant === 'destructive' ? 'border-danger' : 'border-brass-bright',
+          )}
+        >
+          <div className="min-w-0">
+            <Toast.Title className={clsx('font-semibold', variant === 'destructive' && 'text-danger')}>{title}</Toast.Title>
+            {description && <Toast.Description className="leading-snug text-ink-soft">{description}</Toast.Description>}
+          </div>
+          <Toast.Close
+            aria-label="Close"
+            className="absolute top-2 right-2 grid size-8 place-items-center rounded-plate text-ink-soft hover:text-ink"
+          >
+            <X className="size-4.5" aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className="fixed inset-x-0 top-0 z-60 flex flex-col gap-2 p-4 outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px]" />
+    </Toast.Provider>
+  );
+}
