@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { PlainError } from './terminal.ts';
+
+/** All that the build is made of. Tests are not: editing one builds nothing anew. */
+const SOURCES = [
+  'app',
+  'worker',
+  'db',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'remix.config.js',
+  'scripts/product/build-product.ts',
+];
+const STAMP = 'build/.sources';
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  const add = (path: string, isDirectory: boolean): void => {
+    if (isDirectory) {
+      const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+      for (const entry of entries) add(join(path, entry.name), entry.isDirectory());
+    } else if (!/\.test\.tsx?$/.test(path)) {
+      hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+    }
+  };
+  for (const path of SOURCES) if (existsSync(path)) add(path, !/\.\w+$/.test(path));
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the browser's files, Remix's server and the two processes into build/, unless the sources are those of the build
+ * that stands there. Runs in the project's folder.
+ * @returns false when nothing had to be done
+ * @throws PlainError with what the tool said
+ */
+export async function buildIfChanged(): Promise<boolean> {
+  const hash = hashSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
+  rmSync(STAMP, { force: true });
+  await buildRemix();
+  await build({
+    entryPoints: { web: 'app/server.ts', worker: 'worker/index.ts' },
+    outdir: 'build',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    packages: 'external',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'leave Remix its own build',
+        setup({ onResolve }) {
+          // '#app/*' are our own sources, though they look like a package's; what Remix has built is loaded as it stands.
+          onResolve({ filter: /^#(app|db|worker)\// }, ({ path }) => ({ path: resolve(path.slice(1)) }));
+          onResolve({ filter: /build\/server\/index\.js$/ }, () => ({ path: './server/index.js', external: true }));
+        },
+      },
+    ],
+  }).catch((error: Error) => {
+    throw new PlainError(`The build failed.\n${error.message}`);
+  });
+  writeFileSync(STAMP, hash);
+  return true;
+}
+
+async function buildRemix(): Promise<void> {
+  const cli = resolve('node_modules/@remix-run/dev/dist/cli.js');
+  const child = spawn(process.execPath, [cli, 'vite:build'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new PlainError(`The build failed.\n${said.trim()}`);
+}

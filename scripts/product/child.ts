@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { signal } from './processes.ts';
+import { formatSeconds, say } from './terminal.ts';
+
+/** Milliseconds before a child that died is started again; doubles with each death, up to the longest pause. */
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 30_000;
+/** A child that lived this long (ms) is taken to be sound again. */
+const STABLE_AFTER = 60_000;
+/** Milliseconds an orderly stop may take before it is cut short. */
+const PATIENCE = 10_000;
+
+type ChildPlan = {
+  name: string;
+  command: string;
+  args: string[];
+  env: Record<string, string | undefined>;
+  /** Whom it runs as, when not as we do. */
+  user?: { uid: number; gid: number };
+  /** A file that takes what it prints; otherwise each line goes to `onLine`. */
+  logFile?: number;
+  onLine?: (line: string) => void;
+  onStarted?: (pid: number) => void;
+  /** How it is asked to end; SIGTERM unless told. */
+  askToStop?: (child: ChildProcess) => void;
+};
+
+/**
+ * A process of the product, started again when it dies. It stands in a process group of its own, so that Ctrl-C in a
+ * terminal reaches this process alone, which then ends its children in order; a channel tells it when this process is gone.
+ */
+export class Child {
+  /** Times it died without being asked to. */
+  deaths = 0;
+  readonly #plan: ChildPlan;
+  #process: ChildProcess | undefined;
+  #pause = FIRST_PAUSE;
+  #isWanted = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(plan: ChildPlan) {
+    this.#plan = plan;
+  }
+
+  get name(): string {
+    return this.#plan.name;
+  }
+
+  start(): void {
+    this.#isWanted = true;
+    const { command, args, env, user, logFile, onLine, onStarted } = this.#plan;
+    const child = spawn(command, args, {
+      env: env as NodeJS.ProcessEnv,
+      ...user,
+      detached: true,
+      stdio: logFile ? ['pipe', logFile, logFile] : ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => onLine?.(line));
+    }
+    const began = Date.now();
+    let isOver = false;
+    const over = (how: string) => {
+      if (isOver) return;
+      isOver = true;
+      child.stdin?.destroy();
+      // What it has started itself must not outlive it.
+      if (child.pid) signal(-child.pid, 'SIGKILL');
+      if (this.#process === child) this.#process = undefined;
+      if (this.#isWanted) this.#startAgain(how, Date.now() - began);
+    };
+    child.once('error', (error) => over(`could not be started: ${error.message}`));
+    child.once('exit', (code, by) => over(by ? `was ended by ${by}` : `ended with code ${code}`));
+    // Writing into a child that is just dying is no reason to die too.
+    child.stdin?.on('error', () => undefined);
+    if (child.pid) onStarted?.(child.pid);
+  }
+
+  #startAgain(how: string, lived: number): void {
+    this.deaths += 1;
+    if (lived >= STABLE_AFTER) this.#pause = FIRST_PAUSE;
+    say(`${this.name} ${how}; it starts again in ${formatSeconds(this.#pause)}`);
+    this.#timer = setTimeout(() => this.start(), this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+
+  /** Ends it in order, and resolves when it is gone. */
+  async stop(): Promise<void> {
+    this.#isWanted = false;
+    clearTimeout(this.#timer);
+    const child = this.#process;
+    if (!child) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    if (this.#plan.askToStop) this.#plan.askToStop(child);
+    else child.kill('SIGTERM');
+    const timer = setTimeout(() => this.kill(), PATIENCE);
+    await gone;
+    clearTimeout(timer);
+  }
+
+  /** Ends it at once with all it has started. */
+  kill(): void {
+    this.#isWanted = false;
+    clearTimeout(this.#timer);
+    if (this.#process?.pid) signal(-this.#process.pid, 'SIGKILL');
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    this.start();
+  }
+}

@@ -1,0 +1,248 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SANDBOX_ACCOUNTS } from '#scripts/sandbox/accounts.ts';
+import { buildIfChanged } from './build-product.ts';
+import { Child } from './child.ts';
+import { DataFolder } from './data-folder.ts';
+import { formatLogLine } from './log-lines.ts';
+import { findPort, isPortFree } from './ports.ts';
+import { databaseAddress, killPostgres, startPostgres } from './postgres.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import {
+  checkSettings,
+  type Embedded,
+  fillIn,
+  isProduction,
+  needsSandbox,
+  readOperatorSettings,
+  readPort,
+  type Settings,
+  whatToEmbed,
+} from './settings.ts';
+import { fail, PlainError, say, sayStep, step } from './terminal.ts';
+
+type Mode = 'production' | 'development';
+
+/** Milliseconds until web and worker must have answered. */
+const READY_WITHIN = 60_000;
+/** Deaths of one child before the start is given up. */
+const PATIENT_DEATHS = 3;
+/** npm passes Ctrl-C on to a process that has had it from the terminal already: only a later one is a second one (ms). */
+const SAME_KEYSTROKE = 500;
+
+export type RunningProduct = { web: Child; worker: Child };
+
+/**
+ * Runs the whole product on this machine: what the settings leave out is run here too. Returns when it is ready; from then
+ * on it is held by its children and ended by SIGINT or SIGTERM.
+ */
+export async function runProduct(mode: Mode, args: string[]): Promise<RunningProduct> {
+  const unknown = args.find((arg) => arg !== '--fresh');
+  if (unknown) throw new PlainError(`${unknown} is no option; there is --fresh, which begins with no data.`);
+  const operator = readOperatorSettings();
+  if (isProduction(operator)) return runDeployment(operator, mode, args);
+  const port = readPort(operator);
+  const embedded = whatToEmbed(operator);
+
+  const folder = new DataFolder(operator.DATA_DIR ?? '.data');
+  const left = await folder.claim({ isFresh: args.includes('--fresh') });
+  const run = new Run(folder);
+  try {
+    if (left.length > 0) sayStep('Clean up', `stopped what a killed run had left: ${left.join(', ')}`);
+    if (args.includes('--fresh')) sayStep('Fresh', `${folder.path} was emptied`);
+    await requireFreePort(port);
+    const known = folder.readPorts();
+    const ports = { ...known };
+    if (needsSandbox(embedded)) {
+      ports.sandbox = await findPort(known.sandbox ?? port + 1, [port]);
+      ports.smtp = await findPort(known.smtp ?? port + 2, [port, ports.sandbox]);
+    }
+    if (embedded.postgres) ports.postgres = await findPort(known.postgres, [port]);
+    folder.writePorts(ports);
+    const secrets = folder.readSecrets();
+    const password = secrets.databasePassword;
+    const settings = fillIn(operator, {
+      mode,
+      embedded,
+      ports,
+      sessionSecret: secrets.sessionSecret,
+      storageDir: folder.at('storage'),
+      databaseUrl: databaseAddress({ port: ports.postgres ?? 0, password }),
+    });
+    checkSettings(settings);
+
+    if (mode === 'production') await buildStep();
+    if (embedded.postgres && ports.postgres) {
+      const postgresPort = ports.postgres;
+      await step('PostgreSQL', async () => {
+        const isNew = !existsSync(folder.at('postgres', 'PG_VERSION'));
+        run.postgres = await startPostgres({
+          folder: folder.at('postgres'),
+          logFile: folder.at('postgres.log'),
+          port: postgresPort,
+          password,
+          noteChild: (name, pid) => folder.noteChild(name, pid),
+        });
+        return `${isNew ? 'made anew, ' : ''}on port ${postgresPort}`;
+      });
+    }
+    if (needsSandbox(embedded)) {
+      await step('Sandbox', async () => {
+        run.sandbox = run.child('sandbox', {
+          args: ['--import', 'tsx', 'scripts/sandbox/index.ts'],
+          env: {
+            ...settings,
+            SANDBOX_PORT: String(ports.sandbox),
+            SANDBOX_SMTP_PORT: String(ports.smtp),
+            SANDBOX_DATA_DIR: folder.at('sandbox'),
+          },
+        });
+        run.sandbox.start();
+        await untilHealthy(`${settings.SANDBOX_ORIGIN}/healthz`, [run.sandbox]);
+        return sandboxParts(embedded);
+      });
+    }
+    await prepareDatabase(settings, { sandboxIdentity: embedded.identity });
+    const product = await startProcesses(run, settings, mode);
+    announce(settings, embedded);
+    return product;
+  } catch (error) {
+    await run.stop();
+    throw error;
+  }
+}
+
+/** NODE_ENV=production: nothing is filled in, nothing embedded, nothing seeded. */
+async function runDeployment(settings: Settings, mode: Mode, args: string[]): Promise<RunningProduct> {
+  if (mode === 'development') throw new PlainError('npm run dev is not for NODE_ENV=production.');
+  if (args.includes('--fresh')) throw new PlainError('With NODE_ENV=production no data is deleted; --fresh is refused.');
+  if (settings.SANDBOX_ORIGIN) throw new PlainError('SANDBOX_ORIGIN does not go with NODE_ENV=production; take it out.');
+  checkSettings(settings);
+  const run = new Run();
+  try {
+    await requireFreePort(readPort(settings));
+    await buildStep();
+    await prepareDatabase(settings, { sandboxIdentity: false });
+    const product = await startProcesses(run, settings, mode);
+    say(`\nReady: ${settings.APP_ORIGIN}`);
+    return product;
+  } catch (error) {
+    await run.stop();
+    throw error;
+  }
+}
+
+const buildStep = () => step('Build', async () => ((await buildIfChanged()) ? 'done' : 'stands already'));
+
+async function requireFreePort(port: number): Promise<void> {
+  if (!(await isPortFree(port))) {
+    throw new PlainError(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 100} npm start`);
+  }
+}
+
+async function startProcesses(run: Run, settings: Settings, mode: Mode): Promise<RunningProduct> {
+  const isBuilt = mode === 'production';
+  const worker = run.child('worker', {
+    args: isBuilt ? ['--enable-source-maps', 'build/worker.js'] : ['--import', 'tsx', 'worker/index.ts'],
+    env: settings,
+  });
+  const web = run.child('web', {
+    args: isBuilt ? ['--enable-source-maps', 'build/web.js'] : ['--import', 'tsx', 'app/server.ts'],
+    env: settings,
+  });
+  run.worker = worker;
+  run.web = web;
+  await step('Web, worker', async () => {
+    worker.start();
+    web.start();
+    await untilHealthy(`http://localhost:${readPort(settings)}/healthz`, [web, worker]);
+    return 'both answer';
+  });
+  return { web, worker };
+}
+
+/** Waits for 200. A 503 says who is not there yet; that is told when patience ends. */
+async function untilHealthy(address: string, children: Child[]): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN;
+  let last = 'nothing answers there';
+  for (;;) {
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
+      if (response.ok) return;
+      last = `${response.status} ${(await response.text()).slice(0, 400)}`;
+    } catch {
+      // Not listening yet.
+    }
+    const dying = children.find(({ deaths }) => deaths >= PATIENT_DEATHS);
+    if (dying) throw new PlainError(`${dying.name} does not start; what it says stands above.`);
+    if (Date.now() > deadline) throw new PlainError(`${address} is not well after ${READY_WITHIN / 1000} s: ${last}`);
+    await wait(30);
+  }
+}
+
+function sandboxParts({ identity, cards, languageModel, mail }: Embedded): string {
+  const parts = [identity && 'sign-in', cards && 'cards', languageModel && 'language model', mail && 'mailbox'];
+  return parts.filter(Boolean).join(', ');
+}
+
+function announce(settings: Settings, embedded: Embedded): void {
+  say(`\nReady: http://localhost:${readPort(settings)}`);
+  if (embedded.identity) {
+    for (const { email, note } of SANDBOX_ACCOUNTS) say(`  ${email.padEnd(24)}${note}`);
+  }
+  if (settings.SANDBOX_ORIGIN) say(`  ${'Sandbox'.padEnd(24)}${settings.SANDBOX_ORIGIN}`);
+  if (embedded.mail) say(`  ${'Mailbox'.padEnd(24)}${settings.SANDBOX_ORIGIN}/mailbox`);
+  say('Ctrl-C stops it.\n');
+}
+
+/** The processes of this run, and their end: web, worker, sandbox, then PostgreSQL, once. */
+class Run {
+  web: Child | undefined;
+  worker: Child | undefined;
+  sandbox: Child | undefined;
+  postgres: Child | undefined;
+  readonly #folder: DataFolder | undefined;
+  #end: Promise<void> | undefined;
+  #firstSignal = 0;
+
+  constructor(folder?: DataFolder) {
+    this.#folder = folder;
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => this.#onSignal());
+  }
+
+  child(name: string, plan: { args: string[]; env: Settings }): Child {
+    return new Child({
+      name,
+      command: process.execPath,
+      ...plan,
+      onLine: (line) => say(`${name.padEnd(8)} ${formatLogLine(line)}`),
+      onStarted: (pid) => this.#folder?.noteChild(name, pid),
+    });
+  }
+
+  #onSignal(): void {
+    const now = Date.now();
+    if (!this.#firstSignal) {
+      this.#firstSignal = now;
+      say('\nStopping');
+      this.stop().then(() => process.exit(0), fail);
+    } else if (now - this.#firstSignal > SAME_KEYSTROKE) {
+      for (const child of [this.web, this.worker, this.sandbox]) child?.kill();
+      if (this.#folder && this.postgres) killPostgres(this.#folder.at('postgres'));
+    }
+  }
+
+  stop(): Promise<void> {
+    this.#end ??= this.#stopInOrder();
+    return this.#end;
+  }
+
+  async #stopInOrder(): Promise<void> {
+    for (const child of [this.web, this.worker, this.sandbox, this.postgres]) {
+      if (!child) continue;
+      await child.stop();
+      sayStep('Stopped', child.name);
+    }
+    this.#folder?.release();
+  }
+}

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv as parseEnvFile } from 'node:util';
+import { EnvError, parseEnv } from '#app/platform/env.schema.ts';
+import type { Ports } from './data-folder.ts';
+import { PlainError } from './terminal.ts';
+
+export type Settings = Record<string, string>;
+
+/** What `npm start` runs itself because the settings name nothing else. */
+export type Embedded = {
+  postgres: boolean;
+  storage: boolean;
+  identity: boolean;
+  cards: boolean;
+  languageModel: boolean;
+  mail: boolean;
+};
+
+/**
+ * What the operator has set: .env, over which the environment of the command wins. Blank values count as not set.
+ * @throws PlainError naming the line of .env that can't be read
+ */
+export function readOperatorSettings(file = '.env'): Settings {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  checkLines(text, file);
+  const all = { ...parseEnvFile(text), ...process.env };
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())));
+}
+
+/** Node's own reader passes over what it does not understand; a person wants to know. */
+function checkLines(text: string, file: string): void {
+  // A value in quotes may go over several lines; it is one assignment.
+  const withoutQuoted = text.replace(/=[ \t]*(["'`])[\s\S]*?\1/g, (value) => `=${'\n'.repeat(value.split('\n').length - 1)}`);
+  for (const [index, line] of withoutQuoted.split(/\r?\n/).entries()) {
+    if (/^\s*(#|$)/.test(line) || /^\s*(export\s+)?[A-Za-z_]\w*\s*=/.test(line)) continue;
+    throw new PlainError(`${file}, line ${index + 1} is not NAME=value: ${line.trim().slice(0, 60)}`);
+  }
+}
+
+/** The port the product answers on. @throws PlainError */
+export function readPort(settings: Settings): number {
+  const port = Number(settings.PORT ?? 3000);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new PlainError(`PORT must be a port number such as 3000, not ${settings.PORT}`);
+}
+
+export const isProduction = (settings: Settings): boolean => settings.NODE_ENV === 'production';
+
+export function whatToEmbed(settings: Settings): Embedded {
+  return {
+    postgres: !settings.DATABASE_URL,
+    storage: !settings.S3_ENDPOINT && !settings.STORAGE_DIR,
+    identity: !settings.OAUTH_ISSUER,
+    cards: !settings.STRIPE_SECRET_KEY,
+    languageModel: !settings.OPENAI_API_KEY,
+    mail: !settings.SMTP_URL,
+  };
+}
+
+export const needsSandbox = ({ identity, cards, languageModel, mail }: Embedded): boolean =>
+  identity || cards || languageModel || mail;
+
+/** Values that say themselves that they belong to the stand-ins: parseEnv refuses them in a real deployment. */
+const SANDBOX_CREDENTIALS = {
+  OAUTH_CLIENT_ID: 'cedar-and-chrome-sandbox',
+  OAUTH_CLIENT_SECRET: 'the-secret-of-the-sandbox',
+  OPENAI_API_KEY: 'sk-sandbox',
+  STRIPE_SECRET_KEY: 'sk_test_sandbox',
+};
+
+/** Adds to the operator's settings what they leave out, and nothing else. */
+export function fillIn(
+  settings: Settings,
+  options: {
+    mode: 'production' | 'development';
+    embedded: Embedded;
+    ports: Ports;
+    sessionSecret: string;
+    storageDir: string;
+    databaseUrl: string;
+  },
+): Settings {
+  const { embedded, ports } = options;
+  const port = readPort(settings);
+  const sandbox = `http://localhost:${ports.sandbox}`;
+  const filled: Settings = {
+    PORT: String(port),
+    APP_ORIGIN: `http://localhost:${port}`,
+    SESSION_SECRET: options.sessionSecret,
+  };
+  if (embedded.postgres) filled.DATABASE_URL = options.databaseUrl;
+  if (embedded.storage) filled.STORAGE_DIR = options.storageDir;
+  if (embedded.identity) {
+    filled.OAUTH_ISSUER = sandbox;
+    filled.OAUTH_CLIENT_ID = SANDBOX_CREDENTIALS.OAUTH_CLIENT_ID;
+    filled.OAUTH_CLIENT_SECRET = SANDBOX_CREDENTIALS.OAUTH_CLIENT_SECRET;
+  }
+  if (embedded.cards) {
+    filled.STRIPE_SECRET_KEY = SANDBOX_CREDENTIALS.STRIPE_SECRET_KEY;
+    filled.STRIPE_API_BASE = sandbox;
+  }
+  if (embedded.languageModel) {
+    filled.OPENAI_API_KEY = SANDBOX_CREDENTIALS.OPENAI_API_KEY;
+    filled.OPENAI_BASE_URL = `${sandbox}/language-model/v1`;
+  }
+  if (embedded.mail) filled.SMTP_URL = `smtp://127.0.0.1:${ports.smtp}`;
+  return {
+    ...filled,
+    ...settings,
+    NODE_ENV: options.mode,
+    ...(needsSandbox(embedded) ? { SANDBOX_ORIGIN: sandbox } : {}),
+  };
+}
+
+/**
+ * Checks settings as the processes themselves will.
+ * @throws PlainError naming each variable that is missing or wrong
+ */
+export function checkSettings(settings: Settings): void {
+  try {
+    parseEnv(settings);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    const faults = error.message.split('\n');
+    const heading =
+      isProduction(settings) && !settings.SANDBOX_ORIGIN
+        ? 'With NODE_ENV=production nothing is filled in. Set these (see .env.example):'
+        : 'The settings are not right (see .env.example):';
+    throw new PlainError(
+      faults.length === 1 ? `Settings: ${faults[0]}` : `${heading}\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
+  }
+}
