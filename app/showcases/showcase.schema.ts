@@ -84,19 +84,6 @@ export const flyerConfigSchema = z.object({
     .max(MAX_PHOTOS - 1),
 });
 
-/** Specification §3: what a flyer shows while nothing has been chosen. */
-export const DEFAULT_FLYER_CONFIG: FlyerConfig = {
-  showOwnerName: true,
-  showOwnerLocation: true,
-  showOwnerContact: false,
-  showVehicleNickname: true,
-  showTrim: true,
-  showEstimatedValue: true,
-  showVehicleDescription: true,
-  showTrophies: true,
-  featuredPhotoIndex: 0,
-};
-
 /** What the model writes about the vehicle, and what the outputs print. */
 export const historicalContentSchema = z.object({
   title: z.string().trim().max(TEXT_LIMITS.short),
@@ -170,8 +157,7 @@ export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
   vehicleDescription: string;
 };
 
-/** '1967 Volvo P1800'. */
-export const vehicleName = ({ year, make, model }: Pick<VehicleData, 'year' | 'make' | 'model'>): string =>
-  `${year} ${make} ${model}`;
-
 export const layoutName = (id: keyof typeof LAYOUTS): string => LAYOUTS[id].name;
+
+export { DEFAULT_FLYER_CONFIG } from './flyer-config.ts';
+export { vehicleName } from './vehicle-name.ts';

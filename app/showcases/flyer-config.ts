@@ -1,0 +1,26 @@
+import type { FlyerConfig } from './showcase.schema.ts';
+
+/** Specification §3: what a flyer shows while nothing has been chosen. */
+export const DEFAULT_FLYER_CONFIG: FlyerConfig = {
+  showOwnerName: true,
+  showOwnerLocation: true,
+  showOwnerContact: false,
+  showVehicleNickname: true,
+  showTrim: true,
+  showEstimatedValue: true,
+  showVehicleDescription: true,
+  showTrophies: true,
+  featuredPhotoIndex: 0,
+};
+
+/** The choices of the flyer dialog, in the order they are offered. */
+export const FLYER_OPTIONS: { key: Exclude<keyof FlyerConfig, 'featuredPhotoIndex'>; label: string }[] = [
+  { key: 'showOwnerName', label: 'Owner name' },
+  { key: 'showOwnerLocation', label: 'Owner location' },
+  { key: 'showOwnerContact', label: 'Owner contact' },
+  { key: 'showVehicleNickname', label: 'Vehicle nickname' },
+  { key: 'showTrim', label: 'Trim' },
+  { key: 'showEstimatedValue', label: 'Estimated value' },
+  { key: 'showVehicleDescription', label: 'Vehicle description' },
+  { key: 'showTrophies', label: 'Trophies and awards' },
+];
