@@ -1,19 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type { Kysely } from 'kysely';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
+import { createDb } from './create-db.ts';
 import type { Database } from './schema.ts';
-
-/**
- * Opens a pool on a database. JSON values keep their own key names; only column names are turned to snake_case.
- * @param connectionString a postgres:// address
- */
-export function createDb(connectionString: string): Kysely<Database> {
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 10 }) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
-}
 
 /** This process's database. */
 export const db: Kysely<Database> = singleton('db', () => createDb(env.DATABASE_URL));

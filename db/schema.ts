@@ -135,6 +135,7 @@ type EmailsTable = {
   recipient: string;
   template: string;
   subject: string;
+  text: string;
   createdAt: Timestamp;
   sentAt: NullableTimestamp;
 };

@@ -1,4 +1,5 @@
-import OpenAI, { APIError, LengthFinishReasonError } from 'openai';
+import OpenAI, { APIError } from 'openai';
+import { LengthFinishReasonError } from 'openai/error';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { ZodError, type z } from 'zod';

@@ -33,10 +33,10 @@ export const photoJob = contract({
 /** Has the model write a vehicle's history. The result is the generated content, checked again by its reader. */
 export const contentJob = contract({ kind: 'content', result: z.looseObject({}), attempts: 2, backoff: 1000 });
 
-/** Renders a document. The file is found through its row. */
+/** Renders a document. The file is found through its row, and by the person at the address `file`. */
 export const documentJob = contract({
   kind: 'document',
-  result: z.object({ documentId: z.string() }),
+  result: z.object({ documentId: z.string(), file: z.string() }),
   attempts: 2,
   backoff: 500,
 });

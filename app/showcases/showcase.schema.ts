@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, LAYOUT_IDS, LAYOUTS, MAX_PHOTOS, THEME_IDS } from './catalogue.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
-/**
- * The shape of a showcase as it is typed, sent and stored (Specification §3 and §5).
- * Lengths that the specification leaves open are bounded here, once, for form and server alike.
- */
-export const TEXT_LIMITS = { line: 120, short: 400, long: 12_000 } as const;
+/** The shape of a showcase as it is typed, sent and stored (Specification §3 and §5). */
 
 /** The latest model year is two years ahead (Specification §5, §9). */
 export const OLDEST_YEAR = 1900;
@@ -68,6 +65,8 @@ export const trophySchema = z.object({
   photoUrl: objectPathSchema.nullish().transform((value) => value ?? undefined),
 });
 
+export const trophiesSchema = z.array(trophySchema).max(50, 'A showcase holds at most 50 trophies');
+
 export const flyerConfigSchema = z.object({
   showOwnerName: z.boolean(),
   showOwnerLocation: z.boolean(),
@@ -122,7 +121,7 @@ export const projectSchema = z.object({
     .union([qrUrlSchema, z.literal('')])
     .nullish()
     .transform((value) => value || undefined),
-  trophies: z.array(trophySchema).max(50).default([]),
+  trophies: trophiesSchema.default([]),
   flyerConfig: flyerConfigSchema.nullish().transform((value) => value ?? undefined),
 });
 
@@ -160,4 +159,5 @@ export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
 export const layoutName = (id: keyof typeof LAYOUTS): string => LAYOUTS[id].name;
 
 export { DEFAULT_FLYER_CONFIG } from './flyer-config.ts';
+export { TEXT_LIMITS } from './text-limits.ts';
 export { vehicleName } from './vehicle-name.ts';

@@ -109,6 +109,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       recipient text not null,
       template text not null,
       subject text not null,
+      text text not null,
       created_at timestamptz not null default now(),
       sent_at timestamptz
     );

@@ -1,0 +1,24 @@
+import { mailJob } from '#app/jobs/contracts.ts';
+import { enqueue } from '#app/jobs/enqueue.server.ts';
+import { writeMail } from '#app/mail/write-mail.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { db } from '#db/client.ts';
+import { displayName, type User } from './user.ts';
+import { markOnboarded } from './users.repository.server.ts';
+
+/** Marks a person as shown round and welcomes them by mail, once however often it is called. */
+export async function completeOnboarding(user: User): Promise<void> {
+  if (!(await markOnboarded(db, user.id))) return;
+  try {
+    const emailId = await writeMail({
+      to: { userId: user.id, email: user.email },
+      template: 'welcome',
+      values: { name: displayName(user), origin: env.APP_ORIGIN },
+    });
+    await enqueue({ contract: mailJob, ownerId: user.id, input: { emailId } });
+  } catch (error) {
+    // A greeting that could not be sent must keep nobody out.
+    logger.error({ user: user.id, err: error }, 'welcome mail not queued');
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { checkWorker } from '#app/jobs/heartbeat.server.ts';
+import { checkQueue } from '#app/jobs/queues.server.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#db/client.ts';
+
+export type Health = { status: 'ok' | 'down'; database: State; queue: State; storage: State; worker: State };
+type State = 'ok' | 'down';
+
+const TIMEOUT_MS = 3000;
+
+/** Asks each part whether it answers; one that is silent for three seconds is down. What it said goes to the log only. */
+export async function checkHealth(): Promise<Health> {
+  const [database, queue, files, worker] = await Promise.all([
+    state('database', () => sql`select 1`.execute(db)),
+    state('queue', checkQueue),
+    state('storage', () => storage.check()),
+    state('worker', checkWorker),
+  ]);
+  const parts = { database, queue, storage: files, worker };
+  return { status: Object.values(parts).includes('down') ? 'down' : 'ok', ...parts };
+}
+
+async function state(part: string, check: () => Promise<unknown>): Promise<State> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([check(), late]);
+    return 'ok';
+  } catch (error) {
+    logger.warn({ part, err: error instanceof Error ? error.message : String(error) }, 'unhealthy');
+    return 'down';
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Database, DocumentRow, NewDocumentRow } from '#db/schema.ts';
+
+type Db = Kysely<Database>;
+
+export const findDocumentByHash = (db: Db, contentHash: string): Promise<DocumentRow | undefined> =>
+  db.selectFrom('documents').selectAll().where('contentHash', '=', contentHash).executeTakeFirst();
+
+/** The caller checks whose it is, or has just asked for it by a request of its own. */
+export const unsafeFindDocument = (db: Db, id: string): Promise<DocumentRow | undefined> =>
+  db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Commits a finished file. When another run of the same work was first, its row stands. @returns the row's id */
+export async function insertDocument(db: Db, document: NewDocumentRow): Promise<string> {
+  const row = await db
+    .insertInto('documents')
+    .values(document)
+    .onConflict((conflict) =>
+      conflict.column('contentHash').doUpdateSet({ storageKey: document.storageKey, bytes: document.bytes }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

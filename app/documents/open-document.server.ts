@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+import type { User } from '#app/accounts/user.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#db/client.ts';
+import type { DocumentRow } from '#db/schema.ts';
+import { unsafeFindDocument } from './documents.repository.server.ts';
+
+/**
+ * A finished document, for its owner or an administrator.
+ * @throws AppError NOT_FOUND for another's document as for none
+ */
+export async function getDocument({ id, user }: { id: string; user: User }): Promise<DocumentRow> {
+  const document = await unsafeFindDocument(db, id);
+  if (!document || (document.ownerId !== user.id && user.role !== 'admin')) throw new AppError('NOT_FOUND', 'Document not found');
+  return document;
+}
+
+/** The bytes of a document that the caller may have. @throws AppError NOT_FOUND when the file is gone */
+export async function openDocument(document: DocumentRow): Promise<{ stream: Readable; bytes: number }> {
+  try {
+    return await storage.open(document.storageKey);
+  } catch (error) {
+    if (error instanceof ObjectMissingError) throw new AppError('NOT_FOUND', 'Document not found', { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { ReportProgress } from '#app/jobs/contracts.ts';
+import { objectPath, renditionKey } from '#app/photos/photo-files.ts';
+import { type ReadyPhoto, requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
+import { photoPaths } from '#app/showcases/save-showcase.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#db/client.ts';
+import { renderBrochure } from './brochure/render-brochure.server.ts';
+import { renderDeck } from './deck/render-deck.server.ts';
+import type { DocumentPhoto } from './document-photo.ts';
+import { DOCUMENT_FILES, type DocumentRequest, documentFilename, documentRequestSchema } from './document-request.ts';
+import { findDocumentByHash, insertDocument } from './documents.repository.server.ts';
+import { renderFlyer } from './flyer/render-flyer.server.ts';
+
+export const documentJobInputSchema = z.object({ contentHash: z.string(), request: documentRequestSchema });
+
+const toDocumentPhoto = ({ id, ...photo }: ReadyPhoto): DocumentPhoto => ({
+  ...photo,
+  objectPath: objectPath(id),
+  read: () => storage.read(renditionKey(id, 'print')),
+});
+
+/**
+ * Renders a document, stores the file under a key made of its hash and commits its row last: it can run twice and nothing is
+ * doubled, and be killed at any moment and nothing is lost.
+ * @returns the document's id
+ * @throws AppError for a photo that is gone
+ */
+export async function renderDocument(
+  { ownerId, contentHash, request }: { ownerId: string } & z.output<typeof documentJobInputSchema>,
+  report: ReportProgress,
+): Promise<string> {
+  const storageKey = `documents/${contentHash}.${DOCUMENT_FILES[request.kind].extension}`;
+  const done = await findDocumentByHash(db, contentHash);
+  if (done && (await storage.size(storageKey)) !== null) return done.id;
+
+  report({ stage: 'Gathering the photographs', fraction: 0.05 });
+  const paths = photoPaths(request.content.project);
+  const ready = await requireOwnPhotos({ ownerId, paths });
+  const photos = new Map(ready.map((photo, index) => [paths[index] ?? '', toDocumentPhoto(photo)]));
+
+  const { bytes, pages } = await render(request, photos, report);
+
+  report({ stage: 'Filing it', fraction: 0.97 });
+  const { contentType } = DOCUMENT_FILES[request.kind];
+  await storage.put(storageKey, bytes, contentType);
+  return insertDocument(db, {
+    ownerId,
+    kind: request.kind,
+    contentHash,
+    storageKey,
+    filename: documentFilename(request),
+    contentType,
+    bytes: bytes.length,
+    pages,
+  });
+}
+
+function render(
+  request: DocumentRequest,
+  byPath: Map<string, DocumentPhoto>,
+  report: ReportProgress,
+): Promise<{ bytes: Buffer; pages: number }> {
+  const { content } = request;
+  const photos = content.project.photoUrls.flatMap((path) => byPath.get(path) ?? []);
+  const trophyPhotos = byPath;
+  switch (request.kind) {
+    case 'brochure':
+      return renderBrochure({ content, photos, trophyPhotos, qrTarget: request.qrTarget, report });
+    case 'deck':
+      return renderDeck({ content, photos, trophyPhotos, qrTarget: request.qrTarget, report });
+    case 'flyer': {
+      const { flyerConfig, qrCodeDataUrl, marketingQrCodeDataUrl } = request;
+      return renderFlyer({ content, flyerConfig, photos, qrCodeDataUrl, marketingQrCodeDataUrl, report });
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { documentJob } from '#app/jobs/contracts.ts';
+import { enqueue } from '#app/jobs/enqueue.server.ts';
+import { waitForJob } from '#app/jobs/follow-job.server.ts';
+import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { photoPaths } from '#app/showcases/save-showcase.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#db/client.ts';
+import type { DocumentRow } from '#db/schema.ts';
+import type { DocumentRequest } from './document-request.ts';
+import { findDocumentByHash, unsafeFindDocument } from './documents.repository.server.ts';
+import { TEMPLATE_VERSIONS } from './template-version.ts';
+
+/** A caller that waits waits no longer than this; a brochure takes a second or two. */
+const WAIT_MS = 120_000;
+
+export type RequestedDocument = { state: 'finished'; document: DocumentRow } | { state: 'asked'; jobId: string };
+
+/**
+ * The one way to a document: the finished file when it exists, else one job for it. Equal requests have one hash, whoever
+ * asks and however often, so that asking twice joins and asking again is answered from storage.
+ * @param ownerId whose photos the document shows
+ * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; UNAVAILABLE without the queue
+ */
+export async function requestDocument({
+  ownerId,
+  request,
+}: {
+  ownerId: string;
+  request: DocumentRequest;
+}): Promise<RequestedDocument> {
+  const photos = await requireOwnPhotos({ ownerId, paths: photoPaths(request.content.project) });
+  const contentHash = createHash('sha256')
+    .update(
+      JSON.stringify({
+        version: TEMPLATE_VERSIONS[request.kind],
+        ownerId,
+        request,
+        photos: photos.map(({ hash, focalX, focalY }) => [hash, focalX, focalY]),
+      }),
+    )
+    .digest('hex');
+  const document = await findDocumentByHash(db, contentHash);
+  if (document && (await storage.size(document.storageKey)) !== null) return { state: 'finished', document };
+  const jobId = await enqueue({ contract: documentJob, ownerId, input: { contentHash, request }, key: contentHash });
+  return { state: 'asked', jobId };
+}
+
+/**
+ * Waits for a document that was asked for.
+ * @throws AppError with the rendering's own failure, or TIMED_OUT
+ */
+export async function waitForDocument(requested: RequestedDocument, signal: AbortSignal): Promise<DocumentRow> {
+  if (requested.state === 'finished') return requested.document;
+  const result = documentJob.result.parse(await waitForJob(requested.jobId, { timeoutMs: WAIT_MS, signal }));
+  const document = await unsafeFindDocument(db, result.documentId);
+  if (!document) throw new AppError('NOT_FOUND', 'The document is no longer there. Please ask again.');
+  return document;
+}

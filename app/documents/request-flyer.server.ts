@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { User } from '#app/accounts/user.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { getReadableShowcase } from '#app/showcases/get-showcase.server.ts';
+import { shareShowcase } from '#app/showcases/share-showcase.server.ts';
+import type { flyerRequestSchema } from './document-request.ts';
+import { type RequestedDocument, requestDocument } from './request-document.server.ts';
+import { flyerDocument } from './showcase-documents.server.ts';
+
+/**
+ * The flyer of a showcase, for its owner or an administrator. From now on the brochure can be read by whoever scans its code:
+ * a printed flyer that leads nowhere is worse than none.
+ * @throws AppError NOT_FOUND
+ */
+export async function requestFlyer({
+  user,
+  flyer: { projectId, ...codes },
+}: {
+  user: User;
+  flyer: z.output<typeof flyerRequestSchema>;
+}): Promise<RequestedDocument> {
+  const { showcase, ownerId } = await getReadableShowcase({ id: projectId, viewer: user });
+  if (ownerId !== user.id && user.role !== 'admin') throw new AppError('NOT_FOUND', 'Showcase not found');
+  await shareShowcase({ id: projectId, ownerId });
+  return requestDocument({ ownerId, request: flyerDocument(showcase, codes) });
+}

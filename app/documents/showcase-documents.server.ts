@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { env } from '#app/platform/env.server.ts';
+import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
+import type { DocumentContent, Showcase } from '#app/showcases/showcase.schema.ts';
+import { type DocumentRequest, documentRequestSchema, type flyerRequestSchema } from './document-request.ts';
+
+/**
+ * A brochure or deck of a project, saved or not. Its code leads where the owner wants it, else to the site.
+ * Flyer settings are no part of it: changing them must not print it anew.
+ */
+export function projectDocument(kind: 'brochure' | 'deck', { project, ...written }: DocumentContent): DocumentRequest {
+  const content = { ...written, project: { ...project, flyerConfig: undefined, layoutTemplateName: undefined } };
+  return documentRequestSchema.parse({ kind, content, qrTarget: project.qrUrl ?? env.APP_ORIGIN });
+}
+
+/** The content of a saved showcase as its documents take it. */
+export const contentOf = ({
+  historicalContent,
+  vehicleDescription,
+  id: _id,
+  createdAt: _at,
+  history: _history,
+  ...project
+}: Showcase): DocumentContent => ({
+  project: { ...project, theme: project.theme.id as DocumentContent['project']['theme'] },
+  historicalContent,
+  vehicleDescription,
+});
+
+/** The flyer of a saved showcase, as the owner has set it; the two codes are made in the browser (Specification §7). */
+export function flyerDocument(
+  showcase: Showcase,
+  { qrCodeDataUrl, marketingQrCodeDataUrl }: Omit<z.output<typeof flyerRequestSchema>, 'projectId'>,
+): DocumentRequest {
+  const flyerConfig = showcase.flyerConfig ?? DEFAULT_FLYER_CONFIG;
+  return documentRequestSchema.parse({
+    kind: 'flyer',
+    content: contentOf(showcase),
+    flyerConfig,
+    qrCodeDataUrl,
+    marketingQrCodeDataUrl,
+  });
+}

@@ -1,0 +1,27 @@
+import nodemailer from 'nodemailer';
+import { z } from 'zod';
+import { env } from '#app/platform/env.server.ts';
+import { singleton } from '#app/platform/singleton.server.ts';
+import { db } from '#db/client.ts';
+import { findEmail, markSent } from './emails.repository.server.ts';
+
+const transport = singleton('mail', () => nodemailer.createTransport(env.SMTP_URL));
+
+export const mailInputSchema = z.object({ emailId: z.uuid() });
+
+/**
+ * Sends a mail that was written down before. May run twice: a mail that is marked as sent is not sent again.
+ * @throws what the mail server says; the queue tries again
+ */
+export async function sendMail({ emailId }: z.output<typeof mailInputSchema>): Promise<void> {
+  const email = await findEmail(db, emailId);
+  if (!email || email.sentAt) return;
+  await transport.sendMail({
+    from: env.MAIL_FROM,
+    to: email.recipient,
+    subject: email.subject,
+    text: email.text,
+    messageId: `<${email.id}@${new URL(env.APP_ORIGIN).hostname}>`,
+  });
+  await markSent(db, emailId);
+}

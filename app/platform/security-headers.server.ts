@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import { env } from './env.server.ts';
+
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    /** Of this reply's Content-Security-Policy; scripts that the page writes itself carry it. */
+    cspNonce: string;
+  }
+}
+
+const isHttps = env.APP_ORIGIN.startsWith('https:');
+const isDevelopment = env.NODE_ENV === 'development';
+const originOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
+
+/** Fresh for each reply; kept in `res.locals.cspNonce`. */
+const nonce: RequestHandler = (_req, res, next) => {
+  res.locals.cspNonce = randomBytes(16).toString('base64');
+  next();
+};
+
+/**
+ * Headers of every reply. Scripts by nonce only; pictures from here, from the identity provider (avatars) and from https;
+ * uploads to the S3 server where there is one. Development's hot reload needs inline styles and a web socket.
+ */
+const headers = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: [
+        "'self'",
+        (_req, res) => `'nonce-${(res as unknown as { locals: { cspNonce: string } }).locals.cspNonce}'`,
+        "'strict-dynamic'",
+      ],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...originOf(env.OAUTH_ISSUER)],
+      connectSrc: ["'self'", ...originOf(env.S3_ENDPOINT), ...(isDevelopment ? ['ws:'] : [])],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  strictTransportSecurity: isHttps,
+  crossOriginEmbedderPolicy: false,
+});
+
+export const securityHeaders: RequestHandler[] = [nonce, headers];
+
+/**
+ * Refuses a change that another site's page asks for. Cookies are SameSite=Lax already; this holds where a browser or a
+ * sister subdomain gets round it. Clients that are no browser send neither header and have no cookie to misuse.
+ */
+export const requireSameOrigin: RequestHandler = (req, res, next) => {
+  const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method);
+  const { origin, host } = req.headers;
+  const site = req.headers['sec-fetch-site'];
+  const isForeign = origin
+    ? origin !== env.APP_ORIGIN && !(URL.canParse(origin) && new URL(origin).host === host)
+    : site !== undefined && site !== 'same-origin' && site !== 'none';
+  if (isRead || !isForeign) return next();
+  res.status(403).json({ error: 'This request came from another site.' });
+};

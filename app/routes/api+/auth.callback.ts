@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { authenticate } from '#app/accounts/identity-provider.server.ts';
+import { returnToCookie, safeReturnTo } from '#app/accounts/session.server.ts';
+import { signIn } from '#app/accounts/sign-in.server.ts';
+import { signInFailed } from './sign-in-failed.server.ts';
+
+/** Back from the identity provider. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!new URL(request.url).searchParams.has('state')) return redirect('/');
+  try {
+    const session = await signIn(await authenticate(request));
+    const response = redirect(safeReturnTo(await returnToCookie.parse(request.headers.get('Cookie'))));
+    response.headers.append('Set-Cookie', session);
+    response.headers.append('Set-Cookie', await returnToCookie.serialize('', { maxAge: 0 }));
+    return response;
+  } catch (error) {
+    return signInFailed(error);
+  }
+}

@@ -1,0 +1,35 @@
+import { requireUser } from '#app/accounts/guards.server.ts';
+import type { JobEvent } from '#app/jobs/contracts.ts';
+import { followJob, getJob } from '#app/jobs/follow-job.server.ts';
+import { apiRoute } from '#app/platform/http.server.ts';
+
+/** A comment line now and then keeps proxies from closing a quiet stream (ms). */
+const KEEP_ALIVE_MS = 15_000;
+
+/** Server-sent events of a job: each a JobEvent; the stream ends with `done` or `failed`. */
+export const loader = apiRoute(async ({ request, params }) => {
+  const user = await requireUser(request);
+  const { id } = await getJob({ id: params.id ?? '', user });
+  const gone = new AbortController();
+  request.signal.addEventListener('abort', () => gone.abort(), { once: true });
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const keepAlive = setInterval(() => controller.enqueue(encoder.encode(': still here\n\n')), KEEP_ALIVE_MS);
+      try {
+        for await (const event of followJob(id, gone.signal)) controller.enqueue(encoder.encode(eventText(event)));
+        if (!gone.signal.aborted) controller.close();
+      } catch (error) {
+        if (!gone.signal.aborted) controller.error(error);
+      } finally {
+        clearInterval(keepAlive);
+      }
+    },
+    cancel: () => gone.abort(),
+  });
+  return new Response(body, {
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform', 'X-Accel-Buffering': 'no' },
+  });
+});
+
+const eventText = (event: JobEvent) => `data: ${JSON.stringify(event)}\n\n`;

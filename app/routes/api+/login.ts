@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { authenticate } from '#app/accounts/identity-provider.server.ts';
+import { returnToCookie, safeReturnTo } from '#app/accounts/session.server.ts';
+import { signInFailed } from './sign-in-failed.server.ts';
+
+/** Sends the browser to the identity provider, and notes where to go on afterwards. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
+  try {
+    // Only the address matters to the strategy: without the query it can't take a stray `state` for a reply.
+    await authenticate(new Request(new URL('/api/login', request.url), { headers: request.headers }));
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) return signInFailed(thrown);
+    thrown.headers.append('Set-Cookie', await returnToCookie.serialize(returnTo));
+    return thrown;
+  }
+}

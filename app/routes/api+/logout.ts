@@ -1,0 +1,7 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { endSession } from '#app/accounts/session.server.ts';
+
+/** Ends the session. A page navigation (Specification §7), hence a GET. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return redirect('/', { headers: { 'Set-Cookie': await endSession(request) } });
+}

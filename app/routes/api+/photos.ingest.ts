@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { requireUser } from '#app/accounts/guards.server.ts';
+import { photoJob } from '#app/jobs/contracts.ts';
+import { waitForJob } from '#app/jobs/follow-job.server.ts';
+import { requestIngest } from '#app/photos/request-ingest.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { apiRoute, parseJson, prefersAsync, requireMethod } from '#app/platform/http.server.ts';
+import { objectPathSchema } from '#app/showcases/showcase.schema.ts';
+import { acceptedJob } from './accepted-job.server.ts';
+
+const bodySchema = z.object({ objectPath: objectPathSchema });
+const WAIT_MS = 60_000;
+
+/**
+ * Tells that a photo's bytes have been PUT. Nothing depends on this call (saving and printing ask for what they need), but
+ * the owner learns at once whether the picture can be used.
+ */
+export const action = apiRoute(async ({ request }) => {
+  requireMethod(request, 'POST');
+  const user = await requireUser(request);
+  const { objectPath } = await parseJson(request, bodySchema);
+  const jobId = await requestIngest({ ownerId: user.id, path: objectPath });
+  if (prefersAsync(request)) return acceptedJob(jobId);
+  const result = photoJob.result.parse(await waitForJob(jobId, { timeoutMs: WAIT_MS, signal: request.signal }));
+  if (result.status === 'refused') throw new AppError('UNPROCESSABLE', result.refusal ?? 'The picture can’t be used.');
+  return Response.json({ objectPath, status: result.status });
+});

@@ -1,0 +1,7 @@
+import { checkHealth } from '#app/admin/check-health.server.ts';
+
+/** 200 when database, queue, storage and worker answer; else 503, naming the one that is down. */
+export async function loader() {
+  const health = await checkHealth();
+  return Response.json(health, { status: health.status === 'ok' ? 200 : 503, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,26 @@
+import { createReadableStreamFromReadable } from '@remix-run/node';
+import { z } from 'zod';
+import { getUser } from '#app/accounts/guards.server.ts';
+import { openPhoto } from '#app/photos/open-photo.server.ts';
+import { apiRoute, parse, parseId } from '#app/platform/http.server.ts';
+
+const sizeSchema = z.enum(['thumbnail', 'screen', 'print'], { error: 'size is thumbnail, screen or print' }).default('screen');
+
+/** A photo at its objectPath. It never changes, so it is kept for a year; only those allowed to see it get it. */
+export const loader = apiRoute(async ({ request, params }) => {
+  const viewer = await getUser(request);
+  const rendition = parse(sizeSchema, new URL(request.url).searchParams.get('size') ?? undefined);
+  const photo = await openPhoto({ id: parseId(params.id, 'Photo'), rendition, viewer });
+  const headers = {
+    'Cache-Control': `${photo.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
+    ETag: photo.etag,
+    'Content-Type': photo.contentType,
+  };
+  if (request.headers.get('If-None-Match') === photo.etag) {
+    photo.stream.destroy();
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(createReadableStreamFromReadable(photo.stream), {
+    headers: { ...headers, 'Content-Length': String(photo.bytes) },
+  });
+});

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler } from '@remix-run/express';
+import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express from 'express';
+import { closeQueues } from '#app/jobs/queues.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { limitCalls } from '#app/platform/rate-limits.server.ts';
+import { requireSameOrigin, securityHeaders } from '#app/platform/security-headers.server.ts';
+
+const app = express();
+app.disable('x-powered-by');
+app.use(securityHeaders);
+app.use(requireSameOrigin);
+app.use(compression());
+
+let build: ServerBuild | (() => Promise<ServerBuild>);
+if (env.NODE_ENV === 'development') {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true } });
+  app.use(vite.middlewares);
+  build = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
+} else {
+  // Names that hold a hash never change; the rest of public/ may.
+  app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }));
+  app.use(express.static('build/client', { maxAge: '1h' }));
+  build = await import(pathToFileURL(resolve('build/server/index.js')).href);
+}
+
+app.use('/api', limitCalls);
+app.all(
+  '*',
+  createRequestHandler({
+    build,
+    mode: env.NODE_ENV,
+    getLoadContext: (_req, res) => ({ cspNonce: String(res.locals.cspNonce) }),
+  }),
+);
+
+const server = app.listen(env.PORT, () => logger.info({ port: env.PORT }, 'web ready'));
+
+let isStopping = false;
+
+/** Takes no new request, finishes those at hand (event streams are cut), then leaves. */
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), 1000).unref();
+  await closed;
+  await closeQueues();
+  process.exit(0);
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+exitWithParent();
