@@ -3,9 +3,8 @@ import { step } from './terminal.ts';
 
 /** Brings the database to the newest schema and, where accounts are the sandbox's, fills an empty one with samples. */
 export async function prepareDatabase(settings: Settings, _options: { sandboxIdentity: boolean }): Promise<void> {
-  // The database's module reads the environment as it is loaded.
   Object.assign(process.env, settings);
-  const [{ createDb }, { migrateToLatest }] = await Promise.all([import('#db/client.ts'), import('#db/migrate.ts')]);
+  const [{ createDb }, { migrateToLatest }] = await Promise.all([import('#db/create-db.ts'), import('#db/migrate.ts')]);
   const db = createDb(settings.DATABASE_URL ?? '');
   try {
     await step('Migrate', async () => {

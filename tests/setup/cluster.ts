@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -18,6 +18,8 @@ declare module 'vitest' {
 /** One PostgreSQL for all test files, thrown away at the end. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'cedar-tests-'));
+  // As root, PostgreSQL runs as an account that must pass through.
+  chmodSync(folder, 0o711);
   const port = await findPort(undefined, []);
   const password = 'tests';
   const server = await startPostgres({
