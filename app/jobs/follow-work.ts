@@ -1,0 +1,64 @@
+import { ApiError, fetchApi } from '#app/platform/api-client.ts';
+import type { JobEvent, JobProgress } from './contracts.ts';
+
+type WorkOptions = {
+  /** Sent as JSON. */
+  body: unknown;
+  /** Told the stage in words and how far the work is, 0 to 1. */
+  onProgress?: (progress: JobProgress) => void;
+  signal?: AbortSignal;
+};
+
+/** The reply itself when the answer already stood, else what the job ended with. */
+type WorkOutcome = { reply: Response } | { result: unknown };
+
+/**
+ * From the browser: asks for long work without waiting on the line (`Prefer: respond-async`, RFC 7240) and follows its
+ * events to the end.
+ * @throws ApiError when the call is refused, Error with the work's own failure or when the line is lost for good
+ */
+export async function followWork(path: string, { body, onProgress, signal }: WorkOptions): Promise<WorkOutcome> {
+  const reply = await fetchApi(path, {
+    method: 'POST',
+    body,
+    headers: { Prefer: 'respond-async' },
+    ...(signal && { signal }),
+  });
+  if (reply.status !== 202) return { reply };
+  const { events, location } = (await reply.json()) as { events: string; location: string };
+  return { result: await followEvents({ events, location, onProgress, signal }) };
+}
+
+type FollowOptions = { events: string; location: string } & Pick<WorkOptions, 'onProgress' | 'signal'>;
+
+function followEvents({ events, location, onProgress, signal }: FollowOptions): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const source = new EventSource(events);
+    const end = (settle: () => void) => {
+      source.close();
+      settle();
+    };
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      const event = JSON.parse(data) as JobEvent;
+      if (event.type === 'progress') onProgress?.(event.progress);
+      else if (event.type === 'done') end(() => resolve(event.result));
+      else end(() => reject(new Error(event.message)));
+    };
+    source.onerror = () => {
+      // A line that breaks is taken up again by the browser; one that is refused is not, and then the job itself is asked.
+      if (source.readyState !== EventSource.CLOSED) return;
+      end(() => readState(location).then(resolve, reject));
+    };
+    signal?.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
+  });
+}
+
+/** Where the job stands, once the line is gone. */
+async function readState(location: string): Promise<unknown> {
+  const reply = await fetchApi(location);
+  const { state, result, error } = (await reply.json()) as { state: string; result: unknown; error: string | null };
+  if (state === 'done') return result;
+  throw state === 'failed'
+    ? new Error(error ?? 'The work failed')
+    : new ApiError(503, 'The connection was lost. Please try again.');
+}

@@ -1,0 +1,44 @@
+import { callApi } from '#app/platform/api-client.ts';
+
+type UploadOptions = {
+  /** Called with the part of the bytes that has been sent, 0 to 1. */
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Uploads a picture from the browser: asks for an address, then puts the bytes there (Specification §7, Photos).
+ * @returns the objectPath under which the photo is known
+ * @throws ApiError when the address is refused, Error when the bytes do not arrive
+ */
+export async function uploadPhoto(file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> {
+  const { uploadUrl, objectPath } = await callApi<{ uploadUrl: string; objectPath: string }>('/api/photos/upload-url', {
+    method: 'POST',
+    body: { filename: file.name, contentType: file.type },
+    ...(signal && { signal }),
+  });
+  await putFile(uploadUrl, file, { onProgress, signal });
+  return objectPath;
+}
+
+/** XMLHttpRequest, because fetch tells nothing of how much has been sent. */
+function putFile(
+  url: string,
+  file: File,
+  { onProgress, signal }: { onProgress: UploadOptions['onProgress']; signal: UploadOptions['signal'] },
+) {
+  return new Promise<void>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', url);
+    request.setRequestHeader('Content-Type', file.type);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else reject(new Error(`${request.status}: ${request.responseText || request.statusText}`));
+    };
+    request.onerror = () => reject(new Error('The connection was lost'));
+    request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}

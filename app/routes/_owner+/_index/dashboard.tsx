@@ -1,0 +1,113 @@
+import { Await, Link } from '@remix-run/react';
+import { CarFront, KeyRound, PenLine } from 'lucide-react';
+import { Suspense } from 'react';
+import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { SubscriptionCard, SubscriptionCardSkeleton } from './subscription-card.tsx';
+
+type DashboardProps = { showcases: Promise<Showcase[]>; subscription: Promise<SubscriptionStatus> };
+
+const GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
+
+/** 'My Showcases' (Specification §2). */
+export function Dashboard({ showcases, subscription }: DashboardProps) {
+  return (
+    <main id="main" className="mx-auto w-full max-w-7xl px-4 pt-4 pb-16 sm:px-8">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <p className="label text-brass">The garage</p>
+          <h1 className="text-4xl sm:text-5xl">My Showcases</h1>
+        </div>
+        <Button asChild>
+          <Link to="/builder">
+            <PenLine className="size-4.5" aria-hidden="true" />
+            New Showcase
+          </Link>
+        </Button>
+      </div>
+      <hr className="engraved mt-5 mb-8" />
+      <Suspense fallback={<SubscriptionCardSkeleton />}>
+        <Await resolve={subscription} errorElement={<LoadFailure what="your subscription" />}>
+          {(status) => <SubscriptionCard status={status} />}
+        </Await>
+      </Suspense>
+      <section aria-label="Your showcases" className="mt-8">
+        <Suspense fallback={<CardSkeletons />}>
+          <Await resolve={showcases} errorElement={<LoadFailure what="your showcases" />}>
+            {(list) => (list.length > 0 ? <Cards showcases={list} /> : <NoShowcases />)}
+          </Await>
+        </Suspense>
+      </section>
+    </main>
+  );
+}
+
+function Cards({ showcases }: { showcases: Showcase[] }) {
+  return (
+    <ul className={GRID}>
+      {showcases.map((showcase) => (
+        <li key={showcase.id} className="min-w-0">
+          <ProjectCard showcase={showcase} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoShowcases() {
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="plate flex flex-wrap items-center gap-x-5 gap-y-3 p-5 sm:px-7">
+        <KeyRound className="size-7 shrink-0 text-brass" strokeWidth={1.4} aria-hidden="true" />
+        <div className="min-w-56 flex-1">
+          <h2 className="text-xl">Getting Started</h2>
+          <p className="text-ink-soft">New here? The guide walks you from the first photo to the finished brochure.</p>
+        </div>
+        <Button asChild variant="secondary" size="small">
+          <Link to="/help">Read the guide</Link>
+        </Button>
+      </div>
+      <EmptyState
+        icon={<CarFront aria-hidden="true" />}
+        title="The garage is empty"
+        action={
+          <Button asChild size="large">
+            <Link to="/builder">Create Your First Showcase</Link>
+          </Button>
+        }
+      >
+        <p>Five short steps take you from your name and your car to a brochure, a presentation and a flyer.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <div className={GRID} role="status" aria-label="Loading your showcases">
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="plate p-4">
+          <Skeleton className="aspect-[4/3]" />
+          <Skeleton className="mt-5 h-7 w-3/4" />
+          <Skeleton className="mt-3 h-5 w-1/2" />
+          <Skeleton className="mt-6 h-11" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function LoadFailure({ what }: { what: string }) {
+  return (
+    <div role="alert" className="plate flex flex-wrap items-center justify-between gap-4 p-5 sm:px-7">
+      <p>We could not load {what}.</p>
+      <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </div>
+  );
+}

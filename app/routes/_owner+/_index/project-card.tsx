@@ -1,0 +1,76 @@
+import { Link } from '@remix-run/react';
+import { QrCode, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { Photo } from '#app/photos/photo.tsx';
+import { FlyerDialog } from '#app/showcases/flyer-dialog.tsx';
+import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { TrophiesDialog } from '#app/showcases/trophies-dialog.tsx';
+import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+
+/** One showcase in the grid (Specification §2, Dashboard). */
+export function ProjectCard({ showcase }: { showcase: Showcase }) {
+  const [openDialog, setOpenDialog] = useState<'trophies' | 'flyer' | null>(null);
+  const { id, vehicleData, ownerData, photoUrls, createdAt, trophies } = showcase;
+  const name = vehicleName(vehicleData);
+  const [cover] = photoUrls;
+  const close = (isOpen: boolean) => {
+    if (!isOpen) setOpenDialog(null);
+  };
+  return (
+    <article className="plate flex h-full flex-col p-4">
+      <div className="relative aspect-[4/3] overflow-hidden">
+        {cover ? (
+          <Photo path={cover} alt={name} sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 45vw, 92vw" />
+        ) : (
+          <VehicleDrawing className="absolute inset-0 m-auto w-3/4" />
+        )}
+      </div>
+      <div className="flex flex-1 flex-col px-2 pt-4 pb-1">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="min-w-0 text-2xl">{name}</h2>
+          <Badge tone="good" className="mt-0.5 shrink-0">
+            Paid
+          </Badge>
+        </div>
+        <p className="mt-1 text-ink-soft">{ownerData.fullName}</p>
+        <p className="figures mt-2 flex flex-wrap gap-x-4 text-[0.9375rem] text-ink-soft">
+          <LocalTime iso={createdAt} />
+          <span>
+            {trophies.length} {trophies.length === 1 ? 'trophy' : 'trophies'}
+          </span>
+        </p>
+        <div className="mt-auto flex flex-wrap gap-2 pt-5">
+          <Button asChild className="min-w-full flex-1">
+            <Link to={`/showcase/${id}`} aria-label={`View Showcase: ${name}`}>
+              View Showcase
+            </Link>
+          </Button>
+          <Button
+            variant="secondary"
+            className="flex-1 px-3!"
+            aria-label={`Trophies of the ${name}`}
+            onClick={() => setOpenDialog('trophies')}
+          >
+            <Trophy className="size-4.5 text-brass" aria-hidden="true" />
+            Trophies
+          </Button>
+          <Button
+            variant="secondary"
+            className="flex-1 px-3!"
+            aria-label={`Flyer of the ${name}`}
+            onClick={() => setOpenDialog('flyer')}
+          >
+            <QrCode className="size-4.5 text-brass" aria-hidden="true" />
+            Flyer
+          </Button>
+        </div>
+      </div>
+      <TrophiesDialog showcase={showcase} open={openDialog === 'trophies'} onOpenChange={close} />
+      <FlyerDialog showcase={showcase} open={openDialog === 'flyer'} onOpenChange={close} />
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { getUser } from '#app/accounts/guards.server.ts';
+import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
+import { listFeaturedShowcases } from '#app/showcases/list-featured-showcases.server.ts';
+import { listShowcases } from '#app/showcases/list-showcases.server.ts';
+import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
+import { Dashboard } from './dashboard.tsx';
+import { Landing } from './landing.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.view === 'dashboard' ? pageTitle('My Showcases') : `${SITE_NAME}: the story of your classic car, in print` },
+  {
+    name: 'description',
+    content:
+      'Build a showcase of your classic or custom car and receive a magazine-style PDF brochure, a PowerPoint presentation and a printable QR flyer.',
+  },
+];
+
+/** The landing page for a visitor, the dashboard for an owner. The lists follow the frame of the page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await getUser(request);
+  if (!user) {
+    const returnTo = new URL(request.url).searchParams.get('returnTo');
+    return { view: 'landing' as const, returnTo, featured: listFeaturedShowcases() };
+  }
+  if (!user.isOnboarded) throw redirect('/onboarding');
+  return { view: 'dashboard' as const, showcases: listShowcases(user.id), subscription: getSubscriptionStatus(user.id) };
+}
+
+export default function IndexPage() {
+  const data = useLoaderData<typeof loader>();
+  return data.view === 'landing' ? (
+    <Landing featured={data.featured} returnTo={data.returnTo} />
+  ) : (
+    <Dashboard showcases={data.showcases} subscription={data.subscription} />
+  );
+}

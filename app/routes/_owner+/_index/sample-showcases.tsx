@@ -1,0 +1,92 @@
+import { Await } from '@remix-run/react';
+import { clsx } from 'clsx';
+import { Suspense, useState } from 'react';
+import { Photo } from '#app/photos/photo.tsx';
+import type { FeaturedShowcase } from '#app/showcases/list-featured-showcases.server.ts';
+import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+const GRID = 'grid gap-8 sm:grid-cols-2 lg:grid-cols-3';
+
+export function SampleShowcases({ featured }: { featured: Promise<FeaturedShowcase[]> }) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Await resolve={featured} errorElement={<NoShowcases />}>
+        {(showcases) => (showcases.length > 0 ? <Cards showcases={showcases} /> : <NoShowcases />)}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={GRID} role="status" aria-label="Loading featured showcases">
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="plate p-4">
+          <Skeleton className="aspect-[4/3]" />
+          <Skeleton className="mt-5 h-7 w-3/4" />
+          <Skeleton className="mt-3 h-5 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NoShowcases() {
+  return (
+    <div className="plate grid place-items-center gap-4 py-14 text-center">
+      <VehicleDrawing className="w-64" />
+      <p className="text-lg text-ink-soft">Featured showcases will appear here</p>
+    </div>
+  );
+}
+
+/** A press marks a card as the selected one and does nothing else (Specification §2). */
+function Cards({ showcases }: { showcases: FeaturedShowcase[] }) {
+  const [selected, setSelected] = useState<number | null>(null);
+  return (
+    <ul className={GRID}>
+      {showcases.map((showcase, index) => (
+        <li key={showcase.id}>
+          <FeaturedCard showcase={showcase} isSelected={index === selected} onSelect={() => setSelected(index)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type FeaturedCardProps = { showcase: FeaturedShowcase; isSelected: boolean; onSelect: () => void };
+
+function FeaturedCard({ showcase, isSelected, onSelect }: FeaturedCardProps) {
+  const { photoUrls, vehicleData, ownerData, theme } = showcase;
+  const name = vehicleName(vehicleData);
+  const [cover] = photoUrls;
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      onClick={onSelect}
+      className={clsx(
+        'plate group flex h-full w-full flex-col p-4 text-left transition-[border-color,box-shadow] duration-150 hover:border-brass',
+        isSelected && 'border-accent! shadow-[0_0_0_2px_var(--accent)]!',
+      )}
+    >
+      <span className="relative block aspect-[4/3] w-full overflow-hidden">
+        {cover ? (
+          <Photo path={cover} alt="" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" />
+        ) : (
+          <VehicleDrawing className="absolute inset-0 m-auto w-3/4" />
+        )}
+      </span>
+      <span className="block px-2 pt-4 pb-1.5">
+        <span className="figures block font-display text-2xl leading-tight font-semibold">{name}</span>
+        {vehicleData.nickname && <span className="block text-lg leading-snug text-brass italic">“{vehicleData.nickname}”</span>}
+        <span className="mt-1 block text-ink-soft">Owned by {ownerData.fullName}</span>
+        <span className="label mt-2 block text-ink-soft">
+          {photoUrls.length} {photoUrls.length === 1 ? 'photo' : 'photos'} <span aria-hidden="true">·</span> {theme.era}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+/** How much of the subscription is used, as on a fuel gauge (Specification §2, Subscription Status). */
+export function SubscriptionCard({ status }: { status: SubscriptionStatus }) {
+  const { hasActiveSubscription, showcaseCount, showcaseLimit, currentPeriodEnd } = status;
+  const remaining = Math.max(0, showcaseLimit - showcaseCount);
+  return (
+    <section
+      aria-labelledby="subscription"
+      className="walnut plate flex flex-wrap items-center gap-x-8 gap-y-4 p-5 [--notch:16px] sm:px-8"
+    >
+      <Gauge fraction={showcaseLimit > 0 ? remaining / showcaseLimit : 0} />
+      <div className="min-w-56 flex-1">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="subscription" className="text-2xl">
+            Subscription Status
+          </h2>
+          <Badge tone={hasActiveSubscription ? 'good' : 'quiet'}>{hasActiveSubscription ? 'Active' : 'Inactive'}</Badge>
+        </div>
+        <p className="figures mt-2 text-lg">
+          Showcases Used: {showcaseCount} of {showcaseLimit}
+        </p>
+        <p className="figures text-ink-soft">
+          {remaining} {remaining === 1 ? 'showcase' : 'showcases'} remaining
+          {currentPeriodEnd && (
+            <>
+              <span aria-hidden="true"> · </span>
+              <span className="whitespace-nowrap">
+                Renews <LocalTime iso={currentPeriodEnd} />
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export function SubscriptionCardSkeleton() {
+  return (
+    <div className="walnut plate flex items-center gap-8 p-5 sm:px-8" role="status" aria-label="Loading your subscription">
+      <Skeleton className="h-24 w-36 shrink-0" />
+      <div className="flex-1">
+        <Skeleton className="h-7 w-56 max-w-full" />
+        <Skeleton className="mt-3 h-5 w-40 max-w-full" />
+      </div>
+    </div>
+  );
+}
+
+const SWEEP_DEGREES = 120;
+const TICKS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** What is left in the tank, 0 to 1. Decorative: the figures beside it say the same. */
+function Gauge({ fraction }: { fraction: number }) {
+  const turn = (at: number) => `rotate(${at * SWEEP_DEGREES - SWEEP_DEGREES / 2} 72 80)`;
+  return (
+    <svg viewBox="0 0 144 96" aria-hidden="true" className="h-28 shrink-0 text-brass">
+      <path d="M10 93a66 66 0 0 1 124 0z" fill="#120a06" stroke="currentColor" strokeWidth="2.500" />
+      <path d="M16 89a60 60 0 0 1 112 0" fill="none" stroke="currentColor" strokeWidth=".75" opacity=".6" />
+      {TICKS.map((tick) => (
+        <path
+          key={tick}
+          d={tick % 2 === 0 ? 'M72 32v9' : 'M72 32v5'}
+          transform={turn(tick / 8)}
+          stroke={tick === 0 ? '#e26a55' : 'currentColor'}
+          strokeWidth={tick % 4 === 0 ? 2.5 : 1.2}
+        />
+      ))}
+      <g fill="#f4e7cd" fontSize="11" fontFamily="var(--font-display)" fontWeight="600" textAnchor="middle">
+        <text x="38" y="75">
+          E
+        </text>
+        <text x="106" y="75">
+          F
+        </text>
+      </g>
+      <g transform={turn(fraction)}>
+        <path d="M70.500 84 72 36l1.500 48z" fill="#e26a55" />
+      </g>
+      <circle cx="72" cy="82" r="6" fill="currentColor" />
+      <circle cx="72" cy="82" r="2.500" fill="#120a06" />
+    </svg>
+  );
+}

@@ -1,0 +1,133 @@
+import { useRevalidator } from '@remix-run/react';
+import { Pencil, Trash2, Trophy as TrophyIcon } from 'lucide-react';
+import { useState } from 'react';
+import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import type { Showcase, Trophy } from './showcase.schema.ts';
+import { EMPTY_DRAFT, isBlank, TrophyForm, toDraft } from './trophy-form.tsx';
+import { vehicleName } from './vehicle-name.ts';
+
+type TrophiesDialogProps = {
+  showcase: Pick<Showcase, 'id' | 'vehicleData' | 'trophies'>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Adds, edits and removes trophies; nothing is kept until Save Trophies (Specification §4, Trophy editing). */
+export function TrophiesDialog({ open, ...props }: TrophiesDialogProps) {
+  return open ? <TrophyEditor {...props} /> : null;
+}
+
+function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'open'>) {
+  const { revalidate } = useRevalidator();
+  const [trophies, setTrophies] = useState<Trophy[]>(showcase.trophies);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [editedIndex, setEditedIndex] = useState<number | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+
+  const resetForm = () => {
+    setDraft(EMPTY_DRAFT);
+    setEditedIndex(null);
+  };
+  const submit = (trophy: Trophy) => {
+    setTrophies(
+      editedIndex === null ? [...trophies, trophy] : trophies.map((old, index) => (index === editedIndex ? trophy : old)),
+    );
+    resetForm();
+  };
+  const remove = (removed: number) => {
+    setTrophies(trophies.filter((_, index) => index !== removed));
+    if (editedIndex === removed) resetForm();
+    else if (editedIndex !== null && editedIndex > removed) setEditedIndex(editedIndex - 1);
+  };
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      await fetchApi(`/api/projects/${showcase.id}/trophies`, { method: 'PATCH', body: { trophies } });
+      revalidate();
+      onOpenChange(false);
+      toast({ title: 'Trophies Saved', description: 'Your trophies and awards have been updated.' });
+    } catch (error) {
+      toast({ title: 'Error', description: `Failed to save trophies: ${reasonOf(error)}`, variant: 'destructive' });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      wide
+      title="Trophies & Awards"
+      description={`What the ${vehicleName(showcase.vehicleData)} has won`}
+      footer={
+        <>
+          {!isBlank(draft) && (
+            <p className="mr-auto self-center text-[0.9375rem] text-ink-soft">
+              {editedIndex === null
+                ? 'The trophy in the form has not been added yet.'
+                : 'The change in the form is not applied yet.'}
+            </p>
+          )}
+          <Button variant="secondary" disabled={isSaving} onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button busy={isSaving} onClick={() => void save()}>
+            Save Trophies
+          </Button>
+        </>
+      }
+    >
+      {trophies.length === 0 ? (
+        <p className="flex items-center gap-3 pb-5 text-ink-soft">
+          <TrophyIcon className="size-6 text-brass" strokeWidth={1.3} aria-hidden="true" />
+          No trophies yet. Add the first one below.
+        </p>
+      ) : (
+        <ul className="mb-5 flex flex-col gap-2" aria-label="Trophies">
+          {trophies.map((trophy, index) => (
+            <TrophyRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: trophies have no id of their own, and two may be alike
+              key={index}
+              trophy={trophy}
+              onEdit={() => {
+                setDraft(toDraft(trophy));
+                setEditedIndex(index);
+              }}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+      )}
+      <TrophyForm draft={draft} onChange={setDraft} isEdit={editedIndex !== null} onSubmit={submit} onCancel={resetForm} />
+    </Dialog>
+  );
+}
+
+function TrophyRow({ trophy, onEdit, onRemove }: { trophy: Trophy; onEdit: () => void; onRemove: () => void }) {
+  return (
+    <li className="flex items-center gap-3 rounded-plate border bg-raised py-2 pr-2 pl-3">
+      {trophy.photoUrl ? (
+        <img src={`${trophy.photoUrl}?size=thumbnail`} alt="" className="size-12 shrink-0 border object-cover" />
+      ) : (
+        <TrophyIcon className="mx-2 size-7 shrink-0 text-brass" strokeWidth={1.3} aria-hidden="true" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug font-semibold">{trophy.name}</p>
+        <p className="figures text-[0.9375rem] leading-snug text-ink-soft">
+          {[trophy.year, trophy.event, trophy.category].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <IconButton label={`Edit ${trophy.name}`} onClick={onEdit}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Remove ${trophy.name}`} onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Progress } from 'radix-ui';
+
+type ProgressBarProps = {
+  /** What is going on, in words. */
+  stage: string;
+  /** 0 to 1. */
+  fraction: number;
+};
+
+/** How far long work is. The stage is read out as it changes. */
+export function ProgressBar({ stage, fraction }: ProgressBarProps) {
+  const percent = Math.round(fraction * 100);
+  return (
+    <div>
+      <p className="flex justify-between gap-4">
+        <span role="status">{stage}</span>
+        <span className="figures text-ink-soft">{percent} %</span>
+      </p>
+      <Progress.Root
+        value={percent}
+        aria-label={stage}
+        className="mt-1.5 h-3 overflow-hidden rounded-plate border border-rule-strong bg-raised shadow-[inset_0_1px_3px_var(--shade)]"
+      >
+        <Progress.Indicator
+          className="h-full w-full origin-left bg-[linear-gradient(#e3c27e,#b78a3c_45%,#8a6526)] transition-transform duration-200"
+          style={{ transform: `scaleX(${Math.max(0.02, fraction)})` }}
+        />
+      </Progress.Root>
+    </div>
+  );
+}
