@@ -1,4 +1,29 @@
-import { createServer } from 'node:http';
+/** The sandbox's process, started by scripts/start.ts, which tells it all it needs by environment. */
 
-createServer((_request, response) => response.end('ok')).listen(Number(process.env.SANDBOX_PORT), '127.0.0.1');
-process.once('disconnect', () => process.exit(0));
+const warn = console.warn;
+console.warn = (...words: unknown[]) => {
+  // oidc-provider is proved on every Node from 20.19; its own opinion of them would only worry people.
+  if (!String(words[0]).includes('oidc-provider')) warn(...words);
+};
+const { startSandbox } = await import('./sandbox.ts');
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`The sandbox needs ${name}`);
+  return value;
+}
+
+const sandbox = await startSandbox({
+  port: Number(setting('SANDBOX_PORT')),
+  smtpPort: Number(setting('SANDBOX_SMTP_PORT')),
+  appOrigin: setting('APP_ORIGIN'),
+  dataDir: setting('SANDBOX_DATA_DIR'),
+  oauthClientId: setting('OAUTH_CLIENT_ID'),
+  oauthClientSecret: setting('OAUTH_CLIENT_SECRET'),
+  stripeSecretKey: setting('STRIPE_SECRET_KEY'),
+});
+
+const stop = () => void sandbox.close().then(() => process.exit(0));
+process.once('SIGTERM', stop);
+// The process that started this one is gone.
+process.once('disconnect', stop);

@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import express, { type Response, type Router } from 'express';
+import { type Vehicle, writeHistory } from './write-history.ts';
+
+const MODEL = 'sandbox-historian';
+/** A streamed answer comes in this many pieces, this far apart (ms): about a second and a half, as a quick model takes. */
+const PIECES = 60;
+const PAUSE = 25;
+
+type Message = { role: string; content: unknown };
+type Answer = { content: string | null; refusal: string | null };
+
+/**
+ * An OpenAI-compatible server for one task: the history of a vehicle, which it finds in the user's message as
+ * `{"vehicle": {…}}`. A mark in the vehicle's model asks for a fault: `[malformed]` (every other answer), `[always-malformed]`,
+ * `[refuse]`, `[slow]` (5 s), `[down]` (503).
+ */
+export function createLanguageModel(): Router {
+  /** Conversations whose malformed answer was given; the next one is sound. */
+  const misled = new Set<string>();
+  const router = express.Router();
+  router.get(['/language-model/v1/models', '/v1/models'], (_request, response) => {
+    response.json({ object: 'list', data: [{ id: MODEL, object: 'model', created: 1_761_782_400, owned_by: 'sandbox' }] });
+  });
+  router.post(
+    ['/language-model/v1/chat/completions', '/v1/chat/completions'],
+    express.json({ limit: '10mb' }),
+    async (request, response) => {
+      const messages: Message[] = request.body.messages ?? [];
+      const vehicle = findVehicle(messages);
+      if (!vehicle)
+        return sendError(response, 400, 'The sandbox writes about {"vehicle": {…}} in the user’s message, and nothing else.');
+      if (vehicle.model.includes('[down]')) return sendError(response, 503, 'The sandbox was asked to be down.');
+      if (vehicle.model.includes('[slow]')) await wait(5000);
+      const answer = compose(vehicle, messages, misled);
+      if (request.body.stream) await stream(response, answer, request.body.stream_options?.include_usage === true);
+      else {
+        await wait(PIECES * PAUSE);
+        response.json({
+          ...envelope('chat.completion'),
+          choices: [choice({ message: { role: 'assistant', ...answer } }, 'stop')],
+          usage: USAGE,
+        });
+      }
+    },
+  );
+  return router;
+}
+
+const USAGE = { prompt_tokens: 600, completion_tokens: 1100, total_tokens: 1700 };
+
+function compose(vehicle: Vehicle, messages: Message[], misled: Set<string>): Answer {
+  const { model } = vehicle;
+  if (model.includes('[refuse]')) return { content: null, refusal: 'I can’t write about this vehicle.' };
+  const text = JSON.stringify(writeHistory({ ...vehicle, model: model.replace(/\s*\[[a-z-]+\]/g, '').trim() || 'car' }));
+  const malformed = { content: text.slice(0, text.length / 2), refusal: null };
+  if (model.includes('[always-malformed]')) return malformed;
+  if (model.includes('[malformed]')) {
+    const key = createHash('sha256')
+      .update(JSON.stringify(messages.slice(0, 2)))
+      .digest('hex');
+    if (!misled.delete(key)) {
+      misled.add(key);
+      return malformed;
+    }
+  }
+  return { content: text, refusal: null };
+}
+
+function findVehicle(messages: Message[]): Vehicle | undefined {
+  for (const { role, content } of messages) {
+    if (role !== 'user') continue;
+    const text = typeof content === 'string' ? content : textOf(content);
+    for (const line of [text, ...text.split('\n')]) {
+      const vehicle = line.trimStart().startsWith('{') ? parse(line)?.vehicle : undefined;
+      if (vehicle?.make && vehicle.model) return { ...vehicle, year: String(vehicle.year), model: String(vehicle.model) };
+    }
+  }
+  return undefined;
+}
+
+const textOf = (content: unknown): string =>
+  Array.isArray(content) ? content.map((part: { text?: string }) => part.text ?? '').join('\n') : '';
+
+function parse(text: string): { vehicle?: Vehicle } | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function stream(response: Response, { content, refusal }: Answer, withUsage: boolean): Promise<void> {
+  response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' });
+  const shared = envelope('chat.completion.chunk');
+  const send = (data: unknown) => response.write(`data: ${JSON.stringify(data)}\n\n`);
+  const field = content === null ? 'refusal' : 'content';
+  const text = content ?? refusal ?? '';
+  send({ ...shared, choices: [choice({ delta: { role: 'assistant', content: '' } }, null)] });
+  const size = Math.ceil(text.length / PIECES);
+  for (let from = 0; from < text.length && !response.destroyed; from += size) {
+    send({ ...shared, choices: [choice({ delta: { [field]: text.slice(from, from + size) } }, null)] });
+    await wait(PAUSE);
+  }
+  send({ ...shared, choices: [choice({ delta: {} }, 'stop')] });
+  if (withUsage) send({ ...shared, choices: [], usage: USAGE });
+  response.end('data: [DONE]\n\n');
+}
+
+const envelope = (object: string) => ({
+  id: `chatcmpl-${randomUUID()}`,
+  object,
+  created: Math.floor(Date.now() / 1000),
+  model: MODEL,
+});
+
+const choice = (said: object, reason: string | null) => ({ index: 0, ...said, logprobs: null, finish_reason: reason });
+
+function sendError(response: Response, status: number, message: string): void {
+  const type = status < 500 ? 'invalid_request_error' : 'server_error';
+  response.status(status).json({ error: { message, type, param: null, code: null } });
+}

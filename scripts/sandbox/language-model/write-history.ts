@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { eraOf } from './eras.ts';
+
+/** The vehicle as the product's prompt gives it. */
+export type Vehicle = {
+  year: string;
+  make: string;
+  model: string;
+  trim?: string;
+  nickname?: string;
+  originalSpecs?: string;
+  modifications?: string;
+};
+
+/**
+ * A history in the shape the product asks for: the same words for the same year, make and model every time. It states nothing
+ * that could be wrong: no production number, no price, no record.
+ */
+export function writeHistory(vehicle: Vehicle) {
+  const { year, make, model } = vehicle;
+  const era = eraOf(Number(year));
+  const car = `${make} ${model}`;
+  const pick = createPicker(`${year} ${car}`);
+  const article = /^[aeiou]/i.test(make) ? 'an' : 'a';
+  const opening = pick([
+    `When the ${car} of ${year} reached its first owners, the world it was meant for was changing under its wheels.`,
+    `To understand the ${year} ${car}, one has to see the street it was first parked in.`,
+    `Some cars answer a question that nobody has yet put in words; the ${car} of ${year} was one of them.`,
+  ]);
+  const maker = pick([
+    `${make} knew its public: ${era.buyers}. For them the ${model} was drawn, priced and put in the window.`,
+    `The people at ${make} had a buyer in mind, and the order books bore them out: ${era.buyers}.`,
+    `Behind the badge of ${make} stood people who had to please ${era.buyers}, and the ${model} shows how well they listened.`,
+  ]);
+  const eye = pick([
+    `Walk round ${article} ${car} slowly and it explains itself.`,
+    `What strikes one first about the ${model} is how sure it is of its lines.`,
+    `The ${model} is best read from three paces, at the height of its lamps.`,
+  ]);
+  const figures = pick([
+    'How many were made in this form, and how many are left, the owner and the club registers may confirm.',
+    'Exact figures of its making are for the owner and the registers to confirm; that it was never common on the road, every witness agrees.',
+    'Numbers are told in many versions wherever such cars meet, and the owner may confirm which of them the papers bear out.',
+  ]);
+  const today = pick([
+    `At a show it is the car that people of three generations stop at, each for a reason of their own.`,
+    `It needs no explaining at a show: somebody always has a story that begins with the words "my father had one".`,
+    `Wherever it is parked today, a conversation starts, and it is usually the onlooker who begins.`,
+  ]);
+  const significance = pick([
+    `The ${year} ${car} matters because it is complete as an idea. It shows what could be done in the ${era.name} with the tools of the day and a clear notion of the person at the wheel.`,
+    `Among cars of the ${era.name}, the ${car} holds a place of its own: neither the loudest nor the dearest, it is one that designers come back to.`,
+    `Collectors come to the ${car} late and stay long. It is a car of the ${era.name} that can be used, and that repays being used.`,
+  ]);
+  const [first, second, third, fourth] = era.trivia;
+  return {
+    title: pick([
+      `The ${year} ${car}: a Portrait`,
+      `${make} and the Making of the ${model}`,
+      `A ${capitalise(era.name)} Original: the ${car}`,
+    ]),
+    overview: [
+      `${opening} ${era.setting}. ${maker}`,
+      `${eye} ${era.craft}. ${era.road}. Nothing about it was there for show alone; what shines also holds, covers or closes something, and that is why its details have aged so well.`,
+      `${era.since}. ${figures} ${today}`,
+    ].join('\n\n'),
+    significance: `${significance} ${era.craft}. An example that has kept its identity, its papers and its voice lets the next generation check our memory against the thing itself, and that is more than any photograph can do.`,
+    trivia: [
+      first,
+      `The name ${model} was on the lips of ${era.buyers} long before it was on the lists of collectors.`,
+      second,
+      third,
+      `Ask an owner of ${article} ${make} for the best road to drive it on, and set aside an hour for the answer.`,
+      fourth,
+      ...(vehicle.nickname ? [`This one answers to the name "${vehicle.nickname}".`] : []),
+    ],
+    advertising: {
+      overview: `${era.selling}. For the ${car} the tone was set by ${make}’s own dealers, who knew their customers by name. The pages that survive show the ${model} always a little apart from the crowd, with the light behind it, as something to be grown into. Read today, they tell as much about the ${era.name} as about the car, and a folder of them is worth keeping beside it.`,
+      campaigns: era.campaigns,
+      taglines: [
+        pick([`${make} ${model}. Of course.`, `Ask for the ${model}.`, `The ${model}. Only by ${make}.`]),
+        ...era.taglines,
+      ],
+    },
+    vehicleDescription: describe(vehicle, era.name),
+  };
+}
+
+function describe({ year, make, model, trim, nickname, originalSpecs, modifications }: Vehicle, eraName: string): string {
+  const name = `This ${year} ${make} ${model}${trim ? ` ${trim}` : ''}`;
+  const known = nickname ? `, known as "${nickname}",` : '';
+  const specification = originalSpecs ? ` It left the works with ${firstWords(originalSpecs)}.` : '';
+  const changes = modifications
+    ? ` Since then it has been given ${firstWords(modifications)}.`
+    : ' It is kept as its makers meant it.';
+  return `${name}${known} speaks for the ${eraName} with every line.${specification}${changes} It is cared for, driven and shown by its owner, who will gladly open the bonnet and tell the rest of its story to anyone who asks.`;
+}
+
+/** The first clause or so of an owner's text, to stand within a sentence. */
+function firstWords(text: string): string {
+  const clause = text.split(/[.;\n]/)[0]?.trim() ?? '';
+  const words = clause.split(/\s+/).slice(0, 14).join(' ').replace(/[,:]$/, '');
+  return /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+}
+
+const capitalise = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/** Chooses among versions by the vehicle's name, each question apart from the others. */
+function createPicker(seed: string): (versions: string[]) => string {
+  let question = 0;
+  return (versions) => {
+    question += 1;
+    const digest = createHash('sha256').update(`${seed} ${question}`).digest();
+    return versions[digest.readUInt32BE() % versions.length] ?? '';
+  };
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { createCardProcessor } from './card-processor/card-processor.ts';
+import { createIdentity } from './identity.ts';
+import { createLanguageModel } from './language-model/language-model.ts';
+import { createMailbox } from './mailbox.ts';
+import { page } from './page.ts';
+
+export type SandboxConfig = {
+  /** Where it listens, on 127.0.0.1. */
+  port: number;
+  smtpPort: number;
+  /** The address at which the product is opened. */
+  appOrigin: string;
+  dataDir: string;
+  oauthClientId: string;
+  oauthClientSecret: string;
+  stripeSecretKey: string;
+};
+
+export type Sandbox = { origin: string; smtpPort: number; close: () => Promise<void> };
+
+/** Starts all stand-ins in this process. */
+export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
+  const origin = `http://localhost:${config.port}`;
+  const mailbox = createMailbox({ dataDir: config.dataDir });
+  const app = express().disable('x-powered-by');
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/', (_request, response) => void response.send(indexPage(config.appOrigin)));
+  app.use(createLanguageModel());
+  app.use(mailbox.router);
+  app.use(createCardProcessor({ secretKey: config.stripeSecretKey }));
+  app.use(
+    createIdentity({
+      origin,
+      appOrigin: config.appOrigin,
+      clientId: config.oauthClientId,
+      clientSecret: config.oauthClientSecret,
+      dataDir: config.dataDir,
+    }),
+  );
+  const server = app.listen(config.port, '127.0.0.1');
+  await once(server, 'listening');
+  const smtpServer = mailbox.smtp.listen(config.smtpPort, '127.0.0.1');
+  await once(smtpServer, 'listening');
+  return {
+    origin,
+    smtpPort: (smtpServer.address() as AddressInfo).port,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await Promise.all([closed, new Promise<void>((resolve) => mailbox.smtp.close(() => resolve()))]);
+    },
+  };
+}
+
+function indexPage(appOrigin: string): string {
+  const parts = [
+    ['/.well-known/openid-configuration', 'Identity provider', 'Signs in its three accounts, without a password.'],
+    ['/mailbox', 'Mailbox', 'Keeps every mail the product sends.'],
+    ['/language-model/v1/models', 'Language model', 'Writes a vehicle’s history from what the owner entered.'],
+    ['/v1/prices', 'Card processor', 'Answers Stripe’s calls, with the key of the sandbox.'],
+  ];
+  const items = parts.map(
+    ([href, name, text]) =>
+      `<li><a class="plate" href="${href}"><span><strong>${name}</strong><small>${text}</small></span></a></li>`,
+  );
+  return page({
+    title: 'Sandbox',
+    body: `<h1>Stand-ins for outside services</h1>
+<p>They run on this machine in place of the real ones until those are set in .env.</p>
+<div class="rule"></div>
+<ul>${items.join('\n')}</ul>
+<p class="foot"><a href="${appOrigin}">To the product</a></p>`,
+  });
+}
