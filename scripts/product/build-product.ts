@@ -85,5 +85,9 @@ async function buildRemix(): Promise<void> {
     });
   }
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new PlainError(`The build failed.\n${said.trim()}`);
+  if (code !== 0) {
+    // Before the fault Vite lists what it has built, after it all the files it read.
+    const fault = said.slice(Math.max(0, said.indexOf('✗'))).split(/\n\s+watchFiles:/)[0];
+    throw new PlainError(`The build failed.\n${fault?.trim()}`);
+  }
 }
