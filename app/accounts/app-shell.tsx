@@ -37,10 +37,14 @@ const ADMIN_LINKS: NavLink[] = [
   { to: '/admin/transactions', text: 'Transactions', icon: ReceiptText },
 ];
 
-type AppShellProps = { user: User; sidebarOpen: boolean; children: ReactNode };
+type AppShellProps = { user: User | null; sidebarOpen: boolean; children: ReactNode };
 
-/** The frame of every page of someone who is signed in (Specification §2, Application shell). */
+/**
+ * The frame of every page of someone who is signed in and has been shown round (Specification §2, Application shell).
+ * Anyone else sees the page alone.
+ */
 export function AppShell({ user, sidebarOpen, children }: AppShellProps) {
+  if (!user?.isOnboarded) return children;
   return (
     <SidebarProvider defaultOpen={sidebarOpen}>
       <a

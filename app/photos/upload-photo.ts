@@ -1,4 +1,4 @@
-import { callApi } from '#app/platform/api-client.ts';
+import { callApi, fetchApi } from '#app/platform/api-client.ts';
 
 type UploadOptions = {
   /** Called with the part of the bytes that has been sent, 0 to 1. */
@@ -7,9 +7,10 @@ type UploadOptions = {
 };
 
 /**
- * Uploads a picture from the browser: asks for an address, then puts the bytes there (Specification §7, Photos).
+ * Uploads a picture from the browser: asks for an address, puts the bytes there (Specification §7, Photos), and waits until
+ * the server has looked at them.
  * @returns the objectPath under which the photo is known
- * @throws ApiError when the address is refused, Error when the bytes do not arrive
+ * @throws ApiError with the reason when the picture is refused, Error when the bytes do not arrive
  */
 export async function uploadPhoto(file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> {
   const { uploadUrl, objectPath } = await callApi<{ uploadUrl: string; objectPath: string }>('/api/photos/upload-url', {
@@ -18,6 +19,7 @@ export async function uploadPhoto(file: File, { onProgress, signal }: UploadOpti
     ...(signal && { signal }),
   });
   await putFile(uploadUrl, file, { onProgress, signal });
+  await fetchApi('/api/photos/ingest', { method: 'POST', body: { objectPath }, ...(signal && { signal }) });
   return objectPath;
 }
 

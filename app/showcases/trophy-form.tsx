@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { uploadPhoto } from '#app/photos/upload-photo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
@@ -98,18 +98,12 @@ type TrophyPhotoProps = {
 
 function TrophyPhoto({ path, isUploading, onUploading, onChange }: TrophyPhotoProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [local, setLocal] = useState<{ path: string; url: string } | null>(null);
-  useEffect(() => () => void (local && URL.revokeObjectURL(local.url)), [local]);
-
   const upload = async (file: File | undefined) => {
     if (!file) return;
     onUploading(true);
     try {
       if (!file.type.startsWith('image/')) throw new Error('Not an image');
-      const uploaded = await uploadPhoto(file);
-      // The server is still making its renditions; the picture is already here.
-      setLocal({ path: uploaded, url: URL.createObjectURL(file) });
-      onChange(uploaded);
+      onChange(await uploadPhoto(file));
       toast({ title: 'Photo uploaded', description: 'Trophy photo has been uploaded successfully' });
     } catch {
       toast({ title: 'Upload failed', description: 'Failed to upload trophy photo', variant: 'destructive' });
@@ -121,13 +115,7 @@ function TrophyPhoto({ path, isUploading, onUploading, onChange }: TrophyPhotoPr
 
   return (
     <div className="mt-4 flex items-center gap-4">
-      {path && (
-        <img
-          src={local?.path === path ? local.url : `${path}?size=thumbnail`}
-          alt="The trophy"
-          className="size-16 border border-rule-strong object-cover"
-        />
-      )}
+      {path && <img src={`${path}?size=thumbnail`} alt="The trophy" className="size-16 border border-rule-strong object-cover" />}
       <input
         ref={input}
         type="file"

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData, useMatches, useRouteError } from '@remix-run/react';
+import { Outlet, useLoaderData, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { AppShell } from '#app/accounts/app-shell.tsx';
 import { getUser } from '#app/accounts/guards.server.ts';
 import { FaultPage } from '#app/platform/fault-page.tsx';
@@ -15,8 +15,8 @@ const isBare = (handle: unknown): boolean => typeof handle === 'object' && handl
 
 export default function OwnerLayout() {
   const { user, sidebarOpen } = useLoaderData<typeof loader>();
-  const bare = useMatches().some(({ handle }) => isBare(handle));
-  if (!user?.isOnboarded || bare) return <Outlet />;
+  const isAlone = useMatches().some(({ handle }) => isBare(handle));
+  if (isAlone) return <Outlet />;
   return (
     <AppShell user={user} sidebarOpen={sidebarOpen}>
       <Outlet />
@@ -25,5 +25,10 @@ export default function OwnerLayout() {
 }
 
 export function ErrorBoundary() {
-  return <FaultPage error={useRouteError()} />;
+  const frame = useRouteLoaderData<typeof loader>('routes/_owner+/_layout');
+  return (
+    <AppShell user={frame?.user ?? null} sidebarOpen={frame?.sidebarOpen ?? true}>
+      <FaultPage error={useRouteError()} />
+    </AppShell>
+  );
 }

@@ -1,6 +1,8 @@
 import { Await } from '@remix-run/react';
 import { BookOpenText, Landmark, Presentation } from 'lucide-react';
 import { Suspense } from 'react';
+import { dollars } from '#app/billing/money.ts';
+import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/billing/plan.ts';
 import { Photo } from '#app/photos/photo.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
 import type { FeaturedShowcase } from '#app/showcases/list-featured-showcases.server.ts';
@@ -73,9 +75,9 @@ export function Landing({ featured, returnTo }: LandingProps) {
                   <a href={signIn}>Create Your Showcase</a>
                 </Button>
                 <p className="figures leading-snug text-ink-soft">
-                  <strong className="font-semibold text-ink">$49.99 per year</strong>
+                  <strong className="font-semibold text-ink">{dollars(ANNUAL_PRICE_CENTS)} per year</strong>
                   <br />
-                  for up to 5 showcases
+                  for up to {SHOWCASE_LIMIT} showcases
                 </p>
               </div>
             </div>

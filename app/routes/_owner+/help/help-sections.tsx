@@ -1,0 +1,141 @@
+import { Link } from '@remix-run/react';
+import { dollars } from '#app/billing/money.ts';
+import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/billing/plan.ts';
+import { MAX_DOCUMENT_PHOTOS, MAX_PHOTOS } from '#app/showcases/catalogue.ts';
+
+/** Specification §2, Help & Guide. */
+export const HELP_SECTIONS = [
+  {
+    title: 'Quick start in five steps',
+    body: (
+      <ol>
+        <li>
+          <strong>Owner info.</strong> Your name and where you live. Your story with the car makes the best pages, so do tell it.
+        </li>
+        <li>
+          <strong>Vehicle details.</strong> Year, make and model, and whatever you know of its specification and its changes.
+        </li>
+        <li>
+          <strong>Photos.</strong> Up to {MAX_PHOTOS}. The first one is the cover; drag them into the order you like.
+        </li>
+        <li>
+          <strong>Customize.</strong> A theme for its era, a layout for its pace, and a link for your own QR code if you have one.
+        </li>
+        <li>
+          <strong>Preview.</strong> The history is written for you. Read it, look at the brochure and the presentation, and save.
+        </li>
+      </ol>
+    ),
+  },
+  {
+    title: 'Owner and vehicle info',
+    body: (
+      <>
+        <p>
+          Only your full name and location are needed, in the form “City, State”. Contact details are optional and stay off the
+          flyer unless you ask for them.
+        </p>
+        <p>
+          Year, make and model head every page. Trim, nickname, original specifications, modifications and estimated value are
+          optional: what you leave out takes no room in print, and what you put in is printed as you wrote it.
+        </p>
+        <p>
+          A good story answers three questions: how you found the car, what you have been through together, and what you would
+          never change about it.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Photos',
+    body: (
+      <ul>
+        <li>Up to {MAX_PHOTOS} photos per showcase, in JPG, PNG or WEBP. The builder’s drop zone takes JPG and PNG.</li>
+        <li>At least 1920×1080 is advised. A modern phone does far better than that; send the original, not a screenshot.</li>
+        <li>The first photo is the cover: a three-quarter view with room around the car does best.</li>
+        <li>Mix whole views with details: the badge, the dash, the engine bay, the boot with its tools.</li>
+        <li>Documents use up to {MAX_DOCUMENT_PHOTOS} photos and say how many there are in all.</li>
+        <li>The place where a picture was taken is removed from the file before anyone sees it.</li>
+      </ul>
+    ),
+  },
+  {
+    title: 'AI history',
+    body: (
+      <>
+        <p>
+          From your vehicle’s year, make and model, an AI writes an overview, its significance, trivia, and the advertising of its
+          day, with production numbers, auction records and racing heritage where they are known.
+        </p>
+        <p>
+          An AI can be wrong, and figures are where it errs most. Check what it says against the club register or a marque history
+          before you print it for a judge. Changing the vehicle or its photos has the text written anew.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Trophies',
+    body: (
+      <p>
+        Open <em>Trophies</em> on a showcase’s card in <Link to="/">My Showcases</Link>. Each award has a name, a year and an
+        event, and may have a category and a photo. Nothing is kept until you press <em>Save Trophies</em>. The flyer shows the
+        first three and counts the rest.
+      </p>
+    ),
+  },
+  {
+    title: 'Documents',
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>PDF brochure:</strong> a magazine on letter paper. Print it double-sided on heavy, uncoated stock.
+          </li>
+          <li>
+            <strong>PowerPoint:</strong> seven to ten slides with real text that you can still change.
+          </li>
+          <li>
+            <strong>QR flyer:</strong> one page for the windscreen. Choose what it shows under <em>Flyer</em> on the showcase’s
+            card.
+          </li>
+        </ul>
+        <p>
+          From the moment you make a flyer, whoever scans its code can read that showcase’s brochure. No one else’s address leads
+          to it, and no list shows it.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Subscription',
+    body: (
+      <p>
+        {dollars(ANNUAL_PRICE_CENTS)} per year for up to {SHOWCASE_LIMIT} showcases. It renews each year until you cancel. How
+        many you have used, and when it renews, stands at the top of <Link to="/">My Showcases</Link>. Promo codes are entered at
+        checkout.
+      </p>
+    ),
+  },
+  {
+    title: 'Tips',
+    body: (
+      <ul>
+        <li>Photograph early or late in the day, with the sun low and behind you.</li>
+        <li>Stand back and zoom in: close up, a wide lens bends the wings.</li>
+        <li>Move the bins, the hose and the neighbour’s car out of the picture.</li>
+        <li>Read the flyer’s code with your own phone before you print fifty of them.</li>
+        <li>Press Ctrl or ⌘ and B to fold the sidebar away, and the lamp in the corner to dim the lights.</li>
+      </ul>
+    ),
+  },
+  {
+    title: 'Support',
+    body: (
+      <p>
+        Something does not run as it should? Write to the person who runs this site, at the address on your receipt, and name the
+        showcase, what you did and what you saw. A screenshot helps.
+      </p>
+    ),
+  },
+] as const;

@@ -1,0 +1,145 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData, useNavigate } from '@remix-run/react';
+import { ArrowLeft, PenLine, QrCode } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { requireOnboarded } from '#app/accounts/guards.server.ts';
+import { Photo } from '#app/photos/photo.tsx';
+import { parseId } from '#app/platform/http.server.ts';
+import { forPage } from '#app/platform/page.server.ts';
+import { pageTitle } from '#app/platform/site.ts';
+import { getShowcase } from '#app/showcases/get-showcase.server.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Plate } from '#app/ui/plate.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import { DocumentPreviews } from './document-previews.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? vehicleName(data.vehicleData) : 'Showcase not found') },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireOnboarded(request);
+  return forPage(async () => getShowcase({ id: parseId(params.id, 'Showcase'), user }));
+}
+
+/** Specification §9. */
+const SHOWN_PHOTOS = 6;
+
+export default function ShowcasePage() {
+  const showcase = useLoaderData<typeof loader>();
+  const { id, vehicleData, ownerData, photoUrls } = showcase;
+  const navigate = useNavigate();
+  const name = vehicleName(vehicleData);
+
+  const edit = () => {
+    try {
+      sessionStorage.setItem('editShowcase', JSON.stringify(showcase));
+      navigate('/builder');
+    } catch {
+      toast({ title: 'Error', description: 'Failed to load showcase for editing', variant: 'destructive' });
+    }
+  };
+
+  return (
+    <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-2 pb-16 sm:px-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button asChild variant="ghost" className="-ml-3 px-3!">
+          <Link to="/">
+            <ArrowLeft className="size-4.5" aria-hidden="true" />
+            Back to Dashboard
+          </Link>
+        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="secondary">
+            <Link to={`/showcase/${id}/flyer`}>
+              <QrCode className="size-4.5 text-brass" aria-hidden="true" />
+              QR Flyer
+            </Link>
+          </Button>
+          <Button variant="secondary" onClick={edit}>
+            <PenLine className="size-4.5 text-brass" aria-hidden="true" />
+            Edit Showcase
+          </Button>
+        </div>
+      </div>
+      <header className="mt-6">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <h1 className="text-[clamp(2.250rem,6vw,4rem)]">{name}</h1>
+          <Badge tone="good">Paid</Badge>
+        </div>
+        {vehicleData.nickname && <p className="mt-1 font-display text-2xl text-brass italic">“{vehicleData.nickname}”</p>}
+        <p className="mt-2 text-lg text-ink-soft">Owned by {ownerData.fullName}</p>
+      </header>
+      <hr className="engraved my-6" />
+      <Gallery paths={photoUrls.slice(0, SHOWN_PHOTOS)} name={name} />
+      {photoUrls.length > SHOWN_PHOTOS && (
+        <p className="label mt-3 text-ink-soft">
+          {SHOWN_PHOTOS} of {photoUrls.length} photos
+        </p>
+      )}
+      <div className="mt-8 grid gap-6 md:grid-cols-2">
+        <Facts title="Vehicle Details">
+          <Fact term="Year">{vehicleData.year}</Fact>
+          <Fact term="Make">{vehicleData.make}</Fact>
+          <Fact term="Model">{vehicleData.model}</Fact>
+          {vehicleData.trim && <Fact term="Trim">{vehicleData.trim}</Fact>}
+        </Facts>
+        <Facts title="Owner">
+          <Fact term="Name">{ownerData.fullName}</Fact>
+          <Fact term="Location">{ownerData.location}</Fact>
+        </Facts>
+      </div>
+      <DocumentPreviews showcase={showcase} />
+    </main>
+  );
+}
+
+/** The cover large, the others beside and under it; how many there are decides the hanging. */
+function Gallery({ paths, name }: { paths: string[]; name: string }) {
+  const [cover, ...others] = paths;
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3">
+      {cover && (
+        <div className="relative col-span-2 aspect-[3/2] overflow-hidden not-only:md:row-span-2 only:md:col-span-3 only:md:aspect-[2/1]">
+          <Photo
+            path={cover}
+            alt={`${name}, cover photo`}
+            sizes="(min-width: 72rem) 46rem, 94vw"
+            eager
+            className="absolute inset-0"
+          />
+        </div>
+      )}
+      {others.map((path, index) => (
+        <div key={path} className="relative aspect-[3/2] overflow-hidden max-md:last:odd:col-span-1 md:aspect-auto md:min-h-40">
+          <Photo
+            path={path}
+            alt={`${name}, photo ${index + 2}`}
+            sizes="(min-width: 48rem) 24rem, 46vw"
+            className="absolute inset-0"
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Plate>
+      <h2 className="text-2xl">{title}</h2>
+      <dl className="mt-3">{children}</dl>
+    </Plate>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-4 border-b py-2 last:border-b-0">
+      <dt className="label w-24 shrink-0 text-brass">{term}</dt>
+      <dd className="figures min-w-0 text-lg">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+
+/** The address in the code of the print flyer (Specification §7). Who may read the brochure, its own address decides. */
+export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/api/showcase/${encodeURIComponent(params.id ?? '')}/pdf`);

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { AppShell } from '#app/accounts/app-shell.tsx';
+import { getUser } from '#app/accounts/guards.server.ts';
+import { FaultPage } from '#app/platform/fault-page.tsx';
+import { isSidebarOpen } from '#app/ui/sidebar.tsx';
+
+/** Gives the frame its user. It guards nothing: every page below does that for itself. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { user: await getUser(request), sidebarOpen: isSidebarOpen(request.headers.get('Cookie')) };
+}
+
+export default function AdminLayout() {
+  const { user, sidebarOpen } = useLoaderData<typeof loader>();
+  return (
+    <AppShell user={user} sidebarOpen={sidebarOpen}>
+      <Outlet />
+    </AppShell>
+  );
+}
+
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>('routes/admin+/_layout');
+  return (
+    <AppShell user={frame?.user ?? null} sidebarOpen={frame?.sidebarOpen ?? true}>
+      <FaultPage error={useRouteError()} />
+    </AppShell>
+  );
+}
