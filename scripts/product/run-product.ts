@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SANDBOX_ACCOUNTS } from '#scripts/sandbox/accounts.ts';
 import { buildIfChanged } from './build-product.ts';
 import { Child } from './child.ts';
-import { DataFolder } from './data-folder.ts';
+import { DataFolder, type Ports } from './data-folder.ts';
 import { formatLogLine } from './log-lines.ts';
 import { findPort, isPortFree } from './ports.ts';
 import { databaseAddress, killPostgres, startPostgres } from './postgres.ts';
@@ -72,6 +72,8 @@ export async function runProduct(mode: Mode, args: string[]): Promise<RunningPro
     checkSettings(settings);
 
     if (mode === 'production') await buildStep();
+    // Started first and awaited last: it needs a moment, and PostgreSQL does not wait for it.
+    const sandbox = needsSandbox(embedded) ? run.startSandbox(settings, ports) : undefined;
     if (embedded.postgres && ports.postgres) {
       const postgresPort = ports.postgres;
       await step('PostgreSQL', async () => {
@@ -86,23 +88,13 @@ export async function runProduct(mode: Mode, args: string[]): Promise<RunningPro
         return `${isNew ? 'made anew, ' : ''}on port ${postgresPort}`;
       });
     }
-    if (needsSandbox(embedded)) {
+    await prepareDatabase(settings, { sandboxIdentity: embedded.identity });
+    if (sandbox) {
       await step('Sandbox', async () => {
-        run.sandbox = run.child('sandbox', {
-          args: ['--import', 'tsx', 'scripts/sandbox/index.ts'],
-          env: {
-            ...settings,
-            SANDBOX_PORT: String(ports.sandbox),
-            SANDBOX_SMTP_PORT: String(ports.smtp),
-            SANDBOX_DATA_DIR: folder.at('sandbox'),
-          },
-        });
-        run.sandbox.start();
-        await untilHealthy(`${settings.SANDBOX_ORIGIN}/healthz`, [run.sandbox]);
+        await untilHealthy(`${settings.SANDBOX_ORIGIN}/healthz`, [sandbox]);
         return sandboxParts(embedded);
       });
     }
-    await prepareDatabase(settings, { sandboxIdentity: embedded.identity });
     const product = await startProcesses(run, settings, mode);
     announce(settings, embedded);
     return product;
@@ -218,6 +210,20 @@ class Run {
       onLine: (line) => say(`${name.padEnd(8)} ${formatLogLine(line)}`),
       onStarted: (pid) => this.#folder?.noteChild(name, pid),
     });
+  }
+
+  startSandbox(settings: Settings, ports: Ports): Child {
+    this.sandbox = this.child('sandbox', {
+      args: ['--import', 'tsx', 'scripts/sandbox/index.ts'],
+      env: {
+        ...settings,
+        SANDBOX_PORT: String(ports.sandbox),
+        SANDBOX_SMTP_PORT: String(ports.smtp),
+        SANDBOX_DATA_DIR: this.#folder?.at('sandbox') ?? '',
+      },
+    });
+    this.sandbox.start();
+    return this.sandbox;
   }
 
   #onSignal(): void {

@@ -1,0 +1,35 @@
+import { watch } from 'node:fs';
+import type { Child } from './product/child.ts';
+import { runProduct } from './product/run-product.ts';
+import { fail, say } from './product/terminal.ts';
+
+/** Several files saved at once are one change (ms). */
+const TOGETHER = 150;
+
+/** What the browser alone sees: Vite brings it there, and the worker knows nothing of it. */
+const OF_THE_PAGES = /^(routes|ui|builder)[/\\]|^(server|root|entry\.\w+)\.tsx?$|\.test\.tsx?$/;
+/** What the web process itself runs on; all else is loaded anew by Vite, request by request. */
+const OF_THE_WEB_PROCESS = /^(server\.ts|platform[/\\].*\.ts)$/;
+
+const { web, worker } = await runProduct('development', process.argv.slice(2)).catch(fail);
+
+const pending = new Set<Child>();
+let timer: NodeJS.Timeout | undefined;
+
+function restartSoon(child: Child): void {
+  pending.add(child);
+  clearTimeout(timer);
+  timer = setTimeout(async () => {
+    const children = [...pending];
+    pending.clear();
+    say(`Changed; ${children.map(({ name }) => name).join(' and ')} starts again`);
+    for (const changed of children) await changed.restart();
+  }, TOGETHER);
+}
+
+watch('app', { recursive: true }, (_event, file) => {
+  if (!file || !/\.tsx?$/.test(file)) return;
+  if (OF_THE_WEB_PROCESS.test(file)) restartSoon(web);
+  if (!OF_THE_PAGES.test(file)) restartSoon(worker);
+});
+for (const folder of ['worker', 'db']) watch(folder, { recursive: true }, () => restartSoon(worker));
