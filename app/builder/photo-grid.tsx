@@ -1,0 +1,159 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { clsx } from 'clsx';
+import { GripVertical, RotateCcw, Star, Trash2 } from 'lucide-react';
+import type { Dispatch } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { PhotoTile, WizardAction } from './wizard-state.ts';
+
+type PhotoGridProps = {
+  photos: PhotoTile[];
+  dispatch: Dispatch<WizardAction>;
+  onRetry: (photo: PhotoTile) => void;
+  onRemove: (key: string) => void;
+};
+
+/** The photos in their order; dragged by their grip with mouse, finger or arrow keys. The first is the cover. */
+export function PhotoGrid({ photos, dispatch, onRetry, onRemove }: PhotoGridProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (key: string | number) => photos.findIndex((photo) => photo.key === key);
+  const moveTo = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) dispatch({ type: 'photoMoved', key: String(active.id), to: placeOf(over.id) });
+  };
+  const say = (key: string | number) => `Photo ${placeOf(key) + 1}`;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${say(active.id)} picked up.`,
+    onDragOver: ({ active, over }) => (over ? `${say(active.id)} is over place ${placeOf(over.id) + 1}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `Put down at place ${placeOf(over.id) + 1}.` : 'Put back.'),
+    onDragCancel: () => 'Put back.',
+  };
+
+  return (
+    <DndContext
+      id="photos"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={moveTo}
+      accessibility={{ announcements }}
+    >
+      <SortableContext items={photos.map(({ key }) => key)} strategy={rectSortingStrategy}>
+        <ol className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4" aria-label="Photos in order">
+          {photos.map((photo, index) => (
+            <Tile
+              key={photo.key}
+              photo={photo}
+              place={index + 1}
+              onCover={() => dispatch({ type: 'photoMoved', key: photo.key, to: 0 })}
+              onRetry={() => onRetry(photo)}
+              onRemove={() => onRemove(photo.key)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type TileProps = { photo: PhotoTile; place: number; onCover: () => void; onRetry: () => void; onRemove: () => void };
+
+function Tile({ photo, place, onCover, onRetry, onRemove }: TileProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: photo.key,
+  });
+  const isCover = place === 1;
+  return (
+    <li
+      ref={setNodeRef}
+      data-status={photo.status}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+      className={clsx(
+        'relative flex flex-col overflow-hidden rounded-plate border bg-raised',
+        photo.status === 'failed' ? 'border-2 border-danger' : 'border-rule-strong',
+        isDragging && 'z-10 opacity-80 shadow-[0_8px_24px_var(--shade)]',
+      )}
+    >
+      <div className="relative grid aspect-[4/3] place-items-center bg-ground p-3">
+        <TileFace photo={photo} place={place} onRetry={onRetry} />
+        {isCover && <span className="label absolute top-2 left-2 rounded-plate bg-accent px-2 py-0.5 text-on-accent">Cover</span>}
+      </div>
+      <div className="flex items-center border-t">
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          {...attributes}
+          {...listeners}
+          aria-label={`Move photo ${place}`}
+          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-ink-soft hover:text-ink"
+        >
+          <GripVertical className="size-5" aria-hidden="true" />
+        </button>
+        <span className="grow truncate text-sm text-ink-soft" title={photo.name}>
+          {photo.name}
+        </span>
+        {!isCover && photo.status === 'uploaded' && (
+          <IconButton label={`Make photo ${place} the cover`} onClick={onCover}>
+            <Star aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton label={`Remove photo ${place}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+function TileFace({ photo, place, onRetry }: Pick<TileProps, 'photo' | 'place' | 'onRetry'>) {
+  switch (photo.status) {
+    case 'uploaded':
+      return (
+        <img
+          src={`${photo.path}?size=thumbnail`}
+          alt={`${place}: ${photo.name}`}
+          className="absolute inset-0 size-full object-cover"
+        />
+      );
+    case 'failed':
+      return (
+        <div className="flex flex-col items-center gap-1.5 text-center">
+          <strong className="text-danger">Failed</strong>
+          <p className="text-sm leading-snug">{photo.reason}</p>
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            <RotateCcw className="size-4" aria-hidden="true" />
+            Try again
+          </Button>
+        </div>
+      );
+    case 'uploading':
+      return (
+        <div className="w-full">
+          <ProgressBar stage="Uploading" fraction={photo.fraction} />
+        </div>
+      );
+    default:
+      return (
+        <p className="flex items-center gap-2 text-ink-soft">
+          <Spinner />
+          {photo.status === 'waiting' ? 'Waiting' : 'Developing'}
+        </p>
+      );
+  }
+}

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { STEPS } from './wizard-state.ts';
+
+/** The steps as completed, current or upcoming (Specification §2, Builder). */
+export function StepList({ step, onGoTo }: { step: number; onGoTo: (step: number) => void }) {
+  return (
+    <nav aria-label="Steps">
+      <ol className="flex justify-between gap-1 lg:flex-col lg:gap-0">
+        {STEPS.map(({ title, caption }, index) => {
+          const status = index < step ? 'completed' : index === step ? 'current' : 'upcoming';
+          const face = (
+            <>
+              <span
+                aria-hidden="true"
+                className={clsx(
+                  'figures grid size-9 shrink-0 place-items-center rounded-full border-2 font-display text-base',
+                  status === 'completed' && 'border-accent bg-accent text-on-accent',
+                  status === 'current' && 'border-accent bg-raised text-ink',
+                  status === 'upcoming' && 'border-rule-strong text-ink-soft',
+                )}
+              >
+                {status === 'completed' ? <Check className="size-4" strokeWidth={3} /> : index + 1}
+              </span>
+              <span className="sr-only lg:not-sr-only">
+                <span className={clsx('block leading-tight', status === 'current' && 'font-semibold')}>{title}</span>
+                <span className="block text-sm text-ink-soft">{caption}</span>
+                <span className="sr-only">, {status}</span>
+              </span>
+            </>
+          );
+          const look = 'flex w-full items-center gap-3 rounded-plate px-1 py-2.5 text-left lg:px-3';
+          return (
+            <li key={title} aria-current={status === 'current' ? 'step' : undefined} data-status={status}>
+              {status === 'completed' ? (
+                <button
+                  type="button"
+                  className={clsx(look, 'hover:bg-[color-mix(in_oklab,var(--brass-bright)_18%,transparent)]')}
+                  onClick={() => onGoTo(index)}
+                >
+                  {face}
+                </button>
+              ) : (
+                <span className={look}>{face}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

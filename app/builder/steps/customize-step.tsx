@@ -1,0 +1,135 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { type CSSProperties, type Dispatch, type ReactNode, useId } from 'react';
+import { isWebAddress, type WizardAction, type WizardState } from '#app/builder/wizard-state.ts';
+import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, LAYOUTS, THEMES } from '#app/showcases/catalogue.ts';
+import { Field, Input } from '#app/ui/field.tsx';
+
+type CustomizeStepProps = {
+  state: Pick<WizardState, 'theme' | 'layoutTemplateId' | 'qrUrl' | 'qrDataUrl'>;
+  dispatch: Dispatch<WizardAction>;
+};
+
+/** Step 4: how it will look, and where its code leads. */
+export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
+  const { theme, layoutTemplateId, qrUrl, qrDataUrl } = state;
+  const isWrong = qrUrl.trim() !== '' && !isWebAddress(qrUrl);
+  return (
+    <div className="flex flex-col gap-10">
+      <Choices legend="Theme" columns="sm:grid-cols-2 xl:grid-cols-3">
+        {Object.values(THEMES).map(({ id, name, era, description, colors }) => (
+          <Choice
+            key={id}
+            group="theme"
+            checked={theme === id}
+            onChoose={() => dispatch({ type: 'customized', choice: { theme: id } })}
+            title={name}
+            caption={era}
+            description={description}
+            swatch={<Swatch colors={colors} />}
+          />
+        ))}
+      </Choices>
+      <Choices legend="Layout" columns="sm:grid-cols-3">
+        {Object.values(LAYOUTS).map(({ id, name, style, description }) => (
+          <Choice
+            key={id}
+            group="layout"
+            checked={layoutTemplateId === id}
+            onChoose={() => dispatch({ type: 'customized', choice: { layoutTemplateId: id } })}
+            title={name}
+            caption={style}
+            description={description}
+          />
+        ))}
+      </Choices>
+      {(theme !== DEFAULT_THEME_ID || layoutTemplateId !== DEFAULT_LAYOUT_ID) && (
+        <p role="status" className="rounded-plate border border-rule-strong bg-raised px-4 py-3">
+          For now every brochure is set as {THEMES[DEFAULT_THEME_ID].name} in the {LAYOUTS[DEFAULT_LAYOUT_ID].name} layout, in the
+          colours of the theme you choose. Your choice is kept.
+        </p>
+      )}
+      <div className="grid items-start gap-6 sm:grid-cols-[1fr_auto]">
+        <Field
+          label="QR Code Link"
+          hint="Link to full gallery, build video or social media. Optional; printed on the back cover."
+          error={isWrong ? 'Please enter a web address that begins with https:// or http://' : undefined}
+        >
+          <Input
+            type="url"
+            name="qrUrl"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={1000}
+            value={qrUrl}
+            onChange={(event) => dispatch({ type: 'qrUrlTyped', qrUrl: event.target.value })}
+          />
+        </Field>
+        {qrDataUrl && (
+          <figure className="w-32">
+            <img src={qrDataUrl} alt={`QR code that leads to ${qrUrl}`} width={128} height={128} className="border" />
+            <figcaption className="label mt-1 text-center text-ink-soft">Your code</figcaption>
+          </figure>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Choices({ legend, columns, children }: { legend: string; columns: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-3 font-display text-xl">{legend}</legend>
+      <div className={clsx('grid gap-4', columns)}>{children}</div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  group: string;
+  checked: boolean;
+  onChoose: () => void;
+  title: string;
+  caption: string;
+  description: string;
+  swatch?: ReactNode;
+};
+
+/** A radio button as a plate. */
+function Choice({ group, checked, onChoose, title, caption, description, swatch }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className={clsx(
+        'relative flex cursor-pointer flex-col gap-1 rounded-plate border-2 bg-raised p-4 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        checked ? 'border-accent' : 'border-rule hover:border-brass',
+      )}
+    >
+      <input id={id} type="radio" name={group} checked={checked} onChange={onChoose} className="sr-only" aria-label={title} />
+      {swatch}
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="font-display text-lg">{title}</span>
+        <span className="label shrink-0 text-ink-soft">{caption}</span>
+      </span>
+      <span className="text-[0.9375rem] leading-snug text-ink-soft">{description}</span>
+      {checked && (
+        <span className="absolute -top-2.5 -right-2.5 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
+          <Check className="size-4" strokeWidth={3} aria-hidden="true" />
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** A painted panel with its coachline: the theme's two colours. */
+function Swatch({ colors }: { colors: { primary: string; accent: string } }) {
+  const paint = { '--primary': colors.primary, '--accent-line': colors.accent } as CSSProperties;
+  return (
+    <span
+      aria-hidden="true"
+      style={paint}
+      className="mb-2 block h-14 rounded-plate border bg-(--primary) bg-[linear-gradient(to_bottom,transparent_58%,var(--accent-line)_58%_66%,transparent_66%_71%,var(--accent-line)_71%_73%,transparent_73%)]"
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { clsx } from 'clsx';
+import { Camera, X } from 'lucide-react';
+import { type Dispatch, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { ACCEPTED_PHOTOS, choosePhotos, type Refusal } from '#app/builder/choose-photos.ts';
+import { PhotoGrid } from '#app/builder/photo-grid.tsx';
+import { countUnderWay, type PhotoTile, uploadedPaths, type WizardAction } from '#app/builder/wizard-state.ts';
+import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
+import { MAX_PHOTOS } from '#app/showcases/catalogue.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+
+type PhotosStepProps = {
+  photos: PhotoTile[];
+  dispatch: Dispatch<WizardAction>;
+  onRetry: (photo: PhotoTile) => void;
+  onRemove: (key: string) => void;
+};
+
+/** Step 3: the photos, by mouse, keyboard or touch. */
+export function PhotosStep({ photos, dispatch, onRetry, onRemove }: PhotosStepProps) {
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const isFull = photos.length >= MAX_PHOTOS;
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept: ACCEPTED_PHOTOS,
+    maxSize: MAX_UPLOAD_BYTES,
+    minSize: 1,
+    onDrop: (accepted, rejected) => {
+      const chosen = choosePhotos(accepted, rejected, photos.length);
+      setRefusals(chosen.refusals);
+      if (chosen.photos.length > 0) dispatch({ type: 'photosAdded', photos: chosen.photos });
+    },
+  });
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div
+        {...getRootProps({
+          role: 'button',
+          'aria-label': 'Add photos',
+          className: clsx(
+            'flex min-h-48 cursor-pointer flex-col items-center justify-center gap-2 rounded-plate border-2 border-dashed px-6 py-8 text-center transition-colors duration-150',
+            isDragActive ? 'border-accent bg-raised' : 'border-rule-strong bg-ground hover:border-brass hover:bg-raised',
+          ),
+        })}
+      >
+        <input {...getInputProps({ 'aria-label': 'Choose photos' })} />
+        <Camera className="size-10 text-brass" strokeWidth={1.25} aria-hidden="true" />
+        <p className="font-display text-xl">{isDragActive ? 'Let go to add them' : 'Drop photos here, or choose them'}</p>
+        <p className="text-[0.9375rem] text-ink-soft">
+          JPEG or PNG, up to {MAX_UPLOAD_BYTES / 1e6} MB each, 1 to {MAX_PHOTOS} in all. At least 1920 × 1080 prints best.
+        </p>
+      </div>
+
+      {refusals.length > 0 && <RefusalList refusals={refusals} onClose={() => setRefusals([])} />}
+
+      <p className="label text-ink-soft" role="status">
+        {describe(photos)}
+        {isFull && ` That is all a showcase holds.`}
+      </p>
+      <PhotoGrid photos={photos} dispatch={dispatch} onRetry={onRetry} onRemove={onRemove} />
+    </div>
+  );
+}
+
+function describe(photos: PhotoTile[]): string {
+  const ready = uploadedPaths(photos).length;
+  const underWay = countUnderWay(photos);
+  const failed = photos.length - ready - underWay;
+  const parts = [`${ready} of ${MAX_PHOTOS} photos`];
+  if (underWay > 0) parts.push(`${underWay} uploading`);
+  if (failed > 0) parts.push(`${failed} failed`);
+  return `${parts.join(', ')}.`;
+}
+
+/** What was turned away, each with its reason; the rest of the upload goes on. */
+function RefusalList({ refusals, onClose }: { refusals: Refusal[]; onClose: () => void }) {
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-plate border-2 border-danger bg-raised py-2 pr-1 pl-4">
+      <ul className="grow py-1">
+        {refusals.map(({ name, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes in itself
+          <li key={index}>
+            <strong className="break-all">{name}</strong>: {reason}
+          </li>
+        ))}
+      </ul>
+      <IconButton label="Close these messages" onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
+import type { JobProgress } from '#app/jobs/contracts.ts';
+import { followWork } from '#app/jobs/follow-work.ts';
+import { reasonOf } from '#app/platform/api-client.ts';
+import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
+import { toast } from '#app/ui/toast-store.ts';
+import { toProject, type WizardAction, type WizardState } from './wizard-state.ts';
+
+type Writing = { state: 'idle' } | { state: 'writing'; progress: JobProgress } | { state: 'failed'; reason: string };
+
+const BEGINNING: JobProgress = { stage: 'Handing it to the writer', fraction: 0 };
+
+/** Has the history written when the last step is entered without one (Specification §4), and again when asked. */
+export function useGeneratedContent(state: WizardState, dispatch: Dispatch<WizardAction>, isWanted: boolean) {
+  const [writing, setWriting] = useState<Writing>({ state: 'idle' });
+  const running = useRef<AbortController | null>(null);
+
+  const generate = useCallback(async () => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { vehicleData, photoUrls } = toProject(state);
+    setWriting({ state: 'writing', progress: BEGINNING });
+    try {
+      const outcome = await followWork('/api/generate/content', {
+        body: { vehicleData, photoUrls },
+        signal: controller.signal,
+        onProgress: (progress) => setWriting({ state: 'writing', progress }),
+      });
+      const content = ('result' in outcome ? outcome.result : await outcome.reply.json()) as GeneratedContent;
+      dispatch({ type: 'contentGenerated', content });
+      setWriting({ state: 'idle' });
+      toast({ title: 'Content generated', description: 'The history of your vehicle is ready to review.' });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const reason = reasonOf(error, 'Failed to generate content');
+      setWriting({ state: 'failed', reason });
+      toast({ title: 'Generation failed', description: reason, variant: 'destructive' });
+    }
+  }, [state, dispatch]);
+
+  const isMissing = isWanted && !state.content && writing.state === 'idle';
+  useEffect(() => {
+    if (isMissing) void generate();
+  }, [isMissing, generate]);
+
+  // Leaving the step, or the page, gives up following; what was typed since would not fit the text.
+  useEffect(() => {
+    if (isWanted) return;
+    running.current?.abort();
+    setWriting({ state: 'idle' });
+  }, [isWanted]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  return { writing, generate };
+}

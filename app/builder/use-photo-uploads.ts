@@ -1,0 +1,67 @@
+import { type Dispatch, useCallback, useEffect, useRef } from 'react';
+import { followWork } from '#app/jobs/follow-work.ts';
+import { uploadPhoto } from '#app/photos/upload-photo.ts';
+import { reasonOf } from '#app/platform/api-client.ts';
+import { toast } from '#app/ui/toast-store.ts';
+import type { PhotoTile, WizardAction } from './wizard-state.ts';
+
+/** Uploads at once: more would not be faster over one line, and the first photos would be ready later. */
+const AT_ONCE = 3;
+
+/**
+ * Uploads the photos that wait, a few at once, each for itself: one that fails stops no other.
+ * @returns a function that tries a failed photo again, and one that takes a photo away and stops its upload
+ */
+export function usePhotoUploads(photos: PhotoTile[], dispatch: Dispatch<WizardAction>) {
+  const running = useRef(new Map<string, AbortController>());
+
+  const upload = useCallback(
+    async (key: string, name: string, file: File, signal: AbortSignal) => {
+      const show = (photo: PhotoTile) => {
+        if (!signal.aborted) dispatch({ type: 'photoChanged', photo });
+      };
+      try {
+        show({ key, name, file, status: 'uploading', fraction: 0 });
+        const path = await uploadPhoto(file, {
+          signal,
+          onProgress: (fraction) => show({ key, name, file, status: 'uploading', fraction }),
+        });
+        show({ key, name, file, status: 'checking' });
+        const outcome = await followWork('/api/photos/ingest', { body: { objectPath: path }, signal });
+        const { status, refusal } = ('result' in outcome ? outcome.result : await outcome.reply.json()) as {
+          status: string;
+          refusal?: string;
+        };
+        if (status === 'refused') throw new Error(refusal);
+        show({ key, name, status: 'uploaded', path });
+      } catch (error) {
+        if (signal.aborted) return;
+        show({ key, name, file, status: 'failed', reason: reasonOf(error) });
+        toast({ title: 'Upload failed', description: `Failed to upload ${name}`, variant: 'destructive' });
+      } finally {
+        running.current.delete(key);
+      }
+    },
+    [dispatch],
+  );
+
+  useEffect(() => {
+    for (const photo of photos) {
+      if (running.current.size >= AT_ONCE) return;
+      if (photo.status !== 'waiting' || running.current.has(photo.key)) continue;
+      const controller = new AbortController();
+      running.current.set(photo.key, controller);
+      void upload(photo.key, photo.name, photo.file, controller.signal);
+    }
+  }, [photos, upload]);
+
+  const retry = (photo: PhotoTile) => {
+    if (photo.status === 'failed') dispatch({ type: 'photoChanged', photo: { ...photo, status: 'waiting' } });
+  };
+  const remove = (key: string) => {
+    running.current.get(key)?.abort();
+    running.current.delete(key);
+    dispatch({ type: 'photoRemoved', key });
+  };
+  return { retry, remove };
+}

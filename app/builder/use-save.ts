@@ -1,0 +1,72 @@
+import { useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import { ApiError, callApi, fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
+import { toast } from '#app/ui/toast-store.ts';
+import { keepPending } from './kept-showcase.ts';
+import { toProject, type WizardState } from './wizard-state.ts';
+
+const SESSION_EXPIRED = 'Your session has expired. Please refresh the page to log in again.';
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+const complain = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
+
+/** The last action of the wizard: update, save, or keep the showcase and go to checkout (Specification §4). */
+export function useSave(state: WizardState) {
+  const navigate = useNavigate();
+  const [isSaving, setIsSaving] = useState(false);
+
+  const update = async (id: string) => {
+    try {
+      await fetchApi(`/api/projects/${id}`, { method: 'PUT', body: { ...toProject(state), ...written(state) } });
+    } catch (error) {
+      complain('Update failed', isSignedOut(error) ? SESSION_EXPIRED : 'Failed to update showcase. Please try again.');
+      return;
+    }
+    toast({ title: 'Showcase updated!' });
+    navigate(`/showcase/${id}`);
+  };
+
+  const create = async () => {
+    let status: SubscriptionStatus;
+    try {
+      status = await callApi<SubscriptionStatus>('/api/subscription/status');
+    } catch (error) {
+      complain('Error', isSignedOut(error) ? SESSION_EXPIRED : 'Failed to check subscription status. Please try again.');
+      return;
+    }
+    if (!status.hasActiveSubscription || status.showcaseCount >= status.showcaseLimit) {
+      keepPending(state);
+      navigate('/checkout');
+      return;
+    }
+    try {
+      const { id } = await callApi<{ id: string }>('/api/projects/save', {
+        method: 'POST',
+        body: { project: toProject(state), ...written(state) },
+      });
+      toast({ title: 'Showcase saved!' });
+      navigate(`/showcase/${id}`);
+    } catch (error) {
+      complain('Save failed', isSignedOut(error) ? SESSION_EXPIRED : reasonOf(error, 'Failed to save showcase'));
+    }
+  };
+
+  const save = async () => {
+    if (!state.content) {
+      complain('Content not ready', 'Please wait for content generation to complete');
+      return;
+    }
+    setIsSaving(true);
+    await (state.editedId ? update(state.editedId) : create());
+    setIsSaving(false);
+  };
+
+  return { isSaving, save };
+}
+
+const written = ({ content }: WizardState) => ({
+  historicalContent: content?.historicalContent,
+  vehicleDescription: content?.vehicleDescription,
+});

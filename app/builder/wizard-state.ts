@@ -1,0 +1,175 @@
+import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, type LayoutId, type ThemeId } from '#app/showcases/catalogue.ts';
+import type { GeneratedContent, OwnerData, Showcase, VehicleData } from '#app/showcases/showcase.schema.ts';
+
+/** What is typed: every field a text, empty until filled. */
+export type OwnerForm = Record<keyof OwnerData, string>;
+export type VehicleForm = Record<keyof VehicleData, string>;
+
+/** A photo in the builder (Specification §4: uploading, uploaded, or 'Failed'). */
+export type PhotoTile = {
+  key: string;
+  name: string;
+} & (
+  | { status: 'waiting' | 'checking'; file: File }
+  | { status: 'uploading'; file: File /** 0 to 1 of the bytes. */; fraction: number }
+  | { status: 'failed'; file: File; reason: string }
+  | { status: 'uploaded'; path: string }
+);
+
+export type WizardState = {
+  step: number;
+  /** The showcase being changed; null for a new one. */
+  editedId: string | null;
+  owner: OwnerForm;
+  vehicle: VehicleForm;
+  photos: PhotoTile[];
+  theme: ThemeId;
+  layoutTemplateId: LayoutId;
+  qrUrl: string;
+  /** The code for qrUrl as a PNG data address, once it has been made. */
+  qrDataUrl: string | null;
+  content: GeneratedContent | null;
+};
+
+export const STEPS = [
+  { title: 'Owner Info', caption: 'Your details' },
+  { title: 'Vehicle Details', caption: 'Car specifications' },
+  { title: 'Photos', caption: 'Upload images' },
+  { title: 'Customize', caption: 'Theme & options' },
+  { title: 'Preview', caption: 'Review & download' },
+] as const;
+
+const LAST_STEP = STEPS.length - 1;
+
+export const EMPTY_WIZARD: WizardState = {
+  step: 0,
+  editedId: null,
+  owner: { fullName: '', location: '', story: '', contact: '' },
+  vehicle: {
+    year: '',
+    make: '',
+    model: '',
+    trim: '',
+    nickname: '',
+    originalSpecs: '',
+    modifications: '',
+    estimatedValue: '',
+  },
+  photos: [],
+  theme: DEFAULT_THEME_ID,
+  layoutTemplateId: DEFAULT_LAYOUT_ID,
+  qrUrl: '',
+  qrDataUrl: null,
+  content: null,
+};
+
+export type WizardAction =
+  | { type: 'wentTo'; step: number }
+  | { type: 'ownerTyped'; owner: Partial<OwnerForm> }
+  | { type: 'vehicleTyped'; vehicle: Partial<VehicleForm> }
+  | { type: 'photosAdded'; photos: PhotoTile[] }
+  | { type: 'photoChanged'; photo: PhotoTile }
+  | { type: 'photoRemoved'; key: string }
+  | { type: 'photoMoved'; key: string; to: number }
+  | { type: 'customized'; choice: Partial<Pick<WizardState, 'theme' | 'layoutTemplateId'>> }
+  | { type: 'qrUrlTyped'; qrUrl: string }
+  | { type: 'qrMade'; qrDataUrl: string }
+  | { type: 'contentGenerated'; content: GeneratedContent }
+  | { type: 'loaded'; state: WizardState };
+
+/** Every change of the wizard. What the content was written from clears it when it changes (Specification §4). */
+export function changeWizard(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case 'wentTo':
+      return { ...state, step: Math.min(LAST_STEP, Math.max(0, action.step)) };
+    case 'ownerTyped':
+      return { ...state, owner: { ...state.owner, ...action.owner } };
+    case 'vehicleTyped':
+      return { ...state, vehicle: { ...state.vehicle, ...action.vehicle }, content: null };
+    case 'photosAdded':
+      return { ...state, photos: [...state.photos, ...action.photos] };
+    case 'photoChanged': {
+      const photos = state.photos.map((photo) => (photo.key === action.photo.key ? action.photo : photo));
+      return { ...state, photos, content: action.photo.status === 'uploaded' ? null : state.content };
+    }
+    case 'photoRemoved':
+      return { ...state, photos: state.photos.filter(({ key }) => key !== action.key), content: null };
+    case 'photoMoved':
+      return { ...state, photos: move(state.photos, action.key, action.to), content: null };
+    case 'customized':
+      return { ...state, ...action.choice };
+    case 'qrUrlTyped':
+      return { ...state, qrUrl: action.qrUrl, qrDataUrl: null };
+    case 'qrMade':
+      return { ...state, qrDataUrl: action.qrDataUrl };
+    case 'contentGenerated':
+      return { ...state, content: action.content };
+    case 'loaded':
+      return action.state;
+  }
+}
+
+function move(photos: PhotoTile[], key: string, to: number): PhotoTile[] {
+  const moved = photos.find((photo) => photo.key === key);
+  if (!moved) return photos;
+  const others = photos.filter((photo) => photo !== moved);
+  return [...others.slice(0, to), moved, ...others.slice(to)];
+}
+
+export const uploadedPaths = (photos: PhotoTile[]): string[] =>
+  photos.flatMap((photo) => (photo.status === 'uploaded' ? photo.path : []));
+
+export const countUnderWay = (photos: PhotoTile[]): number =>
+  photos.filter(({ status }) => status === 'waiting' || status === 'uploading' || status === 'checking').length;
+
+/** Why Next is held back on a step, in words for the owner; null when the way is free (Specification §5). */
+export function whatIsMissing({ step, owner, vehicle, photos, qrUrl }: WizardState): string | null {
+  if (step === 0) return owner.fullName.trim() && owner.location.trim() ? null : 'Your full name and location are needed.';
+  if (step === 1) {
+    return vehicle.year && vehicle.make.trim() && vehicle.model.trim() ? null : 'Year, make and model are needed.';
+  }
+  if (step === 2) {
+    const underWay = countUnderWay(photos);
+    if (underWay > 0) return underWay === 1 ? 'One photo is still uploading.' : `${underWay} photos are still uploading.`;
+    return uploadedPaths(photos).length > 0 ? null : 'At least one photo is needed.';
+  }
+  if (step === 3) return qrUrl.trim() === '' || isWebAddress(qrUrl) ? null : 'The QR code link is not a web address.';
+  return null;
+}
+
+/** The address is printed for strangers to scan: http and https only. */
+export const isWebAddress = (text: string): boolean =>
+  URL.canParse(text.trim()) && ['http:', 'https:'].includes(new URL(text.trim()).protocol);
+
+/** The Project of Specification §3 as save, update and the generate calls take it. */
+export const toProject = ({ owner, vehicle, photos, theme, layoutTemplateId, qrUrl }: WizardState) => ({
+  ownerData: owner,
+  vehicleData: vehicle,
+  photoUrls: uploadedPaths(photos),
+  theme,
+  layoutTemplateId,
+  qrUrl: qrUrl.trim(),
+});
+
+/** A form with what is known put in; what is not stays empty. */
+function fill<Form extends Record<string, string>>(form: Form, known: { [Key in keyof Form]?: string | undefined }): Form {
+  const filled = { ...form };
+  for (const key of Object.keys(form) as (keyof Form)[]) filled[key] = (known[key] ?? form[key]) as Form[keyof Form];
+  return filled;
+}
+
+/** A saved showcase as the wizard takes it up for a change. */
+export function fromShowcase(showcase: Showcase): WizardState {
+  const { ownerData, vehicleData, historicalContent, vehicleDescription, photoUrls } = showcase;
+  return {
+    ...EMPTY_WIZARD,
+    editedId: showcase.id,
+    owner: fill(EMPTY_WIZARD.owner, ownerData),
+    vehicle: fill(EMPTY_WIZARD.vehicle, vehicleData),
+    photos: photoUrls.map((path, index) => ({ key: path, name: `Photo ${index + 1}`, status: 'uploaded', path })),
+    theme: showcase.theme.id as ThemeId,
+    layoutTemplateId: showcase.layoutTemplateId,
+    qrUrl: showcase.qrUrl ?? '',
+    content: { historicalContent, vehicleDescription, photoUrls },
+  };
+}
