@@ -1,0 +1,28 @@
+import { startVitest } from 'vitest/node';
+
+/**
+ * Runs all tests and ends with one line, `N passed, N failed`. Arguments narrow the run: file names, or `--project=parts`.
+ * A test file that could not even be read counts as one failed test: nothing that went wrong may look like a pass.
+ */
+const args = process.argv.slice(2);
+const projects = args.filter((arg) => arg.startsWith('--project=')).map((arg) => arg.slice('--project='.length));
+const files = args.filter((arg) => !arg.startsWith('--'));
+
+const vitest = await startVitest('test', files, { run: true, watch: false, ...(projects.length > 0 && { project: projects }) });
+let passed = 0;
+let failed = vitest.state.getUnhandledErrors().length;
+let skipped = 0;
+for (const module of vitest.state.getTestModules()) {
+  let ownFailures = 0;
+  for (const test of module.children.allTests()) {
+    const { state } = test.result();
+    if (state === 'passed') passed++;
+    else if (state === 'failed') ownFailures++;
+    else skipped++;
+  }
+  failed += module.state() === 'failed' ? Math.max(1, ownFailures) : ownFailures;
+}
+if (passed + failed === 0) failed = 1;
+await vitest.close();
+process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
+process.exit(failed > 0 ? 1 : 0);
