@@ -54,6 +54,7 @@ export async function buildIfChanged(): Promise<boolean> {
     format: 'esm',
     sourcemap: true,
     packages: 'external',
+    jsx: 'automatic',
     logLevel: 'silent',
     plugins: [
       {
