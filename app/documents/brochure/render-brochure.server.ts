@@ -1,0 +1,145 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { cleanTexts } from '#app/documents/clean-text.ts';
+import { cropPhoto } from '#app/documents/crop-photo.server.ts';
+import type { DocumentPhoto } from '#app/documents/document-photo.ts';
+import { TYPE_AREA } from '#app/documents/layouts/page-geometry.ts';
+import { correctPlan, type Plan } from '#app/documents/layouts/traditional.ts';
+import { type Faces, loadFaces } from '#app/documents/load-faces.server.ts';
+import { type PressSheet, withPress } from '#app/documents/press.server.ts';
+import { qrCodeSvg } from '#app/documents/qr-code.server.ts';
+import { findTheme } from '#app/documents/themes/find-theme.ts';
+import type { ReportProgress } from '#app/jobs/contracts.ts';
+import { SITE_NAME } from '#app/platform/site.ts';
+import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
+import { type DocumentContent, vehicleName } from '#app/showcases/showcase.schema.ts';
+import { arrangePhotos } from './arrange-photos.ts';
+import { type Article, brochureArticles } from './brochure-articles.tsx';
+import { brochureCss } from './brochure-css.ts';
+import { type Brochure, BrochureDocument } from './brochure-document.tsx';
+import { type MeasuredBrochure, measureInPage, PAGE_STEP } from './measure-brochure.ts';
+
+export type BrochureRequest = {
+  content: DocumentContent;
+  /** All of the showcase's, in order, 1 to 20; the first is the cover. */
+  photos: DocumentPhoto[];
+  /** By objectPath; a trophy whose photograph is not among them has none. */
+  trophyPhotos: Map<string, DocumentPhoto>;
+  /** The address the code on the back cover leads to. */
+  qrTarget: string;
+  report: ReportProgress;
+};
+
+/** How often a plan may be corrected by what Chrome made of it. */
+const CORRECTIONS = 4;
+
+/**
+ * The brochure as a tagged PDF, 8 pages or more where words and photographs suffice.
+ *
+ * The words are laid out first; their heights decide how large the photographs stand; the photographs are cut to the places
+ * that come of it, and the whole is printed.
+ * @throws AppError when it can't be printed; and what `read` throws of a photograph that is gone.
+ */
+export async function renderBrochure(request: BrochureRequest): Promise<{ bytes: Buffer; pages: number }> {
+  const content = cleanTexts(request.content);
+  const photos = request.photos.slice(0, MAX_DOCUMENT_PHOTOS);
+  const theme = findTheme(content.project.theme);
+  const faces = await loadFaces(theme.faces.styleSheets);
+  const articles = brochureArticles(content, (path) => request.trophyPhotos.has(path));
+  const words = {
+    content,
+    articles,
+    css:
+      faces.css +
+      brochureCss({ runningHead: vehicleName(content.project.vehicleData), siteName: SITE_NAME, colors: theme.colors }) +
+      theme.brochureCss,
+    qrCode: qrCodeSvg(request.qrTarget),
+    qrTarget: request.qrTarget,
+    shown: photos.length,
+    total: request.photos.length,
+  };
+
+  return withPress(async (sheet) => {
+    request.report({ stage: 'Setting the type', fraction: 0.1 });
+    const galley = await layOut(sheet, faces, { ...words, plan: textAlone(articles), pages: new Map(), plateNumber: () => 0 });
+    const { plan, photoOf } = arrangePhotos(photos, galley.measured.articles.map(textHeight));
+
+    const numbers = [...photoOf.keys()].filter((slot) => slot !== 'cover' && slot !== 'back-cover');
+    const plateNumber = (slot: string) => numbers.indexOf(slot) + 1;
+    let pages = plannedPages(plan);
+    let laid = await layOut(sheet, faces, { ...words, plan, pages, plateNumber });
+    for (let round = 0; round < CORRECTIONS; round += 1) {
+      const fits = !correctPlan(plan, laid.measured);
+      const numbered = pagesOf(laid.measured);
+      if (fits && [...numbered].every(([id, page]) => pages.get(id) === page)) break;
+      pages = numbered;
+      laid = await layOut(sheet, faces, { ...words, plan, pages, plateNumber });
+    }
+
+    request.report({ stage: 'Cutting the photographs', fraction: 0.3 });
+    const trophyPhotos = content.project.trophies.map(({ photoUrl }) => photoUrl && request.trophyPhotos.get(photoUrl));
+    await Promise.all(
+      laid.measured.slots.map(async (slot) => {
+        const photo = photoOf.get(slot.slot) ?? trophyPhotos[Number(slot.slot.replace('trophy-', ''))];
+        if (photo) laid.deliver(slot.slot, await cropPhoto(photo, slot));
+      }),
+    );
+    request.report({ stage: 'Printing', fraction: 0.7 });
+    return { bytes: await sheet.print(), pages: laid.measured.pages };
+  });
+}
+
+type LaidOut = { measured: MeasuredBrochure; deliver: (slot: string, picture: Buffer) => void };
+
+/** Lays a brochure out. Its pictures are asked for at once and wait until they are delivered. */
+async function layOut(sheet: PressSheet, faces: Faces, brochure: Brochure): Promise<LaidOut> {
+  const waiting = new Map<string, { body: Promise<Buffer>; deliver: (picture: Buffer) => void }>();
+  const place = (slot: string) => {
+    let deliver: (picture: Buffer) => void = () => {};
+    const body = new Promise<Buffer>((resolve) => {
+      deliver = resolve;
+    });
+    const entry = waiting.get(slot) ?? { body, deliver };
+    waiting.set(slot, entry);
+    return entry;
+  };
+  await sheet.load(`<!doctype html>${renderToStaticMarkup(createElement(BrochureDocument, brochure))}`, (path) => {
+    const slot = /^\/photos\/([a-z0-9-]+)\.jpg$/.exec(path)?.[1];
+    return slot ? { type: 'image/jpeg', body: place(slot).body } : faces.find(path);
+  });
+  return {
+    measured: await sheet.measure(measureInPage, PAGE_STEP),
+    deliver: (slot, picture) => place(slot).deliver(picture),
+  };
+}
+
+/** Each article on pages of its own, without photographs: to learn how much room the words take. */
+const textAlone = (articles: Article[]): Plan => ({
+  opening: false,
+  articles: articles.map(({ id }) => ({ id, startsPage: true, pages: 1, hero: 0, tail: 0 })),
+  gallery: [],
+  backCover: false,
+});
+
+const textHeight = ({ id, firstPage, lastPage, used }: MeasuredBrochure['articles'][number]) => ({
+  id,
+  height: (lastPage - firstPage) * TYPE_AREA.height + used,
+});
+
+/** Where articles would begin if all went as planned. Page 1 is the cover, page 2 the contents. */
+function plannedPages(plan: Plan): Map<string, number> {
+  const pages = new Map<string, number>();
+  let next = 3;
+  for (const { id, startsPage, pages: taken } of plan.articles) {
+    pages.set(id, startsPage ? next : next - 1);
+    next += taken;
+  }
+  if (plan.gallery.length > 0) pages.set('gallery', next);
+  return pages;
+}
+
+const pagesOf = ({ articles, galleryPage }: MeasuredBrochure) =>
+  new Map([
+    ...articles.map(({ id, firstPage }) => [id, firstPage] as const),
+    ...(galleryPage ? [['gallery', galleryPage] as const] : []),
+  ]);

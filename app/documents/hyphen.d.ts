@@ -1,0 +1,8 @@
+declare module 'hyphen/en-us/index.js' {
+  const language: {
+    /** Marks where words may break, with `hyphenChar` (a soft hyphen unless told). */
+    hyphenateSync(text: string, options?: { hyphenChar?: string }): string;
+  };
+  // biome-ignore lint/style/noDefaultExport: the package has no other
+  export default language;
+}

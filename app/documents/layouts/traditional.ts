@@ -1,0 +1,209 @@
+import type { DocumentPhoto } from '#app/documents/document-photo.ts';
+import { TYPE_AREA } from './page-geometry.ts';
+
+/**
+ * The traditional layout: text and photographs in balance. Pages are planned from measured text, in CSS pixels.
+ *
+ * Where there are photographs, each article opens with one as tall as its last page leaves room for, so that pages are
+ * full. Where there are few, short articles share a page instead: a short showcase makes a short brochure, not an empty one.
+ */
+export type MeasuredArticle = {
+  id: string;
+  /** The height of its text set alone from the top of a page, all pages together. */
+  height: number;
+};
+
+export type PlannedArticle = {
+  id: string;
+  /** False where it goes on below the one before it. */
+  startsPage: boolean;
+  /** Pages it and those that go on below it are meant to fill; 0 for one that goes on. */
+  pages: number;
+  /** Height of the photograph it opens with; 0 for none. */
+  hero: number;
+  /** Height of the photograph its last page ends with; 0 for none. */
+  tail: number;
+};
+
+export type Plan = {
+  opening: boolean;
+  articles: PlannedArticle[];
+  gallery: GallerySheet[];
+  backCover: boolean;
+};
+
+/** Indexes into the photographs left for the gallery, with the height of each row. */
+export type GallerySheet = { rows: { photos: number[]; height: number }[] };
+
+export const PLATE_GAP = 20;
+/** A caption's line under a row of plates. */
+export const CAPTION = 22;
+const HERO = { least: 210, most: 590 };
+const TAIL = { least: 230, most: 520 };
+/** What stands between two articles on a page. */
+const DIVIDER = 76;
+/** Columns don't always come out even; a page planned to the last pixel spills over. */
+const SLACK = 22;
+const PAGES = { least: 8, most: 16 };
+
+/**
+ * @param photos how many photographs follow the cover's
+ * @returns how many of them open or close articles; the rest make the gallery
+ */
+export function shareOfArticles(photos: number): number {
+  return photos < 4 ? photos : Math.floor(photos * 0.62);
+}
+
+/** Lays articles on pages. `photos` is how many photographs articles may take. */
+export function planArticles(measured: MeasuredArticle[], photos: number): PlannedArticle[] {
+  const groups = groupArticles(measured, photos);
+  let left = photos;
+  return groups.flatMap((group) => {
+    const height = group.reduce((sum, article) => sum + article.height, 0) + DIVIDER * (group.length - 1);
+    const { hero, tail, pages } = fillPages(height, left);
+    left -= Number(hero > 0) + Number(tail > 0);
+    return group.map((article, index) => ({
+      id: article.id,
+      startsPage: index === 0,
+      pages: index === 0 ? pages : 0,
+      hero: index === 0 ? hero : 0,
+      tail: index === group.length - 1 ? tail : 0,
+    }));
+  });
+}
+
+/** Articles that share pages stand in one group. */
+function groupArticles(measured: MeasuredArticle[], photos: number): MeasuredArticle[][] {
+  const groups: MeasuredArticle[][] = [];
+  let height = 0;
+  measured.forEach((article, index) => {
+    const last = groups.at(-1);
+    const free = TYPE_AREA.height - (height % TYPE_AREA.height);
+    const still = measured.length - index;
+    const scarce = groups.length + still > photos;
+    const fits = article.height + DIVIDER + SLACK <= free;
+    // Without a photograph to fill the page, the next article may begin on it and flow on, if it gets a fair part.
+    const begins = groups.length > photos && free > TYPE_AREA.height * 0.42;
+    if (last && scarce && (fits || begins)) {
+      last.push(article);
+      height += DIVIDER + article.height;
+    } else {
+      groups.push([article]);
+      height = article.height;
+    }
+  });
+  return groups;
+}
+
+/** The photographs that make the pages of a text of this height full. */
+function fillPages(height: number, photos: number): { hero: number; tail: number; pages: number } {
+  const used = height + SLACK;
+  const alone = Math.max(1, Math.ceil(used / TYPE_AREA.height));
+  if (photos === 0) return { hero: 0, tail: 0, pages: alone };
+  let pages = alone;
+  let free = pages * TYPE_AREA.height - used - PLATE_GAP;
+  if (free < HERO.least) {
+    pages += 1;
+    free += TYPE_AREA.height;
+  }
+  const hero = Math.min(free, HERO.most);
+  const rest = free - hero - PLATE_GAP;
+  return { hero, tail: rest >= TAIL.least && photos > 1 ? Math.min(rest, TAIL.most) : 0, pages };
+}
+
+/**
+ * Corrects a plan in place by what came of it: columns don't come out as even as heights are added up. A photograph gives
+ * up what spilled over to a page too many, or takes what was left free.
+ * @returns whether anything was changed
+ */
+export function correctPlan(
+  plan: Plan,
+  { articles }: { articles: { id: string; firstPage: number; lastPage: number; used: number }[] },
+): boolean {
+  let changed = false;
+  const groups = plan.articles.filter(({ startsPage }) => startsPage);
+  for (const leader of groups) {
+    const members = plan.articles.slice(plan.articles.indexOf(leader));
+    const end = members.findIndex((article, index) => index > 0 && article.startsPage);
+    const last = members.at(end === -1 ? -1 : end - 1);
+    const from = articles.find(({ id }) => id === leader.id);
+    const to = articles.find(({ id }) => id === last?.id);
+    if (!from || !to || !last) continue;
+    const tooMany = to.lastPage - from.firstPage + 1 - leader.pages;
+    const free = TYPE_AREA.height - to.used;
+    if (tooMany > 0) {
+      changed = true;
+      const owner = last.tail > 0 ? last : leader;
+      const size = owner === last && last.tail > 0 ? 'tail' : 'hero';
+      const spilled = last.tail > 0 ? TAIL.least : to.used + SLACK;
+      const smaller = owner[size] - spilled;
+      if (owner[size] === 0) leader.pages += tooMany;
+      else owner[size] = smaller >= HERO.least * 0.8 ? smaller : 0;
+    } else if (tooMany === 0 && leader.hero > 0 && leader.hero < HERO.most && free > SLACK + 14) {
+      leader.hero = Math.min(leader.hero + free - SLACK / 2, HERO.most);
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+/**
+ * Lays the photographs of the gallery on sheets, in their order, each row at its photographs' own shapes as nearly as the
+ * page allows.
+ * @param otherPages pages of the brochure without the gallery: a thin brochure spreads its gallery, a thick one packs it
+ */
+export function planGallery(photos: Pick<DocumentPhoto, 'width' | 'height'>[], otherPages: number): GallerySheet[] {
+  if (photos.length === 0) return [];
+  const shapes = photos.map((photo) => photo.width / photo.height);
+  const wanted = Math.min(
+    Math.max(Math.round(photos.length / 2.6), PAGES.least - otherPages, 1),
+    photos.length,
+    Math.max(PAGES.most - otherPages, Math.ceil(photos.length / 4)),
+  );
+  let best: { cost: number; sheets: GallerySheet[] } | undefined;
+  for (const split of compositions(photos.length, 4)) {
+    let first = 0;
+    let cost = Math.abs(split.length - wanted) * 0.6;
+    const sheets = split.map((count) => {
+      const sheet = bestSheet(shapes, first, count);
+      first += count;
+      cost += sheet.cost;
+      return sheet.sheet;
+    });
+    if (!best || cost < best.cost) best = { cost, sheets };
+  }
+  return best?.sheets ?? [];
+}
+
+function bestSheet(shapes: number[], first: number, count: number): { cost: number; sheet: GallerySheet } {
+  let best: { cost: number; sheet: GallerySheet } | undefined;
+  for (const rows of compositions(count, 2)) {
+    let next = first;
+    const natural = rows.map((length) => {
+      const photos = Array.from({ length }, (_, index) => next + index);
+      next += length;
+      const shape = photos.reduce((sum, photo) => sum + (shapes[photo] ?? 1), 0);
+      return { photos, height: (TYPE_AREA.width - PLATE_GAP * (length - 1)) / shape };
+    });
+    const room = TYPE_AREA.height - (CAPTION + PLATE_GAP) * rows.length - GALLERY_FOOT;
+    const factor = Math.min(room / natural.reduce((sum, row) => sum + row.height, 0), 1.12);
+    const empty = 1 - Math.min(1, (natural.reduce((sum, row) => sum + row.height, 0) * factor) / room);
+    const cost = Math.abs(Math.log(factor)) + empty * 1.4;
+    const sheet = { rows: natural.map((row) => ({ ...row, height: Math.floor(row.height * factor) })) };
+    if (!best || cost < best.cost) best = { cost, sheet };
+  }
+  return best ?? { cost: 0, sheet: { rows: [] } };
+}
+
+/** The line that names what the plates show, at the foot of each sheet. */
+export const GALLERY_FOOT = 46;
+
+/** All ways to write `total` as a sum of ordered parts no larger than `most`. */
+function compositions(total: number, most: number): number[][] {
+  if (total === 0) return [[]];
+  const ways: number[][] = [];
+  for (let part = 1; part <= Math.min(most, total); part += 1) {
+    for (const rest of compositions(total - part, most)) ways.push([part, ...rest]);
+  }
+  return ways;
+}

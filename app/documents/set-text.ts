@@ -1,0 +1,74 @@
+import english from 'hyphen/en-us/index.js';
+import { sentences } from './excerpt.ts';
+
+/** Paragraphs of a typed text: blank lines part them; where there are none, line ends do. Lists keep their lines. */
+export function paragraphs(text: string): string[] {
+  const parts = /\n\s*\n/.test(text) ? text.split(/\n\s*\n/) : text.split('\n');
+  return parts.map((part) => part.replace(/\s*\n\s*/g, ' ').trim()).filter(Boolean);
+}
+
+/**
+ * A sentence worth setting large: of the length of a breath, not the first, with a voice in it rather than a list of facts.
+ */
+export function pullQuote(text: string): string | undefined {
+  const candidates = sentences(text)
+    .slice(1)
+    .filter((sentence) => sentence.length >= 45 && sentence.length <= 170 && /[.!?…]["”’]?$/u.test(sentence));
+  const score = (sentence: string) =>
+    (/\b(I|my|me|we|our|us)\b/.test(sentence) ? 3 : 0) +
+    (/\b(love|never|always|first|dream|remember|father|mother|home|heart|forever|still)\b/i.test(sentence) ? 2 : 0) -
+    (sentence.match(/\d+|[,;()]/g)?.length ?? 0);
+  return candidates.sort((a, b) => score(b) - score(a))[0];
+}
+
+const SOFT_HYPHEN = '\u00ad';
+const hyphenated = new Map<string, string>();
+
+/**
+ * Marks where the long words of running English may break. The browser is a headless one without dictionaries, so
+ * `hyphens: auto` does nothing in it. Names, addresses and words in capitals are left whole, as is good practice.
+ */
+export function hyphenate(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}./@_:-])[a-z]{6,}(?![\p{L}\p{N}@/_]|\.[\p{L}\p{N}])/gu, (word) => {
+    let broken = hyphenated.get(word);
+    if (broken === undefined) {
+      // At least three letters go to the next line.
+      broken = english.hyphenateSync(word, { hyphenChar: SOFT_HYPHEN }).replace(/\u00ad(?=[a-z]{1,2}$)/, '');
+      if (hyphenated.size < 20_000) hyphenated.set(word, broken);
+    }
+    return broken;
+  });
+}
+
+export type SpecificationRow = { label?: string; value: string };
+
+/**
+ * An owner's specification as rows: a line each, `Label: value` where it is written so. A single line that lists short
+ * things with semicolons or commas is taken apart; prose stays whole.
+ */
+export function specificationRows(text: string): SpecificationRow[] {
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/^\s*(?:[-*•·–—▪◦]|\d{1,2}[.)])\s+/, '').trim())
+    .filter(Boolean);
+  return lines.flatMap((line) => (lines.length === 1 ? listedThings(line) : [line])).map(toRow);
+}
+
+function listedThings(line: string): string[] {
+  for (const separator of [/\s*;\s*/, /,\s+(?!and\b)/]) {
+    const things = line
+      .replace(/\.$/, '')
+      .split(separator)
+      .map((thing) => thing.trim())
+      .filter(Boolean);
+    if (things.length >= 3 && things.every((thing) => thing.length <= 60 && !/[.!?]\s/.test(thing))) {
+      return things.map((thing) => thing.charAt(0).toUpperCase() + thing.slice(1));
+    }
+  }
+  return [line];
+}
+
+function toRow(line: string): SpecificationRow {
+  const [, label, value] = /^([^:]{2,40}):\s+(.+)$/s.exec(line) ?? [];
+  return label && value ? { label: label.trim(), value: value.trim() } : { value: line };
+}
