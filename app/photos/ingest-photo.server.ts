@@ -116,7 +116,7 @@ function webRendition(print: Buffer, rendition: 'screen' | 'thumbnail'): Promise
   const { longSide } = RENDITIONS[rendition];
   return sharp(print)
     .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80, effort: 3 })
+    .webp({ quality: 80, effort: 2 })
     .toBuffer();
 }
 
