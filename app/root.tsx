@@ -1,9 +1,8 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import sourceSerifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { FaultPage } from '#app/platform/fault-page.tsx';
 import { useNonce } from '#app/platform/nonce.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { COLOR_MODE_SCRIPT } from '#app/ui/color-mode.ts';
@@ -11,6 +10,8 @@ import { Toaster } from '#app/ui/toaster.tsx';
 import { TooltipProvider } from '#app/ui/tooltip.tsx';
 import { env } from './platform/env.server.ts';
 import stylesUrl from './styles.css?url';
+
+export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -84,8 +85,4 @@ export default function App() {
       <Toaster />
     </TooltipProvider>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage error={useRouteError()} />;
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from '@remix-run/react';
+import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 
@@ -69,4 +69,9 @@ function Notice({ figure, title, text, children }: Pick<Fault, 'figure' | 'title
       </div>
     </main>
   );
+}
+
+/** The error boundary of a page, which keeps the frame round it. */
+export function FaultBoundary() {
+  return <FaultPage error={useRouteError()} />;
 }

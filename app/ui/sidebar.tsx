@@ -1,16 +1,7 @@
 import { clsx } from 'clsx';
 import { PanelLeft, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, startTransition, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 /** Specification §4 and §9. Widths: 16rem open, 3rem folded to icons, 18rem as a panel on a phone. */
@@ -40,18 +31,18 @@ export function isSidebarOpen(cookieHeader: string | null): boolean {
   return !new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=false(?:;|$)`).test(cookieHeader ?? '');
 }
 
-function subscribeToWidth(listener: () => void) {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+/** Whether the screen is narrow. Told without haste, so that a page that is still arriving is not interrupted. */
+function useIsNarrow(): boolean {
+  const [isNarrow, setIsNarrow] = useState(false);
+  useEffect(() => {
+    const query = window.matchMedia(NARROW);
+    const update = () => startTransition(() => setIsNarrow(query.matches));
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
+  return isNarrow;
 }
-
-const useIsNarrow = () =>
-  useSyncExternalStore(
-    subscribeToWidth,
-    () => window.matchMedia(NARROW).matches,
-    () => false,
-  );
 
 export function SidebarProvider({ defaultOpen, children }: { defaultOpen: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(defaultOpen);
@@ -59,14 +50,14 @@ export function SidebarProvider({ defaultOpen, children }: { defaultOpen: boolea
   const isNarrow = useIsNarrow();
 
   const toggle = useCallback(() => {
-    if (isNarrow) {
+    if (window.matchMedia(NARROW).matches) {
       setOpenOnPhone((shown) => !shown);
       return;
     }
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = `${COOKIE_NAME}=${!open}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
     setOpen(!open);
-  }, [isNarrow, open]);
+  }, [open]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

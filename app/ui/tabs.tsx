@@ -8,7 +8,7 @@ export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>)
 
 export function TabList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   return (
-    <Radix.List className={clsx('flex flex-wrap justify-center gap-x-8 border-b border-rule-strong', className)} {...props} />
+    <Radix.List className={clsx('flex justify-center sm:gap-x-8 gap-x-3 border-b border-rule-strong', className)} {...props} />
   );
 }
 
@@ -16,7 +16,7 @@ export function Tab({ className, ...props }: ComponentProps<typeof Radix.Trigger
   return (
     <Radix.Trigger
       className={clsx(
-        'label -mb-px min-h-12 border-b-3 border-transparent px-2 pb-1 text-lg! text-ink-soft transition-colors duration-150 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink',
+        'label -mb-px min-h-12 border-b-3 border-transparent px-1 pb-1 whitespace-nowrap sm:px-2 sm:text-lg! text-ink-soft transition-colors duration-150 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink',
         className,
       )}
       {...props}

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { AppShell } from '#app/accounts/app-shell.tsx';
 import { getUser } from '#app/accounts/guards.server.ts';
-import { FaultPage } from '#app/platform/fault-page.tsx';
 import { isSidebarOpen } from '#app/ui/sidebar.tsx';
+
+export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
 
 /** Gives the frame its user. It guards nothing: every page below does that for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -20,15 +21,6 @@ export default function OwnerLayout() {
   return (
     <AppShell user={user} sidebarOpen={sidebarOpen}>
       <Outlet />
-    </AppShell>
-  );
-}
-
-export function ErrorBoundary() {
-  const frame = useRouteLoaderData<typeof loader>('routes/_owner+/_layout');
-  return (
-    <AppShell user={frame?.user ?? null} sidebarOpen={frame?.sidebarOpen ?? true}>
-      <FaultPage error={useRouteError()} />
     </AppShell>
   );
 }

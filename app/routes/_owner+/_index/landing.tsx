@@ -49,8 +49,8 @@ export function Landing({ featured, returnTo }: LandingProps) {
       <header className="walnut border-b border-rule">
         <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 py-3 sm:px-8">
           <img src="/favicon.svg" alt="" width={44} height={44} className="size-11" />
-          <span className="mr-auto font-display text-xl font-semibold text-brass max-xs:sr-only">{SITE_NAME}</span>
-          <ThemeToggle />
+          <span className="font-display text-xl font-semibold text-brass max-xs:sr-only">{SITE_NAME}</span>
+          <ThemeToggle className="ml-auto" />
           <Button asChild variant="secondary">
             <a href={signIn}>Sign In</a>
           </Button>
@@ -135,7 +135,7 @@ function LitPicture({ featured }: Pick<LandingProps, 'featured'>) {
     <div className="relative mx-auto w-full max-w-2xl px-3 pt-14 pb-4">
       <div
         aria-hidden="true"
-        className="pointer-events-none absolute -inset-x-24 -top-4 -bottom-28 bg-[radial-gradient(55%_62%_at_50%_22%,rgb(255_198_110/0.36),rgb(255_178_84/0.12)_55%,transparent_78%)]"
+        className="pointer-events-none absolute -inset-x-48 -top-56 -bottom-40 bg-[radial-gradient(46%_44%_at_50%_40%,rgb(255_198_110/0.42),rgb(255_178_84/0.16)_52%,transparent_100%)]"
       />
       <PictureLight />
       <Suspense fallback={<PictureFrame caption="" />}>

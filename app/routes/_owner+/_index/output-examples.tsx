@@ -48,7 +48,7 @@ function Examples({ showcases }: { showcases: FeaturedShowcase[] }) {
 function Example({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Plate className="flex flex-col gap-6">
-      <div aria-hidden="true" className="grid h-80 place-items-center select-none">
+      <div aria-hidden="true" className="grid place-items-center py-2 select-none lg:h-80 lg:py-0">
         {children}
       </div>
       <div className="border-t border-rule-strong pt-5">

@@ -58,9 +58,9 @@ const TICKS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 function Gauge({ fraction }: { fraction: number }) {
   const turn = (at: number) => `rotate(${at * SWEEP_DEGREES - SWEEP_DEGREES / 2} 72 80)`;
   return (
-    <svg viewBox="0 0 144 96" aria-hidden="true" className="h-28 shrink-0 text-brass">
-      <path d="M10 93a66 66 0 0 1 124 0z" fill="#120a06" stroke="currentColor" strokeWidth="2.500" />
-      <path d="M16 89a60 60 0 0 1 112 0" fill="none" stroke="currentColor" strokeWidth=".75" opacity=".6" />
+    <svg viewBox="0 15 144 82" aria-hidden="true" className="h-28 shrink-0 text-brass">
+      <path d="M10 93a63 63 0 1 1 124 0z" fill="#120a06" stroke="currentColor" strokeWidth="2.500" />
+      <path d="M16.300 90a57 57 0 1 1 111.400 0" fill="none" stroke="currentColor" strokeWidth=".75" opacity=".6" />
       {TICKS.map((tick) => (
         <path
           key={tick}

@@ -15,6 +15,8 @@ import { Plate } from '#app/ui/plate.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { DocumentPreviews } from './document-previews.tsx';
 
+export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? vehicleName(data.vehicleData) : 'Showcase not found') },
 ];
