@@ -1,17 +1,49 @@
+import { spawn } from 'node:child_process';
+import { createDb } from '#db/create-db.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { moveAccounts, needsSamples } from '#db/seed.ts';
+import { SANDBOX_ACCOUNTS } from '#scripts/sandbox/accounts.ts';
 import type { Settings } from './settings.ts';
-import { step } from './terminal.ts';
+import { PlainError, step } from './terminal.ts';
 
-/** Brings the database to the newest schema and, where accounts are the sandbox's, fills an empty one with samples. */
-export async function prepareDatabase(settings: Settings, _options: { sandboxIdentity: boolean }): Promise<void> {
-  Object.assign(process.env, settings);
-  const [{ createDb }, { migrateToLatest }] = await Promise.all([import('#db/create-db.ts'), import('#db/migrate.ts')]);
+/**
+ * Brings the database to the newest schema and, where the accounts are the sandbox's, fills an empty one with samples.
+ * @throws PlainError when the database does not answer
+ */
+export async function prepareDatabase(settings: Settings, options: { isSandboxIdentity: boolean }): Promise<void> {
   const db = createDb(settings.DATABASE_URL ?? '');
   try {
     await step('Migrate', async () => {
-      const applied = await migrateToLatest(db);
+      const applied = await migrateToLatest(db).catch((error: Error) => {
+        throw new PlainError(`The database of DATABASE_URL can't be brought up to date: ${error.message || error}`);
+      });
       return applied.length > 0 ? applied.join(', ') : 'nothing new';
+    });
+    const provider = settings.OAUTH_ISSUER;
+    if (!options.isSandboxIdentity || !provider) return;
+    await moveAccounts(
+      db,
+      provider,
+      SANDBOX_ACCOUNTS.map(({ subject }) => subject),
+    );
+    if (!(await needsSamples(db, provider))) return;
+    await step('Seed', async () => {
+      await runSeed(settings);
+      return 'three accounts, three showcases';
     });
   } finally {
     await db.destroy();
   }
+}
+
+async function runSeed(settings: Settings): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/seed/seed-samples.ts'], {
+    env: settings as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  process.off('exit', end);
+  if (code !== 0) throw new PlainError('The samples could not be made; what was said stands above.');
 }

@@ -88,7 +88,7 @@ export async function runProduct(mode: Mode, args: string[]): Promise<RunningPro
         return `${isNew ? 'made anew, ' : ''}on port ${postgresPort}`;
       });
     }
-    await prepareDatabase(settings, { sandboxIdentity: embedded.identity });
+    await prepareDatabase(settings, { isSandboxIdentity: embedded.identity });
     if (sandbox) {
       await step('Sandbox', async () => {
         await untilHealthy(`${settings.SANDBOX_ORIGIN}/healthz`, [sandbox]);
@@ -114,7 +114,7 @@ async function runDeployment(settings: Settings, mode: Mode, args: string[]): Pr
   try {
     await requireFreePort(readPort(settings));
     await buildStep();
-    await prepareDatabase(settings, { sandboxIdentity: false });
+    await prepareDatabase(settings, { isSandboxIdentity: false });
     const product = await startProcesses(run, settings, mode);
     say(`\nReady: ${settings.APP_ORIGIN}`);
     return product;

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/** An account of the sandbox's identity provider. */
+export type SeedAccount = {
+  subject: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string;
+  role: 'user' | 'admin';
+  isOnboarded: boolean;
+  hasSubscription: boolean;
+};
+
+/** Whether samples belong into this database: it holds no showcase yet, and nobody but the sandbox's people. */
+export async function needsSamples(db: Db, provider: string): Promise<boolean> {
+  const { showcases, strangers } = await db
+    .selectNoFrom((eb) => [
+      eb.exists(eb.selectFrom('showcases').select('id')).as('showcases'),
+      eb.exists(eb.selectFrom('users').select('id').where('provider', '<>', provider)).as('strangers'),
+    ])
+    .executeTakeFirstOrThrow();
+  return !showcases && !strangers;
+}
+
+/**
+ * Makes the sandbox's accounts, or leaves those that stand as they are.
+ * @param provider the identity provider's address, as it will be at their sign-in
+ * @returns the ids by subject
+ */
+export async function seedAccounts(db: Db, provider: string, accounts: SeedAccount[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const aYearAhead = new Date();
+  aYearAhead.setUTCFullYear(aYearAhead.getUTCFullYear() + 1);
+  for (const { hasSubscription, ...account } of accounts) {
+    const { id } = await db
+      .insertInto('users')
+      .values({ ...account, provider, name: `${account.firstName} ${account.lastName}` })
+      .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet({ email: account.email }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(account.subject, id);
+    if (!hasSubscription) continue;
+    await db
+      .insertInto('subscriptions')
+      .values({ userId: id, status: 'active', currentPeriodEnd: aYearAhead })
+      .onConflict((conflict) => conflict.column('userId').doNothing())
+      .execute();
+  }
+  return ids;
+}
+
+/** The sandbox has moved to another port: its accounts stay the same people. */
+export async function moveAccounts(db: Db, provider: string, subjects: readonly string[]): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ provider })
+    .where('subject', 'in', subjects)
+    .where('provider', 'like', 'http://localhost:%')
+    .where('provider', '<>', provider)
+    .execute();
+}
+
+/** Puts showcases on the landing page. */
+export async function featureShowcases(db: Db, ids: string[]): Promise<void> {
+  await db.updateTable('showcases').set({ isFeatured: true }).where('id', 'in', ids).execute();
+}

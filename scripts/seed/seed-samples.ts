@@ -1,0 +1,53 @@
+/**
+ * Fills an empty database with the sandbox's accounts and three showcases, by the product's own functions: what stands on the
+ * landing page has gone the way of any owner's. Run by scripts/product/prepare-database.ts in a process of its own, so that the
+ * memory for the pictures is given back.
+ */
+
+import { ingestPhoto } from '#app/photos/ingest-photo.server.ts';
+import { objectPath, uploadKey } from '#app/photos/photo-files.ts';
+import { insertPhoto } from '#app/photos/photos.repository.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
+import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#db/client.ts';
+import { featureShowcases, seedAccounts } from '#db/seed.ts';
+import { SANDBOX_ACCOUNTS } from '#scripts/sandbox/accounts.ts';
+import { SAMPLE_PICTURES, type SamplePicture } from './draw-pictures.ts';
+import { SAMPLES } from './samples.ts';
+
+const ids = await seedAccounts(
+  db,
+  env.OAUTH_ISSUER,
+  SANDBOX_ACCOUNTS.map(({ subject, email, firstName, lastName }) => ({
+    subject,
+    email,
+    firstName,
+    lastName,
+    profileImageUrl: `${env.OAUTH_ISSUER}/identity/portraits/${subject}.svg`,
+    role: subject === 'sandbox-admin' ? 'admin' : 'user',
+    isOnboarded: subject !== 'sandbox-newcomer',
+    hasSubscription: subject === 'sandbox-owner',
+  })),
+);
+const ownerId = ids.get('sandbox-owner');
+if (!ownerId) throw new Error('The owner was not made');
+
+async function addPhoto({ filename, draw }: SamplePicture, owner: string): Promise<string> {
+  const [{ id }, bytes] = await Promise.all([insertPhoto(db, { ownerId: owner, filename }), draw()]);
+  await storage.put(uploadKey(id), bytes, 'image/jpeg');
+  const result = await ingestPhoto(id);
+  if (result.status === 'refused') throw new Error(`${filename}: ${result.refusal}`);
+  return objectPath(id);
+}
+
+const saved: string[] = [];
+// Oldest first: the landing page shows the newest first.
+for (const { pictures, project, historicalContent, vehicleDescription } of [...SAMPLES].reverse()) {
+  const photoUrls = await Promise.all(SAMPLE_PICTURES[pictures].map((picture) => addPhoto(picture, ownerId)));
+  const content = documentContentSchema.parse({ project: { ...project, photoUrls }, historicalContent, vehicleDescription });
+  saved.push((await saveShowcase({ ownerId, content })).id);
+}
+await featureShowcases(db, saved);
+await db.destroy();
