@@ -1,4 +1,5 @@
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
+import { compositions, justifyRows, type Row, type RowArea } from './justify-rows.ts';
 import { TYPE_AREA } from './page-geometry.ts';
 
 /**
@@ -32,8 +33,8 @@ export type Plan = {
   backCover: boolean;
 };
 
-/** Indexes into the photographs left for the gallery, with the height of each row. */
-export type GallerySheet = { rows: { photos: number[]; height: number }[] };
+/** Rows of the photographs left for the gallery. */
+export type GallerySheet = { rows: Row[] };
 
 export const PLATE_GAP = 20;
 /** A caption's line under a row of plates. */
@@ -44,6 +45,15 @@ const TAIL = { least: 230, most: 520 };
 const DIVIDER = 76;
 /** Columns don't always come out even; a page planned to the last pixel spills over. */
 const SLACK = 22;
+/** The line that names what the plates show, at the foot of each sheet. */
+export const GALLERY_FOOT = 46;
+const SHEET: RowArea = {
+  ...TYPE_AREA,
+  height: TYPE_AREA.height - GALLERY_FOOT,
+  gap: PLATE_GAP,
+  caption: CAPTION,
+  mostInRow: 2,
+};
 const PAGES = { least: 8, most: 16 };
 
 /**
@@ -165,45 +175,12 @@ export function planGallery(photos: Pick<DocumentPhoto, 'width' | 'height'>[], o
     let first = 0;
     let cost = Math.abs(split.length - wanted) * 0.6;
     const sheets = split.map((count) => {
-      const sheet = bestSheet(shapes, first, count);
+      const sheet = justifyRows(shapes.slice(first, first + count), SHEET, first);
       first += count;
       cost += sheet.cost;
-      return sheet.sheet;
+      return { rows: sheet.rows };
     });
     if (!best || cost < best.cost) best = { cost, sheets };
   }
   return best?.sheets ?? [];
-}
-
-function bestSheet(shapes: number[], first: number, count: number): { cost: number; sheet: GallerySheet } {
-  let best: { cost: number; sheet: GallerySheet } | undefined;
-  for (const rows of compositions(count, 2)) {
-    let next = first;
-    const natural = rows.map((length) => {
-      const photos = Array.from({ length }, (_, index) => next + index);
-      next += length;
-      const shape = photos.reduce((sum, photo) => sum + (shapes[photo] ?? 1), 0);
-      return { photos, height: (TYPE_AREA.width - PLATE_GAP * (length - 1)) / shape };
-    });
-    const room = TYPE_AREA.height - (CAPTION + PLATE_GAP) * rows.length - GALLERY_FOOT;
-    const factor = Math.min(room / natural.reduce((sum, row) => sum + row.height, 0), 1.12);
-    const empty = 1 - Math.min(1, (natural.reduce((sum, row) => sum + row.height, 0) * factor) / room);
-    const cost = Math.abs(Math.log(factor)) + empty * 1.4;
-    const sheet = { rows: natural.map((row) => ({ ...row, height: Math.floor(row.height * factor) })) };
-    if (!best || cost < best.cost) best = { cost, sheet };
-  }
-  return best ?? { cost: 0, sheet: { rows: [] } };
-}
-
-/** The line that names what the plates show, at the foot of each sheet. */
-export const GALLERY_FOOT = 46;
-
-/** All ways to write `total` as a sum of ordered parts no larger than `most`. */
-function compositions(total: number, most: number): number[][] {
-  if (total === 0) return [[]];
-  const ways: number[][] = [];
-  for (let part = 1; part <= Math.min(most, total); part += 1) {
-    for (const rest of compositions(total - part, most)) ways.push([part, ...rest]);
-  }
-  return ways;
 }
