@@ -4,7 +4,7 @@ import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
-import { closeQueues } from '#app/jobs/queues.server.ts';
+import { closeQueues, listenToQueues } from '#app/jobs/queues.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -40,6 +40,7 @@ app.all(
   }),
 );
 
+listenToQueues();
 const server = app.listen(env.PORT, () => logger.info({ port: env.PORT }, 'web ready'));
 
 let isStopping = false;

@@ -1,6 +1,6 @@
 import { logger } from '#app/platform/logger.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
-import type { JobKind } from './contracts.ts';
+import { JOB_KINDS, type JobKind } from './contracts.ts';
 import { createQueueBackend, type Events, type Queue } from './queue-backend.server.ts';
 
 const backend = singleton('queue-backend', createQueueBackend);
@@ -29,6 +29,11 @@ export function eventsOf(kind: JobKind): Events {
     found.setMaxListeners(0);
   }
   return found;
+}
+
+/** Begins to listen before the first job is followed, whose end would else be noticed by the second look only. */
+export function listenToQueues(): void {
+  for (const kind of JOB_KINDS) eventsOf(kind);
 }
 
 /** @see runJobs */

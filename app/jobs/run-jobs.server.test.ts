@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { AppError } from '#app/platform/app-error.ts';
+import { db } from '#db/client.ts';
+import { insertUser } from '#tests/fixtures.ts';
+import { contentJob, documentJob, mailJob, photoJob } from './contracts.ts';
+import { enqueue } from './enqueue.server.ts';
+import { followJob, waitForJob } from './follow-job.server.ts';
+import { closeQueues } from './queues.server.ts';
+import { type JobContext, runJobs } from './run-jobs.server.ts';
+
+type Running = ReturnType<typeof runJobs>;
+const running: Running[] = [];
+const work = (contract: Parameters<typeof runJobs>[0]['contract'], handler: (context: JobContext) => Promise<unknown>) =>
+  running.push(runJobs({ contract, concurrency: 2, handler }));
+
+afterAll(async () => {
+  await Promise.all(running.map((worker) => worker.close()));
+  await closeQueues();
+});
+
+const WAIT = { timeoutMs: 20_000 };
+
+describe('a job', () => {
+  it('is run once though it is asked for five times at once, and all five get its result', async () => {
+    const ownerId = await insertUser(db);
+    let runs = 0;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    work(documentJob, async ({ input }) => {
+      runs++;
+      await held;
+      return { input };
+    });
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, () => enqueue({ contract: documentJob, ownerId, input: { text: 'same' }, key: 'same' })),
+    );
+    expect(new Set(ids).size).toBe(1);
+    const waiting = ids.map((id) => waitForJob(id, WAIT));
+    letGo();
+    expect(await Promise.all(waiting)).toEqual(Array(5).fill({ input: { text: 'same' } }));
+    expect(runs).toBe(1);
+  });
+
+  it('is tried again after a fault, and tells its stages on the way', async () => {
+    const ownerId = await insertUser(db);
+    let tries = 0;
+    work(contentJob, async ({ report }) => {
+      if (++tries === 1) throw new Error('a fault that passes');
+      report({ stage: 'Writing', fraction: 0.5 });
+      return { tries };
+    });
+    const jobId = await enqueue({ contract: contentJob, ownerId, input: {} });
+    const told = [];
+    for await (const event of followJob(jobId, AbortSignal.timeout(WAIT.timeoutMs))) told.push(event);
+    expect(told).toEqual([
+      { type: 'progress', progress: { stage: 'Writing', fraction: 0.5 } },
+      { type: 'done', result: { tries: 2 } },
+    ]);
+  });
+
+  it('is not tried again when it is refused; asked for anew, it runs anew', async () => {
+    const ownerId = await insertUser(db);
+    let runs = 0;
+    work(photoJob, async () => {
+      runs++;
+      if (runs === 1) throw new AppError('UNPROCESSABLE', 'This can’t be done.');
+      return { status: 'ready' };
+    });
+    const ask = () => enqueue({ contract: photoJob, ownerId, input: {}, key: 'refused' });
+    await expect(waitForJob(await ask(), WAIT)).rejects.toMatchObject({ status: 422, userMessage: 'This can’t be done.' });
+    expect(runs).toBe(1);
+    expect(await waitForJob(await ask(), WAIT)).toEqual({ status: 'ready' });
+    expect(runs).toBe(2);
+  });
+
+  it('tells a fault that stays in general words', async () => {
+    const ownerId = await insertUser(db);
+    work({ ...mailJob, attempts: 1 }, async () => {
+      throw new Error('password of the mail server: hunter2');
+    });
+    const jobId = await enqueue({ contract: { ...mailJob, attempts: 1 }, ownerId, input: {} });
+    await expect(waitForJob(jobId, WAIT)).rejects.toMatchObject({
+      status: 500,
+      userMessage: 'Something went wrong on our side. Please try again.',
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#db/client.ts';
+import { insertUser } from '#tests/fixtures.ts';
+import { drawPhoto, hasRealPhotos, jpeg, readRealPhoto } from '#tests/pictures.ts';
+import { ingestPhoto } from './ingest-photo.server.ts';
+import { type RENDITIONS, renditionKey, uploadKey } from './photo-files.ts';
+import { insertPhoto, unsafeFindPhoto } from './photos.repository.server.ts';
+
+async function ingest(bytes: Buffer) {
+  const { id } = await insertPhoto(db, { ownerId: await insertUser(db), filename: 'photo.jpg' });
+  await storage.put(uploadKey(id), bytes, 'image/jpeg');
+  const result = await ingestPhoto(id);
+  const row = await unsafeFindPhoto(db, id);
+  return { id, result, row };
+}
+
+const rendition = async (id: string, name: keyof typeof RENDITIONS) =>
+  sharp(await storage.read(renditionKey(id, name))).metadata();
+
+/** A PNG whose head says 60,000 × 60,000 pixels, and whose data is a few bytes. */
+async function decompressionBomb(): Promise<Buffer> {
+  const bomb = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  bomb.writeUInt32BE(60_000, 16);
+  bomb.writeUInt32BE(60_000, 20);
+  return bomb;
+}
+
+describe('ingesting a photo', () => {
+  it('turns it upright, drops what the camera noted, and makes three renditions', async () => {
+    const upload = await drawPhoto({ width: 1800, height: 1200 })
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '48/1 0/1 0/1', GPSLongitude: '11/1 0/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { id, result, row } = await ingest(upload);
+    expect(result).toEqual({ status: 'ready' });
+    expect(row).toMatchObject({ status: 'ready', width: 1200, height: 1800 });
+    const print = await rendition(id, 'print');
+    expect(print).toMatchObject({ format: 'jpeg', width: 1200, height: 1800, space: 'srgb' });
+    expect(print.exif).toBeUndefined();
+    expect(print.orientation).toBeUndefined();
+    expect(await rendition(id, 'screen')).toMatchObject({ format: 'webp', height: 1600 });
+    expect(await rendition(id, 'thumbnail')).toMatchObject({ format: 'webp', height: 480 });
+    expect(await storage.size(uploadKey(id))).toBeNull();
+  });
+
+  it('turns the colours of print shops into those of screens', async () => {
+    const { id } = await ingest(await drawPhoto().toColourspace('cmyk').jpeg().toBuffer());
+    expect(await rendition(id, 'print')).toMatchObject({ space: 'srgb', channels: 3 });
+  });
+
+  it.each([
+    ['a text with a picture’s name', async () => Buffer.from('I am a text.'), /not a picture/],
+    ['an empty file', async () => Buffer.alloc(0), /empty/],
+    ['a JPEG that breaks off', async () => (await jpeg()).subarray(0, 9000), /damaged/],
+    ['a GIF', async () => drawPhoto({ width: 40, height: 30 }).gif().toBuffer(), /must be JPEG, PNG or WebP; this is GIF/],
+    ['a decompression bomb', decompressionBomb, /60000 × 60000 pixels/],
+    [
+      'a drawing',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      /must be JPEG, PNG or WebP/,
+    ],
+  ])('refuses %s with its reason, and keeps nothing of it', async (_what, make, reason) => {
+    const { id, result, row } = await ingest(await make());
+    expect(result).toMatchObject({ status: 'refused', refusal: expect.stringMatching(reason) });
+    expect(row).toMatchObject({ status: 'refused', refusal: expect.stringMatching(reason) });
+    expect(await storage.size(uploadKey(id))).toBeNull();
+    expect(await storage.size(renditionKey(id, 'print'))).toBeNull();
+  });
+
+  it('waits for bytes that have not arrived', async () => {
+    const { id } = await insertPhoto(db, { ownerId: await insertUser(db), filename: 'photo.jpg' });
+    await expect(ingestPhoto(id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await unsafeFindPhoto(db, id))?.status).toBe('pending');
+  });
+
+  it.skipIf(!hasRealPhotos)('takes a real phone photo whole (skipped where the folder of real photos is missing)', async () => {
+    const upload = readRealPhoto(0);
+    const { id, row } = await ingest(upload);
+    const original = await sharp(upload).metadata();
+    expect(row?.status).toBe('ready');
+    expect(row?.width).toBe(original.autoOrient.width);
+    expect((await rendition(id, 'print')).exif).toBeUndefined();
+    expect(await storage.size(renditionKey(id, 'thumbnail'))).toBeLessThan(120_000);
+  });
+});

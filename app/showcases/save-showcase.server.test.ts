@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '#db/client.ts';
+import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
+import { saveShowcase } from './save-showcase.server.ts';
+import { documentContentSchema } from './showcase.schema.ts';
+import { getSubscriptionStatus } from './subscription-status.server.ts';
+
+const contentFor = async (ownerId: string) => documentContentSchema.parse(projectBody([await insertReadyPhoto(db, ownerId)]));
+
+describe('saving a showcase', () => {
+  it('keeps what was sent, with the overview as its history', async () => {
+    const ownerId = await insertUser(db);
+    const showcase = await saveShowcase({ ownerId, content: await contentFor(ownerId) });
+    expect(showcase.vehicleData).toMatchObject({ year: '1967', make: 'Volvo', model: 'P1800' });
+    expect(showcase.history).toBe(showcase.historicalContent.overview);
+    expect(showcase.theme).toMatchObject({ id: 'classic', era: '1920s-1960s' });
+    expect(showcase.layoutTemplateName).toBe('Traditional Showcase');
+  });
+
+  it('holds the limit of five when ten saves arrive at once', async () => {
+    const ownerId = await insertUser(db);
+    const content = await contentFor(ownerId);
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => saveShowcase({ ownerId, content })));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'LIMIT_REACHED', status: 403 });
+    }
+    expect(await getSubscriptionStatus(ownerId)).toMatchObject({ showcaseCount: 5, showcaseLimit: 5 });
+  });
+
+  it('asks for a subscription', async () => {
+    const ownerId = await insertUser(db, { isSubscribed: false });
+    await expect(saveShowcase({ ownerId, content: await contentFor(ownerId) })).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+    expect((await getSubscriptionStatus(ownerId)).showcaseCount).toBe(0);
+  });
+
+  it('refuses a photo of someone else as if there were none', async () => {
+    const [ownerId, stranger] = [await insertUser(db), await insertUser(db)];
+    const content = await contentFor(stranger);
+    await expect(saveShowcase({ ownerId, content })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

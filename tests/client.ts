@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+type Account = 'owner' | 'admin' | 'newcomer';
+
+/** A person at the product without a browser: keeps cookies, signs in at the sandbox, calls the API. */
+export class Client {
+  readonly origin: string;
+  private readonly cookies = new Map<string, string>();
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  static async signedIn(origin: string, account: Account): Promise<Client> {
+    const client = new Client(origin);
+    await client.signIn(account);
+    return client;
+  }
+
+  /** One request, no redirect followed. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(new URL(path, this.origin), { redirect: 'manual', ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = cookie.split(';');
+      const at = pair.indexOf('=');
+      const isGone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute)) || pair.endsWith('=');
+      if (isGone) this.cookies.delete(pair.slice(0, at));
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  }
+
+  /** Follows redirects from page to page. @returns the last reply and where it stood */
+  async visit(path: string, init?: RequestInit): Promise<{ response: Response; url: URL }> {
+    let url = new URL(path, this.origin);
+    let response = await this.fetch(url.href, init);
+    while (response.status >= 300 && response.status < 400 && response.headers.has('Location')) {
+      url = new URL(response.headers.get('Location') ?? '', url);
+      response = await this.fetch(url.href);
+    }
+    return { response, url };
+  }
+
+  /** Through the identity provider's page, by the button of an account. @returns where it ended */
+  async signIn(account: Account, returnTo = '/'): Promise<URL> {
+    const { url } = await this.visit(`/api/login?${new URLSearchParams({ returnTo })}`);
+    const choice = { method: 'POST', body: new URLSearchParams({ account: `sandbox-${account}` }) };
+    return (await this.visit(url.href, choice)).url;
+  }
+
+  /** A call with a JSON body. */
+  send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const json = body === undefined ? {} : { body: JSON.stringify(body) };
+    return this.fetch(path, { method, headers: { 'Content-Type': 'application/json', ...headers }, ...json });
+  }
+
+  /** As `send`, and reads the JSON of a reply that must be OK. */
+  async call<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
+    const response = await this.send(method, path, body);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Reply;
+  }
+
+  /** Uploads a picture as the browser does. @returns its objectPath, not yet ingested */
+  async upload(bytes: Buffer, { filename = 'photo.jpg', contentType = 'image/jpeg' } = {}): Promise<string> {
+    const { uploadUrl, objectPath } = await this.call<{ uploadUrl: string; objectPath: string }>(
+      'POST',
+      '/api/photos/upload-url',
+      {
+        filename,
+        contentType,
+      },
+    );
+    const put = await this.fetch(uploadUrl, {
+      method: 'PUT',
+      headers: { 'Content-Type': contentType },
+      body: new Uint8Array(bytes),
+    });
+    if (!put.ok) throw new Error(`PUT: ${put.status} ${await put.text()}`);
+    return objectPath;
+  }
+}
+
+/** Looks again and again until something is so; for what tells nobody when it happens. */
+export async function until<T>(look: () => Promise<T | undefined | false>, { within = 30_000, what = 'it' } = {}): Promise<T> {
+  const deadline = Date.now() + within;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`${what} did not happen within ${within} ms`);
+    await pause(50);
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '#db/schema.ts';
+
+/** A person in the database, with a subscription unless told otherwise. @returns the id */
+export async function insertUser(db: Kysely<Database>, { isSubscribed = true } = {}): Promise<string> {
+  const subject = randomUUID();
+  const { id } = await db
+    .insertInto('users')
+    .values({ provider: 'tests', subject, email: `${subject}@example.com` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (isSubscribed) await db.insertInto('subscriptions').values({ userId: id, status: 'active' }).execute();
+  return id;
+}
+
+/** A photo that has been ingested, without its files. @returns its objectPath */
+export async function insertReadyPhoto(db: Kysely<Database>, ownerId: string): Promise<string> {
+  const hash = createHash('sha256').update(randomUUID()).digest('hex');
+  const { id } = await db
+    .insertInto('photos')
+    .values({ ownerId, filename: 'photo.jpg', status: 'ready', hash, width: 1200, height: 900, focalX: 0.5, focalY: 0.5 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `/objects/${id}`;
+}
+
+/** The body of save and of the generate calls, complete but for the photos. */
+export const projectBody = (photoUrls: string[], { model = 'P1800' } = {}) => ({
+  project: {
+    ownerData: { fullName: 'Test Owner', location: 'Bath, Maine', story: 'We bought it in 1971 and never sold it.' },
+    vehicleData: { year: '1967', make: 'Volvo', model, originalSpecs: 'Engine: 1.8-litre four', modifications: 'Radio: period' },
+    photoUrls,
+    theme: 'classic',
+    layoutTemplateId: 'traditional',
+  },
+  historicalContent: {
+    title: 'A Coupé from the North',
+    overview: 'It was drawn in Italy and built in the north.\n\nIt was never forgotten.',
+    significance: 'It matters because it was kept.',
+    trivia: ['It was on television.'],
+    advertising: { campaigns: ['A campaign of its day.'], taglines: ['Drive it once.'], overview: 'Sold with a smile.' },
+  },
+  vehicleDescription: 'A coupé in dark green, kept as it left the works.',
+});

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture of a colour with a lighter spot, so that two seeds never give the same bytes. */
+export function drawPhoto({ width = 1200, height = 900, seed = 0 } = {}): Sharp {
+  const hue = (seed * 47) % 360;
+  return sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="hsl(${hue} 60% 30%)"/><stop offset="1" stop-color="hsl(${hue} 50% 70%)"/></linearGradient></defs>
+      <rect width="100%" height="100%" fill="url(#g)"/>
+      <circle cx="${width * 0.3}" cy="${height * 0.6}" r="${height / 6}" fill="hsl(${hue + 180} 70% 60%)"/>
+      <text x="40" y="${height - 40}" font-size="${height / 8}" fill="#fff">${seed}</text></svg>`),
+  );
+}
+
+export const jpeg = (options?: Parameters<typeof drawPhoto>[0]): Promise<Buffer> => drawPhoto(options).jpeg().toBuffer();
+
+/** Photos of real phones, where this machine has them beside the project: too large to be kept with it. */
+const REAL_PHOTOS = '../shared/photos';
+
+export const hasRealPhotos: boolean = existsSync(REAL_PHOTOS);
+
+/** Their files, in an order that stays. */
+export const realPhotos = (): string[] =>
+  readdirSync(REAL_PHOTOS, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.jpg'))
+    .sort()
+    .map((name) => join(REAL_PHOTOS, name));
+
+export const readRealPhoto = (index: number): Buffer => readFileSync(realPhotos()[index] ?? '');
