@@ -2,10 +2,10 @@ import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz
 import sourceSerifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNonce } from '#app/platform/nonce.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
-import { COLOR_MODE_SCRIPT } from '#app/ui/color-mode.ts';
+import { COLOR_MODE_SCRIPT, restoreColorMode } from '#app/ui/color-mode.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { TooltipProvider } from '#app/ui/tooltip.tsx';
 import { env } from './platform/env.server.ts';
@@ -79,6 +79,7 @@ function SandboxBanner({ mailboxUrl }: { mailboxUrl: string }) {
 }
 
 export default function App() {
+  useEffect(restoreColorMode, []);
   return (
     <TooltipProvider>
       <Outlet />

@@ -28,7 +28,7 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
             ))}
           </ol>
         </nav>
-        <div className="flex min-w-0 flex-col gap-10">
+        <div className="plate flex min-w-0 flex-col gap-9 p-6 [--notch:16px] sm:p-10">
           {sections.map((section) => (
             <section key={section.title} aria-labelledby={anchorOf(section.title)} className="prose">
               <h2 id={anchorOf(section.title)} className="scroll-mt-6 text-[1.750rem]">

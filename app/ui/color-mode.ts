@@ -17,6 +17,15 @@ function apply(mode: ColorMode) {
   for (const listener of listeners) listener();
 }
 
+/** Puts the stored mode back, should the page have been drawn anew from nothing (a browser extension can cause that). */
+export function restoreColorMode(): void {
+  try {
+    apply(localStorage.getItem(STORAGE_KEY) === 'dark' ? 'dark' : 'light');
+  } catch {
+    // Storage may be forbidden; the page then stays as it is.
+  }
+}
+
 export function setColorMode(mode: ColorMode): void {
   apply(mode);
   try {

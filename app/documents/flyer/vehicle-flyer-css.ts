@@ -14,7 +14,7 @@ export const VEHICLE_FLYER_CSS = `
   outline-offset: -8px; padding: 26px 34px 30px; text-align: center; }
 .vf-site, .vf-label { font: 600 11px/16px 'EB Garamond', Georgia, serif; letter-spacing: .2em; text-transform: uppercase; color: var(--flyer-faded); }
 .vf-site { padding-bottom: 10px; border-bottom: 3px double var(--flyer-ink); }
-.vf-title { margin-top: 14px; font: 400 60px/60px 'Libre Caslon Display', 'EB Garamond', Georgia, serif; text-wrap: balance; }
+.vf-title { margin-top: 14px; letter-spacing: normal; font: 400 60px/60px 'Libre Caslon Display', 'EB Garamond', Georgia, serif; text-wrap: balance; }
 .vf-title small { display: block; font-size: 27px; line-height: 34px; }
 .vf-title.vf-long { font-size: 40px; line-height: 43px; }
 .vf-title.vf-longest { font-size: 26px; line-height: 30px; }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import type { FlyerConfig, Project } from '#app/showcases/showcase.schema.ts';
-import { vehicleName } from '#app/showcases/showcase.schema.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
 export type FlyerShowcase = Pick<Project, 'ownerData' | 'vehicleData' | 'trophies'> & { vehicleDescription: string };
 

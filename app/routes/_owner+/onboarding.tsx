@@ -85,13 +85,13 @@ export default function OnboardingPage() {
             </li>
           ))}
         </ul>
-        <section aria-labelledby="how" className="walnut plate mx-auto mt-10 max-w-4xl px-6 py-9 [--notch:18px] sm:px-12">
-          <h2 id="how" className="text-3xl">
+        <section aria-labelledby="how" className="walnut plate mt-6 px-6 py-9 [--notch:18px] sm:px-12">
+          <h2 id="how" className="text-3xl lg:text-center">
             How it works
           </h2>
-          <ol className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2">
+          <ol className="mt-7 grid gap-x-6 gap-y-4 lg:grid-cols-5">
             {STEPS.map((step, index) => (
-              <li key={step} className="flex items-center gap-4">
+              <li key={step} className="flex items-center gap-4 lg:flex-col lg:text-center">
                 <span
                   aria-hidden="true"
                   className="figures grid size-11 shrink-0 place-items-center rounded-full border border-brass-bright font-display text-xl text-brass"
@@ -102,7 +102,7 @@ export default function OnboardingPage() {
               </li>
             ))}
           </ol>
-          <div className="mt-8 flex justify-center">
+          <div className="mt-9 flex justify-center">
             <Button size="large" busy={isStarting} onClick={() => void start()}>
               Get Started
             </Button>

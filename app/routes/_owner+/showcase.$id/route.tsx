@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
+import { clsx } from 'clsx';
 import { ArrowLeft, PenLine, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
@@ -98,28 +99,47 @@ export default function ShowcasePage() {
   );
 }
 
-/** The cover large, the others beside and under it; how many there are decides the hanging. */
+/** How wide each photo hangs, in sixths of the wall, so that no number of them leaves a gap; the first is the cover. */
+const HANGINGS: Record<number, string[]> = {
+  1: ['md:col-span-6 md:aspect-[2/1]'],
+  2: ['md:col-span-4 md:aspect-[3/2]', 'md:col-span-2'],
+  3: ['md:col-span-4 md:row-span-2 md:aspect-[3/2]', 'md:col-span-2', 'md:col-span-2'],
+  4: ['md:col-span-6 md:aspect-[2/1]', 'md:col-span-2', 'md:col-span-2', 'md:col-span-2'],
+  5: [
+    'md:col-span-4 md:row-span-2 md:aspect-[3/2]',
+    'md:col-span-2',
+    'md:col-span-2',
+    'md:col-span-3 md:aspect-[3/2]',
+    'md:col-span-3 md:aspect-[3/2]',
+  ],
+  6: [
+    'md:col-span-4 md:row-span-2 md:aspect-[3/2]',
+    'md:col-span-2',
+    'md:col-span-2',
+    'md:col-span-2 md:aspect-[3/2]',
+    'md:col-span-2 md:aspect-[3/2]',
+    'md:col-span-2 md:aspect-[3/2]',
+  ],
+};
+
 function Gallery({ paths, name }: { paths: string[]; name: string }) {
-  const [cover, ...others] = paths;
+  const hanging = HANGINGS[paths.length] ?? [];
   return (
-    <div className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3">
-      {cover && (
-        <div className="relative col-span-2 aspect-[3/2] overflow-hidden not-only:md:row-span-2 only:md:col-span-3 only:md:aspect-[2/1]">
-          <Photo
-            path={cover}
-            alt={`${name}, cover photo`}
-            sizes="(min-width: 72rem) 46rem, 94vw"
-            eager
-            className="absolute inset-0"
-          />
-        </div>
-      )}
-      {others.map((path, index) => (
-        <div key={path} className="relative aspect-[3/2] overflow-hidden max-md:last:odd:col-span-1 md:aspect-auto md:min-h-40">
+    <div className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-6">
+      {paths.map((path, index) => (
+        <div
+          key={path}
+          className={clsx(
+            'relative overflow-hidden max-md:aspect-[3/2] max-md:first:col-span-2 max-md:last:even:col-span-2',
+            paths.length === 4 && index > 0 && 'md:aspect-[3/2]',
+            hanging[index],
+          )}
+        >
           <Photo
             path={path}
-            alt={`${name}, photo ${index + 2}`}
-            sizes="(min-width: 48rem) 24rem, 46vw"
+            alt={index === 0 ? `${name}, cover photo` : `${name}, photo ${index + 1}`}
+            sizes={index === 0 ? '(min-width: 72rem) 70rem, 94vw' : '(min-width: 48rem) 34rem, 94vw'}
+            eager={index === 0}
             className="absolute inset-0"
           />
         </div>

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** The flyer's two QR images, as PNG data addresses. */
+export type FlyerCodes = { showcase: string; marketing: string };
+
+/**
+ * Draws the flyer's codes in the browser (Specification §7): one leads to the showcase's PDF, one to the site.
+ * @param showcasePath the path of the PDF on this site
+ * @returns null until they are drawn
+ */
+export function useFlyerCodes(showcasePath: string): FlyerCodes | null {
+  const [codes, setCodes] = useState<FlyerCodes | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const draw = async () => {
+      const { drawQrCode } = await import('#app/documents/draw-qr-code.ts');
+      const { origin } = window.location;
+      const [showcase, marketing] = await Promise.all([drawQrCode(origin + showcasePath), drawQrCode(origin)]);
+      if (isCurrent) setCodes({ showcase, marketing });
+    };
+    void draw();
+    return () => {
+      isCurrent = false;
+    };
+  }, [showcasePath]);
+  return codes;
+}

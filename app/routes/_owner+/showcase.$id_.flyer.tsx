@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { ArrowLeft, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { requireOnboarded } from '#app/accounts/guards.server.ts';
+import { FlyerSheet } from '#app/documents/flyer/flyer-sheet.tsx';
+import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
+import { receiveDocument, saveDocument } from '#app/documents/receive-document.ts';
+import type { JobProgress } from '#app/jobs/contracts.ts';
+import { parseId } from '#app/platform/http.server.ts';
+import { forPage } from '#app/platform/page.server.ts';
+import { pageTitle } from '#app/platform/site.ts';
+import { getShowcase } from '#app/showcases/get-showcase.server.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+
+export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Flyer: ${vehicleName(data.vehicleData)}` : 'Showcase not found') },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireOnboarded(request);
+  return forPage(async () => getShowcase({ id: parseId(params.id, 'Showcase'), user }));
+}
+
+export default function FlyerPage() {
+  const showcase = useLoaderData<typeof loader>();
+  const { id, vehicleData } = showcase;
+  const codes = useFlyerCodes(`/api/showcase/${id}/pdf`);
+  const [progress, setProgress] = useState<JobProgress | null>(null);
+
+  const download = async () => {
+    if (!codes) return;
+    setProgress({ stage: 'Asking the press', fraction: 0 });
+    try {
+      const flyer = await receiveDocument('/api/generate/flyer-pdf', {
+        body: { projectId: id, qrCodeDataUrl: codes.showcase, marketingQrCodeDataUrl: codes.marketing },
+        onProgress: setProgress,
+      });
+      saveDocument(flyer);
+      toast({ title: 'Download Started', description: 'Your vehicle flyer PDF is downloading' });
+    } catch {
+      toast({ title: 'Download Failed', description: 'Failed to generate flyer PDF', variant: 'destructive' });
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return (
+    <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-2 pb-16 sm:px-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button asChild variant="ghost" className="-ml-3 px-3!">
+          <Link to="/">
+            <ArrowLeft className="size-4.5" aria-hidden="true" />
+            Back to Dashboard
+          </Link>
+        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="secondary">
+            <a href={`/showcase/${id}/flyer/print`} target="_blank" rel="noreferrer">
+              <Printer className="size-4.5 text-brass" aria-hidden="true" />
+              Print
+            </a>
+          </Button>
+          <Button busy={progress !== null} disabled={!codes} onClick={() => void download()}>
+            {!progress && <Download className="size-4.5" aria-hidden="true" />}
+            {progress ? 'Generating...' : 'Download PDF'}
+          </Button>
+        </div>
+      </div>
+      <header className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+        <div>
+          <p className="label text-brass">QR flyer</p>
+          <h1 className="text-3xl sm:text-4xl">{vehicleName(vehicleData)}</h1>
+        </div>
+        {progress && (
+          <div className="w-full max-w-sm">
+            <ProgressBar {...progress} />
+          </div>
+        )}
+      </header>
+      <hr className="engraved my-6" />
+      {/* The sheet keeps its size in type and is scaled as a whole, as paper is when one steps back. */}
+      <div className="@container mx-auto aspect-[816/1056] w-full max-w-[816px] overflow-hidden shadow-[0_24px_60px_-24px_var(--shade)]">
+        <div className="w-[816px] origin-top-left" style={{ transform: 'scale(tan(atan2(100cqw, 816px)))' }}>
+          <FlyerSheet showcase={showcase} codes={codes} photoSize="screen" />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
+import { requireOnboarded } from '#app/accounts/guards.server.ts';
+import { FlyerSheet } from '#app/documents/flyer/flyer-sheet.tsx';
+import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
+import { parseId } from '#app/platform/http.server.ts';
+import { forPage } from '#app/platform/page.server.ts';
+import { pageTitle } from '#app/platform/site.ts';
+import { getShowcase } from '#app/showcases/get-showcase.server.ts';
+import { shareShowcase } from '#app/showcases/share-showcase.server.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+
+export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+
+/** Shown without the sidebar: what is on this page goes on paper. */
+export const handle = { bare: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Flyer: ${vehicleName(data.vehicleData)}` : 'Showcase not found') },
+];
+
+/** What is printed here is handed to strangers, so the address in its code must open for them. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireOnboarded(request);
+  return forPage(async () => {
+    const showcase = await getShowcase({ id: parseId(params.id, 'Showcase'), user });
+    await shareShowcase({ id: showcase.id, ownerId: user.id });
+    return showcase;
+  });
+}
+
+/** Specification §9: how long after its images the page prints itself (ms). */
+const PRINT_DELAY_MS = 500;
+
+const settled = (image: HTMLImageElement) =>
+  image.complete
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => {
+        for (const event of ['load', 'error']) image.addEventListener(event, () => resolve(), { once: true });
+      });
+
+export default function PrintFlyerPage() {
+  const showcase = useLoaderData<typeof loader>();
+  const codes = useFlyerCodes(`/showcase/${showcase.id}/pdf`);
+
+  useEffect(() => {
+    if (!codes) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const printWhenReady = async () => {
+      await Promise.all([document.fonts.ready, ...Array.from(document.images, settled)]);
+      if (!isGone) timer = setTimeout(() => window.print(), PRINT_DELAY_MS);
+    };
+    void printWhenReady();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [codes]);
+
+  return (
+    <main className="mx-auto w-[816px] bg-white">
+      <style>{'@page { size: letter portrait; margin: 0 }'}</style>
+      <FlyerSheet showcase={showcase} codes={codes} photoSize="print" />
+    </main>
+  );
+}
