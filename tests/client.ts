@@ -17,6 +17,13 @@ export class Client {
     return client;
   }
 
+  /** The same cookies in other hands. */
+  copy(): Client {
+    const copy = new Client(this.origin);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
   /** One request, no redirect followed. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);

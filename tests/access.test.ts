@@ -1,0 +1,232 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { Client } from './client.ts';
+import { projectBody } from './fixtures.ts';
+import { jpeg } from './pictures.ts';
+
+/**
+ * Every address that takes an id or an objectPath, asked by its owner, by another owner and by a visitor. An owner's thing is
+ * to others as if it were not there; a call that needs a session says 401 to a visitor.
+ */
+const origin = inject('origin');
+const PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+type Things = { photo: string; showcaseId: string; documentId: string; jobId: string };
+type Case = {
+  address: string;
+  ask: (client: Client, things: Things) => Promise<Response>;
+  /** What the owner gets. */
+  own: number;
+  another: number;
+  visitor: number;
+};
+
+const flyerConfig = {
+  showOwnerName: true,
+  showOwnerLocation: true,
+  showOwnerContact: false,
+  showVehicleNickname: true,
+  showTrim: true,
+  showEstimatedValue: true,
+  showVehicleDescription: true,
+  showTrophies: true,
+  featuredPhotoIndex: 0,
+};
+const trophy = { name: 'Best in Show', year: '2024', event: 'Bath Concours' };
+const update = ({ photo }: Things) => {
+  const { project, ...written } = projectBody([photo]);
+  return { ...project, ...written };
+};
+
+const CASES: Case[] = [
+  { address: 'GET {objectPath}', ask: (c, { photo }) => c.fetch(photo), own: 200, another: 404, visitor: 404 },
+  {
+    address: 'GET {objectPath}?size=print',
+    ask: (c, { photo }) => c.fetch(`${photo}?size=print`),
+    own: 200,
+    another: 404,
+    visitor: 404,
+  },
+  {
+    address: 'POST /api/photos/ingest',
+    ask: (c, { photo }) => c.send('POST', '/api/photos/ingest', { objectPath: photo }),
+    own: 200,
+    another: 404,
+    visitor: 401,
+  },
+  {
+    address: 'GET /api/projects/{id}',
+    ask: (c, { showcaseId }) => c.fetch(`/api/projects/${showcaseId}`),
+    own: 200,
+    another: 404,
+    visitor: 401,
+  },
+  {
+    address: 'PUT /api/projects/{id}',
+    ask: (c, things) => c.send('PUT', `/api/projects/${things.showcaseId}`, update(things)),
+    own: 200,
+    another: 404,
+    visitor: 401,
+  },
+  {
+    address: 'PATCH /api/projects/{id}/trophies',
+    ask: (c, { showcaseId }) => c.send('PATCH', `/api/projects/${showcaseId}/trophies`, { trophies: [trophy] }),
+    own: 200,
+    another: 404,
+    visitor: 401,
+  },
+  {
+    address: 'PATCH /api/projects/{id}/trophies with a photo',
+    ask: (c, { showcaseId, photo }) =>
+      c.send('PATCH', `/api/projects/${showcaseId}/trophies`, { trophies: [{ ...trophy, photoUrl: photo }] }),
+    own: 200,
+    another: 404,
+    visitor: 401,
+  },
+  {
+    address: 'PATCH /api/projects/{id}/flyer-config',
+    ask: (c, { showcaseId }) => c.send('PATCH', `/api/projects/${showcaseId}/flyer-config`, { flyerConfig }),
+    own: 200,
+    another: 404,
+    visitor: 401,
+  },
+  {
+    address: 'POST /api/projects/save',
+    ask: (c, { photo }) => c.send('POST', '/api/projects/save', projectBody([photo])),
+    own: 201,
+    another: 404,
+    visitor: 401,
+  },
+  {
+    address: 'POST /api/generate/content',
+    ask: (c, { photo }) =>
+      c.send(
+        'POST',
+        '/api/generate/content',
+        { vehicleData: projectBody([]).project.vehicleData, photoUrls: [photo] },
+        { Prefer: 'respond-async' },
+      ),
+    own: 202,
+    another: 404,
+    visitor: 401,
+  },
+  ...(['pdf', 'pptx'] as const).map((kind) => ({
+    address: `POST /api/generate/${kind}`,
+    ask: (c: Client, { photo }: Things) => c.send('POST', `/api/generate/${kind}`, projectBody([photo])),
+    own: 200,
+    another: 404,
+    visitor: 401,
+  })),
+  {
+    address: 'GET /api/showcase/{id}/pdf',
+    ask: (c, { showcaseId }) => c.fetch(`/api/showcase/${showcaseId}/pdf`),
+    own: 200,
+    another: 404,
+    visitor: 404,
+  },
+  {
+    address: 'POST /api/generate/flyer-pdf',
+    ask: (c, { showcaseId }) =>
+      c.send(
+        'POST',
+        '/api/generate/flyer-pdf',
+        { projectId: showcaseId, qrCodeDataUrl: PNG, marketingQrCodeDataUrl: PNG },
+        { Prefer: 'respond-async' },
+      ),
+    own: 202,
+    another: 404,
+    visitor: 401,
+  },
+  {
+    address: 'GET /api/documents/{id}',
+    ask: (c, { documentId }) => c.fetch(`/api/documents/${documentId}`),
+    own: 200,
+    another: 404,
+    visitor: 401,
+  },
+  { address: 'GET /api/jobs/{id}', ask: (c, { jobId }) => c.fetch(`/api/jobs/${jobId}`), own: 200, another: 404, visitor: 401 },
+  {
+    address: 'GET /api/jobs/{id}/events',
+    ask: (c, { jobId }) => c.fetch(`/api/jobs/${jobId}/events`),
+    own: 200,
+    another: 404,
+    visitor: 401,
+  },
+  {
+    address: 'GET /showcase/{id}',
+    ask: (c, { showcaseId }) => c.fetch(`/showcase/${showcaseId}`),
+    own: 200,
+    another: 404,
+    visitor: 302,
+  },
+  {
+    address: 'GET /showcase/{id}.data',
+    ask: (c, { showcaseId }) => c.fetch(`/showcase/${showcaseId}.data`),
+    own: 200,
+    another: 404,
+    visitor: 202,
+  },
+  {
+    address: 'GET /showcase/{id}/flyer',
+    ask: (c, { showcaseId }) => c.fetch(`/showcase/${showcaseId}/flyer`),
+    own: 200,
+    another: 404,
+    visitor: 302,
+  },
+  {
+    address: 'GET /showcase/{id}/flyer/print',
+    ask: (c, { showcaseId }) => c.fetch(`/showcase/${showcaseId}/flyer/print`),
+    own: 200,
+    another: 404,
+    visitor: 302,
+  },
+];
+
+describe('someone else’s', () => {
+  let owner: Client;
+  let another: Client;
+  let things: Things;
+
+  beforeAll(async () => {
+    owner = await Client.signedIn(origin, 'owner');
+    another = await Client.signedIn(origin, 'newcomer');
+    await another.call('POST', '/api/auth/complete-onboarding');
+    const photo = await owner.upload(await jpeg({ seed: 7 }));
+    const { id: showcaseId } = await owner.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
+    const asked = await owner.send('POST', '/api/generate/pdf', projectBody([photo], { model: 'Access' }), {
+      Prefer: 'respond-async',
+    });
+    const { id: jobId } = (await asked.json()) as { id: string };
+    await (await owner.fetch(`/api/jobs/${jobId}/events`)).text();
+    const { result } = await owner.call<{ result: { documentId: string } }>('GET', `/api/jobs/${jobId}`);
+    things = { photo, showcaseId, jobId, documentId: result.documentId };
+  });
+
+  it.each(CASES)('$address is refused to another owner and to a visitor', async ({ ask, another: refused, visitor }) => {
+    const toAnother = await ask(another, things);
+    expect([toAnother.status, (await ask(new Client(origin), things)).status]).toEqual([refused, visitor]);
+    if (toAnother.headers.get('Content-Type')?.includes('json')) {
+      expect(await toAnother.json()).toEqual({ error: expect.stringMatching(/not found|no such/) });
+    }
+  });
+
+  it.each(CASES)('$address answers its owner', async ({ ask, own }) => {
+    const response = await ask(owner, things);
+    await response.arrayBuffer();
+    expect(response.status).toBe(own);
+  });
+
+  it('brochure can be read by whoever scans its flyer, once the flyer is made', async () => {
+    const { id } = await owner.call<{ id: string }>(
+      'POST',
+      '/api/projects/save',
+      projectBody([things.photo], { model: 'Shared' }),
+    );
+    const visitor = new Client(origin);
+    expect((await visitor.fetch(`/api/showcase/${id}/pdf`)).status).toBe(404);
+    await owner.send('POST', '/api/generate/flyer-pdf', { projectId: id, qrCodeDataUrl: PNG, marketingQrCodeDataUrl: PNG });
+    const brochure = await visitor.fetch(`/api/showcase/${id}/pdf`);
+    expect([brochure.status, brochure.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+    expect((await visitor.fetch(things.photo)).status).toBe(404);
+  });
+});

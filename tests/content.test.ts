@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { Client } from './client.ts';
+
+const vehicle = (model: string) => ({ vehicleData: { year: '1955', make: 'Porsche', model }, photoUrls: [] });
+
+describe('the history of a vehicle', () => {
+  let owner: Client;
+  beforeAll(async () => {
+    owner = await Client.signedIn(inject('origin'), 'owner');
+  });
+
+  const ask = (model: string) => owner.send('POST', '/api/generate/content', vehicle(model));
+
+  it('is written in the shape that the outputs print', async () => {
+    const content = await (await ask('356')).json();
+    expect(content).toMatchObject({
+      historicalContent: {
+        title: expect.any(String),
+        overview: expect.stringContaining('356'),
+        significance: expect.any(String),
+        advertising: { campaigns: expect.any(Array), taglines: expect.any(Array), overview: expect.any(String) },
+      },
+      vehicleDescription: expect.any(String),
+      photoUrls: [],
+    });
+    expect((content as { historicalContent: { trivia: string[] } }).historicalContent.trivia.length).toBeGreaterThan(3);
+  });
+
+  it('tells its stages as it is written', async () => {
+    const reply = await owner.send('POST', '/api/generate/content', vehicle('356 A'), { Prefer: 'respond-async' });
+    const { events } = (await reply.json()) as { events: string };
+    const told = await (await owner.fetch(events)).text();
+    expect(told).toContain('Writing the history');
+    expect(told).toMatch(/"type":"done"/);
+  });
+
+  it('is asked for anew when the model answers in a wrong form', async () => {
+    expect((await ask('356 [malformed]')).status).toBe(200);
+  });
+
+  it.each([
+    ['356 [always-malformed]', 422, 'The language model’s answer could not be read. Please try again.'],
+    ['356 [refuse]', 422, 'The language model declined to write about this vehicle.'],
+    ['356 [down]', 503, 'The language model does not answer. Please try again in a moment.'],
+  ])('says why when there is none: %s', async (model, status, error) => {
+    const reply = await ask(model);
+    expect([reply.status, await reply.json()]).toEqual([status, { error }]);
+  });
+});

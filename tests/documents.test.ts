@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { Client, until } from './client.ts';
+import { projectBody } from './fixtures.ts';
+import { jpeg } from './pictures.ts';
+
+const origin = inject('origin');
+
+/** The numbers of the product's processes, as npm start notes them. */
+const processes = (): Record<string, { pid: number }> =>
+  JSON.parse(readFileSync(join(inject('dataDir'), 'running.json'), 'utf8')).children;
+
+describe('a document', () => {
+  let owner: Client;
+  let photos: string[];
+
+  beforeAll(async () => {
+    owner = await Client.signedIn(origin, 'owner');
+    photos = await Promise.all([1, 2, 3].map(async (seed) => owner.upload(await jpeg({ seed }))));
+  });
+
+  const askPdf = (model: string, headers = {}) =>
+    owner.send('POST', '/api/generate/pdf', projectBody(photos, { model }), headers);
+
+  it('comes to a caller that waits, with its name', async () => {
+    const reply = await askPdf('Waits');
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('Content-Disposition')).toContain('1967_Volvo_Waits_Brochure.pdf');
+    expect(
+      Buffer.from(await reply.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+
+  it('is followed by a caller that does not wait: accepted, stages, done, file', async () => {
+    const reply = await askPdf('Follows', { Prefer: 'respond-async' });
+    expect(reply.status).toBe(202);
+    const { location, events } = (await reply.json()) as { location: string; events: string };
+    expect(reply.headers.get('Location')).toBe(location);
+    const told = (await (await owner.fetch(events)).text())
+      .split('\n\n')
+      .filter((event) => event.startsWith('data: '))
+      .map((event) => JSON.parse(event.slice('data: '.length)));
+    const stages = told.slice(0, -1);
+    expect(stages.length).toBeGreaterThan(1);
+    expect(stages.every(({ type }) => type === 'progress')).toBe(true);
+    const last = told.at(-1);
+    expect(last.type).toBe('done');
+    const file = await owner.fetch(last.result.file);
+    expect(file.headers.get('Content-Type')).toBe('application/pdf');
+    expect(await owner.call('GET', location)).toMatchObject({ state: 'done' });
+  });
+
+  it('is rendered once when it is asked for twice at once, and answered from storage afterwards', async () => {
+    const accepted = await Promise.all([1, 2].map(() => askPdf('Twice', { Prefer: 'respond-async' })));
+    const [first, second] = await Promise.all(accepted.map(async (reply) => (await reply.json()) as { id: string }));
+    expect(first?.id).toBe(second?.id);
+    const bytes = await Promise.all([1, 2].map(async () => Buffer.from(await (await askPdf('Twice')).arrayBuffer())));
+    expect(bytes[0]?.equals(bytes[1] ?? Buffer.alloc(0))).toBe(true);
+    expect((await askPdf('Twice', { Prefer: 'respond-async' })).status).toBe(200);
+  });
+
+  it('names what is wrong with a request', async () => {
+    const noPhoto = await owner.send('POST', '/api/generate/pdf', projectBody([]));
+    expect([noPhoto.status, await noPhoto.json()]).toEqual([400, { error: 'project.photoUrls: Please add at least one photo' }]);
+    const noJson = await owner.fetch('/api/generate/pdf', { method: 'POST', body: 'not json' });
+    expect(noJson.status).toBe(400);
+    expect((await owner.fetch('/api/generate/pdf', { method: 'PUT', body: '{}' })).status).toBe(405);
+  });
+
+  it('comes once, within 15 s, though the worker is killed while it renders', async () => {
+    const asked = await askPdf('Killed', { Prefer: 'respond-async' });
+    const { id } = (await asked.json()) as { id: string };
+    const waiting = askPdf('Killed');
+    const events = await owner.fetch(`/api/jobs/${id}/events`);
+    const reader = events.body?.getReader();
+    // The first stage is told: the rendering is under way.
+    await reader?.read();
+    const killed = processes().worker?.pid ?? 0;
+    process.kill(killed, 'SIGKILL');
+    const began = Date.now();
+    const reply = await waiting;
+    expect(reply.status).toBe(200);
+    expect(Date.now() - began).toBeLessThan(15_000);
+    await reader?.cancel();
+    expect(await owner.call('GET', `/api/jobs/${id}`)).toMatchObject({ state: 'done' });
+    expect(processes().worker?.pid).not.toBe(killed);
+    await until(async () => (await fetch(`${origin}/healthz`)).ok, { what: 'health' });
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, inject, it } from 'vitest';
+import { Client } from './client.ts';
+
+const origin = inject('origin');
+
+describe('signing in', () => {
+  it('goes through the identity provider with state and PKCE, and says who it is', async () => {
+    const client = new Client(origin);
+    const login = await client.fetch('/api/login');
+    const authorize = new URL(login.headers.get('Location') ?? '');
+    expect(authorize.searchParams.get('response_type')).toBe('code');
+    expect(authorize.searchParams.get('code_challenge_method')).toBe('S256');
+    expect(authorize.searchParams.get('state')).toMatch(/.{20}/);
+    await client.signIn('owner');
+    expect(await client.call('GET', '/api/auth/user')).toMatchObject({
+      email: 'owner@example.com',
+      role: 'user',
+      isOnboarded: true,
+      firstName: expect.any(String),
+      profileImageUrl: expect.any(String),
+    });
+  });
+
+  it('leads back to where one wanted to go, but to no other site', async () => {
+    const client = new Client(origin);
+    expect((await client.signIn('owner', '/help?topic=photos')).href).toBe(`${origin}/help?topic=photos`);
+    for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      expect((await new Client(origin).signIn('owner', evil)).origin).toBe(origin);
+    }
+  });
+
+  it('takes no reply that belongs to another browser', async () => {
+    const stranger = new Client(origin);
+    const { url } = await stranger.visit('/api/auth/callback?code=stolen&state=made-up');
+    expect(url.searchParams.get('signInError')).toBe('Signing in did not work. Please try again.');
+    expect((await stranger.fetch('/api/auth/user')).status).toBe(401);
+  });
+
+  it('ends on the server with log out: a kept cookie opens nothing', async () => {
+    const client = await Client.signedIn(origin, 'owner');
+    const kept = client.copy();
+    await client.fetch('/api/logout');
+    expect((await client.fetch('/api/auth/user')).status).toBe(401);
+    expect((await kept.fetch('/api/auth/user')).status).toBe(401);
+  });
+
+  it('makes the sandbox’s administrator one, and nobody else', async () => {
+    const admin = await Client.signedIn(origin, 'admin');
+    const newcomer = await Client.signedIn(origin, 'newcomer');
+    expect(await admin.call('GET', '/api/auth/user')).toMatchObject({ role: 'admin' });
+    expect(await newcomer.call('GET', '/api/auth/user')).toMatchObject({ role: 'user', isOnboarded: false });
+  });
+
+  it('refuses a change that another site’s page asks for', async () => {
+    const client = await Client.signedIn(origin, 'owner');
+    const reply = await client.send('POST', '/api/auth/complete-onboarding', undefined, { Origin: 'https://evil.example' });
+    expect(reply.status).toBe(403);
+  });
+});
