@@ -177,7 +177,11 @@ async function makeSheet(page: Page): Promise<PressSheet> {
       return page.evaluate(inPage as (argument: unknown) => unknown, argument) as Promise<never>;
     },
     async print() {
-      await page.evaluate(() => Promise.all(Array.from(document.images, (image) => image.decode())));
+      // Their arrival is enough. To have them decoded would be for nothing: JPEG goes into the PDF as it is.
+      const arrived = new Promise((resolve) => page.once('load', resolve));
+      if ((await page.evaluate(() => document.readyState)) !== 'complete') await arrived;
+      const lost = await page.evaluate(() => Array.from(document.images).filter((image) => image.naturalWidth === 0).length);
+      if (lost > 0) throw new Error(`${lost} pictures did not arrive`);
       const bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
       return Buffer.from(bytes);
     },

@@ -27,7 +27,7 @@ export function arrangePhotos(photos: DocumentPhoto[], measured: MeasuredArticle
   const opening = rest.length > 0;
   const backCover = photos.length >= BACK_COVER_FROM;
   const free = rest.length - Number(opening) - Number(backCover);
-  const articles = planArticles(measured, shareOfArticles(free));
+  const articles = planArticles(measured, shareOfArticles(free, measured.length));
   const slots = [
     ...(opening ? [{ slot: 'opening', width: TYPE_AREA.width, height: 470 }] : []),
     ...articles.flatMap(({ id, hero, tail }) => [

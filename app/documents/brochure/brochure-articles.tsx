@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { hyphenate, paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
 
@@ -12,20 +12,25 @@ export type Article = {
   body: ReactNode;
 };
 
-/** Trivia this short stand as a sidebar beside the text on what the car means; longer ones get pages of their own. */
-const SIDEBAR_CHARACTERS = 1_300;
-const SIDEBAR_TEXT_CHARACTERS = 3_400;
+/** Trivia this short stand with the text on what the car means; longer ones get pages of their own. */
+const SIDE_CHARACTERS = 1_300;
+
+/** Where trivia stand: beside the text if that is about as long as they are in their narrow column, else below it. */
+function placeOfTrivia(trivia: string[], text: string): 'beside' | 'below' | 'apart' {
+  const characters = trivia.join('').length;
+  if (text === '' || characters > SIDE_CHARACTERS) return 'apart';
+  // CSS px, by the line lengths and leadings of the two columns.
+  const sidebar = characters * 0.62 + trivia.length * 17 + 60;
+  const main = text.length * 0.3;
+  return main > sidebar * 0.8 && main < sidebar * 2.5 ? 'beside' : 'below';
+}
 
 /** The articles a brochure can be made of, in order. What was not given has none. */
 export function brochureArticles(content: DocumentContent, hasTrophyPhoto: (path: string) => boolean): Article[] {
   const { project, historicalContent: history, vehicleDescription } = content;
   const { ownerData: owner, vehicleData: vehicle } = project;
   const trivia = history.trivia.filter(Boolean);
-  const sidebar =
-    trivia.length > 0 &&
-    history.significance.length > 250 &&
-    history.significance.length <= SIDEBAR_TEXT_CHARACTERS &&
-    trivia.join('').length <= SIDEBAR_CHARACTERS;
+  const place = placeOfTrivia(trivia, history.significance);
   const articles: (Article | false)[] = [
     vehicleDescription !== '' && {
       id: 'car',
@@ -54,16 +59,20 @@ export function brochureArticles(content: DocumentContent, hasTrophyPhoto: (path
       name: 'Why It Matters',
       kicker: 'Significance',
       title: 'Why It Matters',
-      body: sidebar ? (
-        <div className="with-sidebar">
-          <div className="main-column">
-            <Running text={history.significance} dropCap />
+      body:
+        trivia.length > 0 && place === 'beside' ? (
+          <div className="with-sidebar">
+            <div className="main-column">
+              <Running text={history.significance} dropCap />
+            </div>
+            <Trivia items={trivia} className="sidebar" titled />
           </div>
-          <Trivia items={trivia} className="sidebar" />
-        </div>
-      ) : (
-        <Columns text={history.significance} dropCap />
-      ),
+        ) : (
+          <>
+            <Columns text={history.significance} dropCap />
+            {trivia.length > 0 && place === 'below' && <Trivia items={trivia} className="panel" titled />}
+          </>
+        ),
     },
     Boolean(vehicle.originalSpecs || vehicle.modifications) && {
       id: 'specification',
@@ -78,7 +87,7 @@ export function brochureArticles(content: DocumentContent, hasTrophyPhoto: (path
       ),
     },
     trivia.length > 0 &&
-      !sidebar && {
+      place === 'apart' && {
         id: 'trivia',
         name: 'From the Glovebox',
         kicker: 'Marginalia',
@@ -125,19 +134,15 @@ function Columns({ text, dropCap }: { text: string; dropCap?: boolean }) {
 
 /** The story with a sentence of it set large, where it is long enough that the sentence is not read twice at a glance. */
 function Story({ text }: { text: string }) {
-  const parts = paragraphs(text);
   const quote = text.length > 700 ? pullQuote(text) : undefined;
-  const place = Math.max(0, Math.ceil(parts.length / 2) - 1);
+  const parts = paragraphs(text);
+  const half = quote ? Math.ceil(parts.length / 2) : parts.length;
   return (
-    <div className="columns">
-      {parts.map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-        <Fragment key={index}>
-          <p className={index === 0 && /^["“‘]?\p{L}/u.test(paragraph) ? 'drop-cap' : undefined}>{hyphenate(paragraph)}</p>
-          {quote && index === place && <aside className="pull-quote">{quote.replace(/^["“]|["”]$/g, '')}</aside>}
-        </Fragment>
-      ))}
-    </div>
+    <>
+      <Columns text={parts.slice(0, half).join('\n\n')} dropCap />
+      {quote && <aside className="pull-quote">{quote.replace(/^["“]|["”]$/g, '')}</aside>}
+      {half < parts.length && <Columns text={parts.slice(half).join('\n\n')} />}
+    </>
   );
 }
 
@@ -178,10 +183,10 @@ function Specification({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Trivia({ items, className }: { items: string[]; className: string }) {
+function Trivia({ items, className, titled = false }: { items: string[]; className: string; titled?: boolean }) {
   return (
     <aside className={`trivia ${className}`}>
-      {className === 'sidebar' && <h3>From the Glovebox</h3>}
+      {titled && <h3>From the Glovebox</h3>}
       <ul>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered

@@ -43,6 +43,8 @@ body { color: var(--ink); overflow-wrap: break-word; font-variant-numeric: linin
 .opening .plate img { height: calc(100% - ${CAPTION}px); }
 .back-cover { display: flex; flex-direction: column; }
 
+/* The first pixel of a page shows at the foot of the one before it. */
+.sheet, article { padding-top: 2px; }
 .sheet { height: ${TYPE_AREA.height - 1}px; display: flex; flex-direction: column; overflow: hidden; }
 .sheet, article { break-before: page; }
 .sheet { break-inside: avoid; }

@@ -38,17 +38,20 @@ export function BrochureDocument(brochure: Brochure) {
         <Cover {...brochure} />
         <main>
           <Opening {...brochure} />
-          {plan.articles.map(({ id, startsPage, hero, tail }) => {
+          {plan.articles.map(({ id, startsPage, hero, tail }, index) => {
             const article = articles.find((candidate) => candidate.id === id);
             if (!article) return null;
+            // Above the head and below it by turns, for the pages' rhythm.
+            const heroPlate = <NumberedPlate {...brochure} slot={`hero-${id}`} height={hero - CAPTION_LINE} />;
             return (
               <article key={id} id={id} className={startsPage ? undefined : 'goes-on'} data-article={id}>
-                {hero > 0 && <NumberedPlate {...brochure} slot={`hero-${id}`} height={hero - CAPTION_LINE} />}
+                {hero > 0 && index % 2 === 0 && heroPlate}
                 <header>
                   <p className="kicker">{article.kicker}</p>
                   <h2>{article.title}</h2>
                   {article.byline && <p className="byline">{article.byline}</p>}
                 </header>
+                {hero > 0 && index % 2 === 1 && heroPlate}
                 {article.body}
                 {tail > 0 && <NumberedPlate {...brochure} slot={`tail-${id}`} height={tail - CAPTION_LINE} />}
               </article>
@@ -88,10 +91,9 @@ function Cover({ content, articles }: Brochure) {
     <section className="cover">
       <div className="frame">
         <header className="masthead">
+          <p className="label">{THEMES[theme].era}</p>
           <p className="masthead-name">{SITE_NAME}</p>
-          <p className="label">
-            {THEMES[theme].era} · {LAYOUTS[content.project.layoutTemplateId].name}
-          </p>
+          <p className="label">{LAYOUTS[content.project.layoutTemplateId].style}</p>
         </header>
         <h1 className={nameSize(vehicle.model)}>
           <span className="cover-year">{vehicle.year}</span> <span className="cover-make">{vehicle.make}</span>{' '}

@@ -14,19 +14,20 @@ export function defineMasters(deck: PptxGenJS, footer: string): void {
     {
       text: {
         text: `${SITE_NAME}   ·   ${footer}`,
-        options: { x: 0.75, y: 7.02, w: 8.5, h: 0.25, margin: 0, fontFace: DECK_FACE, fontSize: 9, italic: true, color: FADED },
+        options: { x: 1.2, y: 7.02, w: 5.5, h: 0.25, margin: 0, fontFace: DECK_FACE, fontSize: 9, italic: true, color: FADED },
       },
     },
   ];
   const number = {
-    x: 12.1,
+    x: 0.75,
     y: 7.02,
-    w: 0.6,
+    w: 0.4,
     h: 0.25,
     fontFace: DECK_FACE,
     fontSize: 10,
     color: PRIMARY,
-    align: 'right' as const,
+    align: 'left' as const,
+    margin: 0,
   };
   const title = (options: { x: number; y: number; w: number; h: number; color?: string; align?: 'left' | 'center' }) => ({
     placeholder: {

@@ -167,7 +167,7 @@ function addArticle(scene: DeckScene, words: ArticleWords): void {
   const spaceAfter = words.spaced ? 7 : 5;
   if (words.body.length > 0) {
     const height = room - tableHeight;
-    const fitted = fitText(words.body, { width: textWidth, height, most: 20, least: 11, spaceAfter });
+    const fitted = fitText(words.body, { width: textWidth, height, most: 21, least: 14, spaceAfter });
     write(slide, fitted.paragraphs, { x: HEAD.x, y: top, w: textWidth, h: height }, fitted.size, { spaceAfter });
   }
   if (words.table) addTable(slide, words.table, { x: HEAD.x, y: 6.75 - tableHeight + 0.1, w: textWidth, h: tableHeight - 0.1 });
@@ -194,6 +194,9 @@ function addHead(slide: PptxGenJS.Slide, { kicker, title, byline }: ArticleWords
   return below + line.height + 0.2;
 }
 
+/** Inches of mat around a landscape photograph. */
+const MAT = 0.4;
+
 /** The right side of a slide: a photograph in a shape near its own, else a panel. */
 function addSide(
   { content, deck, photos, place }: DeckScene,
@@ -204,12 +207,15 @@ function addSide(
   const photo = photos.shift();
   if (photo) {
     const portrait = photo.width < photo.height * 1.05;
-    const w = portrait ? 5.3 : 6.2;
-    const box = portrait ? { x: SLIDE.width - w, y: 0, w, h: SLIDE.height } : { x: SLIDE.width - w - 0.6, y: 0.48, w, h: 6.27 };
-    // A landscape photograph keeps its shape, level with the rule of the head.
-    if (!portrait) box.h = Math.max(3.6, Math.min(6.27, (w * photo.height) / photo.width));
+    const mount = { w: portrait ? 5.3 : 6.5, h: SLIDE.height };
+    const x = SLIDE.width - mount.w;
+    const w = mount.w - 2 * MAT;
+    const h = (w * photo.height) / photo.width;
+    // A portrait fills the side of the slide; a landscape keeps its shape, mounted on a mat.
+    const box = portrait ? { x, y: 0, ...mount } : { x: x + MAT, y: (SLIDE.height - h) / 2, w, h };
+    if (!portrait) slide.addShape(deck.ShapeType.rect, { x, y: 0, ...mount, fill: { color: PRIMARY } });
     place(slide, { photo, box, alt: `${vehicleName(vehicle)}, a photograph` });
-    return { photo, textWidth: box.x - HEAD.x - 0.5 };
+    return { photo, textWidth: x - HEAD.x - 0.55 };
   }
   const panel = { x: 9, y: 0, w: SLIDE.width - 9, h: SLIDE.height };
   slide.addShape(deck.ShapeType.rect, { ...panel, fill: { color: PRIMARY } });
@@ -233,8 +239,8 @@ function addTable(slide: PptxGenJS.Slide, rows: [string, string][], box: Box): v
       const left = labels ? fitText([label], { width: first - 0.1, height: 9, most: size, least: size }).height : 0;
       return Math.max(left, fitText([value], { width: valueWidth, height: 9, most: size, least: size }).height) + 0.1;
     });
-  let size = 15;
-  while (size > 9 && heights(size).reduce((sum, height) => sum + height, 0) > box.h) size -= 0.5;
+  let size = 18;
+  while (size > 11 && heights(size).reduce((sum, height) => sum + height, 0) > box.h) size -= 0.5;
   let room = box.h;
   const shown = rows.filter((_, index) => {
     room -= heights(size)[index] ?? 0;
@@ -305,7 +311,7 @@ function addAwards(scene: DeckScene): void {
 function addGallery(scene: DeckScene): void {
   const { content, deck, gallery, place, shown, total } = scene;
   const slide = deck.addSlide({ masterName: MASTERS.plates });
-  const note = total > shown ? `${shown} of ${total} photographs` : 'The Gallery';
+  const note = total > shown ? `The Gallery: ${shown} of ${total} photographs` : 'The Gallery';
   write(slide, [note], { x: HEAD.x, y: 0.45, w: 11.8, h: 0.5 }, 22, { color: PRIMARY, placeholder: 'title' });
   const area = { width: SLIDE.width - 1.5, height: 5.7, gap: 0.15, caption: 0, mostInRow: 4 };
   const { rows } = justifyRows(

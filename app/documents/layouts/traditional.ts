@@ -57,30 +57,42 @@ const SHEET: RowArea = {
 const PAGES = { least: 8, most: 16 };
 
 /**
- * @param photos how many photographs follow the cover's
- * @returns how many of them open or close articles; the rest make the gallery
+ * How many photographs may stand with articles; the rest makes the gallery, of three at least where there are enough.
+ * @param photos those not on the covers or beside the contents
  */
-export function shareOfArticles(photos: number): number {
-  return photos < 4 ? photos : Math.floor(photos * 0.62);
+export function shareOfArticles(photos: number, articles: number): number {
+  return photos < 5 ? photos : Math.min(photos - 3, articles + 1);
 }
 
-/** Lays articles on pages. `photos` is how many photographs articles may take. */
+/** Lays articles on pages. `photos` is how many photographs articles may take: the emptiest pages get them first. */
 export function planArticles(measured: MeasuredArticle[], photos: number): PlannedArticle[] {
-  const groups = groupArticles(measured, photos);
+  const groups = groupArticles(measured, photos).map((articles) => {
+    const height = articles.reduce((sum, article) => sum + article.height, 0) + DIVIDER * (articles.length - 1);
+    return { articles, height, photos: 0 };
+  });
+  const byNeed = groups.toSorted((a, b) => freeBelow(b.height) - freeBelow(a.height));
   let left = photos;
+  for (const most of [1, 2]) {
+    for (const group of byNeed) {
+      if (left > 0 && group.photos < most && fillPages(group.height, most).tail + fillPages(group.height, most).hero > 0) {
+        group.photos = most;
+        left -= 1;
+      }
+    }
+  }
   return groups.flatMap((group) => {
-    const height = group.reduce((sum, article) => sum + article.height, 0) + DIVIDER * (group.length - 1);
-    const { hero, tail, pages } = fillPages(height, left);
-    left -= Number(hero > 0) + Number(tail > 0);
-    return group.map((article, index) => ({
+    const { hero, tail, pages } = fillPages(group.height, group.photos);
+    return group.articles.map((article, index) => ({
       id: article.id,
       startsPage: index === 0,
       pages: index === 0 ? pages : 0,
       hero: index === 0 ? hero : 0,
-      tail: index === group.length - 1 ? tail : 0,
+      tail: index === group.articles.length - 1 ? tail : 0,
     }));
   });
 }
+
+const freeBelow = (height: number) => TYPE_AREA.height - ((height + SLACK) % TYPE_AREA.height);
 
 /** Articles that share pages stand in one group. */
 function groupArticles(measured: MeasuredArticle[], photos: number): MeasuredArticle[][] {
@@ -112,7 +124,9 @@ function fillPages(height: number, photos: number): { hero: number; tail: number
   if (photos === 0) return { hero: 0, tail: 0, pages: alone };
   let pages = alone;
   let free = pages * TYPE_AREA.height - used - PLATE_GAP;
+  // A page that is all but full is left so, unless the photograph then gets a page nearly for itself.
   if (free < HERO.least) {
+    if (alone === 1 && free > -SLACK) return { hero: 0, tail: 0, pages: alone };
     pages += 1;
     free += TYPE_AREA.height;
   }

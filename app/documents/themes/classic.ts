@@ -25,7 +25,8 @@ body { font: 14.6px/19px ${text}; }
   @bottom-right { font: 13px ${text}; color: var(--primary); vertical-align: top; padding-top: 26px; } }
 
 h1, h2, .masthead-name { font-family: ${display}; }
-.kicker, .label { font: 600 10.5px/16px ${text}; letter-spacing: .19em; text-transform: uppercase; color: var(--accent); }
+.kicker, .label { font: 600 10.5px/16px ${text}; letter-spacing: .19em; text-transform: uppercase;
+  color: color-mix(in srgb, var(--accent) 68%, var(--ink)); }
 h2 { font-size: 43px; line-height: 46px; color: var(--primary); }
 h3 { font: 600 12px/19px ${text}; letter-spacing: .14em; text-transform: uppercase; color: var(--primary); }
 
@@ -41,17 +42,19 @@ article p { text-align: justify; }
 article p + p { text-indent: 1.3em; }
 article > header p { text-align: left; text-indent: 0; }
 .drop-cap::first-letter { initial-letter: 3; font-family: ${display}; color: var(--primary); margin-right: 6px; }
-.pull-quote { margin: 19px 0; padding: 15px 4px 16px; border: solid var(--accent); border-width: .75px 0; color: var(--primary);
-  font: italic 23px/28px ${text}; text-align: center; text-wrap: balance; }
+.pull-quote { margin: 19px 0; padding: 15px 60px 16px; border: solid var(--accent); border-width: .75px 0; color: var(--primary);
+  font: italic 27px/33px ${text}; text-align: center; text-wrap: balance; }
 .plate img { outline: .75px solid color-mix(in srgb, var(--ink) 45%, transparent); outline-offset: -.75px; }
 .plate figcaption { font: italic 12px/15px ${text}; color: var(--faded); padding-top: 5px; }
 article > .plate:last-child { margin-top: 19px; }
+article > header + .plate { margin-bottom: 12px; }
 
 .trivia li { padding: 8px 0; border-top: .75px solid color-mix(in srgb, var(--accent) 60%, transparent); font-size: 14px; line-height: 18px; }
 .trivia li:first-child { border-top: 0; }
 .sidebar { background: var(--panel); padding: 16px 18px 10px; border-top: 3px solid var(--primary); }
 .sidebar h3 { padding-bottom: 4px; }
 .panel { background: var(--panel); padding: 14px 26px; }
+.columns + .panel { margin-top: 24px; border-top: 3px solid var(--primary); }
 .panel ul { columns: 2; column-gap: 29px; }
 
 .specification + .specification { margin-top: 26px; }
@@ -78,8 +81,10 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 
 .cover { background: var(--paper); padding: 34px; }
 .cover .frame { border: 2px solid var(--primary); outline: .75px solid var(--accent); outline-offset: -8px; padding: 30px 36px 28px; text-align: center; }
-.masthead { display: flex; justify-content: space-between; align-items: baseline; padding-bottom: 9px; border-bottom: 3px double var(--primary); }
-.masthead-name { font-size: 25px; line-height: 28px; color: var(--ink); }
+.masthead { display: grid; grid-template-columns: 1fr auto 1fr; align-items: baseline; padding-bottom: 10px; border-bottom: 3px double var(--primary); }
+.masthead .label:first-child { text-align: left; }
+.masthead .label:last-child { text-align: right; }
+.masthead-name { font-size: 36px; line-height: 38px; color: var(--ink); }
 .cover h1 { margin: 20px 0 20px; color: var(--primary); line-height: 1; text-wrap: balance; }
 .cover-year, .cover-make { font-size: 30px; line-height: 36px; color: var(--accent); }
 .cover-make { color: var(--ink); }
