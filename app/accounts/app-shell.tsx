@@ -44,12 +44,13 @@ type AppShellProps = { user: User | null; sidebarOpen: boolean; children: ReactN
  * Anyone else sees the page alone.
  */
 export function AppShell({ user, sidebarOpen, children }: AppShellProps) {
+  const { pathname } = useLocation();
   if (!user?.isOnboarded) return children;
   return (
     <SidebarProvider defaultOpen={sidebarOpen}>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-plate border border-accent-deep bg-accent px-4 py-2 text-on-accent focus:translate-y-0"
+        className="sr-only z-60 rounded-plate border border-accent-deep bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to the content
       </a>
@@ -67,7 +68,8 @@ export function AppShell({ user, sidebarOpen, children }: AppShellProps) {
         <div className="flex min-w-0 flex-1 flex-col">
           <header className="flex items-center justify-between gap-2 px-2 pt-2 sm:px-4 print:hidden">
             <SidebarTrigger />
-            <ThemeToggle />
+            {/* The builder's header has one of its own (Specification §2). */}
+            {pathname !== '/builder' && <ThemeToggle />}
           </header>
           {children}
         </div>

@@ -159,5 +159,4 @@ export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
 export const layoutName = (id: keyof typeof LAYOUTS): string => LAYOUTS[id].name;
 
 export { DEFAULT_FLYER_CONFIG } from './flyer-config.ts';
-export { TEXT_LIMITS } from './text-limits.ts';
 export { vehicleName } from './vehicle-name.ts';

@@ -60,7 +60,10 @@ type ConfirmDialogProps = {
   busy?: boolean;
 };
 
-/** Asks before something that can't be taken back. The focus starts on Cancel. */
+/**
+ * Asks before something that can't be taken back. The focus starts on Cancel.
+ * @public part of the kit: the administrators' screens delete with it (Specification §2)
+ */
 export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, onConfirm, busy }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>

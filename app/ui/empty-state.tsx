@@ -7,7 +7,7 @@ type EmptyStateProps = { icon?: ReactNode; title: string; children?: ReactNode; 
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <Plate className="flex flex-col items-center gap-4 py-12 text-center sm:py-16">
-      {icon && <div className="text-brass [&_svg]:size-12 [&_svg]:stroke-[1.25]">{icon}</div>}
+      {icon && <div className="text-brass">{icon}</div>}
       <h2 className="text-2xl">{title}</h2>
       {children && <div className="max-w-prose text-ink-soft">{children}</div>}
       {action}

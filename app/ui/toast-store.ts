@@ -38,6 +38,9 @@ export function dismissToast(id: number): void {
   removals.set(id, removal);
 }
 
+/** What is in the store now, closed ones included. */
+export const readToasts = (): readonly ToastEntry[] => toasts;
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -45,9 +48,5 @@ const subscribe = (listener: () => void) => {
 const NONE: readonly ToastEntry[] = [];
 
 export function useToasts(): readonly ToastEntry[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => NONE,
-  );
+  return useSyncExternalStore(subscribe, readToasts, () => NONE);
 }

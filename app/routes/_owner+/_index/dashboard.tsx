@@ -1,8 +1,9 @@
 import { Await, Link } from '@remix-run/react';
-import { CarFront, KeyRound, PenLine } from 'lucide-react';
+import { KeyRound, PenLine } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
+import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -72,7 +73,7 @@ function NoShowcases() {
         </Button>
       </div>
       <EmptyState
-        icon={<CarFront aria-hidden="true" />}
+        icon={<VehicleDrawing className="w-64 max-w-full" />}
         title="The garage is empty"
         action={
           <Button asChild size="large">

@@ -1,16 +1,11 @@
 import { BookOpenText, Presentation } from 'lucide-react';
-import { useDocument } from '#app/documents/use-document.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-
-/** The body of the generate calls (Specification §7): what the documents are made of. */
-function toContent({ id, createdAt, history, historicalContent, vehicleDescription, ...project }: Showcase) {
-  return { project, historicalContent, vehicleDescription };
-}
+import { usePreview } from './use-preview.ts';
 
 export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
-  const { work, deliver } = useDocument();
+  const { work, preview } = usePreview(showcase);
   return (
     <section aria-labelledby="documents" className="walnut plate mt-6 p-6 [--notch:16px] sm:p-9">
       <h2 id="documents" className="text-2xl">
@@ -18,19 +13,11 @@ export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
       </h2>
       <p className="mt-1 text-ink-soft">The presentation and the brochure, set anew whenever the showcase has changed.</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button
-          disabled={work !== null}
-          busy={work?.format === 'pptx'}
-          onClick={() => void deliver('pptx', 'preview', toContent(showcase))}
-        >
+        <Button disabled={work !== null} busy={work?.format === 'pptx'} onClick={() => void preview('pptx')}>
           {work?.format !== 'pptx' && <Presentation className="size-5" aria-hidden="true" />}
           Preview PowerPoint
         </Button>
-        <Button
-          disabled={work !== null}
-          busy={work?.format === 'pdf'}
-          onClick={() => void deliver('pdf', 'preview', toContent(showcase))}
-        >
+        <Button disabled={work !== null} busy={work?.format === 'pdf'} onClick={() => void preview('pdf')}>
           {work?.format !== 'pdf' && <BookOpenText className="size-5" aria-hidden="true" />}
           Preview PDF Brochure
         </Button>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft, PenLine, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
+import { keepForEdit } from '#app/builder/kept-showcase.ts';
 import { Photo } from '#app/photos/photo.tsx';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
@@ -38,7 +39,7 @@ export default function ShowcasePage() {
 
   const edit = () => {
     try {
-      sessionStorage.setItem('editShowcase', JSON.stringify(showcase));
+      keepForEdit(showcase);
       navigate('/builder');
     } catch {
       toast({ title: 'Error', description: 'Failed to load showcase for editing', variant: 'destructive' });

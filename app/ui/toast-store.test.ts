@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dismissToast, readToasts, toast } from './toast-store.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const titles = () => readToasts().map(({ title }) => title);
+
+it('shows one toast at a time, the newest', () => {
+  toast({ title: 'Trophies Saved' });
+  toast({ title: 'Error', variant: 'destructive' });
+  expect(titles()).toEqual(['Error']);
+});
+
+it('closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
+  toast({ title: 'Photo uploaded' });
+  const [shown] = readToasts();
+  dismissToast(shown?.id ?? 0);
+  expect(readToasts()).toMatchObject([{ title: 'Photo uploaded', open: false }]);
+  vi.advanceTimersByTime(999_999);
+  expect(titles()).toEqual(['Photo uploaded']);
+  vi.advanceTimersByTime(1);
+  expect(titles()).toEqual([]);
+});
