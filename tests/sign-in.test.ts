@@ -48,7 +48,7 @@ describe('signing in', () => {
     const admin = await Client.signedIn(origin, 'admin');
     const newcomer = await Client.signedIn(origin, 'newcomer');
     expect(await admin.call('GET', '/api/auth/user')).toMatchObject({ role: 'admin' });
-    expect(await newcomer.call('GET', '/api/auth/user')).toMatchObject({ role: 'user', isOnboarded: false });
+    expect(await newcomer.call('GET', '/api/auth/user')).toMatchObject({ role: 'user' });
   });
 
   it('refuses a change that another site’s page asks for', async () => {

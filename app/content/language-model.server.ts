@@ -1,5 +1,5 @@
 import OpenAI, { APIError } from 'openai';
-import { LengthFinishReasonError } from 'openai/error';
+import { LengthFinishReasonError, OpenAIError } from 'openai/error';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { ZodError, type z } from 'zod';
@@ -46,12 +46,16 @@ export async function askModel<Schema extends z.ZodType>({
     return schema.parse(message?.parsed);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    if (cause instanceof ZodError || cause instanceof SyntaxError || cause instanceof LengthFinishReasonError) {
-      throw new MalformedAnswerError('the answer does not fit the schema', { cause });
-    }
+    if (isMalformed(cause)) throw new MalformedAnswerError('the answer does not fit the schema', { cause });
     if (cause instanceof APIError) {
       throw new AppError('UNAVAILABLE', 'The language model does not answer. Please try again in a moment.', { cause });
     }
     throw cause;
   }
+}
+
+/** The library wraps what its parsing throws in an OpenAIError of its own when it streams. */
+function isMalformed(error: unknown): boolean {
+  if (error instanceof ZodError || error instanceof SyntaxError || error instanceof LengthFinishReasonError) return true;
+  return error instanceof OpenAIError && error.cause !== undefined && isMalformed(error.cause);
 }
