@@ -115,16 +115,29 @@ export function brochureArticles(content: DocumentContent, hasTrophyPhoto: (path
 const hasAdvertising = ({ campaigns, taglines, overview }: DocumentContent['historicalContent']['advertising']) =>
   campaigns.some(Boolean) || taglines.some(Boolean) || overview !== '';
 
+/** A capital over three lines wants a paragraph that is longer than they are. */
+const takesDropCap = (paragraph: string) => paragraph.length > 240 && /^["“‘]?\p{L}/u.test(paragraph);
+
 function Running({ text, dropCap = false }: { text: string; dropCap?: boolean }) {
   return paragraphs(text).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-    <p key={index} className={dropCap && index === 0 && /^["“‘]?\p{L}/u.test(paragraph) ? 'drop-cap' : undefined}>
+    <p key={index} className={dropCap && index === 0 && takesDropCap(paragraph) ? 'drop-cap' : undefined}>
       {hyphenate(paragraph)}
     </p>
   ));
 }
 
+/** A text this short is set large, over the full width: two columns of three lines look like a mistake. */
+const LEAD_CHARACTERS = 420;
+
 function Columns({ text, dropCap }: { text: string; dropCap?: boolean }) {
+  if (text.length <= LEAD_CHARACTERS) {
+    return (
+      <div className="lead">
+        <Running text={text} />
+      </div>
+    );
+  }
   return (
     <div className="columns">
       <Running text={text} dropCap={dropCap} />

@@ -2,7 +2,7 @@ import { excerpt } from '#app/documents/excerpt.ts';
 import type { Plan } from '#app/documents/layouts/traditional.ts';
 import { Plate } from '#app/documents/plate.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
-import { LAYOUTS, THEMES } from '#app/showcases/catalogue.ts';
+import { THEMES } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/showcase.schema.ts';
 import type { Article } from './brochure-articles.tsx';
@@ -48,7 +48,7 @@ export function BrochureDocument(brochure: Brochure) {
                 {hero > 0 && index % 2 === 0 && heroPlate}
                 <header>
                   <p className="kicker">{article.kicker}</p>
-                  <h2>{article.title}</h2>
+                  <h2 className={titleSize(article.title)}>{article.title}</h2>
                   {article.byline && <p className="byline">{article.byline}</p>}
                 </header>
                 {hero > 0 && index % 2 === 1 && heroPlate}
@@ -84,6 +84,10 @@ function NumberedPlate({ slot, height, plateNumber, content }: Brochure & { slot
 const nameSize = (name: string): string =>
   name.length <= 9 ? 'huge' : name.length <= 16 ? 'large' : name.length <= 30 ? 'medium' : 'small';
 
+/** Titles are a model's or ours; the longest must leave the words their place. */
+const titleSize = (title: string): string | undefined =>
+  title.length <= 56 ? undefined : title.length <= 120 ? 'long-title' : 'longest-title';
+
 function Cover({ content, articles }: Brochure) {
   const { ownerData: owner, vehicleData: vehicle, theme } = content.project;
   const lines = articles.filter(({ id }) => id !== 'car').slice(0, 3);
@@ -91,9 +95,9 @@ function Cover({ content, articles }: Brochure) {
     <section className="cover">
       <div className="frame">
         <header className="masthead">
-          <p className="label">{THEMES[theme].era}</p>
+          <p className="label">{THEMES[theme].name}</p>
           <p className="masthead-name">{SITE_NAME}</p>
-          <p className="label">{LAYOUTS[content.project.layoutTemplateId].style}</p>
+          <p className="label">{THEMES[theme].era.replaceAll('-', '–')}</p>
         </header>
         <h1 className={nameSize(vehicle.model)}>
           <span className="cover-year">{vehicle.year}</span> <span className="cover-make">{vehicle.make}</span>{' '}
@@ -203,7 +207,7 @@ function BackCover({ content, plan, qrCode, qrTarget, shown, total }: Brochure) 
   const { ownerData: owner, vehicleData: vehicle } = content.project;
   const address = qrTarget.replace(/^https?:\/\//, '');
   return (
-    <section className="back-cover">
+    <section className={plan.backCover ? 'back-cover' : 'back-cover bare'}>
       {plan.backCover && <Plate slot="back-cover" alt={`${vehicleName(vehicle)}, seen once more`} />}
       <div className="back-cover-text">
         <p className="masthead-name">{SITE_NAME}</p>

@@ -77,11 +77,14 @@ export async function renderBrochure(request: BrochureRequest): Promise<{ bytes:
     }
 
     request.report({ stage: 'Cutting the photographs', fraction: 0.3 });
-    const trophyPhotos = content.project.trophies.map(({ photoUrl }) => photoUrl && request.trophyPhotos.get(photoUrl));
+    content.project.trophies.forEach(({ photoUrl }, index) => {
+      const photo = photoUrl && request.trophyPhotos.get(photoUrl);
+      if (photo) photoOf.set(`trophy-${index}`, { photo });
+    });
     await Promise.all(
       laid.measured.slots.map(async (slot) => {
-        const photo = photoOf.get(slot.slot) ?? trophyPhotos[Number(slot.slot.replace('trophy-', ''))];
-        if (photo) laid.deliver(slot.slot, await cropPhoto(photo, slot));
+        const shown = photoOf.get(slot.slot);
+        if (shown) laid.deliver(slot.slot, await cropPhoto(shown.photo, slot, shown.zoom));
       }),
     );
     request.report({ stage: 'Printing', fraction: 0.7 });

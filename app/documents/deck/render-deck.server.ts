@@ -9,10 +9,11 @@ import { AppError } from '#app/platform/app-error.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { MAX_DOCUMENT_PHOTOS, THEMES } from '#app/showcases/catalogue.ts';
 import { type DocumentContent, vehicleName } from '#app/showcases/showcase.schema.ts';
+import type { PlacedPhoto } from './deck-article.ts';
 import { SLIDE } from './deck-canvas.ts';
 import { defineMasters } from './deck-masters.ts';
 import { besideWords, outlineDeck } from './deck-outline.ts';
-import { addSlide, type PlacedPhoto } from './deck-slides.ts';
+import { addSlide } from './deck-slides.ts';
 import { finishPackage } from './finish-package.server.ts';
 import { DECK_FACE } from './measure-text.server.ts';
 
@@ -55,7 +56,8 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   const scene = {
     deck,
     content,
-    photos: photos.slice(0, beside),
+    // A lone photograph lends its details to the slides, so that not all of them are words.
+    photos: photos.length > 0 ? photos.slice(0, beside).map((photo) => ({ photo })) : detailsOf(cover),
     gallery: slides.includes('gallery') ? photos.slice(beside) : [],
     cover,
     trophyPhotos,
@@ -69,7 +71,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
 
   report({ stage: 'Cutting the photographs', fraction: 0.2 });
   const pictures = await Promise.all(
-    placed.map(({ photo: { photo, box } }) => cropPhoto(photo, { width: box.w * 96, height: box.h * 96 })),
+    placed.map(({ photo: { photo, box, zoom } }) => cropPhoto(photo, { width: box.w * 96, height: box.h * 96 }, zoom)),
   );
   placed.forEach(({ slide, photo: { box, alt } }, index) => {
     slide.addImage({ ...box, altText: alt, data: `image/jpeg;base64,${pictures[index]?.toString('base64')}` });
@@ -84,3 +86,10 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   });
   return { bytes, pages: slides.length };
 }
+
+/** Close cuts of one photograph, around its subject and to either side of it. */
+const detailsOf = (photo: DocumentPhoto) =>
+  [photo.focalX, photo.focalX - 0.25, photo.focalX + 0.25].map((focalX) => ({
+    photo: { ...photo, focalX: Math.min(Math.max(focalX, 0), 1) },
+    zoom: 0.5,
+  }));

@@ -44,6 +44,7 @@ export function VehicleFlyer({
     ['Estimated value', config.showEstimatedValue && vehicle.estimatedValue],
   ];
   const shownFacts = facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+  const longTrophies = shownTrophies.some(({ name, event }) => name.length + event.length > 70);
   return (
     <article className="vehicle-flyer" lang="en">
       <div className="vf-frame">
@@ -66,13 +67,13 @@ export function VehicleFlyer({
             {shownFacts.map(([label, value]) => (
               <li key={label}>
                 <span className="vf-label">{label}</span>
-                <span className={value.length > 40 ? 'vf-value vf-small' : 'vf-value'}>{excerpt(value, 110)}</span>
+                <span className={value.length > 40 ? 'vf-value vf-small' : 'vf-value'}>{excerpt(value, 80)}</span>
               </li>
             ))}
           </ul>
         )}
         {shownTrophies.length > 0 && (
-          <ul className="vf-trophies">
+          <ul className={longTrophies ? 'vf-trophies vf-small' : 'vf-trophies'}>
             {shownTrophies.map((trophy, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two awards may read the same
               <li key={index}>

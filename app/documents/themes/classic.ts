@@ -28,6 +28,8 @@ h1, h2, .masthead-name { font-family: ${display}; }
 .kicker, .label { font: 600 10.5px/16px ${text}; letter-spacing: .19em; text-transform: uppercase;
   color: color-mix(in srgb, var(--accent) 68%, var(--ink)); }
 h2 { font-size: 43px; line-height: 46px; color: var(--primary); }
+h2.long-title { font-size: 30px; line-height: 34px; }
+h2.longest-title { font-size: 21px; line-height: 26px; }
 h3 { font: 600 12px/19px ${text}; letter-spacing: .14em; text-transform: uppercase; color: var(--primary); }
 
 /* An engraved double rule, thick and thin, above each heading. */
@@ -41,6 +43,8 @@ article.goes-on { margin-top: 46px; }
 article p { text-align: justify; }
 article p + p { text-indent: 1.3em; }
 article > header p { text-align: left; text-indent: 0; }
+.lead { font-size: 21px; line-height: 30px; }
+article .lead p { text-align: left; }
 .drop-cap::first-letter { initial-letter: 3; font-family: ${display}; color: var(--primary); margin-right: 6px; }
 .pull-quote { margin: 19px 0; padding: 15px 60px 16px; border: solid var(--accent); border-width: .75px 0; color: var(--primary);
   font: italic 27px/33px ${text}; text-align: center; text-wrap: balance; }
@@ -54,8 +58,10 @@ article > header + .plate { margin-bottom: 12px; }
 .sidebar { background: var(--panel); padding: 16px 18px 10px; border-top: 3px solid var(--primary); }
 .sidebar h3 { padding-bottom: 4px; }
 .panel { background: var(--panel); padding: 14px 26px; }
-.columns + .panel { margin-top: 24px; border-top: 3px solid var(--primary); }
+.columns + .panel, .lead + .panel { break-inside: avoid; margin-top: 24px; border-top: 3px solid var(--primary); }
 .panel ul { columns: 2; column-gap: 29px; }
+.columns + .panel li, .lead + .panel li { break-inside: avoid; }
+.panel ul:has(> li:only-child) { columns: auto; }
 
 .specification + .specification { margin-top: 26px; }
 .specification h3, .campaigns h3 { padding-bottom: 4px; margin-bottom: 6px; border-bottom: 1.5px solid var(--primary); }
@@ -109,6 +115,8 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .gallery-foot b { color: var(--primary); }
 
 .back-cover { background: var(--primary); color: var(--paper); text-align: center; }
+.back-cover.bare { padding: 34px; }
+.bare .back-cover-text { flex: 1; justify-content: center; border: 2px solid var(--accent); outline: .75px solid var(--accent); outline-offset: -8px; }
 .back-cover-text { padding: 54px 90px 40px; display: flex; flex-direction: column; align-items: center; flex: none; }
 .back-cover .masthead-name { color: #d9bd86; font-size: 21px; }
 .back-cover h2 { color: var(--paper); font-size: 40px; line-height: 44px; margin: 14px 0 8px; }
