@@ -7,8 +7,11 @@ import type { Database } from './schema.ts';
  * @param connectionString a postgres:// address
  */
 export function createDb(connectionString: string): Kysely<Database> {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  // An idle connection that the server has ended is replaced at the next query; unheard, it would end the process.
+  pool.on('error', () => undefined);
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 10 }) }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

@@ -90,20 +90,17 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = envSchema.safeParse(given);
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (parsed.success) {
-    const env = parsed.data;
-    if (!env.STORAGE_DIR && !env.S3_ENDPOINT) faults.push('STORAGE_DIR or S3_ENDPOINT must say where files are kept');
-    if (env.S3_ENDPOINT && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
-      faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_ENDPOINT');
-    }
-    if (env.NODE_ENV === 'production' && !env.SANDBOX_ORIGIN) {
-      for (const name of NEEDED_IN_PRODUCTION) if (!env[name]) faults.push(`${name} must be set in production`);
-      for (const [name, value] of Object.entries(given)) {
-        if (name in envSchema.shape && value?.includes('sandbox'))
-          faults.push(`${name} holds a value of the sandbox; set the real one`);
-      }
-    }
-    if (faults.length === 0) return env;
+  if (!given.STORAGE_DIR && !given.S3_ENDPOINT) faults.push('STORAGE_DIR or S3_ENDPOINT must say where files are kept');
+  if (given.S3_ENDPOINT && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_ENDPOINT');
   }
+  if (given.NODE_ENV === 'production' && !given.SANDBOX_ORIGIN) {
+    for (const name of NEEDED_IN_PRODUCTION) if (!given[name]) faults.push(`${name} must be set in production`);
+    for (const [name, value] of Object.entries(given)) {
+      if (name in envSchema.shape && value?.includes('sandbox'))
+        faults.push(`${name} holds a value of the sandbox; set the real one`);
+    }
+  }
+  if (parsed.success && faults.length === 0) return parsed.data;
   throw new EnvError(faults.join('\n'));
 }

@@ -1,5 +1,5 @@
-/** Milliseconds an orderly stop may take once the parent is gone. */
-const PATIENCE = 10_000;
+/** Milliseconds an orderly stop may take once the parent is gone: the database that it held is going too. */
+const PATIENCE = 3_000;
 
 /**
  * Ties this process to the one that started it with an IPC channel (scripts/start.ts): when that one is gone, even by
@@ -7,10 +7,13 @@ const PATIENCE = 10_000;
  * operator's own supervisor, nothing happens. Call it once, after the SIGTERM handler is set.
  */
 export function exitWithParent(): void {
-  process.once('disconnect', () => {
+  const stop = () => {
     setTimeout(() => process.exit(1), PATIENCE).unref();
     process.kill(process.pid, 'SIGTERM');
-  });
+  };
+  process.once('disconnect', stop);
   // Listening must not keep the process alive by itself.
   process.channel?.unref();
+  // It may have gone while this process was still loading; without a channel there is no such property.
+  if (process.connected === false) stop();
 }

@@ -200,6 +200,8 @@ class Run {
   constructor(folder?: DataFolder) {
     this.#folder = folder;
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => this.#onSignal());
+    // Nobody reads any more (`npm start | head`): as good as a terminal that was closed.
+    process.stdout.once('error', () => this.#onSignal()).on('error', () => undefined);
   }
 
   child(name: string, plan: { args: string[]; env: Settings }): Child {

@@ -23,9 +23,11 @@ export type Embedded = {
 export function readOperatorSettings(file = '.env'): Settings {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   checkLines(text, file);
-  const all = { ...parseEnvFile(text), ...process.env };
-  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())));
+  return { ...withoutBlanks(parseEnvFile(text)), ...withoutBlanks(process.env) };
 }
+
+const withoutBlanks = (all: NodeJS.Dict<string>): Settings =>
+  Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())));
 
 /** Node's own reader passes over what it does not understand; a person wants to know. */
 function checkLines(text: string, file: string): void {

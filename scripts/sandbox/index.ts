@@ -5,6 +5,8 @@ console.warn = (...words: unknown[]) => {
   // oidc-provider is proved on every Node from 20.19; its own opinion of them would only worry people.
   if (!String(words[0]).includes('oidc-provider')) warn(...words);
 };
+// The process that started this one may be gone before all is loaded.
+process.once('disconnect', () => process.exit(0));
 const { startSandbox } = await import('./sandbox.ts');
 
 function setting(name: string): string {
@@ -23,7 +25,4 @@ const sandbox = await startSandbox({
   stripeSecretKey: setting('STRIPE_SECRET_KEY'),
 });
 
-const stop = () => void sandbox.close().then(() => process.exit(0));
-process.once('SIGTERM', stop);
-// The process that started this one is gone.
-process.once('disconnect', stop);
+process.once('SIGTERM', () => void sandbox.close().then(() => process.exit(0)));

@@ -2,6 +2,8 @@
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const STYLE = `
+@font-face { font-family: Fraunces; src: url(/fonts/fraunces.woff2) format("woff2"); font-weight: 100 900; font-display: swap; }
+@font-face { font-family: "Source Serif 4"; src: url(/fonts/source-serif-4.woff2) format("woff2"); font-weight: 200 900; font-display: swap; }
 :root { color-scheme: light dark; --ground: #f1e5cd; --paper: #fffaee; --ink: #2a180f; --soft: #64472f; --rule: #d3bd95;
   --brass: #7a5817; --accent: #6e1a1f; --focus: #6e1a1f; }
 @media (prefers-color-scheme: dark) { :root { --ground: #1f130c; --paper: #2f1e14; --ink: #f4e7cd; --soft: #d0b78f;
@@ -12,7 +14,7 @@ body { margin: 0; min-height: 100vh; padding: clamp(1.5rem, 6vh, 5rem) 1.25rem; 
 main { max-width: 34rem; margin: 0 auto; }
 main.wide { max-width: 54rem; }
 .mark { margin: 0 0 .5rem; color: var(--brass); font-size: .8125rem; letter-spacing: .14em; text-transform: uppercase; }
-h1 { margin: 0 0 .5rem; font-size: clamp(1.75rem, 5vw, 2.35rem); font-weight: 600; line-height: 1.15; letter-spacing: -.01em; text-wrap: balance; }
+h1 { margin: 0 0 .5rem; font-family: Fraunces, Palatino, Georgia, serif; font-size: clamp(1.75rem, 5vw, 2.35rem); font-weight: 600; line-height: 1.15; letter-spacing: -.01em; text-wrap: balance; }
 p { margin: 0 0 1.25rem; color: var(--soft); text-wrap: pretty; }
 a { color: var(--accent); text-underline-offset: .2em; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import express from 'express';
 import { createCardProcessor } from './card-processor/card-processor.ts';
 import { createIdentity } from './identity.ts';
@@ -21,6 +22,11 @@ export type SandboxConfig = {
 
 export type Sandbox = { origin: string; smtpPort: number; close: () => Promise<void> };
 
+const FONTS = {
+  fraunces: 'fraunces/files/fraunces-latin-opsz-normal.woff2',
+  'source-serif-4': 'source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+};
+
 /** Starts all stand-ins in this process. */
 export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   const origin = `http://localhost:${config.port}`;
@@ -28,6 +34,11 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   const app = express().disable('x-powered-by');
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/', (_request, response) => void response.send(indexPage(config.appOrigin)));
+  for (const [name, file] of Object.entries(FONTS)) {
+    app.get(`/fonts/${name}.woff2`, (_request, response) =>
+      response.sendFile(resolve('node_modules/@fontsource-variable', file)),
+    );
+  }
   app.use(createLanguageModel());
   app.use(mailbox.router);
   app.use(createCardProcessor({ secretKey: config.stripeSecretKey }));
@@ -51,7 +62,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();
-      await Promise.all([closed, new Promise<void>((resolve) => mailbox.smtp.close(() => resolve()))]);
+      await Promise.all([closed, new Promise<void>((done) => mailbox.smtp.close(() => done()))]);
     },
   };
 }

@@ -52,7 +52,7 @@ ${plants(place)}
 ${range(7)
   .map((index) => `<path d="M${-40 + index * 140} 502h76l-6 8h-80z" fill="#f3e2b8" opacity=".5"/>`)
   .join('')}
-<g transform="translate(22 222) scale(.755)">${side(paint)}</g>
+<g transform="translate(60 240) scale(.68)">${side(paint)}</g>
 <rect y="440" width="800" height="94" fill="url(#edge)"/>`,
   );
 }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from './env.schema.ts';
+
+const complete = {
+  APP_ORIGIN: 'https://example.com/',
+  SESSION_SECRET: 'a secret of more than thirty-two characters',
+  DATABASE_URL: 'postgres://user:password@db/cars',
+  STORAGE_DIR: '/var/lib/cars',
+  OAUTH_ISSUER: 'https://id.example.com',
+  OAUTH_CLIENT_ID: 'id',
+  OAUTH_CLIENT_SECRET: 'secret',
+  OPENAI_API_KEY: 'key',
+  SMTP_URL: 'smtp://mail.example.com',
+};
+const stripe = { STRIPE_SECRET_KEY: 'sk_live', STRIPE_PUBLISHABLE_KEY: 'pk_live', STRIPE_WEBHOOK_SECRET: 'whsec' };
+
+const faultsOf = (source: Record<string, string | undefined>): string[] => {
+  try {
+    parseEnv(source);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+};
+
+describe('the environment', () => {
+  it('is read with its defaults', () => {
+    expect(parseEnv({ ...complete, ADMIN_EMAILS: 'Ada@Example.com, ,bob@example.com' })).toMatchObject({
+      NODE_ENV: 'development',
+      PORT: 3000,
+      APP_ORIGIN: 'https://example.com',
+      ADMIN_EMAILS: ['ada@example.com', 'bob@example.com'],
+      OAUTH_SCOPES: ['openid', 'profile', 'email'],
+    });
+  });
+
+  it('takes a blank value for one that is not set', () => {
+    const env = parseEnv({ ...complete, PORT: '', REDIS_URL: ' ' });
+    expect(env.PORT).toBe(3000);
+    expect(env.REDIS_URL).toBeUndefined();
+  });
+
+  it('names each variable that is wrong, and what to put there', () => {
+    expect(faultsOf({ ...complete, PORT: 'eighty', DATABASE_URL: 'mysql://db', SESSION_SECRET: 'short' })).toEqual([
+      'PORT must be a port number such as 3000',
+      'SESSION_SECRET must be a secret of at least 32 characters',
+      'DATABASE_URL must be a postgres:// address',
+    ]);
+  });
+
+  it('wants a place for files, and keys with an S3 server', () => {
+    expect(faultsOf({ ...complete, STORAGE_DIR: undefined })).toEqual([
+      'STORAGE_DIR or S3_ENDPOINT must say where files are kept',
+    ]);
+    expect(faultsOf({ ...complete, S3_ENDPOINT: 'https://s3.example.com' })).toEqual([
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_ENDPOINT',
+    ]);
+  });
+
+  it('refuses in production what is missing, all at once', () => {
+    expect(faultsOf({ NODE_ENV: 'production' }).map((fault) => fault.split(' ')[0])).toEqual([
+      'APP_ORIGIN',
+      'SESSION_SECRET',
+      'DATABASE_URL',
+      'OAUTH_ISSUER',
+      'OAUTH_CLIENT_ID',
+      'OAUTH_CLIENT_SECRET',
+      'OPENAI_API_KEY',
+      'SMTP_URL',
+      'STORAGE_DIR',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ]);
+  });
+
+  it('refuses in production a value of the sandbox', () => {
+    const real = { ...complete, ...stripe, NODE_ENV: 'production' };
+    expect(faultsOf(real)).toEqual([]);
+    expect(faultsOf({ ...real, OPENAI_API_KEY: 'sk-sandbox' })).toEqual([
+      'OPENAI_API_KEY holds a value of the sandbox; set the real one',
+    ]);
+  });
+});
