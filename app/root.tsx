@@ -4,6 +4,7 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { useNonce } from '#app/platform/nonce.ts';
+import { RouteAnnouncer } from '#app/platform/route-announcer.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { COLOR_MODE_SCRIPT, restoreColorMode } from '#app/ui/color-mode.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
@@ -83,6 +84,7 @@ export default function App() {
   return (
     <TooltipProvider>
       <Outlet />
+      <RouteAnnouncer />
       <Toaster />
     </TooltipProvider>
   );

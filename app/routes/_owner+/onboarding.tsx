@@ -36,7 +36,7 @@ const STEPS = [
   'Enter your details and upload up to 20 photos',
   'AI generates the history of your vehicle',
   'Choose a theme that fits its era',
-  'Preview and check out',
+  'Preview and checkout',
   'Download your PPTX, PDF and flyer',
 ];
 
@@ -98,7 +98,7 @@ export default function OnboardingPage() {
                 >
                   {index + 1}
                 </span>
-                <span className="leading-snug">{step}</span>
+                <span className="leading-snug text-balance">{step}</span>
               </li>
             ))}
           </ol>
