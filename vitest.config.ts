@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'product',
           include: ['tests/**/*.test.ts'],
           globalSetup: ['tests/setup/product.ts'],
+          setupFiles: ['tests/setup/product-environment.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,

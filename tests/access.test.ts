@@ -188,9 +188,8 @@ describe('someone else’s', () => {
   let things: Things;
 
   beforeAll(async () => {
-    owner = await Client.signedIn(origin, 'owner');
-    another = await Client.signedIn(origin, 'newcomer');
-    await another.call('POST', '/api/auth/complete-onboarding');
+    owner = await Client.someone(origin);
+    another = await Client.someone(origin);
     const photo = await owner.upload(await jpeg({ seed: 7 }));
     const { id: showcaseId } = await owner.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
     const asked = await owner.send('POST', '/api/generate/pdf', projectBody([photo], { model: 'Access' }), {

@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { startSession } from '#app/accounts/session.server.ts';
+import { db } from '#db/client.ts';
+import { insertUser } from './fixtures.ts';
 
 type Account = 'owner' | 'admin' | 'newcomer';
 
@@ -17,6 +20,13 @@ export class Client {
     return client;
   }
 
+  /** Someone nobody else is, with a subscription; not through the sandbox, which has three accounts. */
+  static async someone(origin: string): Promise<Client> {
+    const client = new Client(origin);
+    client.keep(await startSession(await insertUser(db)));
+    return client;
+  }
+
   /** The same cookies in other hands. */
   copy(): Client {
     const copy = new Client(this.origin);
@@ -24,18 +34,20 @@ export class Client {
     return copy;
   }
 
+  private keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(';');
+    const at = pair.indexOf('=');
+    const isGone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute)) || pair.endsWith('=');
+    if (isGone) this.cookies.delete(pair.slice(0, at));
+    else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+
   /** One request, no redirect followed. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(new URL(path, this.origin), { redirect: 'manual', ...init, headers });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [pair = '', ...attributes] = cookie.split(';');
-      const at = pair.indexOf('=');
-      const isGone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute)) || pair.endsWith('=');
-      if (isGone) this.cookies.delete(pair.slice(0, at));
-      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
-    }
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
   }
 

@@ -16,7 +16,7 @@ describe('a document', () => {
   let photos: string[];
 
   beforeAll(async () => {
-    owner = await Client.signedIn(origin, 'owner');
+    owner = await Client.someone(origin);
     photos = await Promise.all([1, 2, 3].map(async (seed) => owner.upload(await jpeg({ seed }))));
   });
 

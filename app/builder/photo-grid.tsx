@@ -55,7 +55,7 @@ export function PhotoGrid({ photos, dispatch, onRetry, onRemove }: PhotoGridProp
       accessibility={{ announcements }}
     >
       <SortableContext items={photos.map(({ key }) => key)} strategy={rectSortingStrategy}>
-        <ol className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4" aria-label="Photos in order">
+        <ol className="grid grid-cols-2 gap-4 md:grid-cols-3" aria-label="Photos in order">
           {photos.map((photo, index) => (
             <Tile
               key={photo.key}

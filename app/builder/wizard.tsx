@@ -73,7 +73,7 @@ export function Wizard() {
   const title = step === PREVIEW ? (editedId ? 'Preview & Update' : 'Preview & Checkout') : STEPS[step]?.title;
 
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-col gap-6">
+    <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 pb-16 sm:px-8">
       <header className="flex flex-wrap items-center justify-between gap-3 border-b-2 border-rule-strong pb-4">
         <p className="font-display text-xl sm:text-2xl">{BUILDER_NAME}</p>
         <div className="flex items-center gap-2">
@@ -151,6 +151,6 @@ export function Wizard() {
           </Plate>
         </form>
       </div>
-    </div>
+    </main>
   );
 }
