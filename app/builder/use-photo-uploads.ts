@@ -1,5 +1,4 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
-import { followWork } from '#app/jobs/follow-work.ts';
 import { uploadPhoto } from '#app/photos/upload-photo.ts';
 import { reasonOf } from '#app/platform/api-client.ts';
 import { toast } from '#app/ui/toast-store.ts';
@@ -24,15 +23,9 @@ export function usePhotoUploads(photos: PhotoTile[], dispatch: Dispatch<WizardAc
         show({ key, name, file, status: 'uploading', fraction: 0 });
         const path = await uploadPhoto(file, {
           signal,
-          onProgress: (fraction) => show({ key, name, file, status: 'uploading', fraction }),
+          onProgress: (fraction) =>
+            show(fraction < 1 ? { key, name, file, status: 'uploading', fraction } : { key, name, file, status: 'checking' }),
         });
-        show({ key, name, file, status: 'checking' });
-        const outcome = await followWork('/api/photos/ingest', { body: { objectPath: path }, signal });
-        const { status, refusal } = ('result' in outcome ? outcome.result : await outcome.reply.json()) as {
-          status: string;
-          refusal?: string;
-        };
-        if (status === 'refused') throw new Error(refusal);
         show({ key, name, status: 'uploaded', path });
       } catch (error) {
         if (signal.aborted) return;
