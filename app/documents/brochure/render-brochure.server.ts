@@ -40,7 +40,12 @@ const CORRECTIONS = 4;
  * that come of it, and the whole is printed.
  * @throws AppError when it can't be printed; and what `read` throws of a photograph that is gone.
  */
-export async function renderBrochure(request: BrochureRequest): Promise<{ bytes: Buffer; pages: number }> {
+export function renderBrochure(request: BrochureRequest): Promise<{ bytes: Buffer; pages: number }> {
+  return withPress((sheet) => printBrochure(sheet, request));
+}
+
+/** The same on a sheet that is in the press already. */
+export async function printBrochure(sheet: PressSheet, request: BrochureRequest): Promise<{ bytes: Buffer; pages: number }> {
   const content = cleanTexts(request.content);
   const photos = request.photos.slice(0, MAX_DOCUMENT_PHOTOS);
   const theme = findTheme(content.project.theme);
@@ -59,37 +64,35 @@ export async function renderBrochure(request: BrochureRequest): Promise<{ bytes:
     total: request.photos.length,
   };
 
-  return withPress(async (sheet) => {
-    request.report({ stage: 'Setting the type', fraction: 0.1 });
-    const galley = await layOut(sheet, faces, { ...words, plan: textAlone(articles), pages: new Map(), plateNumber: () => 0 });
-    const { plan, photoOf } = arrangePhotos(photos, galley.measured.articles.map(textHeight));
+  request.report({ stage: 'Setting the type', fraction: 0.1 });
+  const galley = await layOut(sheet, faces, { ...words, plan: textAlone(articles), pages: new Map(), plateNumber: () => 0 });
+  const { plan, photoOf } = arrangePhotos(photos, galley.measured.articles.map(textHeight));
 
-    const numbers = [...photoOf.keys()].filter((slot) => slot !== 'cover' && slot !== 'back-cover');
-    const plateNumber = (slot: string) => numbers.indexOf(slot) + 1;
-    let pages = plannedPages(plan);
-    let laid = await layOut(sheet, faces, { ...words, plan, pages, plateNumber });
-    for (let round = 0; round < CORRECTIONS; round += 1) {
-      const fits = !correctPlan(plan, laid.measured);
-      const numbered = pagesOf(laid.measured);
-      if (fits && [...numbered].every(([id, page]) => pages.get(id) === page)) break;
-      pages = numbered;
-      laid = await layOut(sheet, faces, { ...words, plan, pages, plateNumber });
-    }
+  const numbers = [...photoOf.keys()].filter((slot) => slot !== 'cover' && slot !== 'back-cover');
+  const plateNumber = (slot: string) => numbers.indexOf(slot) + 1;
+  let pages = plannedPages(plan);
+  let laid = await layOut(sheet, faces, { ...words, plan, pages, plateNumber });
+  for (let round = 0; round < CORRECTIONS; round += 1) {
+    const fits = !correctPlan(plan, laid.measured);
+    const numbered = pagesOf(laid.measured);
+    if (fits && [...numbered].every(([id, page]) => pages.get(id) === page)) break;
+    pages = numbered;
+    laid = await layOut(sheet, faces, { ...words, plan, pages, plateNumber });
+  }
 
-    request.report({ stage: 'Cutting the photographs', fraction: 0.3 });
-    content.project.trophies.forEach(({ photoUrl }, index) => {
-      const photo = photoUrl && request.trophyPhotos.get(photoUrl);
-      if (photo) photoOf.set(`trophy-${index}`, { photo });
-    });
-    await Promise.all(
-      laid.measured.slots.map(async (slot) => {
-        const shown = photoOf.get(slot.slot);
-        if (shown) laid.deliver(slot.slot, await cropPhoto(shown.photo, slot, shown.zoom));
-      }),
-    );
-    request.report({ stage: 'Printing', fraction: 0.7 });
-    return { bytes: await sheet.print(), pages: laid.measured.pages };
+  request.report({ stage: 'Cutting the photographs', fraction: 0.3 });
+  content.project.trophies.forEach(({ photoUrl }, index) => {
+    const photo = photoUrl && request.trophyPhotos.get(photoUrl);
+    if (photo) photoOf.set(`trophy-${index}`, { photo });
   });
+  await Promise.all(
+    laid.measured.slots.map(async (slot) => {
+      const shown = photoOf.get(slot.slot);
+      if (shown) laid.deliver(slot.slot, await cropPhoto(shown.photo, slot, shown.zoom));
+    }),
+  );
+  request.report({ stage: 'Printing', fraction: 0.7 });
+  return { bytes: await sheet.print(), pages: laid.measured.pages };
 }
 
 type LaidOut = { measured: MeasuredBrochure; deliver: (slot: string, picture: Buffer) => void };

@@ -20,7 +20,7 @@ export const VEHICLE_FLYER_CSS = `
 .vf-title.vf-long { font-size: 40px; line-height: 43px; }
 .vf-title.vf-longest { font-size: 26px; line-height: 30px; }
 .vf-title.vf-long small, .vf-title.vf-longest small { font-size: 21px; line-height: 26px; }
-.vf-sub { margin-top: 6px; font-size: 19px; line-height: 24px; font-style: italic; color: var(--flyer-faded); }
+.vf-sub { margin-top: 6px; text-wrap: balance; font-size: 19px; line-height: 24px; font-style: italic; color: var(--flyer-faded); }
 .vf-photo { flex: 1 1 0; min-height: 170px; margin-top: 16px; border: 1px solid var(--flyer-ink); }
 .vf-photo img { display: block; width: 100%; height: 100%; object-fit: cover; }
 .vf-description { margin-top: 14px; font-size: 17px; line-height: 22px; text-wrap: pretty; }

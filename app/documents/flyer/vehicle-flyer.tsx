@@ -80,7 +80,11 @@ export function VehicleFlyer({
                 <b>{excerpt(trophy.name, 60)}</b>, {excerpt(trophy.event, 60)}, {trophy.year}
               </li>
             ))}
-            {more > 0 && <li className="vf-more">+{more} more awards</li>}
+            {more > 0 && (
+              <li className="vf-more">
+                +{more} more {more === 1 ? 'award' : 'awards'}
+              </li>
+            )}
           </ul>
         )}
         <div className="vf-codes">
