@@ -4,7 +4,7 @@ import { Plate } from '#app/documents/plate.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { THEMES } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
-import { vehicleName } from '#app/showcases/showcase.schema.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Article } from './brochure-articles.tsx';
 
 export type Brochure = {

@@ -1,6 +1,7 @@
 import type PptxGenJS from 'pptxgenjs';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
-import { type DocumentContent, vehicleName } from '#app/showcases/showcase.schema.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { ACCENT, type Box, engravedRule, FADED, fitText, INK, PAPER, PRIMARY, SLIDE, write } from './deck-canvas.ts';
 import { HEAD, LAYOUT, SIDES, type Side, textWidth } from './deck-masters.ts';
 import { DECK_FACE } from './measure-text.server.ts';

@@ -3,7 +3,7 @@ import { justifyRows } from '#app/documents/layouts/justify-rows.ts';
 import { paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { THEMES } from '#app/showcases/catalogue.ts';
-import { vehicleName } from '#app/showcases/showcase.schema.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { addArticle, addHead, addTable, type DeckScene, isText, openArticle } from './deck-article.ts';
 import { ACCENT, engravedRule, FADED, fitText, PANEL, PAPER, PRIMARY, SLIDE, write } from './deck-canvas.ts';
 import { CLOSING, COVER_PHOTO, coverText, HEAD, LAYOUT, textWidth } from './deck-masters.ts';

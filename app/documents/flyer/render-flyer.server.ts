@@ -11,7 +11,8 @@ import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
 import { DEFAULT_THEME_ID } from '#app/showcases/catalogue.ts';
-import { type DocumentContent, type FlyerConfig, vehicleName } from '#app/showcases/showcase.schema.ts';
+import type { DocumentContent, FlyerConfig } from '#app/showcases/showcase.schema.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { VehicleFlyer } from './vehicle-flyer.tsx';
 import { VEHICLE_FLYER_CSS } from './vehicle-flyer-css.ts';
 
