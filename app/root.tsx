@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body className={data?.mailboxUrl ? 'md:[--top-strip:1.75rem]' : undefined}>
         {data?.mailboxUrl && <SandboxBanner mailboxUrl={data.mailboxUrl} />}
         {children}
         <ScrollRestoration nonce={nonce} />
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function SandboxBanner({ mailboxUrl }: { mailboxUrl: string }) {
   return (
-    <p className="walnut figures border-b border-rule-strong px-4 py-1 text-center text-sm text-ink-soft print:hidden">
+    <p className="walnut figures z-30 border-b border-rule-strong px-4 py-1 text-center text-sm leading-snug text-ink-soft md:sticky md:top-0 md:h-7 print:hidden">
       Runs on the sandbox — nothing here is real.{' '}
       <a href={mailboxUrl} className="text-ink underline underline-offset-3" target="_blank" rel="noreferrer">
         Mailbox

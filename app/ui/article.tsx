@@ -13,7 +13,7 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
       <div className="mt-2 max-w-[68ch] text-lg text-ink-soft">{intro}</div>
       <hr className="engraved mt-5 mb-8" />
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr]">
-        <nav aria-label="Contents" className="plate p-5 lg:sticky lg:top-6">
+        <nav aria-label="Contents" className="plate p-5 lg:sticky lg:top-12">
           <h2 className="label text-brass">Contents</h2>
           <ol className="mt-2 columns-2 gap-6 lg:columns-1">
             {sections.map((section) => (

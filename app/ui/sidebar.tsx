@@ -81,7 +81,7 @@ export function Sidebar({ label, children }: { label: string; children: ReactNod
       <aside
         aria-label={label}
         data-state={open ? 'expanded' : 'collapsed'}
-        className="walnut group/sidebar sticky top-0 hidden h-svh w-64 shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-rule-strong transition-[width] duration-200 ease-out data-[state=collapsed]:w-12 md:flex print:hidden"
+        className="walnut group/sidebar sticky top-(--top-strip) hidden h-[calc(100svh-var(--top-strip))] w-64 shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-rule-strong transition-[width] duration-200 ease-out data-[state=collapsed]:w-12 md:flex print:hidden"
       >
         {!isNarrow && children}
       </aside>

@@ -100,10 +100,7 @@ export const HELP_SECTIONS = [
             card.
           </li>
         </ul>
-        <p>
-          From the moment you make a flyer, whoever scans its code can read that showcase’s brochure. No one else’s address leads
-          to it, and no list shows it.
-        </p>
+        <p>From the moment you make a flyer, whoever scans its code can read that showcase’s brochure. No list shows it.</p>
       </>
     ),
   },
