@@ -28,7 +28,7 @@ export function OwnerStep({ owner, dispatch }: { owner: OwnerForm; dispatch: Dis
       >
         <Input
           name="location"
-          placeholder="Monterey, California"
+          placeholder="e.g. Monterey, California"
           maxLength={TEXT_LIMITS.line}
           value={owner.location}
           onBlur={() => touch('location')}

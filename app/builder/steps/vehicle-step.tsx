@@ -8,9 +8,9 @@ import { Field, Input, Select, Textarea } from '#app/ui/field.tsx';
 type Line = { name: keyof VehicleForm; label: string; hint?: string; placeholder?: string };
 
 const OPTIONAL_LINES: Line[] = [
-  { name: 'trim', label: 'Trim', placeholder: 'GT' },
-  { name: 'nickname', label: 'Nickname', placeholder: 'The Duchess' },
-  { name: 'estimatedValue', label: 'Estimated Value', placeholder: '$45,000' },
+  { name: 'trim', label: 'Trim', placeholder: 'e.g. GT' },
+  { name: 'nickname', label: 'Nickname', placeholder: 'e.g. The Duchess' },
+  { name: 'estimatedValue', label: 'Estimated Value', placeholder: 'e.g. $45,000' },
 ];
 
 /** Step 2: what the vehicle is. */
@@ -45,10 +45,10 @@ export function VehicleStep({ vehicle, dispatch }: { vehicle: VehicleForm; dispa
         </Select>
       </Field>
       <Field label="Make" required className="sm:col-span-2" error={errorOf('make', vehicle.make, 'Please enter the make')}>
-        <Input {...line('make')} placeholder="Volvo" onBlur={() => touch('make')} />
+        <Input {...line('make')} placeholder="e.g. Volvo" onBlur={() => touch('make')} />
       </Field>
       <Field label="Model" required className="sm:col-span-2" error={errorOf('model', vehicle.model, 'Please enter the model')}>
-        <Input {...line('model')} placeholder="P1800" onBlur={() => touch('model')} />
+        <Input {...line('model')} placeholder="e.g. P1800" onBlur={() => touch('model')} />
       </Field>
       {OPTIONAL_LINES.map(({ name, label, placeholder }) => (
         <Field key={name} label={label} className="sm:col-span-2">
