@@ -1,5 +1,11 @@
 import pino from 'pino';
 import { env } from './env.server.ts';
 
-/** Structured lines on standard output. Ids, never names, addresses, mails or keys. */
-export const logger = pino({ level: env.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+/**
+ * Structured lines on standard output. Ids, never names, addresses, mails or keys. Written at once: what pino keeps for later
+ * it writes at the exit, again and again without end when nobody reads any more.
+ */
+export const logger = pino(
+  { level: env.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
+  pino.destination({ dest: 1, sync: true }),
+);
