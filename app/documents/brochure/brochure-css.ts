@@ -57,7 +57,7 @@ h2, h3 { break-after: avoid; text-wrap: balance; }
 .columns { columns: 2; column-gap: 29px; }
 article p, article li, article td { orphans: 2; widows: 2; text-wrap: pretty; hyphens: manual; }
 table { width: 100%; border-collapse: collapse; }
-tr, .awards li { break-inside: avoid-page; }
+tr, .awards li { break-inside: avoid; }
 .pull-quote, .taglines p { break-inside: avoid; }
 .with-sidebar { display: grid; grid-template-columns: 1fr 218px; column-gap: 29px; align-items: start; }
 .panel { box-decoration-break: clone; }

@@ -14,7 +14,7 @@ export type DeckScene = {
   content: DocumentContent;
   /** The photographs that may still stand beside words, in order. */
   photos: { photo: DocumentPhoto; zoom?: number }[];
-  /** Those of the gallery. */
+  /** Those that stand alone or in the gallery. */
   gallery: DocumentPhoto[];
   cover: DocumentPhoto;
   trophyPhotos: Map<string, DocumentPhoto>;

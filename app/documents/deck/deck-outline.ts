@@ -24,10 +24,10 @@ const SLIDES = { least: 7, most: 10 } as const;
 const GALLERY_FROM = 6;
 const GALLERY_LEAST = 3;
 
-/** How many photographs after the cover's stand beside words; the rest is the gallery's. */
+/** How many photographs after the cover's stand beside words; the rest stands alone or in the gallery. */
 export function besideWords(slides: SlideKind[], photos: number): number {
-  const places = slides.filter((kind) => !['cover', 'gallery', 'closing', 'detail'].includes(kind)).length;
-  return Math.min(places, photos - 1 - (slides.includes('gallery') ? GALLERY_LEAST : 0));
+  const places = slides.filter((kind) => !['cover', 'plate', 'gallery', 'closing', 'detail'].includes(kind)).length;
+  return Math.min(places, photos - 1 - (slides.includes('gallery') ? GALLERY_LEAST : 0) - (slides.includes('plate') ? 1 : 0));
 }
 
 /**
@@ -57,7 +57,7 @@ export function outlineDeck({ project, historicalContent: history }: DocumentCon
   const slides: SlideKind[] = ['cover', 'car', ...middle, ...(gallery ? (['gallery'] as const) : []), 'closing'];
   const fill = (kind: SlideKind, place: number) => slides.length < SLIDES.least && slides.splice(place, 0, kind);
   if (!owner.story) fill('owner', 2);
-  if (photos > 1) fill('plate', slides.length - 1);
+  if (photos > 1) fill('plate', slides.indexOf(gallery ? 'gallery' : 'closing'));
   fill('detail', 2);
   while (slides.length < SLIDES.least) fill('detail', slides.length - 1);
   return slides;

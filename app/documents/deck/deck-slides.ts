@@ -69,8 +69,8 @@ const SLIDES: Record<SlideKind, (scene: DeckScene) => void> = {
   awards: addAwards,
   gallery: addGallery,
   plate: (scene) => {
-    const shown = scene.photos.shift();
-    if (shown) addPlate(scene, shown.photo, 'The Car in Full');
+    const photo = scene.gallery.shift();
+    if (photo) addPlate(scene, photo, 'The Car in Full');
   },
   detail: (scene) => addPlate(scene, scene.cover, 'A Closer Look', true),
   closing: addClosing,

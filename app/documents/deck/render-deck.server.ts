@@ -59,7 +59,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
     content,
     // A lone photograph lends its details to the slides, so that not all of them are words.
     photos: photos.length > 0 ? photos.slice(0, beside).map((photo) => ({ photo })) : detailsOf(cover),
-    gallery: slides.includes('gallery') ? photos.slice(beside) : [],
+    gallery: photos.slice(beside),
     cover,
     trophyPhotos,
     qrTarget,

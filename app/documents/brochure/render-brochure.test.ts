@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closePress, withPress } from '#app/documents/press.server.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
+import { documentPhotos } from '#tests/document-photos.ts';
+import { type ReadPdf, readPdf } from '#tests/read-pdf.ts';
+import { printBrochure } from './render-brochure.server.ts';
+
+afterAll(closePress);
+
+const QR_TARGET = 'https://example.com/api/showcase/0b0e9ad4-6b1f-4a57-9b7c-0d2f0a2a3c11/pdf?a=1&b=2';
+
+/** Runs in the page: parts whose words stand outside the page, or outside a place of fixed size. */
+function overflowing(): string[] {
+  const fixed = Array.from(document.querySelectorAll('.cover .frame, .back-cover, .sheet'));
+  const tooFull = fixed.filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
+  const words = Array.from(document.querySelectorAll('article p, article h2, article td, article th, article li'));
+  const tooWide = words.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);
+  return [...tooFull, ...tooWide].map((part) => `${part.className || part.tagName}: ${part.textContent?.slice(0, 60)}`);
+}
+
+async function render(
+  content: DocumentContent,
+  photos: number,
+): Promise<ReadPdf & { pages: number; overflows: string[]; stages: string[] }> {
+  let overflows: string[] = [];
+  const stages: string[] = [];
+  const { bytes, pages } = await withPress((sheet) =>
+    printBrochure(
+      {
+        ...sheet,
+        print: async () => {
+          overflows = await sheet.measure(overflowing, undefined);
+          return sheet.print();
+        },
+      },
+      {
+        content,
+        photos: documentPhotos(photos),
+        trophyPhotos: new Map(),
+        qrTarget: QR_TARGET,
+        report: ({ stage }) => stages.push(stage),
+      },
+    ),
+  );
+  return { ...(await readPdf(bytes)), pages, overflows, stages };
+}
+
+describe('a typical brochure', () => {
+  let rendered: Awaited<ReturnType<typeof render>>;
+  beforeAll(async () => {
+    rendered = await render(typicalContent(), 12);
+  });
+
+  test('has 8 to 16 pages, as many as it says', async () => {
+    const { pages, texts } = rendered;
+    expect(texts).toHaveLength(pages);
+    expect(pages).toBeGreaterThanOrEqual(8);
+    expect(pages).toBeLessThanOrEqual(16);
+  });
+
+  test('can be read by a screen reader: tagged, with a title, a language and an outline', async () => {
+    const { isTagged, title, lang, outline } = rendered;
+    expect({ isTagged, title, lang }).toEqual({ isTagged: true, title: '1950 Austin A90 Atlantic', lang: 'en' });
+    expect(outline.length).toBeGreaterThan(0);
+  });
+
+  test('carries its faces with it', async () => {
+    const { fonts } = rendered;
+    expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+    const names = fonts.map(({ name }) => name).join();
+    expect(names).toContain('EBGaramond');
+    expect(names).toContain('LibreCaslonDisplay');
+  });
+
+  test('says everything the owner and the model said', async () => {
+    const words = rendered.texts.join(' ').replaceAll('\u00ad', '');
+    for (const said of [
+      'Anders Lindqvist',
+      'Örnsköldsvik',
+      'The Flying A',
+      '2,660 cc',
+      'You can depend on it!',
+      'Best in Class',
+      '$48,000',
+    ]) {
+      expect(words).toContain(said);
+    }
+    expect(words).toMatch(/language model; figures are unverified/);
+  });
+
+  test('numbers its contents as its pages are numbered', async () => {
+    const { texts } = rendered;
+    const page = texts.findIndex((text, index) => index > 1 && text.includes('Roll of Honour')) + 1;
+    expect(texts[1]).toMatch(new RegExp(`Roll of Honour\\s*${page}\\b`));
+  });
+
+  test('ends with a code that leads to the showcase', async () => {
+    const { pages, readCodes } = rendered;
+    expect(await readCodes(pages)).toEqual([QR_TARGET]);
+  });
+
+  test('leaves nothing outside its place', async () => {
+    expect(rendered.overflows).toEqual([]);
+  });
+
+  test('tells how far it is', async () => {
+    expect(rendered.stages).toEqual(['Setting the type', 'Cutting the photographs', 'Printing']);
+  });
+});
+
+test('the shortest input makes a short brochure without traces of what was not given', async () => {
+  const { pages, texts, overflows } = await render(shortestContent(), 1);
+  expect(texts).toHaveLength(pages);
+  expect(overflows).toEqual([]);
+  expect(texts.join(' ')).not.toMatch(/undefined|Known as|Estimated value|Roll of Honour|Owner’s Story/);
+  expect(texts.every((text) => text.trim().length > 20)).toBe(true);
+});
+
+test('the longest input flows on and loses no word', async () => {
+  const content = longestContent();
+  const { pages, texts, overflows } = await render(content, 20);
+  expect(texts).toHaveLength(pages);
+  expect(overflows).toEqual([]);
+  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+  const printed = letters(texts.join(''));
+  const ending = (text = '') => letters(text).slice(-25);
+  for (const text of [content.vehicleDescription, content.historicalContent.advertising.overview]) {
+    expect(printed).toContain(ending(text));
+  }
+  expect(texts.join(' ')).toContain('12 of 20 photographs');
+});
+
+test.each([1, 2, 3, 5, 8, 20])('%i photographs give no page that is empty', async (photos) => {
+  const { texts, pages, overflows } = await render(typicalContent(photos), photos);
+  expect(texts).toHaveLength(pages);
+  expect(pages).toBeGreaterThanOrEqual(7);
+  expect(overflows).toEqual([]);
+});
+
+test('hostile words are printed as words, and nothing of them is fetched or run', async () => {
+  const content = typicalContent();
+  content.project.ownerData.story =
+    '<script>document.title = "taken"</script><img src="https://evil.example/x.png"> </style> \u0000\u0007\u202e 🚗🏁 日本 Ελλάδα Москва \ud800 &amp; "quoted"';
+  content.project.vehicleData.model = 'A90 "</style><b>\\';
+  const { texts, title, fonts } = await render(content, 3);
+  const words = texts.join(' ');
+  expect(title).toContain('</style><b>');
+  expect(words).toContain('<script>document.title = "taken"</script>');
+  expect(words).toContain('日本');
+  expect(words).toContain('Москва');
+  expect(words).toContain('&amp;');
+  expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
+});

@@ -1,0 +1,115 @@
+import JSZip from 'jszip';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
+import { documentPhotos } from '#tests/document-photos.ts';
+import { renderDeck } from './render-deck.server.ts';
+
+const QR_TARGET = 'https://example.com/showcase?a=1&b=2';
+
+async function render(content: DocumentContent, photos: number) {
+  const { bytes, pages } = await renderDeck({
+    content,
+    photos: documentPhotos(photos),
+    trophyPhotos: new Map(),
+    qrTarget: QR_TARGET,
+    report: () => {},
+  });
+  const zip = await JSZip.loadAsync(bytes, { checkCRC32: true });
+  const names = Object.keys(zip.files).filter((name) => !zip.files[name]?.dir);
+  const read = (name: string) => zip.file(name)?.async('string') ?? Promise.resolve('');
+  const slideNames = names.filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
+  return { pages, names, read, slides: await Promise.all(slideNames.map(read)) };
+}
+
+const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found = '']) => found);
+
+/** What makes PowerPoint offer a repair, as far as it can be told without PowerPoint. */
+async function faultsOf({ names, read, slides }: Awaited<ReturnType<typeof render>>): Promise<string[]> {
+  const faults: string[] = [];
+  const types = await read('[Content_Types].xml');
+  const overrides = all(types, /<Override\b[^>]*PartName="\/([^"]+)"/g);
+  if (new Set(overrides).size !== overrides.length) faults.push('a part is declared twice');
+  for (const part of overrides) if (!names.includes(part)) faults.push(`${part} is declared and missing`);
+  const extensions = new Set(all(types, /<Default\b[^>]*Extension="([^"]+)"/g));
+  for (const name of names) {
+    const known = overrides.includes(name) || extensions.has(name.split('.').at(-1) ?? '') || name === '[Content_Types].xml';
+    if (!known) faults.push(`${name} has no type`);
+  }
+  if (types.includes('image/jpg')) faults.push('JPEG under a wrong name');
+
+  for (const name of names.filter((part) => /\.(?:xml|rels)$/.test(part))) {
+    const xml = await read(name);
+    if (/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(xml)) faults.push(`${name} holds a bare ampersand`);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+    if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(xml)) faults.push(`${name} holds a control character`);
+    if (!name.endsWith('.rels')) continue;
+    const folder = name.replace(/_rels\/[^/]+$/, '');
+    for (const relationship of all(xml, /<Relationship\b([^>]*)>/g)) {
+      const target = /Target="([^"]+)"/.exec(relationship)?.[1] ?? '';
+      if (relationship.includes('TargetMode="External"')) continue;
+      const part = new URL(target, `https://package/${folder}`).pathname.slice(1);
+      if (!names.includes(part)) faults.push(`${name} points at ${part}, which is missing`);
+    }
+  }
+  for (const slide of slides) {
+    const ids = all(slide, /<p:cNvPr\b[^>]*?\bid="(\d+)"/g);
+    if (new Set(ids).size !== ids.length) faults.push('two shapes of one number');
+    if (/<p:pic>(?:(?!<\/p:pic>).)*<p:cNvPr\b(?![^>]*descr="[^"]+)/s.test(slide)) faults.push('a picture without words');
+    if (slide.includes('Click to add')) faults.push('an empty placeholder');
+  }
+  return faults;
+}
+
+describe.each([
+  ['shortest', shortestContent(), 1],
+  ['shortest', shortestContent(), 4],
+  ['typical', typicalContent(3), 3],
+  ['typical', typicalContent(12), 12],
+  ['longest', longestContent(), 20],
+])('a deck of the %s input', (_, content, photos) => {
+  let deck: Awaited<ReturnType<typeof render>>;
+  beforeAll(async () => {
+    deck = await render(content, photos);
+  });
+
+  test(`with ${photos} photographs has 7 to 10 slides in a sound package, each with notes`, async () => {
+    expect(deck.slides).toHaveLength(deck.pages);
+    expect(deck.pages).toBeGreaterThanOrEqual(7);
+    expect(deck.pages).toBeLessThanOrEqual(10);
+    expect(await faultsOf(deck)).toEqual([]);
+    expect(deck.names.filter((name) => /^ppt\/notesSlides\/notesSlide\d+\.xml$/.test(name))).toHaveLength(deck.pages);
+  });
+
+  test(`with ${photos} photographs gives every slide a title of native text`, async () => {
+    expect(deck.slides.filter((slide) => !/<p:ph\s[^>]*type="title"/.test(slide))).toEqual([]);
+  });
+});
+
+test('the theme carries the colours and the face, so that new slides take them', async () => {
+  const { read } = await render(typicalContent(1), 1);
+  const theme = await read('ppt/theme/theme1.xml');
+  expect(theme).toContain('<a:accent1><a:srgbClr val="5B1A22"/>');
+  expect(theme).toContain('typeface="Georgia"');
+});
+
+test('more photographs than a deck shows are counted', async () => {
+  const { slides } = await render(typicalContent(17), 17);
+  expect(slides.join('')).toContain('12 of 17 photographs');
+});
+
+test('words too long for a slide stand whole in its notes', async () => {
+  const content = longestContent();
+  const { names, read } = await render(content, 3);
+  const notes = await Promise.all(names.filter((name) => name.startsWith('ppt/notesSlides/notesSlide')).map(read));
+  const letters = (text: string) => text.replace(/&\w+;/g, '').replace(/[^\p{L}]/gu, '');
+  expect(letters(notes.join('').replace(/<[^>]+>/g, ''))).toContain(letters(content.project.ownerData.story ?? '').slice(-60));
+});
+
+test('hostile words leave the package sound', async () => {
+  const content = typicalContent(1);
+  content.project.ownerData.fullName = 'Jo & "Sons" <b>\u0000\u0007\u202e 🚗 \ud800';
+  content.project.vehicleData.make = ']]> & Co';
+  content.historicalContent.title = '<a:t>&amp;';
+  expect(await faultsOf(await render(content, 1))).toEqual([]);
+});
