@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { cleanText, cleanTexts } from './clean-text.ts';
+import { excerpt, sentences } from './excerpt.ts';
+import { hyphenate, paragraphs, pullQuote, specificationRows } from './set-text.ts';
+
+describe('cleaning', () => {
+  test('takes out what no document may hold and leaves the rest', () => {
+    expect(cleanText('a\u0000b\u0007c\ud800d\u202ee\ufefff\ufffe')).toBe('abcdef');
+    expect(cleanText('  one\r\ntwo\tthree 🏁 日本 e\u0301 ')).toBe('one\ntwo three 🏁 日本 é');
+  });
+  test('reaches every string in a value', () => {
+    expect(cleanTexts({ a: ['x\u0001', { b: 'y\u0002' }], c: 3, d: undefined })).toEqual({
+      a: ['x', { b: 'y' }],
+      c: 3,
+      d: undefined,
+    });
+  });
+});
+
+describe('sentences', () => {
+  test('end neither at initials nor in numbers', () => {
+    expect(sentences('Built by J. Smith in 1962. It has 2.6 litres. “Never again!” He meant it.')).toEqual([
+      'Built by J. Smith in 1962.',
+      'It has 2.6 litres.',
+      '“Never again!”',
+      'He meant it.',
+    ]);
+  });
+});
+
+describe('an excerpt', () => {
+  test('is whole sentences while one fits', () => {
+    expect(excerpt('One is here. Two is longer than that. Three.', 30)).toBe('One is here.');
+  });
+  test('is whole words and an ellipsis when none does', () => {
+    expect(excerpt('A sentence that is by far too long for its place', 24)).toBe('A sentence that is by…');
+  });
+  test('is the text itself when it is short', () => {
+    expect(excerpt('Short.', 6)).toBe('Short.');
+  });
+});
+
+test('paragraphs are parted by blank lines, or by line ends where there are none', () => {
+  expect(paragraphs('one\nstill one\n\ntwo')).toEqual(['one still one', 'two']);
+  expect(paragraphs('one\ntwo')).toEqual(['one', 'two']);
+});
+
+test('a pull quote is a sentence of the text that has a voice', () => {
+  const text =
+    'It has 88 bhp, 4 speeds, and 2 carburettors, of the SU pattern. I never park it without turning round to look once more. It was built in 1950.';
+  expect(pullQuote(`First. ${text}`)).toBe('I never park it without turning round to look once more.');
+  expect(pullQuote('Too short. To quote.')).toBeUndefined();
+});
+
+test('long words are marked where they may break; names, capitals and addresses are left whole', () => {
+  expect(hyphenate('extraordinary')).toContain('\u00ad');
+  expect(hyphenate('Longbridge HORSEPOWER someone@restoration.example')).not.toContain('\u00ad');
+  expect(hyphenate('extraordinary carburettors').replaceAll('\u00ad', '')).toBe('extraordinary carburettors');
+});
+
+describe('a specification', () => {
+  test('is a row a line, with its label where one is written', () => {
+    expect(specificationRows('Engine: 2.6 litres\n• Disc brakes\n1) Ratio 3:1')).toEqual([
+      { label: 'Engine', value: '2.6 litres' },
+      { value: 'Disc brakes' },
+      { value: 'Ratio 3:1' },
+    ]);
+  });
+  test('in one line of short things is taken apart; prose is not', () => {
+    expect(specificationRows('350 V8, four-speed, disc brakes').map(({ value }) => value)).toEqual([
+      '350 V8',
+      'Four-speed',
+      'Disc brakes',
+    ]);
+    expect(specificationRows('We rebuilt the engine. Then, slowly, the rest, and the paint.')).toHaveLength(1);
+  });
+});
