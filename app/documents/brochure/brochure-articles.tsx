@@ -37,7 +37,7 @@ export function brochureArticles(content: DocumentContent, hasTrophyPhoto: (path
       name: 'The Motor Car',
       kicker: 'An Introduction',
       title: 'The Motor Car',
-      body: <Columns text={vehicleDescription} />,
+      body: <Body text={vehicleDescription} />,
     },
     owner.story !== undefined && {
       id: 'story',
@@ -52,7 +52,7 @@ export function brochureArticles(content: DocumentContent, hasTrophyPhoto: (path
       name: 'A History',
       kicker: 'A History',
       title: history.title || `The ${vehicle.make} ${vehicle.model}`,
-      body: <Columns text={history.overview} dropCap />,
+      body: <Body text={history.overview} dropCap />,
     },
     history.significance !== '' && {
       id: 'significance',
@@ -69,7 +69,7 @@ export function brochureArticles(content: DocumentContent, hasTrophyPhoto: (path
           </div>
         ) : (
           <>
-            <Columns text={history.significance} dropCap />
+            <Body text={history.significance} dropCap />
             {trivia.length > 0 && place === 'below' && <Trivia items={trivia} className="panel" titled />}
           </>
         ),
@@ -127,20 +127,25 @@ function Running({ text, dropCap = false }: { text: string; dropCap?: boolean })
   ));
 }
 
-/** A text this short is set large, over the full width: two columns of three lines look like a mistake. */
-const LEAD_CHARACTERS = 420;
-
 function Columns({ text, dropCap }: { text: string; dropCap?: boolean }) {
-  if (text.length <= LEAD_CHARACTERS) {
-    return (
-      <div className="lead">
-        <Running text={text} />
-      </div>
-    );
-  }
   return (
     <div className="columns">
       <Running text={text} dropCap={dropCap} />
+    </div>
+  );
+}
+
+/** A text this short is set large, over the full width: two columns of three lines look like a mistake. */
+const LEAD_CHARACTERS = 420;
+
+/** An article's whole text. */
+function Body({ text, dropCap }: { text: string; dropCap?: boolean }) {
+  if (text.length > LEAD_CHARACTERS) return <Columns text={text} dropCap={dropCap} />;
+  return (
+    <div className="lead">
+      {paragraphs(text).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </div>
   );
 }
@@ -150,6 +155,7 @@ function Story({ text }: { text: string }) {
   const quote = text.length > 700 ? pullQuote(text) : undefined;
   const parts = paragraphs(text);
   const half = quote ? Math.ceil(parts.length / 2) : parts.length;
+  if (text.length <= LEAD_CHARACTERS) return <Body text={text} />;
   return (
     <>
       <Columns text={parts.slice(0, half).join('\n\n')} dropCap />

@@ -19,7 +19,7 @@ export type Brochure = {
   /** Photographs shown, and how many the showcase holds. */
   shown: number;
   total: number;
-  /** What a slot shows, for those who can't see it, and its number as a plate. */
+  /** A photograph's number as a plate; 0 for a detail of one that is shown elsewhere. */
   plateNumber: (slot: string) => number;
 };
 
@@ -70,6 +70,11 @@ export const CAPTION_LINE = 24;
 
 function NumberedPlate({ slot, height, plateNumber, content }: Brochure & { slot: string; height?: number }) {
   const number = plateNumber(slot);
+  if (number === 0) {
+    return (
+      <Plate slot={slot} height={height} alt={`A detail of the ${vehicleName(content.project.vehicleData)}`} caption="Detail" />
+    );
+  }
   return (
     <Plate
       slot={slot}
@@ -107,8 +112,8 @@ function Cover({ content, articles }: Brochure) {
         {vehicle.nickname && <p className="cover-nickname">“{vehicle.nickname}”</p>}
         {lines.length > 0 && (
           <ul className="cover-lines">
-            {lines.map(({ id, name }) => (
-              <li key={id}>{name}</li>
+            {lines.map(({ id, name, title }) => (
+              <li key={id}>{id === 'history' && title.length <= 44 ? title : name}</li>
             ))}
           </ul>
         )}
@@ -131,7 +136,7 @@ function Opening(brochure: Brochure) {
     ['Known as', vehicle.nickname],
     ['Owner', owner.fullName],
     ['Home', owner.location],
-    ['Estimated value', vehicle.estimatedValue],
+    ['Value', vehicle.estimatedValue],
   ];
   return (
     <section className="sheet opening" id="contents">

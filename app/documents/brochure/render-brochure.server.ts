@@ -69,7 +69,7 @@ export async function printBrochure(sheet: PressSheet, request: BrochureRequest)
   const galley = await layOut(sheet, faces, { ...words, plan: textAlone(articles), pages: new Map(), plateNumber: () => 0 });
   const { plan, photoOf } = arrangePhotos(photos, galley.measured.articles.map(textHeight));
 
-  const numbers = [...photoOf.keys()].filter((slot) => slot !== 'cover' && slot !== 'back-cover');
+  const numbers = [...photoOf].flatMap(([slot, { zoom }]) => (zoom || slot === 'cover' || slot === 'back-cover' ? [] : [slot]));
   const plateNumber = (slot: string) => numbers.indexOf(slot) + 1;
   let pages = plannedPages(plan);
   let laid = await layOut(sheet, faces, { ...words, plan, pages, plateNumber });

@@ -70,7 +70,10 @@ export function planArticles(measured: MeasuredArticle[], photos: number): Plann
     const height = articles.reduce((sum, article) => sum + article.height, 0) + DIVIDER * (articles.length - 1);
     return { articles, height, photos: 0 };
   });
-  const byNeed = groups.toSorted((a, b) => freeBelow(b.height) - freeBelow(a.height));
+  // Articles that flow on over several pages together are full as they are.
+  const byNeed = groups
+    .filter(({ articles, height }) => articles.length === 1 || height + SLACK < TYPE_AREA.height)
+    .toSorted((a, b) => freeBelow(b.height) - freeBelow(a.height));
   let left = photos;
   for (const most of [1, 2]) {
     for (const group of byNeed) {
