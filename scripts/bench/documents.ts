@@ -54,34 +54,35 @@ type Render = (
 /** Twelve print renditions, real where this machine has them, as ingest leaves them in storage. */
 async function storePhotos(): Promise<DocumentPhoto[]> {
   const real = hasRealPhotos ? realPhotos() : [];
-  return Promise.all(
-    Array.from({ length: PHOTOS }, async (_, index) => {
-      const file = real[index];
-      const image = file
-        ? sharp(file).rotate().resize(4096, 4096, { fit: 'inside', withoutEnlargement: true })
-        : sharp({
-            create: {
-              width: 4032,
-              height: 3024,
-              channels: 3,
-              background: '#777',
-              noise: { type: 'gaussian', mean: 128, sigma: 30 },
-            },
-          });
-      const { data, info } = await image.jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true });
-      const key = `photos/${index}/print.jpg`;
-      await storage.put(key, data);
-      return {
-        objectPath: `/objects/${index}`,
-        width: info.width,
-        height: info.height,
-        focalX: 0.5,
-        focalY: 0.55,
-        hash: String(index),
-        read: () => storage.read(key),
-      };
-    }),
-  );
+  const photos: DocumentPhoto[] = [];
+  // One after the other: what is measured later is the documents' memory, not that of this preparation.
+  for (let index = 0; index < PHOTOS; index += 1) {
+    const file = real[index];
+    const image = file
+      ? sharp(file).rotate().resize(4096, 4096, { fit: 'inside', withoutEnlargement: true })
+      : sharp({
+          create: {
+            width: 4032,
+            height: 3024,
+            channels: 3,
+            background: '#777',
+            noise: { type: 'gaussian', mean: 128, sigma: 30 },
+          },
+        });
+    const { data, info } = await image.jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true });
+    const key = `photos/${index}/print.jpg`;
+    await storage.put(key, data);
+    photos.push({
+      objectPath: `/objects/${index}`,
+      width: info.width,
+      height: info.height,
+      focalX: 0.5,
+      focalY: 0.55,
+      hash: String(index),
+      read: () => storage.read(key),
+    });
+  }
+  return photos;
 }
 
 /** One document from request to bytes in storage. Reading overlaps with cutting, so it is given beside it, not as part of it. */
