@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { storableText } from '#app/platform/storable-text.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { MAX_UPLOAD_BYTES, objectPath, UPLOAD_TYPES, uploadKey } from './photo-files.ts';
 import { insertPhoto } from './photos.repository.server.ts';
 
 export const uploadRequestSchema = z.object({
-  filename: z.string().trim().min(1, 'Please name the file').max(255),
+  filename: storableText.pipe(z.string().trim().min(1, 'Please name the file').max(255)),
   contentType: z.enum(UPLOAD_TYPES, { error: 'File type must be JPEG, PNG or WebP' }),
 });
 

@@ -1,22 +1,19 @@
 import { z } from 'zod';
+import { storableText } from '#app/platform/storable-text.ts';
 import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, LAYOUT_IDS, MAX_PHOTOS, THEME_IDS } from './catalogue.ts';
+import { modelYears } from './model-years.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
 /** The shape of a showcase as it is typed, sent and stored (Specification §3 and §5). */
 
-/** The latest model year is two years ahead (Specification §5, §9). */
-export const OLDEST_YEAR = 1900;
-export const latestYear = (now = new Date()): number => now.getFullYear() + 2;
-
 const requiredLine = (message: string, max: number = TEXT_LIMITS.line) =>
-  z.string().trim().min(1, message).max(max, `Please keep this under ${max} characters`);
+  storableText.pipe(z.string().trim().min(1, message).max(max, `Please keep this under ${max} characters`));
+
+const text = (max: number) => storableText.pipe(z.string().trim().max(max, `Please keep this under ${max} characters`));
 
 /** An optional text: missing, null and blank are all "not given". */
 const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Please keep this under ${max} characters`)
+  text(max)
     .nullish()
     .transform((value) => value || undefined);
 
@@ -33,9 +30,7 @@ export const vehicleDataSchema = z.object({
   year: z
     .union([z.string(), z.number()])
     .transform((year) => String(year).trim())
-    .refine((year) => /^\d{4}$/.test(year) && Number(year) >= OLDEST_YEAR && Number(year) <= latestYear(), {
-      message: 'Please choose the model year',
-    }),
+    .refine((year) => modelYears().includes(year), { message: 'Please choose the model year' }),
   make: requiredLine('Please enter the make'),
   model: requiredLine('Please enter the model'),
   trim: optionalText(TEXT_LIMITS.line),
@@ -85,18 +80,18 @@ export const flyerConfigSchema = z.object({
 
 /** What the model writes about the vehicle, and what the outputs print. */
 export const historicalContentSchema = z.object({
-  title: z.string().trim().max(TEXT_LIMITS.short),
-  overview: z.string().trim().max(TEXT_LIMITS.long),
-  significance: z.string().trim().max(TEXT_LIMITS.long),
-  trivia: z.array(z.string().trim().max(2_000)).max(60),
+  title: text(TEXT_LIMITS.short),
+  overview: text(TEXT_LIMITS.long),
+  significance: text(TEXT_LIMITS.long),
+  trivia: z.array(text(2_000)).max(60),
   advertising: z.object({
-    campaigns: z.array(z.string().trim().max(2_000)).max(20),
-    taglines: z.array(z.string().trim().max(TEXT_LIMITS.short)).max(20),
-    overview: z.string().trim().max(TEXT_LIMITS.long),
+    campaigns: z.array(text(2_000)).max(20),
+    taglines: z.array(text(TEXT_LIMITS.short)).max(20),
+    overview: text(TEXT_LIMITS.long),
   }),
 });
 
-export const vehicleDescriptionSchema = z.string().trim().max(TEXT_LIMITS.long);
+export const vehicleDescriptionSchema = text(TEXT_LIMITS.long);
 
 export const generatedContentSchema = z.object({
   historicalContent: historicalContentSchema,
@@ -116,7 +111,7 @@ export const projectSchema = z.object({
   photoUrls: photoUrlsSchema,
   theme: z.union([z.enum(THEME_IDS), z.object({ id: z.enum(THEME_IDS) }).transform(({ id }) => id)]).default(DEFAULT_THEME_ID),
   layoutTemplateId: z.enum(LAYOUT_IDS).default(DEFAULT_LAYOUT_ID),
-  layoutTemplateName: z.string().max(TEXT_LIMITS.line).optional(),
+  layoutTemplateName: text(TEXT_LIMITS.line).optional(),
   qrUrl: z
     .union([qrUrlSchema, z.literal('')])
     .nullish()

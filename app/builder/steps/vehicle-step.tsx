@@ -1,7 +1,7 @@
 import { type ComponentProps, type Dispatch, useMemo } from 'react';
-import { modelYears } from '#app/builder/model-years.ts';
 import { useTouched } from '#app/builder/use-touched.ts';
 import type { VehicleForm, WizardAction } from '#app/builder/wizard-state.ts';
+import { modelYears } from '#app/showcases/model-years.ts';
 import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
 import { Field, Input, Select, Textarea } from '#app/ui/field.tsx';
 
