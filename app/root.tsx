@@ -70,12 +70,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function SandboxBanner({ mailboxUrl }: { mailboxUrl: string }) {
   return (
-    <p className="walnut figures z-30 border-b border-rule-strong px-4 py-1 text-center text-sm leading-snug text-ink-soft md:sticky md:top-0 md:h-7 print:hidden">
+    <aside
+      aria-label="Sandbox"
+      className="walnut figures z-30 border-b border-rule-strong px-4 py-1 text-center text-sm leading-snug text-ink-soft md:sticky md:top-0 md:h-7 print:hidden"
+    >
       Runs on the sandbox — nothing here is real.{' '}
       <a href={mailboxUrl} className="text-ink underline underline-offset-3" target="_blank" rel="noreferrer">
         Mailbox
       </a>
-    </p>
+    </aside>
   );
 }
 

@@ -18,7 +18,7 @@ export function UserMenu({ user }: { user: User }) {
       trigger={
         <button
           type="button"
-          aria-label={`${name}, ${user.email}: account menu`}
+          aria-label={`${name} ${user.email} account menu`}
           className="flex w-full min-w-0 items-center gap-3 rounded-plate p-1.5 text-left transition-colors duration-150 group-data-[state=collapsed]/sidebar:p-0 hover:bg-[color-mix(in_oklab,var(--brass-bright)_18%,transparent)]"
         >
           <Avatar

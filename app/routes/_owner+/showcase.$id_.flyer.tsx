@@ -76,6 +76,9 @@ export default function FlyerPage() {
         <div>
           <p className="label text-brass">QR flyer</p>
           <h1 className="text-3xl sm:text-4xl">{vehicleName(vehicleData)}</h1>
+          <p className="mt-2 max-w-prose text-ink-soft">
+            Once it is downloaded or printed, whoever scans its code can read the brochure.
+          </p>
         </div>
         {progress && (
           <div className="w-full max-w-sm">
