@@ -4,9 +4,11 @@ import { z } from 'zod';
  * What the web process asks of the worker: for each kind of job the payload that goes through the queue, the result that
  * comes back, and how it is tried again. This file imports zod alone, so that asking loads neither Chrome nor a deck writer.
  *
- * The payload is ids only. What the job works on stands in the `jobs` row, which also says whose it is.
+ * The payload is the id of the `jobs` row, where stands what the job works on and whose it is, and which run of it this is: a
+ * late word of an earlier run must not end a later one.
  */
-export const jobPayloadSchema = z.object({ jobId: z.string() });
+export const jobPayloadSchema = z.object({ jobId: z.string(), run: z.number().int() });
+export type JobPayload = z.output<typeof jobPayloadSchema>;
 
 export const JOB_KINDS = ['photo', 'content', 'document', 'mail'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -28,11 +28,11 @@ export async function enqueue({
 }): Promise<string> {
   const { kind, attempts, backoff } = contract;
   const jobId = `${kind}-${key}`;
-  const run = await askForJob(db, { id: jobId, kind, ownerId, input });
-  try {
-    await queueOf(kind).add(
+  const { run, isJoined } = await askForJob(db, { id: jobId, kind, ownerId, input });
+  const add = () =>
+    queueOf(kind).add(
       kind,
-      { jobId },
+      { jobId, run },
       {
         jobId: `${jobId}-${run}`,
         attempts,
@@ -41,6 +41,13 @@ export async function enqueue({
         removeOnFail: KEEP.failed,
       },
     );
+  try {
+    const queued = await add();
+    // Its end may never have reached the row (the database was away just then): the queue would ignore the id for days.
+    if (isJoined && ((await queued.isFailed()) || (await queued.isCompleted()))) {
+      await queued.remove();
+      await add();
+    }
   } catch (cause) {
     throw new AppError('UNAVAILABLE', 'The work queue does not answer. Please try again in a moment.', { cause });
   }

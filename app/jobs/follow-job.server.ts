@@ -36,7 +36,13 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
 
   const queueJobId = `${jobId}-${first.run}`;
   const progress: JobEvent[] = [];
-  let wake = () => {};
+  // What happens while the row is being looked at must not be slept over.
+  let hasNews = false;
+  let letGo = () => {};
+  const wake = () => {
+    hasNews = true;
+    letGo();
+  };
   const onProgress = ({ jobId: id, data }: { jobId: string; data: unknown }) => {
     const parsed = id === queueJobId ? jobProgressSchema.safeParse(data) : undefined;
     if (!parsed?.success) return;
@@ -48,8 +54,10 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
   };
   const events = eventsOf(kind);
   events.on('progress', onProgress).on('completed', onEnd).on('failed', onEnd);
+  signal.addEventListener('abort', wake);
   try {
     while (!signal.aborted) {
+      hasNews = false;
       yield* progress.splice(0);
       const job = await findJob(db, jobId);
       if (!job || job.finishedAt) {
@@ -57,18 +65,17 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
         yield job ? outcome(job) : { type: 'failed', message: 'The job was removed' };
         return;
       }
-      if (progress.length === 0) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, LOOK_AGAIN_MS);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-          signal.addEventListener('abort', wake, { once: true });
-        });
-      }
+      if (hasNews) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, LOOK_AGAIN_MS);
+        letGo = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
     }
   } finally {
+    signal.removeEventListener('abort', wake);
     events.off('progress', onProgress).off('completed', onEnd).off('failed', onEnd);
   }
 }

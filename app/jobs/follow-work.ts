@@ -49,7 +49,9 @@ function followEvents({ events, location, onProgress, signal }: FollowOptions): 
       if (source.readyState !== EventSource.CLOSED) return;
       end(() => readState(location).then(resolve, reject));
     };
-    signal?.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
+    const giveUp = () => end(() => reject(signal?.reason));
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp, { once: true });
   });
 }
 

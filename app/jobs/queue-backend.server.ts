@@ -8,10 +8,7 @@ import {
 } from 'bullmq';
 import { Redis } from 'ioredis';
 import { env } from '#app/platform/env.server.ts';
-import type { JobKind } from './contracts.ts';
-
-/** What goes through the queue for every kind of job: see contracts.ts. */
-type Payload = { jobId: string };
+import type { JobKind, JobPayload } from './contracts.ts';
 
 /**
  * A job whose worker was killed is taken up again within about `lockDuration + stalledInterval`; the waiting caller must
@@ -23,24 +20,30 @@ const LOCK = { lockDuration: 5000, stalledInterval: 2500, maxStalledCount: 3 } a
 function bind<B extends IQueueBackend, C>(factory: BackendFactory<B, C>, connection: { asking: C; working: C }) {
   const { Queue, Worker, QueueEvents } = withBackend(factory);
   return {
-    queue: (kind: JobKind) => new Queue<Payload>(kind, { connection: connection.asking }),
+    queue: (kind: JobKind) => new Queue<JobPayload>(kind, { connection: connection.asking }),
     events: (kind: JobKind) => new QueueEvents(kind, { connection: connection.working }),
-    worker: (kind: JobKind, processor: Processor<Payload>, concurrency: number) =>
-      new Worker<Payload>(kind, processor, { connection: connection.working, concurrency, ...LOCK }),
+    worker: (kind: JobKind, processor: Processor<JobPayload>, concurrency: number) =>
+      new Worker<JobPayload>(kind, processor, { connection: connection.working, concurrency, ...LOCK }),
   };
 }
 
 function bindRedis(url: string) {
-  return bind(createRedisBackend, {
-    // Someone who asks is told at once that the queue is away; someone who works waits until it is back.
-    asking: new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: false }),
-    working: new Redis(url, { maxRetriesPerRequest: null }),
-  });
+  // Someone who asks is told at once that the queue is away; someone who works waits until it is back.
+  const asking = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
+  const working = new Redis(url, { maxRetriesPerRequest: null });
+  return {
+    ...bind(createRedisBackend, { asking, working }),
+    // BullMQ leaves connections that it was given open, and they keep the process alive.
+    close: () => {
+      asking.disconnect();
+      working.disconnect();
+    },
+  };
 }
 
 function bindPostgres(connectionString: string) {
   const connection = { connectionString, migrate: true, max: 4 };
-  return bind(createPostgresBackend, { asking: connection, working: connection });
+  return { ...bind(createPostgresBackend, { asking: connection, working: connection }), close: () => {} };
 }
 
 type QueueBackend = ReturnType<typeof bindRedis> | ReturnType<typeof bindPostgres>;

@@ -1,9 +1,10 @@
 import { logger } from '#app/platform/logger.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import { JOB_KINDS, type JobKind } from './contracts.ts';
-import { createQueueBackend, type Events, type Queue } from './queue-backend.server.ts';
+import { createQueueBackend, type Events, type Queue, type Worker } from './queue-backend.server.ts';
 
-const backend = singleton('queue-backend', createQueueBackend);
+/** Connected at the first use: a script that only imports a feature must be able to end. */
+const backend = () => singleton('queue-backend', createQueueBackend);
 const queues = singleton('queues', () => new Map<JobKind, Queue>());
 const events = singleton('queue-events', () => new Map<JobKind, Events>());
 
@@ -12,7 +13,7 @@ const warn = (kind: JobKind) => (error: Error) => logger.warn({ kind, err: error
 
 /** The queue of one kind, to add to. */
 export function queueOf(kind: JobKind): Queue {
-  const queue = queues.get(kind) ?? backend.queue(kind);
+  const queue = queues.get(kind) ?? backend().queue(kind);
   if (!queues.has(kind)) {
     queues.set(kind, queue);
     queue.on('error', warn(kind));
@@ -22,7 +23,7 @@ export function queueOf(kind: JobKind): Queue {
 
 /** What happens in the queue of one kind, to listen to. */
 export function eventsOf(kind: JobKind): Events {
-  const found = events.get(kind) ?? backend.events(kind);
+  const found = events.get(kind) ?? backend().events(kind);
   if (!events.has(kind)) {
     events.set(kind, found);
     found.on('error', warn(kind));
@@ -37,7 +38,8 @@ export function listenToQueues(): void {
 }
 
 /** @see runJobs */
-export const createWorker: typeof backend.worker = backend.worker;
+export const createWorker = (...args: Parameters<ReturnType<typeof createQueueBackend>['worker']>): Worker =>
+  backend().worker(...args);
 
 /** Resolves when the queue answers. */
 export async function checkQueue(): Promise<void> {
@@ -45,5 +47,7 @@ export async function checkQueue(): Promise<void> {
 }
 
 export async function closeQueues(): Promise<void> {
-  await Promise.allSettled([...queues.values(), ...events.values()].map((open) => open.close()));
+  const open = [...queues.values(), ...events.values()];
+  await Promise.allSettled(open.map((one) => one.close()));
+  if (open.length > 0) backend().close();
 }

@@ -5,6 +5,7 @@ import { insertUser } from '#tests/fixtures.ts';
 import { contentJob, documentJob, mailJob, photoJob } from './contracts.ts';
 import { enqueue } from './enqueue.server.ts';
 import { followJob, waitForJob } from './follow-job.server.ts';
+import { askForJob, findJob, recordFailure } from './jobs.repository.server.ts';
 import { closeQueues } from './queues.server.ts';
 import { type JobContext, runJobs } from './run-jobs.server.ts';
 
@@ -73,6 +74,26 @@ describe('a job', () => {
     expect(runs).toBe(1);
     expect(await waitForJob(await ask(), WAIT)).toEqual({ status: 'ready' });
     expect(runs).toBe(2);
+  });
+
+  it('is run again when the queue knows its end and its row does not', async () => {
+    const ownerId = await insertUser(db);
+    const ask = () => enqueue({ contract: photoJob, ownerId, input: {}, key: 'forgotten' });
+    const id = await ask();
+    await waitForJob(id, WAIT);
+    await db.updateTable('jobs').set({ result: null, finishedAt: null }).where('id', '=', id).execute();
+    expect(await waitForJob(await ask(), WAIT)).toEqual({ status: 'ready' });
+  });
+
+  it('is not ended by a late word of an earlier run', async () => {
+    const job = { id: 'photo-twice', kind: 'photo', ownerId: await insertUser(db), input: {} };
+    const failure = { message: 'This can’t be done.', code: 'UNPROCESSABLE' };
+    expect(await askForJob(db, job)).toEqual({ run: 1, isJoined: false });
+    expect(await askForJob(db, job)).toEqual({ run: 1, isJoined: true });
+    await recordFailure(db, { id: job.id, run: 1 }, failure);
+    expect(await askForJob(db, job)).toEqual({ run: 2, isJoined: false });
+    await recordFailure(db, { id: job.id, run: 1 }, failure);
+    expect((await findJob(db, job.id))?.finishedAt).toBeNull();
   });
 
   it('tells a fault that stays in general words', async () => {

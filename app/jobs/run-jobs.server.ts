@@ -29,10 +29,10 @@ export function runJobs<Result>({
   const worker = createWorker(
     contract.kind,
     async (queued) => {
-      const { jobId } = jobPayloadSchema.parse(queued.data);
+      const { jobId, run: number } = jobPayloadSchema.parse(queued.data);
       const job = await findJob(db, jobId);
       if (!job) throw new UnrecoverableError('the job has no row');
-      if (job.finishedAt) return;
+      if (job.finishedAt || job.run !== number) return;
       await run(job, queued);
     },
     concurrency,
@@ -48,11 +48,11 @@ export function runJobs<Result>({
     try {
       const result = await handler({ input: job.input, ownerId: job.ownerId, report });
       await sending;
-      await recordResult(db, job.id, result);
+      await recordResult(db, job, result);
       logger.info({ job: job.id, ms: Math.round(performance.now() - started) }, 'job done');
     } catch (error) {
       if (error instanceof AppError && error.status < 500) {
-        await recordFailure(db, job.id, { message: error.userMessage, code: error.code });
+        await recordFailure(db, job, { message: error.userMessage, code: error.code });
         throw new UnrecoverableError(error.message);
       }
       throw error;
@@ -62,15 +62,13 @@ export function runJobs<Result>({
   worker.on('failed', async (queued, error) => {
     const parsed = jobPayloadSchema.safeParse(queued?.data);
     logger.error({ job: parsed.data?.jobId, attempt: queued?.attemptsMade, err: error }, 'job failed');
-    const final =
-      !queued ||
-      error instanceof UnrecoverableError ||
-      queued.attemptsMade >= contract.attempts ||
-      error.message.includes('stalled');
-    if (!parsed.success || !final) return;
+    // One whose workers died too often comes back as unrecoverable as well.
+    const isFinal = error instanceof UnrecoverableError || (queued?.attemptsMade ?? 0) >= contract.attempts;
+    if (!parsed.success || !isFinal) return;
+    const { jobId: id, run } = parsed.data;
     const failure =
       error instanceof AppError ? { message: error.userMessage, code: error.code } : { message: FAILED, code: 'INTERNAL' };
-    await recordFailure(db, parsed.data.jobId, failure).catch((cause) => logger.error({ err: cause }, 'failure not recorded'));
+    await recordFailure(db, { id, run }, failure).catch((cause) => logger.error({ err: cause }, 'failure not recorded'));
   });
   worker.on('error', (error) => logger.warn({ kind: contract.kind, err: error.message }, 'worker connection'));
   return worker;
