@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { logger } from '#app/platform/logger.server.ts';
@@ -25,6 +25,7 @@ export default function handleRequest(
       isUnderWay = true;
       const body = new PassThrough();
       headers.set('Content-Type', 'text/html; charset=utf-8');
+      keepNowhere(headers);
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
       pipe(body);
     };
@@ -49,7 +50,19 @@ export default function handleRequest(
   });
 }
 
-/** What a loader or a rendering throws unexpectedly. A request that was given up is no fault. */
+/** The data of a page for the browser that is on the site already. */
+export function handleDataRequest(response: Response): Response {
+  keepNowhere(response.headers);
+  return response;
+}
+
+/** A page shows who is signed in: after signing out, the way back must not bring it up again. */
+function keepNowhere(headers: Headers): void {
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+}
+
+/** What a loader or a rendering throws unexpectedly. A request that was given up, or that nothing is there for, is no fault. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) logger.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 }

@@ -1,14 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { User } from '#app/accounts/user.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { objectPath, RENDITIONS, type Rendition, renditionKey } from './photo-files.ts';
 import { isPublicPhoto, unsafeFindPhoto } from './photos.repository.server.ts';
 
 export type OpenPhoto = {
-  stream: Readable;
-  bytes: number;
+  /** @throws AppError NOT_FOUND when the file is gone */
+  open: () => Promise<{ stream: Readable; bytes: number }>;
   contentType: string;
   /** Changes with the picture; a photo's pictures never change, so it may be kept for ever. */
   etag: string;
@@ -34,10 +35,11 @@ export async function openPhoto({
   const isOwn = photo && (photo.ownerId === viewer?.id || viewer?.role === 'admin');
   const isPublic = photo ? await isPublicPhoto(db, objectPath(photo.id)) : false;
   if (!photo?.hash || photo.status !== 'ready' || !(isOwn || isPublic)) throw new AppError('NOT_FOUND', 'Photo not found');
-  const { stream, bytes } = await storage.open(renditionKey(id, rendition));
   return {
-    stream,
-    bytes,
+    open: () =>
+      storage.open(renditionKey(id, rendition)).catch((cause: unknown) => {
+        throw cause instanceof ObjectMissingError ? new AppError('NOT_FOUND', 'Photo not found', { cause }) : cause;
+      }),
     contentType: RENDITIONS[rendition].contentType,
     etag: `"${photo.hash.slice(0, 32)}-${rendition}"`,
     isPublic,

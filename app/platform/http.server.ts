@@ -15,18 +15,33 @@ export function errorResponse(error: unknown): Response {
   return Response.json({ error: 'Something went wrong on our side. Please try again.' }, { status: 500 });
 }
 
-/** Wraps the loader or action of an /api route: what it throws becomes a JSON reply. */
+/** nginx's number for a caller that has hung up; nobody reads the reply. */
+const CALLER_GONE = 499;
+
+/**
+ * Wraps the loader or action of an /api route: what it throws becomes a JSON reply, and what says nothing of caching is kept
+ * nowhere, since nearly all of it is somebody's own.
+ */
 export function apiRoute<Args extends LoaderFunctionArgs | ActionFunctionArgs>(
   handle: (args: Args) => Promise<Response>,
 ): (args: Args) => Promise<Response> {
   return async (args) => {
-    try {
-      return await handle(args);
-    } catch (error) {
+    const response = await handle(args).catch((error: unknown) => {
       if (error instanceof Response) return error;
+      // An upload or a wait that was broken off is no fault of ours.
+      if (args.request.signal.aborted) return new Response(null, { status: CALLER_GONE });
       return errorResponse(error);
-    }
+    });
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+    return response;
   };
+}
+
+/** Whether the caller holds this very answer (RFC 9110, If-None-Match). @param etag in its quotes */
+export function isKnown(request: Request, etag: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const known = request.headers.get('If-None-Match') ?? '';
+  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
 /** @throws AppError INVALID_INPUT naming the first field that is wrong, and what is wrong with it */
@@ -62,15 +77,19 @@ export async function parseJson<Schema extends z.ZodType>(request: Request, sche
   return parse(schema, body);
 }
 
-/** Refuses other methods than the one a route is for. @throws AppError INVALID_INPUT */
+const refuseMethod = (methods: string[]): Response =>
+  Response.json({ error: `Use ${methods.join(' or ')}` }, { status: 405, headers: { Allow: methods.join(', ') } });
+
+/** Refuses other methods than those a route is for. @throws Response 405 */
 export function requireMethod(request: Request, ...methods: string[]): void {
-  if (!methods.includes(request.method)) {
-    throw new Response(JSON.stringify({ error: `Use ${methods.join(' or ')}` }), {
-      status: 405,
-      headers: { Allow: methods.join(', '), 'Content-Type': 'application/json' },
-    });
-  }
+  if (!methods.includes(request.method)) throw refuseMethod(methods);
 }
+
+/** The loader of a route that only changes things, or the action of one that only tells: Remix's own refusal says nothing. */
+export const onlyBy =
+  (...methods: string[]) =>
+  async (): Promise<Response> =>
+    refuseMethod(methods);
 
 /** An id in an address; what is no uuid can't exist. @throws AppError NOT_FOUND */
 export function parseId(id: string | undefined, what: string): string {

@@ -2,7 +2,7 @@ import { createReadableStreamFromReadable } from '@remix-run/node';
 import { z } from 'zod';
 import { getUser } from '#app/accounts/guards.server.ts';
 import { openPhoto } from '#app/photos/open-photo.server.ts';
-import { apiRoute, parse, parseId } from '#app/platform/http.server.ts';
+import { apiRoute, isKnown, onlyBy, parse, parseId } from '#app/platform/http.server.ts';
 
 const sizeSchema = z.enum(['thumbnail', 'screen', 'print'], { error: 'size is thumbnail, screen or print' }).default('screen');
 
@@ -16,11 +16,9 @@ export const loader = apiRoute(async ({ request, params }) => {
     ETag: photo.etag,
     'Content-Type': photo.contentType,
   };
-  if (request.headers.get('If-None-Match') === photo.etag) {
-    photo.stream.destroy();
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(createReadableStreamFromReadable(photo.stream), {
-    headers: { ...headers, 'Content-Length': String(photo.bytes) },
-  });
+  if (isKnown(request, photo.etag)) return new Response(null, { status: 304, headers });
+  const { stream, bytes } = await photo.open();
+  return new Response(createReadableStreamFromReadable(stream), { headers: { ...headers, 'Content-Length': String(bytes) } });
 });
+
+export const action = onlyBy('GET', 'HEAD');

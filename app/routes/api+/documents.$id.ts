@@ -1,11 +1,13 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
 import { getDocument } from '#app/documents/open-document.server.ts';
-import { apiRoute, parseId } from '#app/platform/http.server.ts';
+import { apiRoute, onlyBy, parseId } from '#app/platform/http.server.ts';
 import { fileResponse } from './respond-with-document.server.ts';
 
 /** A finished document: where a job that was followed says its file is. */
 export const loader = apiRoute(async ({ request, params }) => {
   const user = await requireUser(request);
   const document = await getDocument({ id: parseId(params.id, 'Document'), user });
-  return fileResponse(document, { isDownload: new URL(request.url).searchParams.has('download') });
+  return fileResponse(request, document, { isDownload: new URL(request.url).searchParams.has('download') });
 });
+
+export const action = onlyBy('GET', 'HEAD');

@@ -2,7 +2,7 @@ import { requireUser } from '#app/accounts/guards.server.ts';
 import { contentRequestSchema } from '#app/content/generate-content.server.ts';
 import { requestContent } from '#app/content/request-content.server.ts';
 import { waitForJob } from '#app/jobs/follow-job.server.ts';
-import { apiRoute, parseJson, prefersAsync, requireMethod } from '#app/platform/http.server.ts';
+import { apiRoute, onlyBy, parseJson, prefersAsync, requireMethod } from '#app/platform/http.server.ts';
 import { acceptedJob } from './accepted-job.server.ts';
 
 const WAIT_MS = 180_000;
@@ -14,3 +14,5 @@ export const action = apiRoute(async ({ request }) => {
   if (prefersAsync(request)) return acceptedJob(jobId);
   return Response.json(await waitForJob(jobId, { timeoutMs: WAIT_MS, signal: request.signal }));
 });
+
+export const loader = onlyBy('POST');

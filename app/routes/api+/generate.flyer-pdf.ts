@@ -1,7 +1,7 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
 import { flyerRequestSchema } from '#app/documents/document-request.ts';
 import { requestFlyer } from '#app/documents/request-flyer.server.ts';
-import { apiRoute, parseJson, requireMethod } from '#app/platform/http.server.ts';
+import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { respondWithDocument } from './respond-with-document.server.ts';
 
 export const action = apiRoute(async ({ request }) => {
@@ -10,3 +10,5 @@ export const action = apiRoute(async ({ request }) => {
   const flyer = await parseJson(request, flyerRequestSchema);
   return respondWithDocument(request, await requestFlyer({ user, flyer }));
 });
+
+export const loader = onlyBy('POST');

@@ -1,7 +1,7 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
 import { requestDocument } from '#app/documents/request-document.server.ts';
 import { projectDocument } from '#app/documents/showcase-documents.server.ts';
-import { apiRoute, parseJson, requireMethod } from '#app/platform/http.server.ts';
+import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { respondWithDocument } from './respond-with-document.server.ts';
 
@@ -11,3 +11,5 @@ export const action = apiRoute(async ({ request }) => {
   const content = await parseJson(request, documentContentSchema);
   return respondWithDocument(request, await requestDocument({ ownerId: user.id, request: projectDocument('deck', content) }));
 });
+
+export const loader = onlyBy('POST');

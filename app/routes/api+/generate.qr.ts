@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
 import { drawQrCode } from '#app/documents/draw-qr-code.ts';
-import { apiRoute, parseJson, requireMethod } from '#app/platform/http.server.ts';
+import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { qrUrlSchema } from '#app/showcases/showcase.schema.ts';
 
 const bodySchema = z.object({ url: qrUrlSchema });
@@ -12,3 +12,5 @@ export const action = apiRoute(async ({ request }) => {
   const { url } = await parseJson(request, bodySchema);
   return Response.json({ qrDataUrl: await drawQrCode(url) });
 });
+
+export const loader = onlyBy('POST');

@@ -1,7 +1,7 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
 import type { JobEvent } from '#app/jobs/contracts.ts';
 import { followJob, getJob } from '#app/jobs/follow-job.server.ts';
-import { apiRoute } from '#app/platform/http.server.ts';
+import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 
 /** A comment line now and then keeps proxies from closing a quiet stream (ms). */
 const KEEP_ALIVE_MS = 15_000;
@@ -16,6 +16,8 @@ export const loader = apiRoute(async ({ request, params }) => {
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const keepAlive = setInterval(() => controller.enqueue(encoder.encode(': still here\n\n')), KEEP_ALIVE_MS);
+      // At once, for a line into a stream that is gone would throw where nobody catches it.
+      gone.signal.addEventListener('abort', () => clearInterval(keepAlive));
       try {
         for await (const event of followJob(id, gone.signal)) controller.enqueue(encoder.encode(eventText(event)));
         if (!gone.signal.aborted) controller.close();
@@ -33,3 +35,5 @@ export const loader = apiRoute(async ({ request, params }) => {
 });
 
 const eventText = (event: JobEvent) => `data: ${JSON.stringify(event)}\n\n`;
+
+export const action = onlyBy('GET', 'HEAD');

@@ -1,6 +1,6 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
 import { getJob } from '#app/jobs/follow-job.server.ts';
-import { apiRoute } from '#app/platform/http.server.ts';
+import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 
 /** Where a job stands. */
 export const loader = apiRoute(async ({ request, params }) => {
@@ -12,3 +12,5 @@ export const loader = apiRoute(async ({ request, params }) => {
     { headers: { 'Cache-Control': 'no-store' } },
   );
 });
+
+export const action = onlyBy('GET', 'HEAD');

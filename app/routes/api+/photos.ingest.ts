@@ -4,7 +4,7 @@ import { photoJob } from '#app/jobs/contracts.ts';
 import { waitForJob } from '#app/jobs/follow-job.server.ts';
 import { requestIngest } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { apiRoute, parseJson, prefersAsync, requireMethod } from '#app/platform/http.server.ts';
+import { apiRoute, onlyBy, parseJson, prefersAsync, requireMethod } from '#app/platform/http.server.ts';
 import { objectPathSchema } from '#app/showcases/showcase.schema.ts';
 import { acceptedJob } from './accepted-job.server.ts';
 
@@ -25,3 +25,5 @@ export const action = apiRoute(async ({ request }) => {
   if (result.status === 'refused') throw new AppError('UNPROCESSABLE', result.refusal ?? 'The picture can’t be used.');
   return Response.json({ objectPath, status: result.status });
 });
+
+export const loader = onlyBy('POST');

@@ -1,6 +1,6 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
 import { createUpload, uploadRequestSchema } from '#app/photos/create-upload.server.ts';
-import { apiRoute, parseJson, requireMethod } from '#app/platform/http.server.ts';
+import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'POST');
@@ -8,3 +8,5 @@ export const action = apiRoute(async ({ request }) => {
   const upload = await parseJson(request, uploadRequestSchema);
   return Response.json(await createUpload({ ownerId: user.id, ...upload }));
 });
+
+export const loader = onlyBy('POST');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { apiRoute, parseId, parseJson, requireMethod } from '#app/platform/http.server.ts';
+import { apiRoute, onlyBy, parseId, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { flyerConfigSchema } from '#app/showcases/showcase.schema.ts';
 import { updateFlyerConfig } from '#app/showcases/update-showcase.server.ts';
 
@@ -13,3 +13,5 @@ export const action = apiRoute(async ({ request, params }) => {
   const { flyerConfig } = await parseJson(request, bodySchema);
   return Response.json(await updateFlyerConfig({ id, ownerId: user.id, flyerConfig }));
 });
+
+export const loader = onlyBy('PATCH');

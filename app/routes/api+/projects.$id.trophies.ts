@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { apiRoute, parseId, parseJson, requireMethod } from '#app/platform/http.server.ts';
+import { apiRoute, onlyBy, parseId, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { trophiesSchema } from '#app/showcases/showcase.schema.ts';
 import { updateTrophies } from '#app/showcases/update-showcase.server.ts';
 
@@ -13,3 +13,5 @@ export const action = apiRoute(async ({ request, params }) => {
   const { trophies } = await parseJson(request, bodySchema);
   return Response.json(await updateTrophies({ id, ownerId: user.id, trophies }));
 });
+
+export const loader = onlyBy('PATCH');

@@ -1,7 +1,7 @@
 import { getUser } from '#app/accounts/guards.server.ts';
 import { requestDocument } from '#app/documents/request-document.server.ts';
 import { contentOf, projectDocument } from '#app/documents/showcase-documents.server.ts';
-import { apiRoute, parseId } from '#app/platform/http.server.ts';
+import { apiRoute, onlyBy, parseId } from '#app/platform/http.server.ts';
 import { getReadableShowcase } from '#app/showcases/get-showcase.server.ts';
 import { respondWithDocument } from './respond-with-document.server.ts';
 
@@ -14,3 +14,5 @@ export const loader = apiRoute(async ({ request, params }) => {
     await requestDocument({ ownerId, request: projectDocument('brochure', contentOf(showcase)) }),
   );
 });
+
+export const action = onlyBy('GET', 'HEAD');

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AppError } from '#app/platform/app-error.ts';
-import { apiRoute, requireMethod } from '#app/platform/http.server.ts';
+import { apiRoute, onlyBy, requireMethod } from '#app/platform/http.server.ts';
 import { receiveUpload } from '#app/storage/storage.server.ts';
 
 /** Where a browser PUTs a photo when files are kept in a folder. The signed address is the right to do so. */
@@ -16,3 +16,5 @@ export const action = apiRoute(async ({ request, params }) => {
   });
   return new Response(null, { status: 200 });
 });
+
+export const loader = onlyBy('PUT');
