@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
+import { storableText } from '#app/platform/storable-text.ts';
+import { SIGN_IN_FAULTS } from './sign-in-faults.ts';
 import type { Profile } from './users.repository.server.ts';
 
 const metadataSchema = z.object({
@@ -12,15 +14,23 @@ const metadataSchema = z.object({
   userinfo_endpoint: z.url(),
 });
 
+/** Decoration: a name or a picture that is not as it should be keeps nobody out. */
+const name = storableText.nullable().default(null).catch(null);
+
 /** The claims of an OpenID provider's userinfo; plain OAuth2 providers name them alike. */
 const claimsSchema = z.object({
-  sub: z.union([z.string(), z.number()]).transform(String),
+  sub: z.union([z.string().min(1), z.number()]).transform(String),
   email: z.email(),
-  email_verified: z.boolean().optional(),
-  name: z.string().optional(),
-  given_name: z.string().optional(),
-  family_name: z.string().optional(),
-  picture: z.url({ protocol: /^https?$/ }).optional(),
+  /** Some providers send it as a text. One that does not say has not verified. */
+  email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
+  name,
+  given_name: name,
+  family_name: name,
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null)
+    .catch(null),
 });
 
 export type SignIn = { profile: Profile; emailIsVerified: boolean };
@@ -51,15 +61,15 @@ async function readProfile(userinfo: string, accessToken: string): Promise<SignI
   if (!response.ok) throw new Error(`userinfo answers ${response.status}`);
   const claims = claimsSchema.parse(await response.json());
   return {
-    emailIsVerified: claims.email_verified ?? true,
+    emailIsVerified: claims.email_verified,
     profile: {
       provider: env.OAUTH_ISSUER,
       subject: claims.sub,
       email: claims.email,
-      name: claims.name ?? null,
-      firstName: claims.given_name ?? null,
-      lastName: claims.family_name ?? null,
-      profileImageUrl: claims.picture ?? null,
+      name: claims.name,
+      firstName: claims.given_name,
+      lastName: claims.family_name,
+      profileImageUrl: claims.picture,
     },
   };
 }
@@ -96,12 +106,12 @@ export async function authenticate(request: Request): Promise<SignIn> {
     authenticator = await cache.ready;
   } catch (cause) {
     cache.ready = undefined;
-    throw new AppError('UNAVAILABLE', 'The sign-in service does not answer. Please try again in a moment.', { cause });
+    throw new AppError('UNAVAILABLE', SIGN_IN_FAULTS.UNAVAILABLE, { cause });
   }
   try {
     return await authenticator.authenticate('oauth2', request);
   } catch (cause) {
     if (cause instanceof Response) throw cause;
-    throw new AppError('UNAUTHORIZED', 'Signing in did not work. Please try again.', { cause });
+    throw new AppError('UNAUTHORIZED', SIGN_IN_FAULTS.UNAUTHORIZED, { cause });
   }
 }

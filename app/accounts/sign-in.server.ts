@@ -4,6 +4,7 @@ import { logger } from '#app/platform/logger.server.ts';
 import { db } from '#db/client.ts';
 import type { SignIn } from './identity-provider.server.ts';
 import { startSession } from './session.server.ts';
+import { SIGN_IN_FAULTS } from './sign-in-faults.ts';
 import { upsertUser } from './users.repository.server.ts';
 
 /**
@@ -14,7 +15,7 @@ import { upsertUser } from './users.repository.server.ts';
 export async function signIn({ profile, emailIsVerified }: SignIn): Promise<string> {
   const makeAdmin = emailIsVerified && env.ADMIN_EMAILS.includes(profile.email.toLowerCase());
   const user = await upsertUser(db, profile, { makeAdmin });
-  if (user.isDeleted) throw new AppError('FORBIDDEN', 'This account was deleted.');
+  if (user.isDeleted) throw new AppError('FORBIDDEN', SIGN_IN_FAULTS.FORBIDDEN);
   logger.info({ user: user.id }, 'signed in');
   return startSession(user.id);
 }

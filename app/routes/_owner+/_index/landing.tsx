@@ -39,10 +39,12 @@ type LandingProps = {
   featured: Promise<FeaturedShowcase[]>;
   /** Where signing in leads back to. */
   returnTo: string | null;
+  /** Why the last attempt did not work, in words. */
+  signInFault: string | null;
 };
 
 /** What a visitor sees (Specification §2): a walnut wall with one lit picture, then what comes out of the press. */
-export function Landing({ featured, returnTo }: LandingProps) {
+export function Landing({ featured, returnTo, signInFault }: LandingProps) {
   const signIn = returnTo ? `/api/login?${new URLSearchParams({ returnTo })}` : '/api/login';
   return (
     <>
@@ -57,6 +59,11 @@ export function Landing({ featured, returnTo }: LandingProps) {
         </div>
       </header>
       <main id="main">
+        {signInFault && (
+          <p role="alert" className="border-b border-danger bg-raised px-4 py-3 text-center text-lg text-danger sm:px-8">
+            {signInFault}
+          </p>
+        )}
         <section className="walnut relative overflow-hidden">
           <div className="mx-auto grid max-w-7xl items-center gap-x-14 gap-y-12 px-4 pt-12 pb-14 sm:px-8 lg:grid-cols-[5fr_6fr] lg:pt-16 lg:pb-20">
             <div className="animate-rise-in">

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getUser } from '#app/accounts/guards.server.ts';
+import { isSignInFault, SIGN_IN_FAULTS } from '#app/accounts/sign-in-faults.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { listFeaturedShowcases } from '#app/showcases/list-featured-showcases.server.ts';
 import { listShowcases } from '#app/showcases/list-showcases.server.ts';
@@ -22,8 +23,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await getUser(request);
   if (!user) {
-    const returnTo = new URL(request.url).searchParams.get('returnTo');
-    return { view: 'landing' as const, returnTo, featured: listFeaturedShowcases() };
+    const asked = new URL(request.url).searchParams;
+    const fault = asked.get('signInError') ?? '';
+    return {
+      view: 'landing' as const,
+      returnTo: asked.get('returnTo'),
+      signInFault: isSignInFault(fault) ? SIGN_IN_FAULTS[fault] : null,
+      featured: listFeaturedShowcases(),
+    };
   }
   if (!user.isOnboarded) throw redirect('/onboarding');
   return { view: 'dashboard' as const, showcases: listShowcases(user.id), subscription: getSubscriptionStatus(user.id) };
@@ -32,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function IndexPage() {
   const data = useLoaderData<typeof loader>();
   return data.view === 'landing' ? (
-    <Landing featured={data.featured} returnTo={data.returnTo} />
+    <Landing featured={data.featured} returnTo={data.returnTo} signInFault={data.signInFault} />
   ) : (
     <Dashboard showcases={data.showcases} subscription={data.subscription} />
   );

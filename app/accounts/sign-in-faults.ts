@@ -1,0 +1,10 @@
+/** Why signing in did not work, in words for the person. The landing page is told the name alone: anyone can write an address. */
+export const SIGN_IN_FAULTS = {
+  UNAVAILABLE: 'The sign-in service does not answer. Please try again in a moment.',
+  UNAUTHORIZED: 'Signing in did not work. Please try again.',
+  FORBIDDEN: 'This account was deleted.',
+} as const;
+
+export type SignInFault = keyof typeof SIGN_IN_FAULTS;
+
+export const isSignInFault = (name: string): name is SignInFault => Object.hasOwn(SIGN_IN_FAULTS, name);
