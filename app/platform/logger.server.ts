@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { describeError } from './describe-error.ts';
 import { env } from './env.server.ts';
 
 /**
@@ -6,6 +7,6 @@ import { env } from './env.server.ts';
  * it writes at the exit, again and again without end when nobody reads any more.
  */
 export const logger = pino(
-  { level: env.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
+  { level: env.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
   pino.destination({ dest: 1, sync: true }),
 );
