@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
 import { closeQueues, listenToQueues } from '#app/jobs/queues.server.ts';
+import { answerFault } from '#app/platform/answer-fault.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -13,6 +14,7 @@ import { requireSameOrigin, securityHeaders } from '#app/platform/security-heade
 
 const app = express();
 app.disable('x-powered-by');
+app.set('trust proxy', env.TRUSTED_PROXIES);
 app.use(securityHeaders);
 app.use(requireSameOrigin);
 app.use(compression());
@@ -39,6 +41,7 @@ app.all(
     getLoadContext: (_req, res) => ({ cspNonce: String(res.locals.cspNonce) }),
   }),
 );
+app.use(answerFault);
 
 listenToQueues();
 const server = app.listen(env.PORT, () => logger.info({ port: env.PORT }, 'web ready'));

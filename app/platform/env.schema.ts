@@ -13,6 +13,8 @@ const optional = z
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number({ error: 'must be a port number such as 3000' }).int().min(0).max(65535).default(3000),
+  /** Whose X-Forwarded-For is believed: without it, all who come through a proxy share one caller's ceiling of calls. */
+  TRUSTED_PROXIES: z.coerce.number({ error: 'must be the number of proxies in front' }).int().min(0).max(10).default(0),
   APP_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be the address people open, such as https://example.com' })
     .transform((url) => new URL(url).origin),
