@@ -48,6 +48,14 @@ export function usePhotoUploads(photos: PhotoTile[], dispatch: Dispatch<WizardAc
     }
   }, [photos, upload]);
 
+  // Leaving the builder gives up what is on its way: nobody is left to be told.
+  useEffect(() => {
+    const underWay = running.current;
+    return () => {
+      for (const controller of underWay.values()) controller.abort();
+    };
+  }, []);
+
   const retry = (photo: PhotoTile) => {
     if (photo.status === 'failed') dispatch({ type: 'photoChanged', photo: { ...photo, status: 'waiting' } });
   };

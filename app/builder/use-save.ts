@@ -17,29 +17,30 @@ export function useSave(state: WizardState) {
   const navigate = useNavigate();
   const [isSaving, setIsSaving] = useState(false);
 
-  const update = async (id: string) => {
+  const update = async (id: string): Promise<boolean> => {
     try {
       await fetchApi(`/api/projects/${id}`, { method: 'PUT', body: { ...toProject(state), ...written(state) } });
     } catch (error) {
       complain('Update failed', isSignedOut(error) ? SESSION_EXPIRED : 'Failed to update showcase. Please try again.');
-      return;
+      return false;
     }
     toast({ title: 'Showcase updated!' });
     navigate(`/showcase/${id}`);
+    return true;
   };
 
-  const create = async () => {
+  const create = async (): Promise<boolean> => {
     let status: SubscriptionStatus;
     try {
       status = await callApi<SubscriptionStatus>('/api/subscription/status');
     } catch (error) {
       complain('Error', isSignedOut(error) ? SESSION_EXPIRED : 'Failed to check subscription status. Please try again.');
-      return;
+      return false;
     }
     if (!status.hasActiveSubscription || status.showcaseCount >= status.showcaseLimit) {
       keepPending(state);
       navigate('/checkout');
-      return;
+      return true;
     }
     try {
       const { id } = await callApi<{ id: string }>('/api/projects/save', {
@@ -48,8 +49,10 @@ export function useSave(state: WizardState) {
       });
       toast({ title: 'Showcase saved!' });
       navigate(`/showcase/${id}`);
+      return true;
     } catch (error) {
       complain('Save failed', isSignedOut(error) ? SESSION_EXPIRED : reasonOf(error, 'Failed to save showcase'));
+      return false;
     }
   };
 
@@ -59,8 +62,9 @@ export function useSave(state: WizardState) {
       return;
     }
     setIsSaving(true);
-    await (state.editedId ? update(state.editedId) : create());
-    setIsSaving(false);
+    const isLeaving = await (state.editedId ? update(state.editedId) : create());
+    // Until the next page stands this one is still seen: a second press would save a second showcase.
+    if (!isLeaving) setIsSaving(false);
   };
 
   return { isSaving, save };

@@ -33,7 +33,11 @@ describe('the wizard', () => {
 
   it('forgets the QR image when its link is edited', () => {
     const made = { ...EMPTY_WIZARD, qrUrl: 'https://a.example', qrDataUrl: 'data:image/png;base64,AA' };
-    expect(changeWizard(made, { type: 'qrUrlTyped', qrUrl: 'https://b.example' }).qrDataUrl).toBeNull();
+    const edited = changeWizard(made, { type: 'qrUrlTyped', qrUrl: 'https://b.example' });
+    expect(edited.qrDataUrl).toBeNull();
+    const late = { type: 'qrMade', url: 'https://a.example', qrDataUrl: 'data:image/png;base64,AA' } as const;
+    expect(changeWizard(edited, late).qrDataUrl).toBeNull();
+    expect(changeWizard(edited, { ...late, url: 'https://b.example' }).qrDataUrl).toBe(late.qrDataUrl);
   });
 
   it('moves a photo to the front to make it the cover', () => {

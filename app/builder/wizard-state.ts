@@ -73,7 +73,7 @@ export type WizardAction =
   | { type: 'photoMoved'; key: string; to: number }
   | { type: 'customized'; choice: Partial<Pick<WizardState, 'theme' | 'layoutTemplateId'>> }
   | { type: 'qrUrlTyped'; qrUrl: string }
-  | { type: 'qrMade'; qrDataUrl: string }
+  | { type: 'qrMade'; url: string; qrDataUrl: string }
   | { type: 'contentGenerated'; content: GeneratedContent }
   | { type: 'loaded'; state: WizardState };
 
@@ -101,7 +101,8 @@ export function changeWizard(state: WizardState, action: WizardAction): WizardSt
     case 'qrUrlTyped':
       return { ...state, qrUrl: action.qrUrl, qrDataUrl: null };
     case 'qrMade':
-      return { ...state, qrDataUrl: action.qrDataUrl };
+      // The link may have been edited while its code was drawn.
+      return action.url === state.qrUrl.trim() ? { ...state, qrDataUrl: action.qrDataUrl } : state;
     case 'contentGenerated':
       return { ...state, content: action.content };
     case 'loaded':

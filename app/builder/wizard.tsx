@@ -51,14 +51,12 @@ export function Wizard() {
 
   /** Leaving Customize with a link that has no code yet asks for the code first; without one the way stays free. */
   const goOn = async () => {
-    if (step === CUSTOMIZE && state.qrUrl.trim() && !state.qrDataUrl) {
+    const url = state.qrUrl.trim();
+    if (step === CUSTOMIZE && url && !state.qrDataUrl) {
       setIsDrawing(true);
       try {
-        const { qrDataUrl } = await callApi<{ qrDataUrl: string }>('/api/generate/qr', {
-          method: 'POST',
-          body: { url: state.qrUrl.trim() },
-        });
-        dispatch({ type: 'qrMade', qrDataUrl });
+        const { qrDataUrl } = await callApi<{ qrDataUrl: string }>('/api/generate/qr', { method: 'POST', body: { url } });
+        dispatch({ type: 'qrMade', url, qrDataUrl });
       } catch {
         toast({ title: 'QR generation failed', description: 'Failed to generate QR code', variant: 'destructive' });
         return;
@@ -125,7 +123,7 @@ export function Wizard() {
               />
             )}
             <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
-              <Button variant="secondary" disabled={step === 0 || isSaving} onClick={() => goTo(step - 1)}>
+              <Button variant="secondary" disabled={step === 0 || isSaving || isDrawing} onClick={() => goTo(step - 1)}>
                 <ArrowLeft className="size-4" aria-hidden="true" />
                 Back
               </Button>

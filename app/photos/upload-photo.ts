@@ -1,4 +1,4 @@
-import { callApi, fetchApi } from '#app/platform/api-client.ts';
+import { ApiError, callApi, fetchApi } from '#app/platform/api-client.ts';
 
 type UploadOptions = {
   /** Called with the part of the bytes that has been sent, 0 to 1. */
@@ -36,7 +36,7 @@ function putFile(
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new Error(`${request.status}: ${request.responseText || request.statusText}`));
+      else reject(new ApiError(request.status, request.responseText || request.statusText));
     };
     request.onerror = () => reject(new Error('The connection was lost'));
     request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
