@@ -7,8 +7,7 @@ import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
-import { getShowcase } from '#app/showcases/get-showcase.server.ts';
-import { shareShowcase } from '#app/showcases/share-showcase.server.ts';
+import { shareForFlyer } from '#app/showcases/share-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
 export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
@@ -20,14 +19,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Flyer: ${vehicleName(data.vehicleData)}` : 'Showcase not found') },
 ];
 
-/** What is printed here is handed to strangers, so the address in its code must open for them. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireOnboarded(request);
-  return forPage(async () => {
-    const showcase = await getShowcase({ id: parseId(params.id, 'Showcase'), user });
-    await shareShowcase({ id: showcase.id, ownerId: user.id });
-    return showcase;
-  });
+  return forPage(async () => shareForFlyer({ id: parseId(params.id, 'Showcase'), user }));
 }
 
 /** Specification §9: how long after its images the page prints itself (ms). */
