@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { db } from '#db/client.ts';
 import { Client, until } from './client.ts';
 import { projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
@@ -56,7 +57,8 @@ describe('a document', () => {
   it('is rendered once when it is asked for twice at once, and answered from storage afterwards', async () => {
     const accepted = await Promise.all([1, 2].map(() => askPdf('Twice', { Prefer: 'respond-async' })));
     const [first, second] = await Promise.all(accepted.map(async (reply) => (await reply.json()) as { id: string }));
-    expect(first?.id).toBe(second?.id);
+    expect(first?.id).toMatch(/^document-/);
+    expect(second?.id).toBe(first?.id);
     const bytes = await Promise.all([1, 2].map(async () => Buffer.from(await (await askPdf('Twice')).arrayBuffer())));
     expect(bytes[0]?.equals(bytes[1] ?? Buffer.alloc(0))).toBe(true);
     expect((await askPdf('Twice', { Prefer: 'respond-async' })).status).toBe(200);
@@ -67,7 +69,23 @@ describe('a document', () => {
     expect([noPhoto.status, await noPhoto.json()]).toEqual([400, { error: 'project.photoUrls: Please add at least one photo' }]);
     const noJson = await owner.fetch('/api/generate/pdf', { method: 'POST', body: 'not json' });
     expect(noJson.status).toBe(400);
-    expect((await owner.fetch('/api/generate/pdf', { method: 'PUT', body: '{}' })).status).toBe(405);
+    for (const body of ['null', '[]', '"a text"']) {
+      expect((await owner.fetch('/api/generate/pdf', { method: 'POST', body })).status).toBe(400);
+    }
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const refused = await owner.fetch('/api/generate/pdf', { method });
+      expect([refused.status, refused.headers.get('Allow'), await refused.json()]).toEqual([405, 'POST', { error: 'Use POST' }]);
+    }
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { location } = (await (await askPdf('Known', { Prefer: 'respond-async' })).json()) as { location: string };
+    await (await owner.fetch(`${location}/events`)).text();
+    const { result } = await owner.call<{ result: { file: string } }>('GET', location);
+    const first = await owner.fetch(result.file);
+    await first.arrayBuffer();
+    const again = await owner.fetch(result.file, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
   it('comes once, within 15 s, though the worker is killed while it renders', async () => {
@@ -78,7 +96,9 @@ describe('a document', () => {
     const reader = events.body?.getReader();
     // The first stage is told: the rendering is under way.
     await reader?.read();
-    const killed = processes().worker?.pid ?? 0;
+    const killed = processes().worker?.pid;
+    // A zero would be this test's own group.
+    if (!killed) throw new Error('There is no worker to kill');
     process.kill(killed, 'SIGKILL');
     const began = Date.now();
     const reply = await waiting;
@@ -86,6 +106,7 @@ describe('a document', () => {
     expect(Date.now() - began).toBeLessThan(15_000);
     await reader?.cancel();
     expect(await owner.call('GET', `/api/jobs/${id}`)).toMatchObject({ state: 'done' });
+    expect(await db.selectFrom('jobs').select('run').where('id', '=', id).execute()).toEqual([{ run: 1 }]);
     expect(processes().worker?.pid).not.toBe(killed);
     await until(async () => (await fetch(`${origin}/healthz`)).ok, { what: 'health' });
   });
