@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import { AppError } from '#app/platform/app-error.ts';
 import { getUser } from './session.server.ts';
 import type { User } from './user.ts';
@@ -10,13 +10,6 @@ export { getUser } from './session.server.ts';
 export async function requireUser(request: Request): Promise<User> {
   const user = await getUser(request);
   if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
-  return user;
-}
-
-/** For API calls of administrators. @throws AppError UNAUTHORIZED, FORBIDDEN */
-export async function requireAdmin(request: Request): Promise<User> {
-  const user = await requireUser(request);
-  if (user.role !== 'admin') throw new AppError('FORBIDDEN', 'Forbidden');
   return user;
 }
 
@@ -33,5 +26,15 @@ export async function requirePageUser(request: Request): Promise<User> {
 export async function requireOnboarded(request: Request): Promise<User> {
   const user = await requirePageUser(request);
   if (!user.isOnboarded) throw redirect('/onboarding');
+  return user;
+}
+
+/**
+ * For the administrators' pages: to anyone else they are not there (Specification §2, registered for administrators only).
+ * @throws a redirect, or a reply of 404
+ */
+export async function requirePageAdmin(request: Request): Promise<User> {
+  const user = await requireOnboarded(request);
+  if (user.role !== 'admin') throw data(null, { status: 404 });
   return user;
 }

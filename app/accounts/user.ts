@@ -16,7 +16,7 @@ export type User = {
 export const displayName = (user: Pick<User, 'name' | 'firstName' | 'lastName'>): string =>
   user.name?.trim() || [user.firstName, user.lastName].filter(Boolean).join(' ').trim() || 'User';
 
-/** The first character as a person sees it: an emoji or a letter with its accents is one. */
+/** The first characters, none of them cut in half as an emoji can be. */
 const first = (text: string, count = 1): string => [...text].slice(0, count).join('');
 
 /** Avatar initials, by the order of Specification §3. */

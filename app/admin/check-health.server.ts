@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { checkWorker } from '#app/jobs/heartbeat.server.ts';
 import { checkQueue } from '#app/jobs/queues.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
+import { askDatabase } from './health.repository.server.ts';
 
 export type Health = { status: 'ok' | 'down'; database: State; queue: State; storage: State; worker: State };
 type State = 'ok' | 'down';
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 3000;
 /** Asks each part whether it answers; one that is silent for three seconds is down. What it said goes to the log only. */
 export async function checkHealth(): Promise<Health> {
   const [database, queue, files, worker] = await Promise.all([
-    state('database', () => sql`select 1`.execute(db)),
+    state('database', () => askDatabase(db)),
     state('queue', checkQueue),
     state('storage', () => storage.check()),
     state('worker', checkWorker),
