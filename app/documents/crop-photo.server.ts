@@ -6,6 +6,9 @@ import { limitConcurrency } from './limit-concurrency.ts';
 const DOTS_AN_INCH = 190;
 const QUALITY = 80;
 
+/** Colour of the toning; lightness stays the photograph's. */
+const SEPIA = '#8c6f4e';
+
 /** Scaled two at a time: twelve at once held 760 MB. */
 const inTurn = limitConcurrency(2);
 
@@ -13,16 +16,20 @@ const inTurn = limitConcurrency(2);
  * The photograph cut to the exact shape of its slot around its subject, as a baseline sRGB JPEG (4:2:0) that Chrome and
  * PowerPoint take over unchanged. A shape that is only nearly right makes Chrome encode the picture anew.
  * @param slot CSS pixels. The photograph is never enlarged; a small one gives fewer dots.
- * @param zoom how much of the largest cut of that shape is taken: 1 all of it, 0.5 the half of its width
+ * @param look `zoom`: how much of the largest cut of that shape is taken, 1 all of it, 0.5 the half of its width;
+ *   `isToned`: in the browns of an old print
  */
-export function cropPhoto(photo: DocumentPhoto, slot: PhotoSlot, zoom = 1): Promise<Buffer> {
+export function cropPhoto(
+  photo: DocumentPhoto,
+  slot: PhotoSlot,
+  { zoom = 1, isToned = false }: { zoom?: number; isToned?: boolean } = {},
+): Promise<Buffer> {
   return inTurn(async () => {
     const cut = cutOut(photo, slot, zoom);
     const image = sharp(await photo.read(), { failOn: 'error', sequentialRead: true });
     // Scaled before it is cut, so that the decoder can leave out pixels as it reads.
-    return image
-      .resize(cut.scaled.width, cut.scaled.height, { fit: 'fill' })
-      .extract(cut.extract)
+    const cutOutImage = image.resize(cut.scaled.width, cut.scaled.height, { fit: 'fill' }).extract(cut.extract);
+    return (isToned ? cutOutImage.tint(SEPIA) : cutOutImage)
       .jpeg({ quality: QUALITY, progressive: false, chromaSubsampling: '4:2:0' })
       .toBuffer();
   });

@@ -3,6 +3,7 @@ export function Plate({
   slot,
   alt,
   height,
+  shape,
   className,
   caption,
 }: {
@@ -11,11 +12,13 @@ export function Plate({
   alt: string;
   /** CSS pixels; without it the style sheet says how tall it is. */
   height?: number;
+  /** Width by height: in a row, it is as wide as its shape says (times 100, since shares below 1 leave room over). */
+  shape?: number;
   className?: string;
   caption?: string;
 }) {
   return (
-    <figure className={className ? `plate ${className}` : 'plate'}>
+    <figure className={className ? `plate ${className}` : 'plate'} style={shape ? { flex: `${shape * 100} 1 0` } : undefined}>
       <img data-slot={slot} src={`/photos/${slot}.jpg`} alt={alt} style={height ? { height } : undefined} />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

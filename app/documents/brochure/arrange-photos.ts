@@ -1,75 +1,69 @@
-import { assignPhotos } from '#app/documents/assign-photos.ts';
-import type { DocumentPhoto } from '#app/documents/document-photo.ts';
-import { PAGE, TYPE_AREA } from '#app/documents/layouts/page-geometry.ts';
-import {
-  type MeasuredArticle,
-  type Plan,
-  planArticles,
-  planGallery,
-  shareOfArticles,
-} from '#app/documents/layouts/traditional.ts';
+import { cropLoss, type DocumentPhoto } from '#app/documents/document-photo.ts';
+import { PAGE } from '#app/documents/layouts/page-geometry.ts';
+import type { MeasuredArticle } from '#app/documents/layouts/plan-pages.ts';
+import { type Plan, planBrochure, shapeOf } from '#app/documents/layouts/traditional.ts';
 
-/** `zoom` is how much of the photograph's largest cut is shown, 1 where it is left out. */
-export type ShownPhoto = { photo: DocumentPhoto; zoom?: number };
+/** A photograph, and how it is shown. */
+export type ShownPhoto = {
+  photo: DocumentPhoto;
+  /** How much of its width is shown, 1 where it is left out. */
+  zoom?: number;
+  /** In the tones of one ink: it is shown elsewhere in its colours. */
+  isToned?: boolean;
+};
 
 export type Arrangement = {
   plan: Plan;
-  /** By slot, in reading order. */
-  photoOf: Map<string, ShownPhoto>;
+  /** By the numbers that stand in the plan. */
+  queue: ShownPhoto[];
+  cover: DocumentPhoto | undefined;
+  backCover: DocumentPhoto | undefined;
 };
 
-/** From this many photographs on, the last closes the brochure on its back. */
+/** From this many photographs on, one of the last closes the brochure on its back. */
 const BACK_COVER_FROM = 6;
-
+/** How tall the back cover's photograph may stand. */
+const BACK_COVER_HEIGHT = 560;
+/** With so few photographs, repeats of them stand where pages would be words alone. */
+const REPEATS = [0, 3, 2, 2, 1];
 /** A detail is cut as close as this: near enough to be another picture, far enough to stay sharp. */
-const DETAIL = 0.68;
-
-/** A detail of a photograph: of its subject first, then from either side of it. */
-function closeCut(photo: DocumentPhoto, turn: number): ShownPhoto {
-  const aside = [0, -0.3, 0.3][turn % 3] ?? 0;
-  return { photo: { ...photo, focalX: Math.min(Math.max(photo.focalX + aside, 0), 1) }, zoom: DETAIL };
-}
+const DETAIL = 0.58;
 
 /** Decides where each photograph stands. `photos` in the owner's order, the cover first; `measured` are the texts alone. */
 export function arrangePhotos(photos: DocumentPhoto[], measured: MeasuredArticle[]): Arrangement {
   const [cover, ...rest] = photos;
-  const photoOf = new Map<string, ShownPhoto>();
-  if (cover) photoOf.set('cover', { photo: cover });
+  const backCover = photos.length >= BACK_COVER_FROM ? takeBackCover(rest) : undefined;
+  const repeats = cover ? repeatsOf(cover, rest).slice(0, REPEATS[photos.length] ?? 0) : [];
+  const queue: ShownPhoto[] = [...rest.map((photo) => ({ photo })), ...repeats];
+  const shapes = queue.map(({ photo }) => shapeOf(photo));
+  const [first] = shapes;
+  // The first after the cover stands with the contents.
+  const planned = planBrochure(measured, { shapes, own: rest.length }, Math.min(1, shapes.length));
+  const plan: Plan = {
+    ...planned,
+    ...(first && { opening: { photo: 0, shape: first } }),
+    ...(backCover && { backCover: shapeOf(backCover) }),
+  };
+  return { plan, queue, cover, backCover };
+}
 
-  const backCover = photos.length >= BACK_COVER_FROM;
-  const share = shareOfArticles(Math.max(0, rest.length - 1 - Number(backCover)), measured.length);
-  // Where photographs are fewer than articles, details of them stand where pages would be half empty.
-  const details = Math.min(photos.length, Math.max(0, measured.length - share));
-  const articles = planArticles(measured, share + details);
-  const slots = [
-    { slot: 'opening', width: TYPE_AREA.width, height: 470 },
-    ...articles.flatMap(({ id, hero, tail }) => [
-      ...(hero > 0 ? [{ slot: `hero-${id}`, width: TYPE_AREA.width, height: hero }] : []),
-      ...(tail > 0 ? [{ slot: `tail-${id}`, width: TYPE_AREA.width, height: tail }] : []),
-    ]),
-  ];
-  // Whole photographs stand in the largest places, details in the others.
-  const whole = new Set(slots.toSorted((a, b) => b.height - a.height).slice(0, Math.min(rest.length, share + 1)));
-  const { assigned, left } = assignPhotos(
-    rest,
-    [...whole].sort((a, b) => slots.indexOf(a) - slots.indexOf(b)),
-  );
-  let taken = 0;
-  let detail = 0;
-  for (const place of slots) {
-    const photo = whole.has(place) ? assigned[taken++] : photos[detail % photos.length];
-    if (!photo) continue;
-    photoOf.set(place.slot, whole.has(place) ? { photo } : closeCut(photo, Math.floor(detail++ / photos.length)));
+/** The last of the photographs that fits the back of the page, if one of the last does. */
+function takeBackCover(rest: DocumentPhoto[]): DocumentPhoto | undefined {
+  for (let index = rest.length - 1; index >= Math.max(1, rest.length - 4); index -= 1) {
+    const photo = rest[index];
+    if (photo && shapeOf(photo) > 1.2 && cropLoss(photo, { width: PAGE.width, height: BACK_COVER_HEIGHT }) < 0.2) {
+      return rest.splice(index, 1)[0];
+    }
   }
-  if (backCover) {
-    const { assigned: chosen, left: remaining } = assignPhotos(left.toReversed(), [{ width: PAGE.width, height: 480 }]);
-    left.splice(0, left.length, ...remaining.toReversed());
-    if (chosen[0]) photoOf.set('back-cover', { photo: chosen[0] });
-  }
+  return undefined;
+}
 
-  const gallery = planGallery(left, 3 + articles.reduce((sum, { pages }) => sum + pages, 0));
-  left.forEach((photo, index) => {
-    photoOf.set(`gallery-${index}`, { photo });
-  });
-  return { plan: { opening: true, articles, gallery, backCover }, photoOf };
+/** The cover once more, as a whole where it would otherwise not be seen inside, and parts of the photographs. */
+function repeatsOf(cover: DocumentPhoto, rest: DocumentPhoto[]): ShownPhoto[] {
+  const part = (photo: DocumentPhoto, focalX: number): ShownPhoto => {
+    return { photo: { ...photo, focalX, focalY: 0.55 }, zoom: DETAIL, isToned: true };
+  };
+  const [second] = rest;
+  if (!second) return [{ photo: cover, isToned: true }, part(cover, 0.25), part(cover, 0.75)];
+  return [part(cover, 0.25), part(second, 0.7)];
 }

@@ -1,5 +1,5 @@
-import { MARGINS, PAGE, TYPE_AREA } from '#app/documents/layouts/page-geometry.ts';
-import { CAPTION, GALLERY_FOOT, PLATE_GAP } from '#app/documents/layouts/traditional.ts';
+import { CAPTION, COLUMN_GAP, MARGINS, PAGE, PLATE_GAP, TYPE_AREA } from '#app/documents/layouts/page-geometry.ts';
+import { GALLERY_FOOT, ORNAMENT } from '#app/documents/layouts/traditional.ts';
 import type { ThemeColors } from '#app/documents/themes/theme.ts';
 
 /** A text as a CSS string: every character that is not a letter or digit is escaped, so that none ends the string or the sheet. */
@@ -27,9 +27,11 @@ export function brochureCss({ runningHead, siteName, colors }: { runningHead: st
 
 * { box-sizing: border-box; }
 html { -webkit-print-color-adjust: exact; }
-body, h1, h2, h3, p, ul, ol, figure, table, dl, dd { margin: 0; padding: 0; }
+body, h1, h2, p, ul, ol, figure, table, dl, dd { margin: 0; padding: 0; }
 ul, ol { list-style: none; }
-h1, h2, h3, th, b { font-weight: normal; }
+h1, h2, th, b { font-weight: normal; }
+/* Kept spaces: where a line breaks at one, Chrome would leave it out of the PDF's outline. */
+h1, h2 { white-space: pre-wrap; }
 a { color: inherit; text-decoration: none; }
 img { display: block; width: 100%; object-fit: fill; }
 body { color: var(--ink); overflow-wrap: break-word; font-variant-numeric: lining-nums; }
@@ -37,10 +39,16 @@ body { color: var(--ink); overflow-wrap: break-word; font-variant-numeric: linin
 .cover, .back-cover { width: ${PAGE.width}px; height: ${PAGE.height}px; overflow: hidden; }
 .cover { page: cover; break-after: page; }
 .back-cover { page: back; break-before: page; }
-.cover .frame { display: flex; flex-direction: column; height: 100%; }
-.cover .plate, .opening .plate, .back-cover .plate { flex: 1; min-height: 0; }
+.cover { display: flex; flex-direction: column; }
+.cover .plate, .back-cover .plate { min-height: 0; }
 .cover .plate img, .back-cover .plate img { height: 100%; }
-.opening .plate img { height: calc(100% - ${CAPTION}px); }
+/* Its own height over the page's width, a tenth more where there is room for it; less only where words need the place. */
+.cover.wide .plate { flex: 0 1 calc(${PAGE.width}px / var(--shape)); }
+.cover.tall .plate { flex: 0 1 auto; height: 660px; width: calc(660px * max(var(--shape), .66)); align-self: center; }
+.back-cover .plate { flex: 0 1 calc(${PAGE.width}px / var(--shape)); }
+.opening .plate img { height: auto; aspect-ratio: var(--shape); }
+.opening.wide .plate img { max-height: 520px; }
+.opening.tall .plate img { width: min(100%, 440px * var(--shape)); margin-inline: auto; }
 .back-cover { display: flex; flex-direction: column; }
 
 /* The first pixel of a page shows at the foot of the one before it. */
@@ -49,22 +57,24 @@ body { color: var(--ink); overflow-wrap: break-word; font-variant-numeric: linin
 .sheet, article { break-before: page; }
 .sheet { break-inside: avoid; }
 article.goes-on { break-before: auto; }
-.plate { break-inside: avoid; }
+article.whole { break-inside: avoid; }
+.plate, .row { break-inside: avoid; }
+.row { display: flex; gap: ${PLATE_GAP}px; margin-inline: auto; }
+.row .plate { min-width: 0; }
 .plate figcaption { height: ${CAPTION}px; overflow: hidden; }
 header { break-inside: avoid; break-after: avoid; }
-h2, h3 { break-after: avoid; text-wrap: balance; }
+h1, h2 { break-after: avoid; text-wrap: balance; }
 
-.columns { columns: 2; column-gap: 29px; }
+.columns { columns: 2; column-gap: ${COLUMN_GAP}px; }
 article p, article li, article td { orphans: 2; widows: 2; text-wrap: pretty; hyphens: manual; }
 table { width: 100%; border-collapse: collapse; }
 tr, .awards li { break-inside: avoid; }
 .pull-quote, .taglines p { break-inside: avoid; }
-.with-sidebar { display: grid; grid-template-columns: 1fr 218px; column-gap: 29px; align-items: start; }
+.with-sidebar { display: grid; grid-template-columns: 1fr 218px; column-gap: ${COLUMN_GAP}px; align-items: start; }
+.ornament { height: ${ORNAMENT}px; break-inside: avoid; break-before: avoid; }
 .panel { box-decoration-break: clone; }
 
 .gallery { gap: ${PLATE_GAP}px; }
-.gallery .row { display: flex; gap: ${PLATE_GAP}px; }
-.gallery .row .plate { flex: 1; min-width: 0; }
 .gallery .gallery-foot { margin-top: auto; height: ${GALLERY_FOOT - PLATE_GAP}px; overflow: hidden; }
 
 @media screen {

@@ -1,4 +1,7 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
 import { excerpt } from '#app/documents/excerpt.ts';
+import type { Row } from '#app/documents/layouts/justify-rows.ts';
 import type { Plan } from '#app/documents/layouts/traditional.ts';
 import { Plate } from '#app/documents/plate.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
@@ -16,11 +19,15 @@ export type Brochure = {
   css: string;
   qrCode: string;
   qrTarget: string;
+  /** Width by height of the cover's photograph. */
+  coverShape: number;
   /** Photographs shown, and how many the showcase holds. */
   shown: number;
   total: number;
+  /** Width by height of a photograph of the plan. */
+  shapeOf: (photo: number) => number;
   /** A photograph's number as a plate; 0 for a detail of one that is shown elsewhere. */
-  plateNumber: (slot: string) => number;
+  plateNumber: (photo: number) => number;
 };
 
 /** A whole brochure as a page for the press. The main part flows: the style sheet breaks it into pages. */
@@ -38,22 +45,29 @@ export function BrochureDocument(brochure: Brochure) {
         <Cover {...brochure} />
         <main>
           <Opening {...brochure} />
-          {plan.articles.map(({ id, startsPage, hero, tail }, index) => {
+          {plan.articles.map((planned, index) => {
+            const { id, startsPage, isWhole, isAiry, hero, column, tail, ornament } = planned;
             const article = articles.find((candidate) => candidate.id === id);
             if (!article) return null;
             // Above the head and below it by turns, for the pages' rhythm.
-            const heroPlate = <NumberedPlate {...brochure} slot={`hero-${id}`} height={hero - CAPTION_LINE} />;
+            const heroRow = hero && <PlateRow {...brochure} row={hero} />;
             return (
-              <article key={id} id={id} className={startsPage ? undefined : 'goes-on'} data-article={id}>
-                {hero > 0 && index % 2 === 0 && heroPlate}
+              <article
+                key={id}
+                id={id}
+                className={clsx(!startsPage && 'goes-on', isWhole && !startsPage && 'whole', isAiry && 'airy')}
+                data-article={id}
+              >
+                {index % 2 === 0 && heroRow}
                 <header>
                   <p className="kicker">{article.kicker}</p>
-                  <h2 className={titleSize(article.title)}>{article.title}</h2>
+                  <h1 className={titleSize(article.title)}>{article.title}</h1>
                   {article.byline && <p className="byline">{article.byline}</p>}
                 </header>
-                {hero > 0 && index % 2 === 1 && heroPlate}
-                {article.body}
-                {tail > 0 && <NumberedPlate {...brochure} slot={`tail-${id}`} height={tail - CAPTION_LINE} />}
+                {index % 2 === 1 && heroRow}
+                {article.body(column && <NumberedPlate {...brochure} photo={column.photo} height={column.height} />)}
+                {tail && <PlateRow {...brochure} row={tail} />}
+                {ornament && <p className="ornament" aria-hidden="true" />}
               </article>
             );
           })}
@@ -65,23 +79,30 @@ export function BrochureDocument(brochure: Brochure) {
   );
 }
 
-/** What a caption under a plate takes of the height it was given. */
-export const CAPTION_LINE = 24;
+type NumberedPlateProps = Brochure & { photo: number; height?: number; shape?: number };
 
-function NumberedPlate({ slot, height, plateNumber, content }: Brochure & { slot: string; height?: number }) {
-  const number = plateNumber(slot);
-  if (number === 0) {
-    return (
-      <Plate slot={slot} height={height} alt={`A detail of the ${vehicleName(content.project.vehicleData)}`} caption="Detail" />
-    );
-  }
+function NumberedPlate({ photo, height, shape, plateNumber, content }: NumberedPlateProps) {
+  const number = plateNumber(photo);
+  const name = vehicleName(content.project.vehicleData);
   return (
     <Plate
-      slot={slot}
+      slot={`photo-${photo}`}
       height={height}
-      alt={`${vehicleName(content.project.vehicleData)}, photograph ${number}`}
-      caption={`Plate ${number}`}
+      shape={shape}
+      alt={number > 0 ? `${name}, photograph ${number}` : `A detail of the ${name}`}
+      caption={number > 0 ? `Plate ${number}` : 'A closer look'}
     />
+  );
+}
+
+/** Photographs side by side, each as wide as its shape says. */
+function PlateRow({ row, ...brochure }: Brochure & { row: Row }) {
+  return (
+    <div className="row" style={{ width: row.width }}>
+      {row.photos.map((photo) => (
+        <NumberedPlate key={photo} {...brochure} photo={photo} height={row.height} shape={brochure.shapeOf(photo)} />
+      ))}
+    </div>
   );
 }
 
@@ -93,22 +114,25 @@ const nameSize = (name: string): string =>
 const titleSize = (title: string): string | undefined =>
   title.length <= 56 ? undefined : title.length <= 120 ? 'long-title' : 'longest-title';
 
-function Cover({ content, articles }: Brochure) {
+/** From this shape on (width by height) a photograph goes across the whole cover; others are mounted on it. */
+const WIDE = 1.12;
+
+function Cover({ content, articles, coverShape }: Brochure) {
   const { ownerData: owner, vehicleData: vehicle, theme } = content.project;
   const lines = articles.filter(({ id }) => id !== 'car').slice(0, 3);
   return (
-    <section className="cover">
-      <div className="frame">
-        <header className="masthead">
-          <p className="label">{THEMES[theme].name}</p>
-          <p className="masthead-name">{SITE_NAME}</p>
-          <p className="label">{THEMES[theme].era.replaceAll('-', '–')}</p>
-        </header>
-        <h1 className={nameSize(vehicle.model)}>
-          <span className="cover-year">{vehicle.year}</span> <span className="cover-make">{vehicle.make}</span>{' '}
-          <span className="cover-model">{vehicle.model}</span>
-        </h1>
-        <Plate slot="cover" alt={vehicleName(vehicle)} />
+    <section className={`cover ${coverShape >= WIDE ? 'wide' : 'tall'}`} style={{ '--shape': coverShape } as CSSProperties}>
+      <header className="masthead">
+        <p className="label">{THEMES[theme].name}</p>
+        <p className="masthead-name">{SITE_NAME}</p>
+        <p className="label">{THEMES[theme].era.replaceAll('-', '–')}</p>
+      </header>
+      <h1 className={nameSize(vehicle.model)}>
+        <span className="cover-year">{vehicle.year}</span> <span className="cover-make">{vehicle.make}</span>{' '}
+        <span className="cover-model">{vehicle.model}</span>
+      </h1>
+      <Plate slot="cover" alt={vehicleName(vehicle)} />
+      <div className="cover-foot">
         {vehicle.nickname && <p className="cover-nickname">“{vehicle.nickname}”</p>}
         {lines.length > 0 && (
           <ul className="cover-lines">
@@ -125,6 +149,9 @@ function Cover({ content, articles }: Brochure) {
   );
 }
 
+/** From this many characters on, a particular takes more lines than its place has. */
+const DENSE = 70;
+
 function Opening(brochure: Brochure) {
   const { content, articles, plan, pages } = brochure;
   const { ownerData: owner, vehicleData: vehicle } = content.project;
@@ -138,46 +165,47 @@ function Opening(brochure: Brochure) {
     ['Home', owner.location],
     ['Value', vehicle.estimatedValue],
   ];
+  const entries = [
+    ...articles.map(({ id, name }) => ({ id, name })),
+    ...(plan.gallery.length > 0 ? [{ id: 'gallery', name: 'The Gallery' }] : []),
+  ];
+  const shape = plan.opening?.shape ?? 1;
+  const isDense = particulars.some(([, value]) => (value?.length ?? 0) > DENSE);
   return (
-    <section className="sheet opening" id="contents">
-      {plan.opening && <NumberedPlate {...brochure} slot="opening" />}
-      <div className="opening-text">
-        <nav>
-          <p className="kicker">In these pages</p>
-          <h2>Contents</h2>
-          <ol>
-            {articles.map(({ id, name }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{name}</a>
-                <i />
-                <b>{pages.get(id)}</b>
-              </li>
-            ))}
-            {plan.gallery.length > 0 && (
-              <li>
-                <a href="#gallery">The Gallery</a>
-                <i />
-                <b>{pages.get('gallery')}</b>
-              </li>
+    <section
+      className={clsx('sheet opening', shape >= WIDE ? 'wide' : 'tall', isDense && 'dense')}
+      id="contents"
+      style={{ '--shape': shape } as CSSProperties}
+    >
+      {plan.opening && <NumberedPlate {...brochure} photo={plan.opening.photo} />}
+      <nav>
+        <p className="kicker">In these pages</p>
+        <h1>Contents</h1>
+        <ol>
+          {entries.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+              <i />
+              <b>{pages.get(id)}</b>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="particulars">
+        <p className="kicker">The particulars</p>
+        <table>
+          <tbody>
+            {particulars.map(
+              ([label, value]) =>
+                value && (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    <td>{value}</td>
+                  </tr>
+                ),
             )}
-          </ol>
-        </nav>
-        <div>
-          <p className="kicker">The particulars</p>
-          <table>
-            <tbody>
-              {particulars.map(
-                ([label, value]) =>
-                  value && (
-                    <tr key={label}>
-                      <th scope="row">{label}</th>
-                      <td>{value}</td>
-                    </tr>
-                  ),
-              )}
-            </tbody>
-          </table>
-        </div>
+          </tbody>
+        </table>
       </div>
     </section>
   );
@@ -187,17 +215,13 @@ function Gallery(brochure: Brochure) {
   const { plan, content, shown, total, plateNumber } = brochure;
   const { ownerData: owner, vehicleData: vehicle } = content.project;
   return plan.gallery.map((sheet, index) => {
-    const numbers = sheet.rows.flatMap(({ photos }) => photos.map((photo) => plateNumber(`gallery-${photo}`)));
+    const numbers = sheet.rows.flatMap(({ photos }) => photos.map(plateNumber));
     const plates = numbers.length > 1 ? `Plates ${numbers[0]} to ${numbers.at(-1)}` : `Plate ${numbers[0]}`;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
       <section key={index} className="sheet gallery" id={index === 0 ? 'gallery' : undefined}>
-        {sheet.rows.map(({ photos, height }) => (
-          <div key={photos[0]} className="row">
-            {photos.map((photo) => (
-              <NumberedPlate key={photo} {...brochure} slot={`gallery-${photo}`} height={height} />
-            ))}
-          </div>
+        {sheet.rows.map((row) => (
+          <PlateRow key={row.photos[0]} {...brochure} row={row} />
         ))}
         <p className="gallery-foot">
           <b>{plates}.</b> The {vehicleName(vehicle)} of {owner.fullName}, {owner.location}.
@@ -212,11 +236,14 @@ function BackCover({ content, plan, qrCode, qrTarget, shown, total }: Brochure) 
   const { ownerData: owner, vehicleData: vehicle } = content.project;
   const address = qrTarget.replace(/^https?:\/\//, '');
   return (
-    <section className={plan.backCover ? 'back-cover' : 'back-cover bare'}>
+    <section
+      className={plan.backCover ? 'back-cover' : 'back-cover bare'}
+      style={plan.backCover ? ({ '--shape': plan.backCover } as CSSProperties) : undefined}
+    >
       {plan.backCover && <Plate slot="back-cover" alt={`${vehicleName(vehicle)}, seen once more`} />}
       <div className="back-cover-text">
         <p className="masthead-name">{SITE_NAME}</p>
-        <h2>{vehicleName(vehicle)}</h2>
+        <p className="back-cover-name">{vehicleName(vehicle)}</p>
         <p className="back-cover-owner">
           {owner.fullName}, {owner.location}
         </p>

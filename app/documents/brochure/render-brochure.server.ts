@@ -4,21 +4,23 @@ import { cleanTexts } from '#app/documents/clean-text.ts';
 import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { TYPE_AREA } from '#app/documents/layouts/page-geometry.ts';
-import { correctPlan, type Plan } from '#app/documents/layouts/traditional.ts';
+import type { MeasuredArticle } from '#app/documents/layouts/plan-pages.ts';
+import { correctPlan, type Plan, shapeOf } from '#app/documents/layouts/traditional.ts';
 import { type Faces, loadFaces } from '#app/documents/load-faces.server.ts';
 import { type PressSheet, withPress } from '#app/documents/press.server.ts';
 import { qrCodeSvg } from '#app/documents/qr-code.server.ts';
 import { findTheme } from '#app/documents/themes/find-theme.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
+import { AppError } from '#app/platform/app-error.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import { arrangePhotos } from './arrange-photos.ts';
+import { arrangePhotos, type ShownPhoto } from './arrange-photos.ts';
 import { type Article, brochureArticles } from './brochure-articles.tsx';
 import { brochureCss } from './brochure-css.ts';
 import { type Brochure, BrochureDocument } from './brochure-document.tsx';
-import { type MeasuredBrochure, measureInPage, PAGE_STEP } from './measure-brochure.ts';
+import { type MeasuredBrochure, type MeasuredPages, measureInPage, PAGE_STEP } from './measure-brochure.ts';
 
 export type BrochureRequest = {
   content: DocumentContent;
@@ -51,7 +53,12 @@ export async function printBrochure(sheet: PressSheet, request: BrochureRequest)
   const photos = request.photos.slice(0, MAX_DOCUMENT_PHOTOS);
   const theme = findTheme(content.project.theme);
   const faces = await loadFaces(theme.faces.styleSheets);
-  const articles = brochureArticles(content, (path) => request.trophyPhotos.has(path));
+  const articles = brochureArticles(content, (path) => {
+    const photo = request.trophyPhotos.get(path);
+    return photo && shapeOf(photo);
+  });
+  const cover = photos[0];
+  if (!cover) throw new AppError('INVALID_INPUT', 'Please add at least one photo');
   const words = {
     content,
     articles,
@@ -61,35 +68,46 @@ export async function printBrochure(sheet: PressSheet, request: BrochureRequest)
       theme.brochureCss,
     qrCode: qrCodeSvg(request.qrTarget),
     qrTarget: request.qrTarget,
+    coverShape: shapeOf(cover),
     shown: photos.length,
     total: request.photos.length,
   };
 
   request.report({ stage: 'Setting the type', fraction: 0.1 });
-  const galley = await layOut(sheet, faces, { ...words, plan: textAlone(articles), pages: new Map(), plateNumber: () => 0 });
-  const { plan, photoOf } = arrangePhotos(photos, galley.measured.articles.map(textHeight));
+  const alone = { plan: textAlone(articles), pages: new Map(), shapeOf: () => 1, plateNumber: () => 0 };
+  const galley = await layOut(sheet, faces, { ...words, ...alone });
+  const { plan, queue, backCover } = arrangePhotos(photos, galley.measured.articles.map(measuredArticle(articles)));
 
-  const numbers = [...photoOf].flatMap(([slot, { zoom }]) => (zoom || slot === 'cover' || slot === 'back-cover' ? [] : [slot]));
-  const plateNumber = (slot: string) => numbers.indexOf(slot) + 1;
+  const own = queue.filter(({ isToned }) => !isToned);
+  const arranged = {
+    plan,
+    shapeOf: (photo: number) => shapeOf(queue[photo]?.photo ?? cover),
+    plateNumber: (photo: number) => (photo < own.length ? photo + 1 : 0),
+  };
   let pages = plannedPages(plan);
-  let laid = await layOut(sheet, faces, { ...words, plan, pages, plateNumber });
+  let laid = await layOut(sheet, faces, { ...words, ...arranged, pages });
   for (let round = 0; round < CORRECTIONS; round += 1) {
     const fits = !correctPlan(plan, laid.measured);
     const numbered = pagesOf(laid.measured);
     if (fits && [...numbered].every(([id, page]) => pages.get(id) === page)) break;
     pages = numbered;
-    laid = await layOut(sheet, faces, { ...words, plan, pages, plateNumber });
+    laid = await layOut(sheet, faces, { ...words, ...arranged, pages });
   }
 
   request.report({ stage: 'Cutting the photographs', fraction: 0.3 });
+  const shownIn = new Map<string, ShownPhoto | undefined>([
+    ['cover', { photo: cover }],
+    ['back-cover', backCover && { photo: backCover }],
+    ...queue.map((shown, index) => [`photo-${index}`, shown] as const),
+  ]);
   content.project.trophies.forEach(({ photoUrl }, index) => {
     const photo = photoUrl && request.trophyPhotos.get(photoUrl);
-    if (photo) photoOf.set(`trophy-${index}`, { photo });
+    if (photo) shownIn.set(`trophy-${index}`, { photo });
   });
   await Promise.all(
     laid.measured.slots.map(async (slot) => {
-      const shown = photoOf.get(slot.slot);
-      if (shown) laid.deliver(slot.slot, await cropPhoto(shown.photo, slot, shown.zoom));
+      const shown = shownIn.get(slot.slot);
+      if (shown) laid.deliver(slot.slot, await cropPhoto(shown.photo, slot, shown));
     }),
   );
   request.report({ stage: 'Printing', fraction: 0.7 });
@@ -122,16 +140,16 @@ async function layOut(sheet: PressSheet, faces: Faces, brochure: Brochure): Prom
 
 /** Each article on pages of its own, without photographs: to learn how much room the words take. */
 const textAlone = (articles: Article[]): Plan => ({
-  opening: false,
-  articles: articles.map(({ id }) => ({ id, startsPage: true, pages: 1, hero: 0, tail: 0 })),
+  articles: articles.map(({ id }) => ({ id, startsPage: true, pages: 1, isWhole: false, isAiry: false, ornament: false })),
   gallery: [],
-  backCover: false,
 });
 
-const textHeight = ({ id, firstPage, lastPage, used }: MeasuredBrochure['articles'][number]) => ({
-  id,
-  height: (lastPage - firstPage) * TYPE_AREA.height + used,
-});
+const measuredArticle =
+  (articles: Article[]) =>
+  ({ id, firstPage, lastPage, used }: MeasuredPages): MeasuredArticle => {
+    const { running = 0, isFluid = true } = articles.find((article) => article.id === id) ?? {};
+    return { id, height: (lastPage - firstPage) * TYPE_AREA.height + used, running, isFluid };
+  };
 
 /** Where articles would begin if all went as planned. Page 1 is the cover, page 2 the contents. */
 function plannedPages(plan: Plan): Map<string, number> {

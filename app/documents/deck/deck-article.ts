@@ -1,5 +1,6 @@
 import type PptxGenJS from 'pptxgenjs';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
+import { shapeOf } from '#app/documents/layouts/traditional.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { ACCENT, type Box, engravedRule, FADED, fitText, INK, PAPER, PRIMARY, SLIDE, write } from './deck-canvas.ts';
@@ -87,17 +88,16 @@ export function openArticle(
   aside?: string,
 ): { slide: PptxGenJS.Slide; side: Side } {
   const { vehicleData: vehicle } = content.project;
-  const side = !shown ? 'panel' : shown.photo.width < shown.photo.height * 1.05 ? 'portrait' : 'landscape';
+  const side = !shown ? 'panel' : shapeOf(shown.photo) < 0.86 ? 'portrait' : 'landscape';
   const slide = deck.addSlide({ masterName: LAYOUT.article(side) });
   const { x } = SIDES[side];
   const w = SLIDE.width - x;
   if (shown) {
-    const { photo } = shown;
-    const height = ((w - 2 * MAT) * photo.height) / photo.width;
+    const height = (w - 2 * MAT) / shapeOf(shown.photo);
     // A portrait fills the side of the slide; a landscape keeps its shape, mounted on a mat.
     const box =
       side === 'portrait'
-        ? { x, y: 0, w, h: SLIDE.height }
+        ? uprightBox(shown.photo, { x, w })
         : { x: x + MAT, y: (SLIDE.height - height) / 2, w: w - 2 * MAT, h: height };
     place(slide, { ...shown, box, alt: `${vehicleName(vehicle)}, a photograph` });
     return { slide, side };
@@ -110,6 +110,12 @@ export function openArticle(
     write(slide, [vehicle.year], inner, 66, { color: ACCENT, align: 'center', valign: 'middle' });
   }
   return { slide, side };
+}
+
+/** Where an upright photograph stands over the slide's height: as wide as its place if it loses little by that, else on a mat. */
+export function uprightBox(photo: DocumentPhoto, { x, w }: { x: number; w: number }): Box {
+  const most = SLIDE.height * shapeOf(photo) * 1.1;
+  return most >= w ? { x, y: 0, w, h: SLIDE.height } : { x: x + (w - most) / 2, y: 0, w: most, h: SLIDE.height };
 }
 
 /** A native table of two columns, in a size at which all rows fit; rows for which there is no room are left to the notes. */

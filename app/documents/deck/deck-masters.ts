@@ -6,7 +6,7 @@ import { DECK_FACE } from './measure-text.server.ts';
 
 /** What stands beside the words of an article, from `x` to the slide's right edge, over its whole height. Inches. */
 export const SIDES = {
-  portrait: { x: SLIDE.width - 5.3, mat: false },
+  portrait: { x: SLIDE.width - 5.3, mat: true },
   landscape: { x: SLIDE.width - 6.5, mat: true },
   panel: { x: SLIDE.width - 4.4, mat: true },
   none: { x: SLIDE.width - 0.2, mat: false },
@@ -17,8 +17,10 @@ export type Side = keyof typeof SIDES;
 export const HEAD = { x: 0.75, y: 0.95, h: 1.05 } as const;
 export const textWidth = (side: Side): number => SIDES[side].x - HEAD.x - 0.55;
 
-/** How wide the cover's photograph stands, by its shape. */
-export const COVER_PHOTO = { portrait: 6.4, landscape: 8.4 } as const;
+/** How wide the cover's photograph stands, by its shape; an upright one on a mat of that width, if it is narrower. */
+export const COVER_PHOTO = { portrait: 5.9, landscape: 8.4 } as const;
+/** How tall a landscape stands on the cover; a band fills the slide below it. */
+export const COVER_HEIGHT = { least: 5.1, most: 6.4 } as const;
 export type CoverShape = keyof typeof COVER_PHOTO;
 
 /** Where the words of the last slide stand. */
@@ -44,7 +46,10 @@ export function defineMasters(deck: PptxGenJS, footer: string): void {
     deck.defineSlideMaster({
       title: LAYOUT.cover(shape),
       background: { color: PAPER },
-      objects: [title({ ...coverText(shape), y: 2.3, h: 2.5 })],
+      objects: [
+        { rect: { x: 0, y: 0, w: COVER_PHOTO[shape], h: SLIDE.height, fill: { color: PRIMARY } } },
+        title({ ...coverText(shape), y: 2.3, h: 2.5 }),
+      ],
     });
   }
   for (const side of ['portrait', 'landscape', 'panel', 'none'] as const) {

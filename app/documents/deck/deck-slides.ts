@@ -1,12 +1,13 @@
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { justifyRows } from '#app/documents/layouts/justify-rows.ts';
+import { shapeOf } from '#app/documents/layouts/traditional.ts';
 import { paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { THEMES } from '#app/showcases/catalogue.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import { addArticle, addHead, addTable, type DeckScene, isText, openArticle } from './deck-article.ts';
-import { ACCENT, engravedRule, FADED, fitText, PANEL, PAPER, PRIMARY, SLIDE, write } from './deck-canvas.ts';
-import { CLOSING, COVER_PHOTO, coverText, HEAD, LAYOUT, textWidth } from './deck-masters.ts';
+import { addArticle, addHead, addTable, type DeckScene, isText, openArticle, uprightBox } from './deck-article.ts';
+import { ACCENT, type Box, engravedRule, FADED, fitText, PANEL, PAPER, PRIMARY, SLIDE, write } from './deck-canvas.ts';
+import { CLOSING, COVER_HEIGHT, COVER_PHOTO, type CoverShape, coverText, HEAD, LAYOUT, textWidth } from './deck-masters.ts';
 import type { SlideKind } from './deck-outline.ts';
 
 /** Adds a slide of a kind. */
@@ -78,10 +79,9 @@ const SLIDES: Record<SlideKind, (scene: DeckScene) => void> = {
 
 function addCover({ deck, content, cover, place }: DeckScene): void {
   const { vehicleData: vehicle, ownerData: owner, theme } = content.project;
-  const shape = cover.width < cover.height ? 'portrait' : 'landscape';
+  const shape = shapeOf(cover) < 1.05 ? 'portrait' : 'landscape';
   const slide = deck.addSlide({ masterName: LAYOUT.cover(shape) });
-  const width = COVER_PHOTO[shape];
-  place(slide, { photo: cover, box: { x: 0, y: 0, w: width, h: SLIDE.height }, alt: vehicleName(vehicle) });
+  place(slide, { photo: cover, box: coverBox(cover, shape), alt: vehicleName(vehicle) });
   const text = coverText(shape);
   write(slide, [SITE_NAME.toUpperCase()], { ...text, y: 0.6, h: 0.3 }, 11, { color: ACCENT, spacing: 3 });
   engravedRule(slide, { x: text.x, y: 0.98, w: text.w });
@@ -104,6 +104,15 @@ function addCover({ deck, content, cover, place }: DeckScene): void {
   const owned = fitText([owner.fullName, owner.location], { width: text.w, height: 0.75, most: 13, least: 8 });
   write(slide, owned.paragraphs, { ...text, y: 6.25, h: 0.75 }, owned.size, { color: FADED, valign: 'bottom' });
   slide.addNotes(`${vehicleName(vehicle)}, owned by ${owner.fullName}, ${owner.location}. Theme: ${THEMES[theme].name}.`);
+}
+
+/** A landscape in its own shape from the slide's corner; an upright one over the slide's height. */
+function coverBox(cover: DocumentPhoto, shape: CoverShape): Box {
+  const w = COVER_PHOTO[shape];
+  if (shape === 'landscape') {
+    return { x: 0, y: 0, w, h: Math.min(Math.max(w / shapeOf(cover), COVER_HEIGHT.least), COVER_HEIGHT.most) };
+  }
+  return uprightBox(cover, { x: 0, w });
 }
 
 function addCar(scene: DeckScene): void {
@@ -174,25 +183,23 @@ function addGallery(scene: DeckScene): void {
   const slide = deck.addSlide({ masterName: LAYOUT.plates });
   const note = total > shown ? `The Gallery: ${shown} of ${total} photographs` : 'The Gallery';
   write(slide, [note], { x: HEAD.x, y: 0.45, w: 11.8, h: 0.5 }, 22, { color: PRIMARY, placeholder: 'title' });
-  const area = { width: SLIDE.width - 1.5, height: 5.7, gap: 0.15, caption: 0, mostInRow: 4 };
+  const area = { width: SLIDE.width - 1.5, height: 5.7, gap: 0.15, caption: 0, mostInRow: 4, stretch: 1.02 };
   const { rows } = justifyRows(
     gallery.map((photo) => photo.width / photo.height),
     area,
   );
-  let y = 1.1;
+  const used = rows.reduce((sum, { height }) => sum + height, 0) + area.gap * (rows.length - 1);
+  let y = 1.1 + (area.height - used) / 2;
   for (const row of rows) {
     const chosen = row.photos.flatMap((index) => gallery[index] ?? []);
-    const whole = chosen.reduce((sum, photo) => sum + photo.width / photo.height, 0);
-    const widthOf = (photo: DocumentPhoto) =>
-      ((area.width - area.gap * (chosen.length - 1)) * photo.width) / photo.height / whole;
-    let x = HEAD.x;
+    const whole = chosen.reduce((sum, photo) => sum + shapeOf(photo), 0);
+    const width = row.width - area.gap * (chosen.length - 1);
+    let x = HEAD.x + (area.width - row.width) / 2;
     for (const photo of chosen) {
-      place(slide, {
-        photo,
-        box: { x, y, w: widthOf(photo), h: row.height },
-        alt: `${vehicleName(content.project.vehicleData)}, a photograph`,
-      });
-      x += widthOf(photo) + area.gap;
+      const w = (width * shapeOf(photo)) / whole;
+      const alt = `${vehicleName(content.project.vehicleData)}, a photograph`;
+      place(slide, { photo, box: { x, y, w, h: row.height }, alt });
+      x += w + area.gap;
     }
     y += row.height + area.gap;
   }

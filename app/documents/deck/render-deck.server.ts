@@ -72,7 +72,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
 
   report({ stage: 'Cutting the photographs', fraction: 0.2 });
   const pictures = await Promise.all(
-    placed.map(({ photo: { photo, box, zoom } }) => cropPhoto(photo, { width: box.w * 96, height: box.h * 96 }, zoom)),
+    placed.map(({ photo: { photo, box, zoom } }) => cropPhoto(photo, { width: box.w * 96, height: box.h * 96 }, { zoom })),
   );
   placed.forEach(({ slide, photo: { box, alt } }, index) => {
     slide.addImage({ ...box, altText: alt, data: `image/jpeg;base64,${pictures[index]?.toString('base64')}` });

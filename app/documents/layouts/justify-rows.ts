@@ -1,11 +1,19 @@
-/** Photographs by index, with the height of their row. */
-export type Row = { photos: number[]; height: number };
-
-/** The area rows may fill, in any one unit. `caption` is what stands under each row, `gap` what parts rows and neighbours. */
-export type RowArea = { width: number; height: number; gap: number; caption: number; mostInRow: number };
+/** Photographs by index, with the size of their row. Within it, each is as wide as its shape says. */
+export type Row = { photos: number[]; width: number; height: number };
 
 /**
- * Lays photographs in rows of full width, in their order, each as nearly in its own shape as the area's height allows.
+ * The area rows may fill, in any one unit. `caption` is what stands under each row, `gap` what parts rows and neighbours;
+ * `stretch` is how far a row may leave its photographs' shapes (1.1 is ten per cent taller or lower) to come out even.
+ */
+export type RowArea = { width: number; height: number; gap: number; caption: number; mostInRow: number; stretch: number };
+
+/** How tall a row of these shapes is when it fills a width and nothing is cropped. */
+export const naturalHeight = (shapes: number[], width: number, gap: number): number =>
+  (width - gap * (shapes.length - 1)) / shapes.reduce((sum, shape) => sum + shape, 0);
+
+/**
+ * Lays photographs in rows, in their order. Rows fill the width; where that makes them too tall for the area, they are
+ * cropped as far as `stretch` allows, and then set narrower.
  * @param shapes width by height of each
  * @returns the rows, their photographs counted from `first`, and what it cost in cropping and emptiness (0 is none)
  */
@@ -16,16 +24,22 @@ export function justifyRows(shapes: number[], area: RowArea, first = 0): { cost:
     const natural = lengths.map((length) => {
       const photos = Array.from({ length }, (_, index) => next + index);
       next += length;
-      const shape = photos.reduce((sum, photo) => sum + (shapes[photo] ?? 1), 0);
-      return { photos: photos.map((photo) => photo + first), height: (area.width - area.gap * (length - 1)) / shape };
+      const height = naturalHeight(
+        photos.map((photo) => shapes[photo] ?? 1),
+        area.width,
+        area.gap,
+      );
+      return { photos: photos.map((photo) => photo + first), height };
     });
     const whole = natural.reduce((sum, row) => sum + row.height, 0);
     const room = area.height - area.caption * lengths.length - area.gap * (lengths.length - 1);
-    // Taller than their shape would crop the sides; a little is better than an empty foot.
-    const factor = Math.min(room / whole, 1.12);
-    const empty = 1 - Math.min(1, (whole * factor) / room);
-    const cost = Math.abs(Math.log(factor)) + empty * 1.4;
-    if (!best || cost < best.cost) best = { cost, rows: natural.map((row) => ({ ...row, height: row.height * factor })) };
+    const factor = Math.min(Math.max(room / whole, 1 / area.stretch), area.stretch);
+    const narrower = Math.min(1, room / (whole * factor));
+    const empty = 1 - Math.min(1, (whole * factor * narrower * narrower) / room);
+    const cost = Math.abs(Math.log(factor)) * 0.8 + empty * 1.4;
+    if (best && cost >= best.cost) continue;
+    const rows = natural.map((row) => ({ ...row, width: area.width * narrower, height: row.height * factor * narrower }));
+    best = { cost, rows };
   }
   return best ?? { cost: 0, rows: [] };
 }

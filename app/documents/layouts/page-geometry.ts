@@ -7,3 +7,12 @@ export const TYPE_AREA = {
   width: PAGE.width - 2 * MARGINS.side,
   height: PAGE.height - MARGINS.top - MARGINS.bottom,
 } as const;
+
+/** Running text stands in two columns. */
+export const COLUMN_GAP = 29;
+export const COLUMN: number = (TYPE_AREA.width - COLUMN_GAP) / 2;
+
+/** Between plates, and between a plate and words. */
+export const PLATE_GAP = 20;
+/** A caption's line under a plate. */
+export const CAPTION = 22;

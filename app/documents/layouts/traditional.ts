@@ -1,50 +1,26 @@
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { compositions, justifyRows, type Row, type RowArea } from './justify-rows.ts';
-import { TYPE_AREA } from './page-geometry.ts';
+import { CAPTION, PLATE_GAP, TYPE_AREA } from './page-geometry.ts';
+import { type FlexibleRow, type MeasuredArticle, type PhotoQueue, type PlannedArticle, planPages, SLACK } from './plan-pages.ts';
 
 /**
  * The traditional layout: text and photographs in balance. Pages are planned from measured text, in CSS pixels.
  *
- * Where there are photographs, each article opens with one as tall as its last page leaves room for, so that pages are
- * full. Where there are few, short articles share a page instead: a short showcase makes a short brochure, not an empty one.
+ * A brochure has 8 to 16 pages by its content. One photograph and a full text make 8, with details of the photograph. What a
+ * single sentence and a single photograph give is less, and stays so: cover, contents, text, back. More would be padding.
  */
-export type MeasuredArticle = {
-  id: string;
-  /** The height of its text set alone from the top of a page, all pages together. */
-  height: number;
-};
-
-export type PlannedArticle = {
-  id: string;
-  /** False where it goes on below the one before it. */
-  startsPage: boolean;
-  /** Pages it and those that go on below it are meant to fill; 0 for one that goes on. */
-  pages: number;
-  /** Height of the photograph it opens with; 0 for none. */
-  hero: number;
-  /** Height of the photograph its last page ends with; 0 for none. */
-  tail: number;
-};
-
 export type Plan = {
-  opening: boolean;
+  /** A photograph stands above the contents or, if it is upright, beside them. */
+  opening?: { photo: number; shape: number };
   articles: PlannedArticle[];
   gallery: GallerySheet[];
-  backCover: boolean;
+  /** The width by height of the photograph on the back; none where there is none. */
+  backCover?: number;
 };
 
 /** Rows of the photographs left for the gallery. */
 export type GallerySheet = { rows: Row[] };
 
-export const PLATE_GAP = 20;
-/** A caption's line under a row of plates. */
-export const CAPTION = 22;
-const HERO = { least: 210, most: 590 };
-const TAIL = { least: 230, most: 520 };
-/** What stands between two articles on a page. */
-const DIVIDER = 76;
-/** Columns don't always come out even; a page planned to the last pixel spills over. */
-const SLACK = 22;
 /** The line that names what the plates show, at the foot of each sheet. */
 export const GALLERY_FOOT = 46;
 const SHEET: RowArea = {
@@ -52,152 +28,150 @@ const SHEET: RowArea = {
   height: TYPE_AREA.height - GALLERY_FOOT,
   gap: PLATE_GAP,
   caption: CAPTION,
-  mostInRow: 2,
+  mostInRow: 3,
+  stretch: 1.12,
 };
 const PAGES = { least: 8, most: 16 };
+/** Cover, contents and back. */
+const OTHER_PAGES = 3;
+/** From this many photographs on there is a gallery. */
+const GALLERY_FROM = 8;
 
 /**
- * How many photographs may stand with articles; the rest makes the gallery, of three at least where there are enough.
- * @param photos those not on the covers or beside the contents
+ * Plans the pages between contents and back cover. The queue's photographs that articles don't take make the gallery.
+ * @param first the first of the queue that is free: those before it have their place
  */
-export function shareOfArticles(photos: number, articles: number): number {
-  return photos < 5 ? photos : Math.min(photos - 3, articles + 1);
-}
-
-/** Lays articles on pages. `photos` is how many photographs articles may take: the emptiest pages get them first. */
-export function planArticles(measured: MeasuredArticle[], photos: number): PlannedArticle[] {
-  const groups = groupArticles(measured, photos).map((articles) => {
-    const height = articles.reduce((sum, article) => sum + article.height, 0) + DIVIDER * (articles.length - 1);
-    return { articles, height, photos: 0 };
+export function planBrochure(measured: MeasuredArticle[], queue: PhotoQueue, first: number): Pick<Plan, 'articles' | 'gallery'> {
+  const left = (next: number) => queue.shapes.slice(Math.min(next, queue.own), queue.own);
+  const galleries = new Map<string, ReturnType<typeof planGallery>>();
+  const galleryOf = (next: number, pages: number) => {
+    const others = Math.min(Math.max(pages + OTHER_PAGES, PAGES.least - 4), PAGES.most);
+    const key = `${next} ${others}`;
+    const gallery = galleries.get(key) ?? planGallery(left(next), others, Math.min(next, queue.own));
+    galleries.set(key, gallery);
+    return gallery;
+  };
+  const { articles, next } = planPages(measured, { ...queue, first }, (rest) => {
+    const gallery = galleryOf(rest.next, rest.pages);
+    const pages = OTHER_PAGES + rest.pages + gallery.sheets.length;
+    const plates = left(rest.next).length;
+    const scarce = queue.own >= GALLERY_FROM ? Math.max(0, 3 - plates) * 0.25 : plates > 0 ? 0.2 : 0;
+    return gallery.cost + scarce + Math.max(0, PAGES.least - pages) * 0.7 + Math.max(0, pages - PAGES.most) * 0.5;
   });
-  // Articles that flow on over several pages together are full as they are.
-  const byNeed = groups
-    .filter(({ articles, height }) => articles.length === 1 || height + SLACK < TYPE_AREA.height)
-    .toSorted((a, b) => freeBelow(b.height) - freeBelow(a.height));
-  let left = photos;
-  for (const most of [1, 2]) {
-    for (const group of byNeed) {
-      if (left > 0 && group.photos < most && fillPages(group.height, most).tail + fillPages(group.height, most).hero > 0) {
-        group.photos = most;
-        left -= 1;
-      }
-    }
-  }
-  return groups.flatMap((group) => {
-    const { hero, tail, pages } = fillPages(group.height, group.photos);
-    return group.articles.map((article, index) => ({
-      id: article.id,
-      startsPage: index === 0,
-      pages: index === 0 ? pages : 0,
-      hero: index === 0 ? hero : 0,
-      tail: index === group.articles.length - 1 ? tail : 0,
-    }));
-  });
+  const pages = articles.reduce((sum, article) => sum + article.pages, 0);
+  return { articles, gallery: galleryOf(next, pages).sheets };
 }
 
-const freeBelow = (height: number) => TYPE_AREA.height - ((height + SLACK) % TYPE_AREA.height);
+/** A lone article that leaves this much of its page is set larger. */
+const AIRY_FROM = 230;
 
-/** Articles that share pages stand in one group. */
-function groupArticles(measured: MeasuredArticle[], photos: number): MeasuredArticle[][] {
-  const groups: MeasuredArticle[][] = [];
-  let height = 0;
-  measured.forEach((article, index) => {
-    const last = groups.at(-1);
-    const free = TYPE_AREA.height - (height % TYPE_AREA.height);
-    const still = measured.length - index;
-    const scarce = groups.length + still > photos;
-    const fits = article.height + DIVIDER + SLACK <= free;
-    // Without a photograph to fill the page, the next article may begin on it and flow on, if it gets a fair part.
-    const begins = groups.length > photos && free > TYPE_AREA.height * 0.42;
-    if (last && scarce && (fits || begins)) {
-      last.push(article);
-      height += DIVIDER + article.height;
-    } else {
-      groups.push([article]);
-      height = article.height;
-    }
-  });
-  return groups;
-}
-
-/** The photographs that make the pages of a text of this height full. */
-function fillPages(height: number, photos: number): { hero: number; tail: number; pages: number } {
-  const used = height + SLACK;
-  const alone = Math.max(1, Math.ceil(used / TYPE_AREA.height));
-  if (photos === 0) return { hero: 0, tail: 0, pages: alone };
-  let pages = alone;
-  let free = pages * TYPE_AREA.height - used - PLATE_GAP;
-  // A page that is all but full is left so, unless the photograph then gets a page nearly for itself.
-  if (free < HERO.least) {
-    if (alone === 1 && free > -SLACK) return { hero: 0, tail: 0, pages: alone };
-    pages += 1;
-    free += TYPE_AREA.height;
-  }
-  const hero = Math.min(free, HERO.most);
-  const rest = free - hero - PLATE_GAP;
-  return { hero, tail: rest >= TAIL.least && photos > 1 ? Math.min(rest, TAIL.most) : 0, pages };
-}
+/** What an ornament at the end of an article takes. */
+export const ORNAMENT = 74;
 
 /**
- * Corrects a plan in place by what came of it: columns don't come out as even as heights are added up. A photograph gives
- * up what spilled over to a page too many, or takes what was left free.
+ * Corrects a plan in place by what came of it: columns don't come out as even as heights are added up. Rows of photographs
+ * give up what spilled over to a page too many, or take what was left free; what stays free gets a tail-piece.
  * @returns whether anything was changed
  */
 export function correctPlan(
-  plan: Plan,
-  { articles }: { articles: { id: string; firstPage: number; lastPage: number; used: number }[] },
+  plan: Pick<Plan, 'articles'>,
+  { articles }: { articles: { id: string; firstPage: number; lastPage: number; used: number; lacking: number }[] },
 ): boolean {
   let changed = false;
-  const groups = plan.articles.filter(({ startsPage }) => startsPage);
-  for (const leader of groups) {
+  for (const leader of plan.articles.filter(({ startsPage }) => startsPage)) {
     const members = plan.articles.slice(plan.articles.indexOf(leader));
     const end = members.findIndex((article, index) => index > 0 && article.startsPage);
     const last = members.at(end === -1 ? -1 : end - 1);
     const from = articles.find(({ id }) => id === leader.id);
     const to = articles.find(({ id }) => id === last?.id);
     if (!from || !to || !last) continue;
+    const rows = [leader.hero, last.tail].filter((row) => row !== undefined);
     const tooMany = to.lastPage - from.firstPage + 1 - leader.pages;
     const free = TYPE_AREA.height - to.used;
     if (tooMany > 0) {
       changed = true;
-      const owner = last.tail > 0 ? last : leader;
-      const size = owner === last && last.tail > 0 ? 'tail' : 'hero';
-      const spilled = last.tail > 0 ? TAIL.least : to.used + SLACK;
-      const smaller = owner[size] - spilled;
-      if (owner[size] === 0) leader.pages += tooMany;
-      else owner[size] = smaller >= HERO.least * 0.8 ? smaller : 0;
-    } else if (tooMany === 0 && leader.hero > 0 && leader.hero < HERO.most && free > SLACK + 14) {
-      leader.hero = Math.min(leader.hero + free - SLACK / 2, HERO.most);
+      const spilled = (to.lacking > 0 ? to.lacking + PLATE_GAP : to.used) + SLACK / 2;
+      if (last.ornament) last.ornament = false;
+      // Larger type was one step too much.
+      else if (leader.isAiry) {
+        leader.isAiry = false;
+        last.ornament = true;
+      } else if (shrink(rows, spilled) < spilled - SLACK / 2) leader.pages += tooMany;
+    } else if (tooMany < 0) {
       changed = true;
+      leader.pages += tooMany;
+    } else if (free > SLACK + 14 && grow(rows, free - SLACK / 2) > 8) {
+      changed = true;
+    } else if (
+      free > AIRY_FROM &&
+      leader === last &&
+      leader.pages === 1 &&
+      rows.length === 0 &&
+      !leader.isAiry &&
+      !leader.ornament
+    ) {
+      changed = true;
+      leader.isAiry = true;
+    } else if (free > ORNAMENT * 1.7 && !last.tail && !last.ornament) {
+      changed = true;
+      last.ornament = true;
     }
   }
   return changed;
 }
 
+/** @returns by how much the rows became lower together; in need they may lose a little more than they should */
+function shrink(rows: FlexibleRow[], by: number): number {
+  let left = by;
+  for (const row of rows) {
+    const given = Math.max(0, Math.min(left, row.height - row.least * 0.92));
+    row.height -= given;
+    left -= given;
+  }
+  return by - left;
+}
+
+/** @returns by how much the rows became taller together */
+function grow(rows: FlexibleRow[], by: number): number {
+  let left = by;
+  for (const row of rows) {
+    const taken = Math.max(0, Math.min(left, row.most - row.height));
+    row.height += taken;
+    left -= taken;
+  }
+  return by - left;
+}
+
 /**
  * Lays the photographs of the gallery on sheets, in their order, each row at its photographs' own shapes as nearly as the
  * page allows.
+ * @param shapes width by height of each
  * @param otherPages pages of the brochure without the gallery: a thin brochure spreads its gallery, a thick one packs it
+ * @param first the number of the first of them, from which they are counted
  */
-export function planGallery(photos: Pick<DocumentPhoto, 'width' | 'height'>[], otherPages: number): GallerySheet[] {
-  if (photos.length === 0) return [];
-  const shapes = photos.map((photo) => photo.width / photo.height);
+export function planGallery(shapes: number[], otherPages: number, first = 0): { cost: number; sheets: GallerySheet[] } {
+  if (shapes.length === 0) return { cost: 0, sheets: [] };
   const wanted = Math.min(
-    Math.max(Math.round(photos.length / 2.6), PAGES.least - otherPages, 1),
-    photos.length,
-    Math.max(PAGES.most - otherPages, Math.ceil(photos.length / 4)),
+    Math.max(Math.round(shapes.length / 2.6), PAGES.least - otherPages, 1),
+    shapes.length,
+    Math.max(PAGES.most - otherPages, Math.ceil(shapes.length / 5)),
   );
+  const sheets = new Map<string, ReturnType<typeof justifyRows>>();
   let best: { cost: number; sheets: GallerySheet[] } | undefined;
-  for (const split of compositions(photos.length, 4)) {
-    let first = 0;
-    let cost = Math.abs(split.length - wanted) * 0.6;
-    const sheets = split.map((count) => {
-      const sheet = justifyRows(shapes.slice(first, first + count), SHEET, first);
-      first += count;
+  for (const split of compositions(shapes.length, 5)) {
+    let next = 0;
+    let cost = Math.abs(split.length - wanted) * 0.25;
+    const laid = split.map((count) => {
+      const key = `${next} ${count}`;
+      const sheet = sheets.get(key) ?? justifyRows(shapes.slice(next, next + count), SHEET, next + first);
+      sheets.set(key, sheet);
+      next += count;
       cost += sheet.cost;
       return { rows: sheet.rows };
     });
-    if (!best || cost < best.cost) best = { cost, sheets };
+    if (!best || cost < best.cost) best = { cost, sheets: laid };
   }
-  return best?.sheets ?? [];
+  return best ?? { cost: 0, sheets: [] };
 }
+
+export const shapeOf = ({ width, height }: Pick<DocumentPhoto, 'width' | 'height'>): number => width / height;

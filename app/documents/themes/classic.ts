@@ -24,19 +24,20 @@ body { font: 14.6px/19px ${text}; }
   @bottom-left { font: 13px ${text}; color: var(--primary); vertical-align: top; padding-top: 26px; }
   @bottom-right { font: 13px ${text}; color: var(--primary); vertical-align: top; padding-top: 26px; } }
 
-h1, h2, .masthead-name { font-family: ${display}; }
-.kicker, .label { font: 600 10.5px/16px ${text}; letter-spacing: .19em; text-transform: uppercase;
+h1, .masthead-name, .back-cover-name { font-family: ${display}; }
+/* Spaced no wider: from a tenth of an em on, readers of the PDF take the gaps for spaces between words. */
+.kicker, .label { font: 600 11px/16px ${text}; letter-spacing: .08em; text-transform: uppercase;
   color: color-mix(in srgb, var(--accent) 68%, var(--ink)); }
-h2 { font-size: 43px; line-height: 46px; color: var(--primary); }
-h2.long-title { font-size: 30px; line-height: 34px; }
-h2.longest-title { font-size: 21px; line-height: 26px; }
-h3 { font: 600 12px/19px ${text}; letter-spacing: .14em; text-transform: uppercase; color: var(--primary); }
+h1 { font-size: 43px; line-height: 46px; color: var(--primary); }
+h1.long-title { font-size: 30px; line-height: 34px; }
+h1.longest-title { font-size: 21px; line-height: 26px; }
+h2 { font: 600 12px/19px ${text}; letter-spacing: .08em; text-transform: uppercase; color: var(--primary); }
 
 /* An engraved double rule, thick and thin, above each heading. */
 article > header { border-top: 3px solid var(--primary); padding-top: 3px; margin-bottom: 19px; }
 article > header::before { content: ''; display: block; border-top: .75px solid var(--accent); padding-top: 13px; }
 article > header .kicker { margin-bottom: 5px; }
-article > .plate + header { margin-top: 19px; }
+article > .row + header { margin-top: 19px; }
 .byline { font: italic 16px/22px ${text}; color: var(--faded); margin-top: 6px; }
 article.goes-on { margin-top: 46px; }
 
@@ -50,13 +51,18 @@ article .lead p { text-align: left; }
   font: italic 27px/33px ${text}; text-align: center; text-wrap: balance; }
 .plate img { outline: .75px solid color-mix(in srgb, var(--ink) 45%, transparent); outline-offset: -.75px; }
 .plate figcaption { font: italic 12px/15px ${text}; color: var(--faded); padding-top: 5px; }
-article > .plate:last-child { margin-top: 19px; }
-article > header + .plate { margin-bottom: 12px; }
+article > * + .row { margin-top: 19px; }
+article > header + .row { margin: 0 0 12px; }
+.columns .plate { padding-top: 12px; }
+/* A tail-piece: a lozenge between two strokes. */
+.ornament { display: flex; align-items: flex-end; justify-content: center; gap: 14px; }
+.ornament::before { content: ''; width: 9px; height: 9px; background: var(--accent); transform: rotate(45deg); }
+.ornament { background: linear-gradient(var(--primary), var(--primary)) calc(50% - 52px) calc(100% - 4px) / 70px 1px no-repeat, linear-gradient(var(--primary), var(--primary)) calc(50% + 52px) calc(100% - 4px) / 70px 1px no-repeat; }
 
 .trivia li { padding: 8px 0; border-top: .75px solid color-mix(in srgb, var(--accent) 60%, transparent); font-size: 14px; line-height: 18px; }
 .trivia li:first-child { border-top: 0; }
 .sidebar { background: var(--panel); padding: 16px 18px 10px; border-top: 3px solid var(--primary); }
-.sidebar h3 { padding-bottom: 4px; }
+.sidebar h2 { padding-bottom: 4px; }
 .panel { background: var(--panel); padding: 14px 26px; }
 .columns + .panel, .lead + .panel { break-inside: avoid; margin-top: 24px; border-top: 3px solid var(--primary); }
 .panel ul { columns: 2; column-gap: 29px; }
@@ -64,7 +70,7 @@ article > header + .plate { margin-bottom: 12px; }
 .panel ul:has(> li:only-child) { columns: auto; }
 
 .specification + .specification { margin-top: 26px; }
-.specification h3, .campaigns h3 { padding-bottom: 4px; margin-bottom: 6px; border-bottom: 1.5px solid var(--primary); }
+.specification h2, .campaigns h2 { padding-bottom: 4px; margin-bottom: 6px; border-bottom: 1.5px solid var(--primary); }
 th, td { text-align: left; vertical-align: top; padding: 5px 0 5px; border-bottom: .75px solid color-mix(in srgb, var(--accent) 55%, transparent); }
 th { width: 34%; padding-right: 14px; font-style: italic; color: var(--faded); }
 td { font-variant-numeric: lining-nums tabular-nums; }
@@ -78,34 +84,69 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 
 .awards li { display: flex; gap: 20px; align-items: center; padding: 13px 0; border-bottom: .75px solid color-mix(in srgb, var(--accent) 55%, transparent); }
 .awards li:first-child { padding-top: 0; }
-.awards img { width: 168px; height: 126px; flex: none; }
+.awards li > div { flex: 1; }
+.awards img { flex: none; outline: .75px solid color-mix(in srgb, var(--ink) 45%, transparent); outline-offset: -.75px; }
 .award-year { flex: none; min-width: 74px; max-width: 150px; font: 30px/34px ${display}; color: var(--accent); }
-.awards h3 { font: 20px/25px ${text}; letter-spacing: 0; text-transform: none; color: var(--primary); }
+.award-name { font-size: 20px; line-height: 25px; color: var(--primary); }
+.more { font-style: italic; color: var(--faded); }
 .awards p { text-align: left; }
 .award-category { font-style: italic; color: var(--faded); }
 .award-category::before { content: ' — '; }
 
-.cover { background: var(--paper); padding: 34px; }
-.cover .frame { border: 2px solid var(--primary); outline: .75px solid var(--accent); outline-offset: -8px; padding: 30px 36px 28px; text-align: center; }
+/* Larger, where an article has more of a page than it needs. */
+.airy .lead { font-size: 24px; line-height: 36px; }
+.airy .taglines { padding: 40px 24px; margin-bottom: 36px; }
+.airy .taglines p { font-size: 31px; line-height: 39px; }
+.airy .taglines p + p { margin-top: 20px; padding-top: 20px; }
+.airy .campaigns { margin-top: 38px; }
+.airy .campaigns li { font-size: 17px; line-height: 23px; padding-bottom: 12px; }
+.airy .awards li { padding: 24px 0; }
+.airy .award-name { font-size: 25px; line-height: 31px; }
+.airy .awards li > div { font-size: 17px; line-height: 23px; }
+.airy :is(th, td) { padding: 10px 0; font-size: 17px; line-height: 23px; }
+
+/* Wide: the photograph from edge to edge between heavy rules. Tall: mounted on oxblood, as a print in its frame. */
+.cover { background: var(--paper); color: var(--ink); text-align: center; }
+.cover .masthead { margin: 38px 48px 0; }
 .masthead { display: grid; grid-template-columns: 1fr auto 1fr; align-items: baseline; padding-bottom: 10px; border-bottom: 3px double var(--primary); }
 .masthead .label:first-child { text-align: left; }
 .masthead .label:last-child { text-align: right; }
 .masthead-name { font-size: 36px; line-height: 38px; color: var(--ink); }
-.cover h1 { margin: 20px 0 20px; color: var(--primary); line-height: 1; text-wrap: balance; }
-.cover-year, .cover-make { font-size: 30px; line-height: 36px; color: var(--accent); }
+.cover h1 { flex: 1 0 auto; align-content: center;
+  margin: 0 48px; padding: 16px 0 18px; color: var(--primary); line-height: 1; }
+.cover-year, .cover-make { font-size: 32px; line-height: 38px; color: var(--accent); }
 .cover-make { color: var(--ink); }
-.cover-model { display: block; margin-top: 2px; }
-.huge .cover-model { font-size: 118px; line-height: 108px; }
-.large .cover-model { font-size: 84px; line-height: 84px; }
-.medium .cover-model { font-size: 56px; line-height: 58px; }
+.cover-model { display: block; margin-top: 2px; text-wrap: balance; }
+.huge .cover-model { font-size: 124px; line-height: 112px; }
+.large .cover-model { font-size: 92px; line-height: 90px; }
+.medium .cover-model { font-size: 58px; line-height: 60px; }
 .small .cover-model { font-size: 36px; line-height: 40px; }
-.cover-nickname { font: italic 24px/30px ${text}; padding-top: 16px; color: var(--ink); }
-.cover-lines { display: flex; justify-content: center; gap: 0 18px; padding-top: 14px; font: italic 17px/23px ${text}; color: var(--ink); }
+.cover.wide .plate { border-block: 5px solid var(--primary); position: relative; }
+.cover .plate img { outline: 0; }
+.cover-foot { flex: none; padding: 20px 48px 34px; }
+.cover-nickname { font: italic 25px/31px ${text}; padding-bottom: 8px; }
+.cover-lines { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 18px; font: italic 17px/23px ${text}; }
 .cover-lines li + li::before { content: '·'; margin-right: 18px; color: var(--accent); }
 .cover-owner { padding-top: 12px; color: var(--faded); }
+.cover.tall { background: var(--primary); color: var(--paper); }
+.cover.tall .masthead { border-color: #d9bd86; }
+.cover.tall .label, .cover.tall .cover-year { color: #d9bd86; }
+.cover.tall :is(h1, .masthead-name, .cover-make, .cover-owner) { color: var(--paper); }
+.cover.tall .plate { padding: 10px; background: var(--paper); outline: .75px solid #d9bd86; outline-offset: 6px; }
+.cover.tall .huge .cover-model { font-size: 100px; line-height: 92px; }
+.cover.tall .large .cover-model { font-size: 76px; line-height: 74px; }
 
-.opening-text { display: grid; grid-template-columns: 1fr 270px; column-gap: 40px; padding-top: 8px; }
-.opening h2 { margin: 4px 0 14px; }
+.opening { display: grid; column-gap: 40px; row-gap: 14px; }
+.opening.wide { grid: "photo photo" auto "nav facts" auto / 1fr 270px; align-content: start; }
+.opening.tall { grid: "photo facts" auto "nav nav" auto / 1fr 270px; align-content: start; }
+/* Very long particulars: set small, and wider. */
+.opening.dense { grid-template-columns: 1fr 1fr; }
+.opening.dense td, .opening.dense th { font-size: 12px; line-height: 14px; overflow-wrap: anywhere; }
+.opening.dense.wide .plate img { width: min(100%, 290px * var(--shape)); }
+.opening .plate { grid-area: photo; }
+.opening nav { grid-area: nav; }
+.opening .particulars { grid-area: facts; }
+.opening h1 { margin: 4px 0 14px; }
 .opening nav li { display: flex; align-items: baseline; gap: 6px; font-size: 17px; line-height: 28px; }
 .opening nav i { flex: 1; border-bottom: 1px dotted var(--faded); }
 .opening nav b { font-family: ${display}; font-size: 20px; color: var(--primary); }
@@ -117,15 +158,15 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .back-cover { background: var(--primary); color: var(--paper); text-align: center; }
 .back-cover.bare { padding: 34px; }
 .bare .back-cover-text { flex: 1; justify-content: center; border: 2px solid var(--accent); outline: .75px solid var(--accent); outline-offset: -8px; }
-.back-cover-text { padding: 54px 90px 40px; display: flex; flex-direction: column; align-items: center; flex: none; }
+.back-cover-text { padding: 40px 90px 36px; display: flex; flex: 1 0 auto; flex-direction: column; align-items: center; justify-content: center; }
 .back-cover .masthead-name { color: #d9bd86; font-size: 21px; }
-.back-cover h2 { color: var(--paper); font-size: 40px; line-height: 44px; margin: 14px 0 8px; }
+.back-cover-name { font-size: 40px; line-height: 44px; margin: 14px 0 8px; text-wrap: balance; }
 .back-cover-owner { font: italic 18px/24px ${text}; }
 .back-cover-contact { font-size: 15px; line-height: 20px; margin-top: 4px; }
 .qr-code { width: 172px; margin: 26px 0 12px; }
 .qr-code svg { display: block; }
 .back-cover .label { color: #d9bd86; }
 .back-cover-address { font-size: 14px; margin-top: 4px; }
-.colophon { font: italic 12px/16px ${text}; margin-top: 34px; color: #e3d3b4; }
+.colophon { font: italic 12px/16px ${text}; margin-top: 26px; color: #e3d3b4; }
 `,
 };

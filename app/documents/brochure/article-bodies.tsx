@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react';
+import { hyphenate, paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
+import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
+
+/** A text this short is set large, over the full width: two columns of three lines look like a mistake. */
+export const LEAD_CHARACTERS = 420;
+
+/**
+ * How much of a list is printed. Lists are the model's or long past what anyone reads; what is left out is counted in their
+ * last line. With these an input of every field at its utmost stays a document that prints in seconds.
+ */
+const LIST = { characters: 9_000, taglines: 8, awards: 40 };
+
+/** As many of a list's items as may be printed, and how many are left out. */
+function printed(items: string[]): { shown: string[]; more: number } {
+  let characters = 0;
+  const given = items.filter(Boolean);
+  const shown = given.filter((item, index) => {
+    characters += item.length;
+    return index === 0 || characters <= LIST.characters;
+  });
+  return { shown, more: given.length - shown.length };
+}
+
+/** A capital over three lines wants a paragraph that is longer than they are. */
+const takesDropCap = (paragraph: string) => paragraph.length > 240 && /^["“‘]?\p{L}/u.test(paragraph);
+
+export function Running({ text, dropCap = false }: { text: string; dropCap?: boolean }) {
+  return paragraphs(text).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+    <p key={index} className={dropCap && index === 0 && takesDropCap(paragraph) ? 'drop-cap' : undefined}>
+      {hyphenate(paragraph)}
+    </p>
+  ));
+}
+
+function Columns({ text, dropCap, plate }: { text: string; dropCap?: boolean; plate?: ReactNode }) {
+  return (
+    <div className="columns">
+      <Running text={text} dropCap={dropCap} />
+      {plate}
+    </div>
+  );
+}
+
+/** An article's whole text. */
+export function Body({ text, dropCap, plate }: { text: string; dropCap?: boolean; plate?: ReactNode }) {
+  if (text.length > LEAD_CHARACTERS) return <Columns text={text} dropCap={dropCap} plate={plate} />;
+  return (
+    <div className="lead">
+      {paragraphs(text).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The story with a sentence of it set large, where it is long enough that the sentence is not read twice at a glance. */
+export function Story({ text, plate }: { text: string; plate?: ReactNode }) {
+  const quote = text.length > 700 ? pullQuote(text) : undefined;
+  const parts = paragraphs(text);
+  const half = quote ? Math.ceil(parts.length / 2) : parts.length;
+  if (text.length <= LEAD_CHARACTERS) return <Body text={text} />;
+  const [before, after] = [parts.slice(0, half), parts.slice(half)].map((part) => part.join('\n\n'));
+  return (
+    <>
+      <Columns text={before ?? ''} dropCap plate={!after && plate} />
+      {quote && <aside className="pull-quote">{quote.replace(/^["“]|["”]$/g, '')}</aside>}
+      {after && <Columns text={after} plate={plate} />}
+    </>
+  );
+}
+
+export function Specification({ title, text }: { title: string; text: string }) {
+  const rows = specificationRows(text);
+  const prose = rows.every((row) => !row.label && row.value.length > 140);
+  return (
+    <section className="specification">
+      <h2>{title}</h2>
+      {prose ? (
+        <Columns text={text} />
+      ) : (
+        <div className={rows.length > 7 ? 'columns' : undefined}>
+          <table>
+            <tbody>
+              {rows.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+                <tr key={index}>
+                  {row.label ? (
+                    <>
+                      <th scope="row">{row.label}</th>
+                      <td>{hyphenate(row.value)}</td>
+                    </>
+                  ) : (
+                    <td colSpan={2}>{hyphenate(row.value)}</td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function Trivia({ items, className, titled = false }: { items: string[]; className: string; titled?: boolean }) {
+  const { shown, more } = printed(items);
+  return (
+    <aside className={`trivia ${className}`}>
+      {titled && <h2>From the Glovebox</h2>}
+      <ul>
+        {shown.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+          <li key={index}>{hyphenate(item)}</li>
+        ))}
+        {more > 0 && <li className="more">… and {more} more</li>}
+      </ul>
+    </aside>
+  );
+}
+
+export function Advertising({
+  campaigns,
+  taglines,
+  overview,
+  plate,
+}: DocumentContent['historicalContent']['advertising'] & { plate?: ReactNode }) {
+  const lines = taglines.filter(Boolean).slice(0, LIST.taglines);
+  const { shown, more } = printed(campaigns);
+  return (
+    <>
+      {lines.length > 0 && (
+        <div className="taglines">
+          {lines.map((tagline, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+            <p key={index}>{tagline.replace(/^["“]|["”]$/g, '')}</p>
+          ))}
+        </div>
+      )}
+      {overview && <Body text={overview} plate={plate} />}
+      {shown.length > 0 && (
+        <section className="campaigns">
+          <h2>Campaigns</h2>
+          <ol className="columns">
+            {shown.map((campaign, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+              <li key={index}>{hyphenate(campaign)}</li>
+            ))}
+            {more > 0 && <li className="more">… and {more} more</li>}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A trophy's photograph, CSS px: as wide or as tall as this. A few stand larger than many. */
+const trophySize = (shape: number, many: boolean): { width: number; height: number } => {
+  const edge = many ? 132 : 188;
+  const held = Math.min(Math.max(shape, 0.7), 1.5);
+  return held > 1 ? { width: edge, height: edge / held } : { width: edge * held, height: edge };
+};
+
+export function Awards({ trophies, shapeOfTrophy }: { trophies: Trophy[]; shapeOfTrophy: (path: string) => number | undefined }) {
+  const shown = trophies.slice(0, LIST.awards);
+  const more = trophies.length - shown.length;
+  const shapes = shown.map(({ photoUrl }) => photoUrl && shapeOfTrophy(photoUrl));
+  const many = shapes.filter(Boolean).length > 3;
+  return (
+    <ol className="awards">
+      {shown.map((trophy, index) => {
+        const shape = shapes[index];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+          <li key={index}>
+            <span className="award-year">{trophy.year}</span>
+            <div>
+              <p className="award-name">{trophy.name}</p>
+              <p>
+                {trophy.event}
+                {trophy.category && <span className="award-category">{trophy.category}</span>}
+              </p>
+            </div>
+            {shape && (
+              <img
+                data-slot={`trophy-${index}`}
+                src={`/photos/trophy-${index}.jpg`}
+                alt={`${trophy.name}, ${trophy.event}`}
+                style={trophySize(shape, many)}
+              />
+            )}
+          </li>
+        );
+      })}
+      {more > 0 && (
+        <li className="more">
+          +{more} more {more === 1 ? 'award' : 'awards'}
+        </li>
+      )}
+    </ol>
+  );
+}

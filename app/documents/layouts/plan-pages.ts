@@ -1,0 +1,214 @@
+import { naturalHeight, type Row } from './justify-rows.ts';
+import { CAPTION, COLUMN, PLATE_GAP, TYPE_AREA } from './page-geometry.ts';
+
+/** An article as it is before it has photographs. CSS pixels. */
+export type MeasuredArticle = {
+  id: string;
+  /** The height of its text set alone from the top of a page, all pages together. */
+  height: number;
+  /** How much running text it has for a photograph to stand in, one column under the other; 0 for none. */
+  running: number;
+  /** Whether a page may end anywhere in it; tables, panels and lists want to be seen whole. */
+  isFluid: boolean;
+};
+
+/** A row of photographs of the full width, which may be this tall; beyond that too much of them would be lost. */
+export type FlexibleRow = Row & { least: number; most: number };
+
+export type PlannedArticle = {
+  id: string;
+  /** False where it goes on below the one before it. */
+  startsPage: boolean;
+  /** Pages it and those that go on below it are meant to fill; 0 for one that goes on. */
+  pages: number;
+  /** The row it opens with. */
+  hero?: FlexibleRow;
+  /** A photograph as wide as a column, at the end of its running text. */
+  column?: { photo: number; height: number };
+  /** The row its last page ends with. */
+  tail?: FlexibleRow;
+  /** Not to be parted by a page's end. */
+  isWhole: boolean;
+  /** Set larger, where it has a page to itself and would leave much of it empty. */
+  isAiry: boolean;
+  /** A tail-piece where its last page is not full. */
+  ornament: boolean;
+};
+
+/** Photographs in the order in which pages take them, as width by height; those from `own` on repeat others as details. */
+export type PhotoQueue = { shapes: number[]; own: number };
+
+/** How far a row may leave its photographs' shapes: at most a ninth of each is lost. */
+const STRETCH = 1.12;
+const ROW = { least: 165, most: 640, photos: 3 };
+/** What stands between two articles on a page. */
+const DIVIDER = 76;
+/** Columns don't always come out even; a page planned to the last pixel spills over. */
+export const SLACK = 22;
+/** Below this an article is not begun at the foot of a page. */
+const FOOT = 190;
+/** Articles up to this height are not parted by a page's end: of running text, and of tables, panels and lists. */
+const WHOLE = { fluid: TYPE_AREA.height * 0.4, other: TYPE_AREA.height * 0.85 };
+/** Where a text is parted, lines and rows that stay together leave a little of the page. */
+const PARTING = 36;
+/** What a row takes besides its height. */
+const AROUND_ROW = CAPTION + PLATE_GAP;
+const MOST_PHOTOS_A_GROUP = 5;
+
+type Spread = {
+  pages: number;
+  cost: number;
+  hero: FlexibleRow | undefined;
+  tail: FlexibleRow | undefined;
+  column: { article: number; photo: number; height: number } | undefined;
+};
+
+/**
+ * Lays articles on pages and photographs among them, so that pages come out full without photographs being cropped for it:
+ * of all ways to part the articles into groups that begin a page, and to give each the next few photographs, the one of the
+ * least cost. Costs are in pages left empty.
+ * @param photos those from `first` on are free
+ * @param costOfRest what it costs to end with so many pages of articles and the photographs from `next` on left over
+ */
+export function planPages(
+  measured: MeasuredArticle[],
+  photos: PhotoQueue & { first: number },
+  costOfRest: (rest: { next: number; pages: number }) => number,
+): { articles: PlannedArticle[]; next: number } {
+  type Way = { cost: number; next: number; groups: { from: number; to: number; spread: Spread }[] };
+  const known = new Map<string, Way>();
+  const spreads = new Map<string, Spread[]>();
+  const best = (from: number, next: number, pages: number): Way => {
+    if (from === measured.length) return { cost: costOfRest({ next, pages }), next, groups: [] };
+    const key = `${from} ${next} ${pages}`;
+    const found = known.get(key);
+    if (found) return found;
+    let way: Way | undefined;
+    for (let to = from + 1; to <= measured.length; to += 1) {
+      const choices = spreads.get(`${from} ${to} ${next}`) ?? spreadsOf(measured.slice(from, to), photos, next);
+      spreads.set(`${from} ${to} ${next}`, choices);
+      choices.forEach((spread, taken) => {
+        const rest = best(to, next + taken, pages + spread.pages);
+        const cost = spread.cost + rest.cost;
+        if (!way || cost < way.cost) way = { cost, next: rest.next, groups: [{ from, to, spread }, ...rest.groups] };
+      });
+    }
+    const chosen = way ?? { cost: Number.POSITIVE_INFINITY, next, groups: [] };
+    known.set(key, chosen);
+    return chosen;
+  };
+  const { groups, next } = best(0, photos.first, 0);
+  const articles = groups.flatMap(({ from, to, spread }) =>
+    measured.slice(from, to).map((article, index): PlannedArticle => {
+      const { pages, hero, tail, column } = spread;
+      return {
+        id: article.id,
+        startsPage: index === 0,
+        pages: index === 0 ? pages : 0,
+        ...(hero && index === 0 && { hero }),
+        ...(column?.article === index && { column: { photo: column.photo, height: column.height } }),
+        ...(tail && from + index === to - 1 && { tail }),
+        isWhole: isWhole(article),
+        isAiry: false,
+        ornament: false,
+      };
+    }),
+  );
+  return { articles, next };
+}
+
+/** The best way to fill a group's pages with none of the photographs from `next` on, with one, with two … */
+function spreadsOf(group: MeasuredArticle[], { shapes, own }: PhotoQueue, next: number): Spread[] {
+  const spreads: Spread[] = [];
+  for (let taken = 0; taken <= Math.min(MOST_PHOTOS_A_GROUP, shapes.length - next); taken += 1) {
+    const repeats = Math.max(0, next + taken - Math.max(own, next));
+    let best: Spread | undefined;
+    for (const arrangement of arrangements(group, shapes, next, taken)) {
+      const spread = fill(group, arrangement);
+      spread.cost += repeats * 0.13;
+      if (!best || spread.cost < best.cost) best = spread;
+    }
+    // A number that can't be placed leaves a hole, which forEach passes over.
+    if (best) spreads[taken] = best;
+  }
+  return spreads;
+}
+
+type Arrangement = Pick<Spread, 'hero' | 'tail' | 'column'>;
+
+/** All ways to stand so many photographs with a group: a row at its head, one in a column, a row at its foot. */
+function arrangements(group: MeasuredArticle[], shapes: number[], next: number, taken: number): Arrangement[] {
+  const ways: Arrangement[] = [];
+  const add = (before: number, columns: Spread['column'][]) => {
+    const after = taken - before - Number(columns.length > 0);
+    if (before > ROW.photos || after > ROW.photos || after < 0) return;
+    const hero = before > 0 ? flexibleRow(shapes, next, before) : undefined;
+    const tail = after > 0 ? flexibleRow(shapes, next + taken - after, after) : undefined;
+    if ((before > 0 && !hero) || (after > 0 && !tail)) return;
+    if (columns.length === 0) ways.push({ hero, tail, column: undefined });
+    for (const column of columns) ways.push({ hero, tail, column });
+  };
+  for (let before = 0; before <= taken; before += 1) {
+    add(before, []);
+    const photo = next + before;
+    const height = COLUMN / (shapes[photo] ?? 1);
+    const columns = group.flatMap(({ running }, article) => (height < running * 0.9 ? [{ article, photo, height }] : []));
+    if (before < taken && columns.length > 0) add(before, columns);
+  }
+  return ways;
+}
+
+function flexibleRow(shapes: number[], from: number, length: number): FlexibleRow | undefined {
+  const photos = Array.from({ length }, (_, index) => from + index);
+  const height = naturalHeight(
+    photos.map((photo) => shapes[photo] ?? 1),
+    TYPE_AREA.width,
+    PLATE_GAP,
+  );
+  const least = height / STRETCH;
+  const most = Math.min(height * STRETCH, ROW.most);
+  return least > ROW.most || height < ROW.least ? undefined : { photos, width: TYPE_AREA.width, height, least, most };
+}
+
+const isWhole = ({ height, isFluid }: MeasuredArticle): boolean => height < (isFluid ? WHOLE.fluid : WHOLE.other);
+
+/** A little air at the foot of a page is welcome; more looks unfinished. */
+const costOfEmpty = (share: number): number => share + Math.max(0, share - 0.14) * 4;
+
+/** Gives the rows the height that fills the group's pages, and says what is left empty. */
+function fill(group: MeasuredArticle[], { hero, tail, column }: Arrangement): Spread {
+  const rows = [hero, tail].filter((row) => row !== undefined);
+  const least = rows.reduce((sum, row) => sum + row.least + AROUND_ROW, 0);
+  const most = rows.reduce((sum, row) => sum + row.most + AROUND_ROW, 0);
+  let used = (hero ? hero.least + AROUND_ROW : 0) + SLACK;
+  let cost = 0;
+  const turnPage = (height: number) => {
+    const foot = TYPE_AREA.height - (used % TYPE_AREA.height);
+    if (foot >= height) return;
+    used += foot + SLACK;
+    cost += costOfEmpty(foot / TYPE_AREA.height);
+  };
+  group.forEach((article, index) => {
+    // Half of a photograph in a column, since the other column takes its share of the text.
+    const height = article.height + (column?.article === index ? (column.height + AROUND_ROW) / 2 : 0);
+    if (index > 0) used += DIVIDER;
+    // A row above an article must stand on its page: where both don't fit, the row would stand alone.
+    if (index === 0 && isWhole(article) && used + height > TYPE_AREA.height) cost += hero ? 1 : 0;
+    else turnPage(isWhole(article) ? height : FOOT);
+    used += height;
+  });
+  if (tail) {
+    turnPage(tail.least + AROUND_ROW);
+    used += tail.least + AROUND_ROW;
+  }
+  used += Math.floor(used / TYPE_AREA.height) * PARTING;
+  const pages = Math.max(1, Math.ceil(used / TYPE_AREA.height));
+  const free = pages * TYPE_AREA.height - used;
+  const grown = Math.min(1, free / Math.max(1, most - least));
+  const empty = Math.max(0, free - (most - least)) / TYPE_AREA.height;
+  const grow = (row: FlexibleRow | undefined) => row && { ...row, height: row.least + (row.most - row.least) * grown };
+  // A page of text alone is quieter than one with a picture; articles that share a page have less of an entrance.
+  cost += costOfEmpty(empty) + Math.abs(grown - 0.5) * 0.04 * rows.length;
+  cost += (group.length - 1) * 0.3 + (rows.length === 0 && !column ? 0.2 * pages : 0) + (column ? 0.03 : 0) + (tail ? 0.01 : 0);
+  return { pages, cost, hero: grow(hero), tail: grow(tail), column };
+}
