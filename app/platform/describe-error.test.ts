@@ -18,5 +18,5 @@ it('tells a fault with its cause, and no mail address in either', () => {
 it('keeps the places of packages in the stack', () => {
   const error = new Error('x');
   error.stack = 'Error: x\n    at run (/srv/node_modules/@remix-run/express/dist/server.js:1:2)';
-  expect(describeError(error).stack).toContain('node_modules/@remix-run/express/dist/server.js:1:2');
+  expect(describeError(error)).toMatchObject({ stack: error.stack });
 });
