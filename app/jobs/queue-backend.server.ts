@@ -42,7 +42,8 @@ function bindRedis(url: string) {
 }
 
 function bindPostgres(connectionString: string) {
-  const connection = { connectionString, migrate: true, max: 4 };
+  // Each queue, worker and listener of each kind opens a pool of its own, and PostgreSQL takes a hundred connections in all.
+  const connection = { connectionString, migrate: true, max: 2 };
   return { ...bind(createPostgresBackend, { asking: connection, working: connection }), close: () => {} };
 }
 

@@ -1,17 +1,18 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A worker that has not been seen for this long is taken for dead (ms). */
-const DEAD_AFTER_MS = 10_000;
+/** By the database's clock alone: those of two machines may differ by more than this. */
+const LATELY = sql<Date>`now() - interval '10 seconds'`;
+const LONG_AGO = sql<Date>`now() - interval '10 minutes'`;
 
 /** Notes that a worker is alive. */
 export async function markWorkerSeen(db: Db, id: string): Promise<void> {
   await db
     .insertInto('workers')
     .values({ id })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt: new Date() }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt: sql<Date>`now()` }))
     .execute();
 }
 
@@ -19,15 +20,16 @@ export async function markWorkerSeen(db: Db, id: string): Promise<void> {
 export async function removeWorker(db: Db, id: string): Promise<void> {
   await db
     .deleteFrom('workers')
-    .where((eb) => eb.or([eb('id', '=', id), eb('seenAt', '<', new Date(Date.now() - 60 * DEAD_AFTER_MS))]))
+    .where((eb) => eb.or([eb('id', '=', id), eb('seenAt', '<', LONG_AGO)]))
     .execute();
 }
 
+/** Counts the workers that have been seen within ten seconds. */
 export async function countLiveWorkers(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('workers')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('seenAt', '>', new Date(Date.now() - DEAD_AFTER_MS))
+    .where('seenAt', '>', LATELY)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

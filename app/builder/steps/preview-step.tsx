@@ -122,8 +122,9 @@ function Written({ content, onAgain, isBusy }: { content: GeneratedContent; onAg
         <div>
           <h4 className="label text-brass">Trivia</h4>
           <ul className="mt-2 flex flex-col gap-2 text-[0.9375rem]">
-            {trivia.map((fact) => (
-              <li key={fact} className="border-t pt-2">
+            {trivia.map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a model may say a thing twice, and the list changes as a whole
+              <li key={index} className="border-t pt-2">
                 {fact}
               </li>
             ))}
