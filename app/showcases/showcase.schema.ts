@@ -99,10 +99,17 @@ export const generatedContentSchema = z.object({
   photoUrls: z.array(objectPathSchema),
 });
 
-/** http and https only: the address is printed as a QR code that strangers scan. */
-export const qrUrlSchema = z
-  .url({ protocol: /^https?$/, error: 'Please enter a web address that begins with https:// or http://' })
-  .max(1_000);
+/**
+ * http and https only: the address is printed as a QR code that strangers scan. Kept as browsers send it, where each sign
+ * outside ASCII counts for several; past 1,000 the modules would be too fine to scan, and far past it no code holds them.
+ */
+export const qrUrlSchema = storableText
+  .pipe(
+    z
+      .url({ protocol: /^https?$/, error: 'Please enter a web address that begins with https:// or http://' })
+      .transform((url) => new URL(url).href),
+  )
+  .pipe(z.string().max(1_000, 'Please use a web address of at most 1000 characters'));
 
 /** A Project without id and createdAt: the body of save, update and the generate calls. */
 export const projectSchema = z.object({
