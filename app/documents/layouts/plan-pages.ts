@@ -53,6 +53,8 @@ const WHOLE = { fluid: TYPE_AREA.height * 0.4, other: TYPE_AREA.height * 0.85 };
 const PARTING = 36;
 /** What a row takes besides its height. */
 const AROUND_ROW = CAPTION + PLATE_GAP;
+/** How much taller an article becomes by being set larger. */
+const AIR = 0.3;
 const MOST_PHOTOS_A_GROUP = 5;
 
 type Spread = {
@@ -170,45 +172,73 @@ function flexibleRow(shapes: number[], from: number, length: number): FlexibleRo
   return least > ROW.most || height < ROW.least ? undefined : { photos, width: TYPE_AREA.width, height, least, most };
 }
 
-const isWhole = ({ height, isFluid }: MeasuredArticle): boolean => height < (isFluid ? WHOLE.fluid : WHOLE.other);
-
-/** A little air at the foot of a page is welcome; more looks unfinished. */
-const costOfEmpty = (share: number): number => share + Math.max(0, share - 0.14) * 4;
-
 /** Gives the rows the height that fills the group's pages, and says what is left empty. */
-function fill(group: MeasuredArticle[], { hero, tail, column }: Arrangement): Spread {
-  const rows = [hero, tail].filter((row) => row !== undefined);
-  const least = rows.reduce((sum, row) => sum + row.least + AROUND_ROW, 0);
-  const most = rows.reduce((sum, row) => sum + row.most + AROUND_ROW, 0);
-  let used = (hero ? hero.least + AROUND_ROW : 0) + SLACK;
+function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangement): Spread {
+  const hero = wished && besideWhole(wished, group[0]);
+  let used = SLACK + (hero ? hero.least + AROUND_ROW : 0);
   let cost = 0;
-  const turnPage = (height: number) => {
+  let heroHeight = hero?.least ?? 0;
+  /** By how much the row at the head may still grow: what it fills must be before the next page is begun. */
+  let spare = hero ? hero.most - hero.least : 0;
+  const fillFoot = (foot: number) => {
+    const filled = Math.min(foot, spare);
+    heroHeight += filled;
+    spare = 0;
+    return foot - filled;
+  };
+  const turnPage = (height: number): boolean => {
     const foot = TYPE_AREA.height - (used % TYPE_AREA.height);
-    if (foot >= height) return;
+    if (foot >= height) return false;
     used += foot + SLACK;
-    cost += costOfEmpty(foot / TYPE_AREA.height);
+    // It might as well begin the page of its own accord, where it can be set by what the page needs.
+    cost += costOfEmpty(fillFoot(foot)) + 0.1;
+    return true;
   };
   group.forEach((article, index) => {
     // Half of a photograph in a column, since the other column takes its share of the text.
     const height = article.height + (column?.article === index ? (column.height + AROUND_ROW) / 2 : 0);
-    if (index > 0) used += DIVIDER;
     // A row above an article must stand on its page: where both don't fit, the row would stand alone.
-    if (index === 0 && isWhole(article) && used + height > TYPE_AREA.height) cost += hero ? 1 : 0;
-    else turnPage(isWhole(article) ? height : FOOT);
-    used += height;
+    if (index === 0) cost += hero && isWhole(article) && used + height > TYPE_AREA.height ? 1 : 0;
+    else if (!turnPage(DIVIDER + (isWhole(article) ? height : FOOT))) used += DIVIDER;
+    const isParted = Math.floor((used + height) / TYPE_AREA.height) > Math.floor(used / TYPE_AREA.height);
+    used += height + (isParted ? PARTING : 0);
   });
+  let tailHeight = 0;
   if (tail) {
     turnPage(tail.least + AROUND_ROW);
     used += tail.least + AROUND_ROW;
   }
-  used += Math.floor(used / TYPE_AREA.height) * PARTING;
   const pages = Math.max(1, Math.ceil(used / TYPE_AREA.height));
-  const free = pages * TYPE_AREA.height - used;
-  const grown = Math.min(1, free / Math.max(1, most - least));
-  const empty = Math.max(0, free - (most - least)) / TYPE_AREA.height;
-  const grow = (row: FlexibleRow | undefined) => row && { ...row, height: row.least + (row.most - row.least) * grown };
+  let free = fillFoot(pages * TYPE_AREA.height - used);
+  if (tail) {
+    tailHeight = Math.min(tail.least + free, tail.most);
+    free -= tailHeight - tail.least;
+  }
+  // Alone on a page it is set larger.
+  if (group.length === 1 && pages === 1 && !hero && !tail && !column) free = Math.max(0, free - used * AIR);
   // A page of text alone is quieter than one with a picture; articles that share a page have less of an entrance.
-  cost += costOfEmpty(empty) + Math.abs(grown - 0.5) * 0.04 * rows.length;
-  cost += (group.length - 1) * 0.3 + (rows.length === 0 && !column ? 0.2 * pages : 0) + (column ? 0.03 : 0) + (tail ? 0.01 : 0);
-  return { pages, cost, hero: grow(hero), tail: grow(tail), column };
+  cost += costOfEmpty(free) + (group.length - 1) * 0.3 + (hero || tail || column ? 0 : 0.2 * pages);
+  cost += (column ? 0.03 : 0) + (tail ? 0.01 : 0);
+  return {
+    pages,
+    cost,
+    hero: hero && { ...hero, height: heroHeight },
+    tail: tail && { ...tail, height: tailHeight },
+    column,
+  };
 }
+
+/** A row at the head of an article that is not to be parted leaves it its place on the page, if it can. */
+function besideWhole(hero: FlexibleRow, article: MeasuredArticle | undefined): FlexibleRow {
+  if (!article || !isWhole(article)) return hero;
+  const room = TYPE_AREA.height - article.height - AROUND_ROW - SLACK;
+  return room < hero.least ? hero : { ...hero, most: Math.min(hero.most, room) };
+}
+
+/** A little air at the foot of a page is welcome; more looks unfinished. CSS px. */
+function costOfEmpty(height: number): number {
+  const share = height / TYPE_AREA.height;
+  return share + Math.max(0, share - 0.14) * 4;
+}
+
+const isWhole = ({ height, isFluid }: MeasuredArticle): boolean => height < (isFluid ? WHOLE.fluid : WHOLE.other);

@@ -56,11 +56,14 @@ export function planBrochure(measured: MeasuredArticle[], queue: PhotoQueue, fir
     const pages = OTHER_PAGES + rest.pages + gallery.sheets.length;
     const plates = left(rest.next).length;
     const scarce = queue.own >= GALLERY_FROM ? Math.max(0, 3 - plates) * 0.25 : plates > 0 ? 0.2 : 0;
-    return gallery.cost + scarce + Math.max(0, PAGES.least - pages) * 0.7 + Math.max(0, pages - PAGES.most) * 0.5;
+    return gallery.cost + scarce + Math.max(0, PAGES.least - pages) * 0.9 + Math.max(0, pages - PAGES.most) * 0.5;
   });
   const pages = articles.reduce((sum, article) => sum + article.pages, 0);
   return { articles, gallery: galleryOf(next, pages).sheets };
 }
+
+/** What came of an article: see MeasuredPages. */
+type Came = { id: string; firstPage: number; lastPage: number; used: number; lacking: number };
 
 /** A lone article that leaves this much of its page is set larger. */
 const AIRY_FROM = 230;
@@ -73,10 +76,7 @@ export const ORNAMENT = 74;
  * give up what spilled over to a page too many, or take what was left free; what stays free gets a tail-piece.
  * @returns whether anything was changed
  */
-export function correctPlan(
-  plan: Pick<Plan, 'articles'>,
-  { articles }: { articles: { id: string; firstPage: number; lastPage: number; used: number; lacking: number }[] },
-): boolean {
+export function correctPlan(plan: Pick<Plan, 'articles'>, { articles }: { articles: Came[] }): boolean {
   let changed = false;
   for (const leader of plan.articles.filter(({ startsPage }) => startsPage)) {
     const members = plan.articles.slice(plan.articles.indexOf(leader));
@@ -93,8 +93,8 @@ export function correctPlan(
       const spilled = (to.lacking > 0 ? to.lacking + PLATE_GAP : to.used) + SLACK / 2;
       if (last.ornament) last.ornament = false;
       // Larger type was one step too much.
-      else if (leader.isAiry) {
-        leader.isAiry = false;
+      else if (last.isAiry) {
+        last.isAiry = false;
         last.ornament = true;
       } else if (shrink(rows, spilled) < spilled - SLACK / 2) leader.pages += tooMany;
     } else if (tooMany < 0) {
@@ -102,22 +102,22 @@ export function correctPlan(
       leader.pages += tooMany;
     } else if (free > SLACK + 14 && grow(rows, free - SLACK / 2) > 8) {
       changed = true;
-    } else if (
-      free > AIRY_FROM &&
-      leader === last &&
-      leader.pages === 1 &&
-      rows.length === 0 &&
-      !leader.isAiry &&
-      !leader.ornament
-    ) {
+    } else if (free > AIRY_FROM && isTextAlone(last, articles) && !last.isAiry && !last.ornament) {
       changed = true;
-      leader.isAiry = true;
+      last.isAiry = true;
     } else if (free > ORNAMENT * 1.7 && !last.tail && !last.ornament) {
       changed = true;
       last.ornament = true;
     }
   }
   return changed;
+}
+
+/** Whether an article has a page to itself, without a photograph. */
+function isTextAlone({ id, hero, tail, column }: PlannedArticle, articles: Came[]): boolean {
+  const at = articles.findIndex((article) => article.id === id);
+  const [before, own] = [articles[at - 1], articles[at]];
+  return !hero && !tail && !column && own?.firstPage === own?.lastPage && (before?.lastPage ?? 0) < (own?.firstPage ?? 0);
 }
 
 /** @returns by how much the rows became lower together; in need they may lose a little more than they should */

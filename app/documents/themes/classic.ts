@@ -94,12 +94,14 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .award-category::before { content: ' — '; }
 
 /* Larger, where an article has more of a page than it needs. */
+.airy .columns p { font-size: 18px; line-height: 25px; }
+.airy .trivia li { font-size: 17px; line-height: 22px; padding: 12px 0; }
 .airy .lead { font-size: 24px; line-height: 36px; }
-.airy .taglines { padding: 40px 24px; margin-bottom: 36px; }
-.airy .taglines p { font-size: 31px; line-height: 39px; }
+.airy .taglines { padding: 48px 24px; margin-bottom: 40px; }
+.airy .taglines p { font-size: 34px; line-height: 42px; }
 .airy .taglines p + p { margin-top: 20px; padding-top: 20px; }
 .airy .campaigns { margin-top: 38px; }
-.airy .campaigns li { font-size: 17px; line-height: 23px; padding-bottom: 12px; }
+.airy .campaigns li { font-size: 18px; line-height: 25px; padding-bottom: 12px; }
 .airy .awards li { padding: 24px 0; }
 .airy .award-name { font-size: 25px; line-height: 31px; }
 .airy .awards li > div { font-size: 17px; line-height: 23px; }
