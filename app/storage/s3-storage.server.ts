@@ -50,7 +50,9 @@ export class S3Storage implements ObjectStorage {
   }
 
   async remove(keys: string[]): Promise<void> {
-    await this.client.removeObjects(this.bucket, keys);
+    // The server answers with success and lists what it would not remove; the client hands that list on.
+    const [refused] = await this.client.removeObjects(this.bucket, keys);
+    if (refused) throw new Error(`The S3 server did not remove ${JSON.stringify(refused)}`);
   }
 
   /** S3 can't bound the size in a presigned PUT: the ingest refuses what is too large. */
