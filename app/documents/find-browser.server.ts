@@ -14,6 +14,10 @@ import { env } from '#app/platform/env.server.ts';
 export type Browser = { executablePath: string; env: Record<string, string> };
 
 const PACKAGE = '@sparticuz/chromium';
+/** To be raised with every change of what stands in the unpacked folder, so that none made by an older product is used. */
+const LAYOUT = 2;
+/** What the folder must hold: without its faces Chrome starts, and crashes with every page. */
+const PARTS = ['chromium', 'fonts.conf', 'fonts', 'lib'];
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -66,8 +70,8 @@ async function unpackedBrowser(): Promise<Browser> {
 async function unpackOnce(packageFolder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
   const cache = join(packageFolder, '../../.cache/cedar-and-chrome');
-  const home = join(cache, `chromium-${version}`);
-  if (await exists(home)) return home;
+  const home = join(cache, `chromium-${version}-${LAYOUT}`);
+  if (await isWhole(home)) return home;
 
   const cached = await mkdir(cache, { recursive: true }).then(
     () => true,
@@ -84,7 +88,11 @@ async function unpackOnce(packageFolder: string): Promise<string> {
   await writeFile(join(draft, 'fonts.conf'), '<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts</dir></fontconfig>');
   if (!cached) return draft;
   // Renamed whole, so nobody starts half a browser; of two processes the second finds the first one's and drops its own.
-  await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }));
+  await rename(draft, home).catch(async () => {
+    const unused = (await isWhole(home)) ? draft : home;
+    await rm(unused, { recursive: true, force: true });
+    if (unused === home) await rename(draft, home);
+  });
   return home;
 }
 
@@ -95,6 +103,9 @@ async function lacksLibraries(executablePath: string): Promise<boolean> {
     () => true,
   );
 }
+
+const isWhole = async (folder: string): Promise<boolean> =>
+  (await Promise.all(PARTS.map((part) => exists(join(folder, part))))).every(Boolean);
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(

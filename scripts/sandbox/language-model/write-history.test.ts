@@ -33,6 +33,16 @@ describe('a written history', () => {
     expect(writeHistory(volvo).overview).not.toBe(writeHistory({ ...volvo, make: 'Saab', model: 'Sonett' }).overview);
   });
 
+  it('quotes an owner’s figures whole', () => {
+    const volvo = { year: '1967', make: 'Volvo', model: 'P1800', modifications: 'No. 5 carburettor jets. New seats' };
+    const { vehicleDescription } = writeHistory({
+      ...volvo,
+      originalSpecs: 'Engine: 1.8 litre four, 2.66 in. bore. Power: 100 hp',
+    });
+    expect(vehicleDescription).toContain('as it left the works: 1.8 litre four, 2.66 in. bore.');
+    expect(vehicleDescription).toContain('Since then: No. 5 carburettor jets.');
+  });
+
   it('gives no figure but the model year', () => {
     const text = JSON.stringify(writeHistory({ year: '1967', make: 'Volvo', model: 'Amazon' }));
     expect(text.match(/\d+/g)?.filter((figure) => figure !== '1967')).toEqual([]);

@@ -89,18 +89,23 @@ export function writeHistory(vehicle: Vehicle) {
 function describe({ year, make, model, trim, nickname, originalSpecs, modifications }: Vehicle, eraName: string): string {
   const name = `This ${year} ${make} ${model}${trim ? ` ${trim}` : ''}`;
   const known = nickname ? `, known as "${nickname}",` : '';
-  const specification = originalSpecs ? ` It left the works with ${firstWords(originalSpecs)}.` : '';
-  const changes = modifications
-    ? ` Since then it has been given ${firstWords(modifications)}.`
-    : ' It is kept as its makers meant it.';
+  const specification = originalSpecs ? ` In the owner’s words, as it left the works: ${firstWords(originalSpecs)}.` : '';
+  const changes = modifications ? ` Since then: ${firstWords(modifications)}.` : ' It is kept as its makers meant it.';
   return `${name}${known} speaks for the ${eraName} with every line.${specification}${changes} It is cared for, driven and shown by its owner, who will gladly open the bonnet and tell the rest of its story to anyone who asks.`;
 }
 
-/** The first clause or so of an owner's text, to stand within a sentence. */
+/**
+ * The first clause or so of an owner's text, to be quoted. A full stop ends one only where a sentence begins after it ('1.8
+ * litre', 'No. 5'); a label such as 'Engine:' is left out, since the clause must read on its own.
+ */
 function firstWords(text: string): string {
-  const clause = text.split(/[.;\n]/)[0]?.trim() ?? '';
-  const words = clause.split(/\s+/).slice(0, 14).join(' ').replace(/[,:]$/, '');
-  return /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+  const clause = text.split(/;|\n|\.(?=\s+\p{Lu}|\s*$)/u)[0]?.trim() ?? '';
+  return clause
+    .replace(/^[\p{L} ]{2,24}:\s+/u, '')
+    .split(/\s+/)
+    .slice(0, 14)
+    .join(' ')
+    .replace(/[,:.]$/, '');
 }
 
 const capitalise = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
