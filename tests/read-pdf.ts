@@ -12,6 +12,8 @@ export type ReadPdf = {
   outline: string[];
   /** Whether each face travels with the file. */
   fonts: { name: string; isEmbedded: boolean }[];
+  /** The JPEG pictures of each page, in pixels. */
+  pictures: { width: number; height: number }[][];
   /** What the QR codes of the page read, drawn as it is printed. */
   readCodes: (page: number) => Promise<string[]>;
 };
@@ -32,6 +34,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     isTagged: (await pdf.getMarkInfo())?.Marked === true,
     outline: (await pdf.getOutline())?.map(({ title }) => title) ?? [],
     fonts: (await Promise.all(pages.map(fontsOf))).flat(),
+    pictures: await Promise.all(pages.map(picturesOf)),
     readCodes: (page) => codesOf(pages[page - 1]),
   };
 }
@@ -50,6 +53,15 @@ async function fontsOf(page: PDFPageProxy): Promise<{ name: string; isEmbedded: 
   return [...ids].map((id) => {
     const font = page.commonObjs.get(id) as { name: string; missingFile?: boolean };
     return { name: font.name, isEmbedded: !font.missingFile };
+  });
+}
+
+async function picturesOf(page: PDFPageProxy): Promise<{ width: number; height: number }[]> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  return fnArray.flatMap((operator, index) => {
+    if (operator !== OPS.paintImageXObject) return [];
+    const [, width, height] = argsArray[index] as [string, number, number];
+    return [{ width, height }];
   });
 }
 

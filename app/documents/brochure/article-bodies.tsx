@@ -28,7 +28,7 @@ const takesDropCap = (paragraph: string) => paragraph.length > 240 && /^["“‘
 export function Running({ text, dropCap = false }: { text: string; dropCap?: boolean }) {
   return paragraphs(text).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-    <p key={index} className={dropCap && index === 0 && takesDropCap(paragraph) ? 'drop-cap' : undefined}>
+    <p key={index} dir="auto" className={dropCap && index === 0 && takesDropCap(paragraph) ? 'drop-cap' : undefined}>
       {hyphenate(paragraph)}
     </p>
   ));
@@ -49,7 +49,9 @@ export function Body({ text, dropCap, plate }: { text: string; dropCap?: boolean
   return (
     <div className="lead">
       {paragraphs(text).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} dir="auto">
+          {paragraph}
+        </p>
       ))}
     </div>
   );
@@ -65,7 +67,11 @@ export function Story({ text, plate }: { text: string; plate?: ReactNode }) {
   return (
     <>
       <Columns text={before ?? ''} dropCap plate={!after && plate} />
-      {quote && <aside className="pull-quote">{quote.replace(/^["“]|["”]$/g, '')}</aside>}
+      {quote && (
+        <aside className="pull-quote" dir="auto">
+          {quote.replace(/^["“]|["”]$/g, '')}
+        </aside>
+      )}
       {after && <Columns text={after} plate={plate} />}
     </>
   );
@@ -112,7 +118,9 @@ export function Trivia({ items, className, titled = false }: { items: string[]; 
       <ul>
         {shown.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-          <li key={index}>{hyphenate(item)}</li>
+          <li key={index} dir="auto">
+            {hyphenate(item)}
+          </li>
         ))}
         {more > 0 && <li className="more">… and {more} more</li>}
       </ul>
@@ -145,7 +153,9 @@ export function Advertising({
           <ol className="columns">
             {shown.map((campaign, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-              <li key={index}>{hyphenate(campaign)}</li>
+              <li key={index} dir="auto">
+                {hyphenate(campaign)}
+              </li>
             ))}
             {more > 0 && <li className="more">… and {more} more</li>}
           </ol>

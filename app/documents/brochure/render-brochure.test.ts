@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { closePress, withPress } from '#app/documents/press.server.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
@@ -22,6 +23,7 @@ function overflowing(): string[] {
 async function render(
   content: DocumentContent,
   photos: number,
+  trophyPhotos = new Map<string, DocumentPhoto>(),
 ): Promise<ReadPdf & { pages: number; overflows: string[]; stages: string[] }> {
   let overflows: string[] = [];
   const stages: string[] = [];
@@ -37,7 +39,7 @@ async function render(
       {
         content,
         photos: documentPhotos(photos),
-        trophyPhotos: new Map(),
+        trophyPhotos,
         qrTarget: QR_TARGET,
         report: ({ stage }) => stages.push(stage),
       },
@@ -147,6 +149,10 @@ test('the longest input flows on and loses no word', async () => {
     expect(printed).toContain(ending(text));
   }
   expect(texts.join(' ')).toContain('12 of 20 photographs');
+  // Lists are bounded, and say so; the whole stays something that can be printed and held.
+  expect(texts.join(' ')).toMatch(/… and \d+ more/);
+  expect(texts.join(' ')).toContain('+10 more awards');
+  expect(pages).toBeLessThan(50);
 });
 
 test.each([1, 2, 3, 5, 8, 20])('%i photographs give no page that is empty', async (photos) => {
@@ -156,10 +162,32 @@ test.each([1, 2, 3, 5, 8, 20])('%i photographs give no page that is empty', asyn
   expect(overflows).toEqual([]);
 });
 
+test('a trophy’s photograph stands beside it, whole; a trophy whose photograph is gone has none', async () => {
+  const content = typicalContent(2);
+  const [upright, missing] = content.project.trophies;
+  const photo = documentPhotos(2)[1];
+  if (!upright || !missing || !photo) throw new Error('The typical content has trophies');
+  upright.photoUrl = '/objects/00000000-0000-4000-8000-000000000901';
+  missing.photoUrl = '/objects/00000000-0000-4000-8000-000000000902';
+  const { pictures, texts, overflows } = await render(content, 2, new Map([[upright.photoUrl, photo]]));
+  const page = texts.findIndex((text, index) => index > 1 && text.includes(upright.name));
+  const shapes = pictures[page]?.map(({ width, height }) => width / height) ?? [];
+  expect(shapes.filter((shape) => Math.abs(shape - photo.width / photo.height) < 0.01)).toHaveLength(1);
+  expect(overflows).toEqual([]);
+});
+
+test.each([1, 4, 12])('%i photographs are shown all, and none loses more than an eighth to its place', async (count) => {
+  const { pictures } = await render(typicalContent(count), count);
+  const shapes = pictures.flat().map(({ width, height }) => width / height);
+  const lost = (shape: number) => Math.min(...[4 / 3, 3 / 4].map((own) => 1 - Math.min(shape / own, own / shape)));
+  expect(shapes.length).toBeGreaterThanOrEqual(count);
+  expect(Math.max(...shapes.map(lost))).toBeLessThan(0.13);
+});
+
 test('hostile words are printed as words, and nothing of them is fetched or run', async () => {
   const content = typicalContent();
   content.project.ownerData.story =
-    '<script>document.title = "taken"</script><img src="https://evil.example/x.png"> </style> \u0000\u0007\u202e 🚗🏁 日本 Ελλάδα Москва \ud800 &amp; "quoted"';
+    '<script>document.title = "taken"</script><img src="https://evil.example/x.png"> </style> \u0000\u0007\u202e 🚗🏁 日本 Ελλάδα Москва سيارة מכונית รถยนต์ \ud800 &amp; "quoted"';
   content.project.vehicleData.model = 'A90 "</style><b>\\';
   const { texts, title, fonts } = await render(content, 3);
   const words = texts.join(' ');
@@ -167,6 +195,8 @@ test('hostile words are printed as words, and nothing of them is fetched or run'
   expect(words).toContain('<script>document.title = "taken"</script>');
   expect(words).toContain('日本');
   expect(words).toContain('Москва');
+  expect(words).toContain('รถยนต์');
+  expect(fonts.map(({ name }) => name).join()).toMatch(/NotoSansArabic.*NotoSansHebrew|NotoSansHebrew.*NotoSansArabic/);
   expect(words).toContain('&amp;');
   expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
 });
