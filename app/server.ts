@@ -9,7 +9,7 @@ import { answerFault } from '#app/platform/answer-fault.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
-import { limitCalls } from '#app/platform/rate-limits.server.ts';
+import { limitCalls, limitWork } from '#app/platform/rate-limits.server.ts';
 import { requireSameOrigin, securityHeaders } from '#app/platform/security-headers.server.ts';
 
 const app = express();
@@ -33,6 +33,7 @@ if (env.NODE_ENV === 'development') {
 }
 
 app.use('/api', limitCalls);
+app.use(['/api/generate', '/api/photos/upload-url'], limitWork);
 app.all(
   '*',
   createRequestHandler({
@@ -48,13 +49,16 @@ const server = app.listen(env.PORT, () => logger.info({ port: env.PORT }, 'web r
 
 let isStopping = false;
 
-/** Takes no new request, finishes those at hand (event streams are cut), then leaves. */
+/** Who waits for a document when the process stops gets it, if it comes within this (ms); event streams end with it. */
+const PATIENCE_MS = 8000;
+
+/** Takes no new request, finishes those at hand, then leaves. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), 1000).unref();
+  setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
   await closed;
   await closeQueues();
   process.exit(0);

@@ -91,6 +91,13 @@ const CASES: Case[] = [
     visitor: 401,
   },
   {
+    address: 'POST /api/projects/{id}/share',
+    ask: (c, { showcaseId }) => c.send('POST', `/api/projects/${showcaseId}/share`),
+    own: 204,
+    another: 404,
+    visitor: 401,
+  },
+  {
     address: 'POST /api/projects/save',
     ask: (c, { photo }) => c.send('POST', '/api/projects/save', projectBody([photo])),
     own: 201,

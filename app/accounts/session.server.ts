@@ -45,11 +45,9 @@ export const returnToCookie = createCookie('cc_return_to', { ...cookieOptions, m
 
 /** A path of ours, or '/': an address of someone else's must not follow a sign-in. */
 export function safeReturnTo(value: unknown): string {
-  if (typeof value !== 'string' || !value.startsWith('/')) return '/';
-  try {
-    const url = new URL(value, env.APP_ORIGIN);
-    return url.origin === env.APP_ORIGIN ? url.pathname + url.search + url.hash : '/';
-  } catch {
-    return '/';
-  }
+  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, env.APP_ORIGIN)) return '/';
+  const url = new URL(value, env.APP_ORIGIN);
+  const path = url.pathname + url.search + url.hash;
+  // '/.//evil.example' is a path of ours whose shortened form browsers take for another host.
+  return url.origin === env.APP_ORIGIN && !path.startsWith('//') ? path : '/';
 }

@@ -79,7 +79,9 @@ export function Wizard() {
           <Button
             variant="secondary"
             size="small"
-            onClick={() => form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()}
+            onClick={() =>
+              form.current?.querySelector<HTMLElement>('input:not([type=file]), select, textarea, [role=button], button')?.focus()
+            }
           >
             Start Building
           </Button>

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { documentContentSchema, flyerConfigSchema } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
-/** A PNG made in the browser by the qrcode library: a few kilobytes. */
+/**
+ * A PNG made in the browser by the qrcode library: a few kilobytes. The signature of PNG is part of the pattern, since the
+ * decoder goes by the bytes: under a PNG's label a drawing could keep it busy for minutes.
+ */
 const qrDataUrlSchema = z
   .string()
   .max(200_000)
-  .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, 'Not a QR code image');
+  .regex(/^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+=*$/, 'Not a QR code image');
 
 /** The body of POST /api/generate/flyer-pdf (Specification §7). */
 export const flyerRequestSchema = z.object({

@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import type { User } from '#app/accounts/user.ts';
-import { AppError } from '#app/platform/app-error.ts';
-import { getReadableShowcase } from '#app/showcases/get-showcase.server.ts';
-import { shareShowcase } from '#app/showcases/share-showcase.server.ts';
+import { shareForFlyer } from '#app/showcases/share-showcase.server.ts';
 import type { flyerRequestSchema } from './document-request.ts';
 import { type RequestedDocument, requestDocument } from './request-document.server.ts';
 import { flyerDocument } from './showcase-documents.server.ts';
@@ -19,8 +17,6 @@ export async function requestFlyer({
   user: User;
   flyer: z.output<typeof flyerRequestSchema>;
 }): Promise<RequestedDocument> {
-  const { showcase, ownerId } = await getReadableShowcase({ id: projectId, viewer: user });
-  if (ownerId !== user.id && user.role !== 'admin') throw new AppError('NOT_FOUND', 'Showcase not found');
-  await shareShowcase({ id: projectId, ownerId });
+  const { showcase, ownerId } = await shareForFlyer({ id: projectId, user });
   return requestDocument({ ownerId, request: flyerDocument(showcase, codes) });
 }

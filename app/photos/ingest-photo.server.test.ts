@@ -59,10 +59,16 @@ describe('ingesting a photo', () => {
     ['a JPEG that breaks off', async () => (await jpeg()).subarray(0, 9000), /damaged/],
     ['a GIF', async () => drawPhoto({ width: 40, height: 30 }).gif().toBuffer(), /must be JPEG, PNG or WebP; this is GIF/],
     ['a decompression bomb', decompressionBomb, /60000 × 60000 pixels/],
+    ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), /not a picture/],
     [
-      'a drawing',
-      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-      /must be JPEG, PNG or WebP/,
+      'an interlaced picture that fills the memory',
+      async () => {
+        const png = await drawPhoto({ width: 64, height: 64 }).png({ progressive: true }).toBuffer();
+        png.writeUInt32BE(10_000, 16);
+        png.writeUInt32BE(10_000, 20);
+        return png;
+      },
+      /10000 × 10000 pixels/,
     ],
   ])('refuses %s with its reason, and keeps nothing of it', async (_what, make, reason) => {
     const { id, result, row } = await ingest(await make());
@@ -70,6 +76,13 @@ describe('ingesting a photo', () => {
     expect(row).toMatchObject({ status: 'refused', refusal: expect.stringMatching(reason) });
     expect(await storage.size(uploadKey(id))).toBeNull();
     expect(await storage.size(renditionKey(id, 'print'))).toBeNull();
+  });
+
+  it('keeps nothing of what is sent to its address afterwards', async () => {
+    const { id } = await ingest(await jpeg());
+    await storage.put(uploadKey(id), await jpeg({ seed: 9 }), 'image/jpeg');
+    expect(await ingestPhoto(id)).toEqual({ status: 'ready' });
+    expect(await storage.size(uploadKey(id))).toBeNull();
   });
 
   it('waits for bytes that have not arrived', async () => {

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata } from 'sharp';
 import { AppError } from '#app/platform/app-error.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
-import { MAX_PIXELS, MAX_UPLOAD_BYTES, RENDITIONS, type Rendition, renditionKey, uploadKey } from './photo-files.ts';
+import {
+  MAX_PIXELS,
+  MAX_UPLOAD_BYTES,
+  RENDITIONS,
+  type Rendition,
+  renditionKey,
+  UPLOAD_TYPES,
+  uploadKey,
+} from './photo-files.ts';
 import { markReady, markRefused, unsafeFindPhoto } from './photos.repository.server.ts';
 
 export type IngestResult = { status: 'ready' } | { status: 'refused'; refusal: string };
@@ -21,8 +30,11 @@ class RefusedPhoto extends Error {}
 export async function ingestPhoto(photoId: string): Promise<IngestResult> {
   const photo = await unsafeFindPhoto(db, photoId);
   if (!photo) throw new AppError('NOT_FOUND', 'Photo not found');
-  if (photo.status === 'ready') return { status: 'ready' };
-  if (photo.status === 'refused') return { status: 'refused', refusal: photo.refusal ?? '' };
+  if (photo.status !== 'pending') {
+    // What was sent to the address once more is not kept: it holds what the camera noted.
+    await storage.remove([uploadKey(photoId)]);
+    return photo.status === 'ready' ? { status: 'ready' } : { status: 'refused', refusal: photo.refusal ?? '' };
+  }
 
   try {
     const upload = await readUpload(photoId);
@@ -59,6 +71,11 @@ async function readUpload(photoId: string): Promise<Buffer> {
   }
 }
 
+const DAMAGED = 'The picture is damaged: part of it is missing or can’t be read.';
+
+/** What a picture may take in memory where it can't be read row by row. */
+const MAX_DECODED_BYTES = 250_000_000;
+
 type Made = { files: Record<Rendition, Buffer>; width: number; height: number; focalX: number; focalY: number };
 
 /** @throws RefusedPhoto */
@@ -68,7 +85,7 @@ async function makeRenditions(upload: Buffer): Promise<Made> {
   try {
     print = await printRendition(upload);
   } catch {
-    throw new RefusedPhoto('The picture is damaged: part of it is missing or can’t be read.');
+    throw new RefusedPhoto(DAMAGED);
   }
   const { width, height } = print.info;
   const [screen, thumbnail, focal] = await Promise.all([
@@ -79,23 +96,33 @@ async function makeRenditions(upload: Buffer): Promise<Made> {
   return { files: { print: print.data, screen, thumbnail }, width, height, ...focal };
 }
 
-/** Type and size by the bytes' own head, before a single pixel is decoded. */
+/**
+ * Type and size by the bytes' own head, before a single pixel is decoded. Only the three types reach sharp at all: it would
+ * also read drawings and documents, some of which take a gigabyte to be looked at.
+ */
 async function checkHeader(upload: Buffer): Promise<void> {
+  const type = await fileTypeFromBuffer(upload);
+  if (type?.mime === 'image/heic' || type?.mime === 'image/heif') {
+    throw new RefusedPhoto('HEIC pictures can’t be read here. Please export the photo as JPEG.');
+  }
+  if (!type?.mime.startsWith('image/')) {
+    throw new RefusedPhoto('The file is not a picture: it holds no JPEG, PNG or WebP data.');
+  }
+  if (!UPLOAD_TYPES.some((mime) => mime === type.mime)) {
+    throw new RefusedPhoto(`File type must be JPEG, PNG or WebP; this is ${type.ext.toUpperCase()}.`);
+  }
   let head: Metadata;
   try {
     head = await sharp(upload, { limitInputPixels: false }).metadata();
   } catch {
-    throw new RefusedPhoto('The file is not a picture: it holds no JPEG, PNG or WebP data.');
+    throw new RefusedPhoto(DAMAGED);
   }
-  if (head.format === 'heif') {
-    throw new RefusedPhoto('HEIC pictures can’t be read here. Please export the photo as JPEG.');
-  }
-  if (head.format !== 'jpeg' && head.format !== 'png' && head.format !== 'webp') {
-    throw new RefusedPhoto(`File type must be JPEG, PNG or WebP; this is ${String(head.format).toUpperCase()}.`);
-  }
-  if (head.width * head.height > MAX_PIXELS) {
+  const { width, height, channels, depth, isProgressive } = head;
+  // Interlaced rows come all at once: a PNG of four megabytes may ask for a gigabyte.
+  const atOnce = head.format === 'png' && isProgressive ? width * height * channels * (depth === 'ushort' ? 2 : 1) : 0;
+  if (width * height > MAX_PIXELS || atOnce > MAX_DECODED_BYTES) {
     throw new RefusedPhoto(
-      `The picture is too large to open: ${head.width} × ${head.height} pixels. At most ${MAX_PIXELS / 1e6} megapixels can be read.`,
+      `The picture is too large to open: ${width} × ${height} pixels. At most ${MAX_PIXELS / 1e6} megapixels can be read.`,
     );
   }
 }
@@ -135,6 +162,8 @@ async function focalPoint(print: Buffer, full: { width: number; height: number }
   const { info } = await sharp(small.data)
     .resize(edge, edge, { fit: 'cover', position: 'attention' })
     .toBuffer({ resolveWithObject: true });
+  // A picture without features draws no attention anywhere.
+  if (!info.attentionX && !info.attentionY) return { focalX: 0.5, focalY: 0.5 };
   const fraction = (at: number | undefined, of: number) => (at === undefined ? 0.5 : Math.min(1, Math.max(0, at / of)));
   return { focalX: fraction(info.attentionX, width), focalY: fraction(info.attentionY, height) };
 }

@@ -57,6 +57,9 @@ export async function callApi<Reply>(path: string, options?: CallOptions): Promi
 
 /** Why a call failed, in words for a person; `fallback` where nothing is known. */
 export function reasonOf(error: unknown, fallback = 'Unknown error'): string {
+  if (error instanceof ApiError && error.status === 401) return 'Your session has expired. Please sign in again.';
   if (error instanceof ApiError) return error.reason || fallback;
+  // What fetch throws without a connection is worded by each browser in its own way.
+  if (error instanceof TypeError) return 'There is no connection to the server. Please try again.';
   return (error instanceof Error && error.message) || fallback;
 }

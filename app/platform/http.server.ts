@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { logger } from './logger.server.ts';
+import { takeBytes } from './take-bytes.server.ts';
 
 /** An error as an /api reply: `{"error": "…"}` with its status. What is not an AppError is logged and told in general words. */
 export function errorResponse(error: unknown): Response {
@@ -61,16 +63,11 @@ const MAX_JSON_BYTES = 1_000_000;
  * @throws AppError INVALID_INPUT, TOO_LARGE
  */
 export async function parseJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of request.body ? Readable.fromWeb(request.body as ReadableStream<Uint8Array>) : []) {
-    bytes += chunk.length;
-    if (bytes > MAX_JSON_BYTES) throw new AppError('TOO_LARGE', 'The request is too large');
-    chunks.push(chunk);
-  }
+  const sent = request.body ? Readable.fromWeb(request.body as ReadableStream<Uint8Array>) : Readable.from([]);
+  const text = await buffer(takeBytes(sent, { maxBytes: MAX_JSON_BYTES, refusal: 'The request is too large' }));
   let body: unknown;
   try {
-    body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    body = JSON.parse(text.toString('utf8'));
   } catch {
     throw new AppError('INVALID_INPUT', 'The request is not JSON');
   }

@@ -5,17 +5,14 @@ import { getReadableShowcase } from './get-showcase.server.ts';
 import type { Showcase } from './showcase.schema.ts';
 import { markShared } from './showcases.repository.server.ts';
 
-/** Lets whoever scans the code of this owner's flyer read the brochure. A no-op on someone else's showcase. */
-export const shareShowcase = (own: { id: string; ownerId: string }): Promise<void> => markShared(db, own);
-
 /**
  * A showcase whose flyer goes on paper, for its owner or an administrator. What is printed is handed to strangers, so from now
  * on the address in its code opens for them.
  * @throws AppError NOT_FOUND
  */
-export async function shareForFlyer({ id, user }: { id: string; user: User }): Promise<Showcase> {
+export async function shareForFlyer({ id, user }: { id: string; user: User }): Promise<{ showcase: Showcase; ownerId: string }> {
   const { showcase, ownerId } = await getReadableShowcase({ id, viewer: user });
   if (ownerId !== user.id && user.role !== 'admin') throw new AppError('NOT_FOUND', 'Showcase not found');
-  await shareShowcase({ id, ownerId });
-  return showcase;
+  await markShared(db, { id, ownerId });
+  return { showcase, ownerId };
 }

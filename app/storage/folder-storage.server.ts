@@ -2,9 +2,10 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#app/platform/app-error.ts';
+import { takeBytes } from '#app/platform/take-bytes.server.ts';
 import { ObjectMissingError, type ObjectStorage } from './object-storage.server.ts';
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/;
@@ -112,17 +113,8 @@ export class FolderStorage implements ObjectStorage {
     if (contentType !== query.get('contentType'))
       throw new AppError('FORBIDDEN', 'The file is not of the type that was announced.');
     const maxBytes = Number(query.get('maxBytes'));
-    let received = 0;
-    const bound = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        received += chunk.length;
-        done(
-          received > maxBytes ? new AppError('TOO_LARGE', `The file is larger than ${Math.floor(maxBytes / 1e6)} MB.`) : null,
-          chunk,
-        );
-      },
-    });
-    await this.place(key, (file) => pipeline(body, bound, createWriteStream(file)));
+    const bytes = takeBytes(body, { maxBytes, refusal: `The file is larger than ${Math.floor(maxBytes / 1e6)} MB.` });
+    await this.place(key, (file) => pipeline(bytes, createWriteStream(file)));
   }
 
   async check(): Promise<void> {

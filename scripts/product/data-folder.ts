@@ -10,6 +10,22 @@ export type Ports = { postgres?: number; sandbox?: number; smtp?: number };
 
 type Run = { main: ProcessMark; children: Record<string, ProcessMark> };
 
+/** All that a run makes in its folder. */
+const OWN = [
+  'postgres',
+  'postgres.new',
+  'postgres.password',
+  'postgres.log',
+  'sandbox',
+  'storage',
+  'ports.json',
+  'ports.json.new',
+  'secrets.json',
+  'secrets.json.new',
+  'running.json',
+  'running.json.new',
+];
+
 /** What `npm start` keeps between two runs: everything it embeds, under one folder. */
 export class DataFolder {
   readonly path: string;
@@ -26,13 +42,13 @@ export class DataFolder {
 
   /**
    * Makes the folder this run's own. What a run that was killed has left running is stopped first.
-   * @param options.isFresh deletes all that the folder holds
+   * @param options.isFresh deletes all that earlier runs made here, and nothing else: DATA_DIR may name a folder of other things
    * @returns the names of the processes that were left and are stopped now
    * @throws PlainError while another run uses the folder
    */
   async claim({ isFresh }: { isFresh: boolean }): Promise<string[]> {
     const left = await this.#recover();
-    if (isFresh) rmSync(this.path, { recursive: true, force: true });
+    if (isFresh) for (const name of OWN) rmSync(this.at(name), { recursive: true, force: true });
     mkdirSync(this.path, { recursive: true });
     const main = markOf(process.pid);
     if (!main) throw new Error('This process does not find itself');

@@ -4,11 +4,13 @@ import { useEffect } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { FlyerSheet } from '#app/documents/flyer/flyer-sheet.tsx';
 import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
+import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
-import { shareForFlyer } from '#app/showcases/share-showcase.server.ts';
+import { getShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { toast } from '#app/ui/toast-store.ts';
 
 export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
 
@@ -21,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireOnboarded(request);
-  return forPage(async () => shareForFlyer({ id: parseId(params.id, 'Showcase'), user }));
+  return forPage(async () => getShowcase({ id: parseId(params.id, 'Showcase'), user }));
 }
 
 /** Specification §9: how long after its images the page prints itself (ms). */
@@ -44,14 +46,18 @@ export default function PrintFlyerPage() {
     let isGone = false;
     const printWhenReady = async () => {
       await Promise.all([document.fonts.ready, ...Array.from(document.images, settled)]);
+      // From here on it may be handed to strangers, for whom the address in its code must open.
+      await fetchApi(`/api/projects/${showcase.id}/share`, { method: 'POST' });
       if (!isGone) timer = setTimeout(() => window.print(), PRINT_DELAY_MS);
     };
-    void printWhenReady();
+    printWhenReady().catch((error: unknown) => {
+      toast({ title: 'Error', description: `The flyer was not printed: ${reasonOf(error)}`, variant: 'destructive' });
+    });
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [codes]);
+  }, [codes, showcase.id]);
 
   return (
     <main className="mx-auto w-[816px] bg-white">

@@ -1,0 +1,13 @@
+import { requireUser } from '#app/accounts/guards.server.ts';
+import { apiRoute, onlyBy, parseId, requireMethod } from '#app/platform/http.server.ts';
+import { shareForFlyer } from '#app/showcases/share-showcase.server.ts';
+
+/** The flyer is about to go on paper: its code opens the brochure from now on. */
+export const action = apiRoute(async ({ request, params }) => {
+  requireMethod(request, 'POST');
+  const user = await requireUser(request);
+  await shareForFlyer({ id: parseId(params.id, 'Showcase'), user });
+  return new Response(null, { status: 204 });
+});
+
+export const loader = onlyBy('POST');
