@@ -3,7 +3,7 @@
  * file size and memory; and beside them Chrome's own command line, printing the same page from files in the same run.
  * Seconds swing between machines; the ratios hold.
  */
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,12 @@ import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import type { PressFile, PressSheet } from '#app/documents/press.server.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { hasRealPhotos, realPhotos } from '#tests/pictures.ts';
+
+// As the worker is started: the setting counts from the first moment of a process.
+if (!process.env.MALLOC_ARENA_MAX) {
+  const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
+  process.exit(spawnSync(process.execPath, process.argv.slice(1), { env, stdio: 'inherit' }).status ?? 1);
+}
 
 const PHOTOS = 12;
 const WARM_RUNS = 7;
