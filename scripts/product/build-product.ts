@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { lock } from 'proper-lockfile';
 import { PlainError } from './terminal.ts';
 
 /** All that the build is made of. Tests are not: editing one builds nothing anew. */
@@ -41,8 +42,23 @@ function hashSources(): string {
  * @throws PlainError with what the tool said
  */
 export async function buildIfChanged(): Promise<boolean> {
-  const hash = hashSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
+  // `npm start` and `npm test` may be begun at once, and build into the same folder.
+  const release = await lock('package.json', {
+    lockfilePath: 'node_modules/.build.lock',
+    stale: 30_000,
+    retries: { retries: 600, factor: 1, minTimeout: 300 },
+  });
+  try {
+    const hash = hashSources();
+    if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
+    await buildAll(hash);
+    return true;
+  } finally {
+    await release();
+  }
+}
+
+async function buildAll(hash: string): Promise<void> {
   rmSync(STAMP, { force: true });
   await buildRemix();
   await build({
@@ -70,7 +86,6 @@ export async function buildIfChanged(): Promise<boolean> {
     throw new PlainError(`The build failed.\n${error.message}`);
   });
   writeFileSync(STAMP, hash);
-  return true;
 }
 
 async function buildRemix(): Promise<void> {
