@@ -167,7 +167,7 @@ export function Advertising({
 
 /** A trophy's photograph, CSS px: as wide or as tall as this. A few stand larger than many. */
 const trophySize = (shape: number, many: boolean): { width: number; height: number } => {
-  const edge = many ? 132 : 188;
+  const edge = many ? 132 : 232;
   const held = Math.min(Math.max(shape, 0.7), 1.5);
   return held > 1 ? { width: edge, height: edge / held } : { width: edge * held, height: edge };
 };

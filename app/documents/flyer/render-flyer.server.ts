@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { cleanTexts } from '#app/documents/clean-text.ts';
 import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
+import { shapeOf } from '#app/documents/layouts/traditional.ts';
 import { loadFaces } from '#app/documents/load-faces.server.ts';
 import { type PressFile, withPress } from '#app/documents/press.server.ts';
 import { findTheme } from '#app/documents/themes/find-theme.ts';
@@ -47,6 +48,7 @@ export async function renderFlyer(request: FlyerRequest): Promise<{ bytes: Buffe
     showcase: { ...content.project, vehicleDescription: content.vehicleDescription },
     flyerConfig,
     photoSrc: photo && '/photo.jpg',
+    photoShape: photo && shapeOf(photo),
     showcaseQrSrc: '/code-showcase.png',
     marketingQrSrc: '/code-site.png',
     siteOrigin: env.APP_ORIGIN,

@@ -48,6 +48,11 @@ test('shows three trophies and counts the others', async () => {
   expect(texts[0]).toContain('+47 more awards');
 });
 
+test('shows a photograph in its own shape', async () => {
+  const { pictures } = await render(typicalContent());
+  expect(pictures.flat().map(({ width, height }) => width / height)).toContainEqual(expect.closeTo(4 / 3, 1));
+});
+
 test('shows nothing that was switched off', async () => {
   const nothing = Object.fromEntries(
     Object.entries(DEFAULT_FLYER_CONFIG).map(([key, value]) => [key, value === true ? false : value]),

@@ -13,7 +13,7 @@ export const VEHICLE_FLYER_CSS = `
 .vf-frame { display: flex; flex-direction: column; height: 100%; border: 2px solid var(--flyer-ink); padding: 26px 34px 30px; text-align: center; position: relative; }
 /* The inner line of the frame ends at the band with the codes, which covers it. */
 .vf-frame::before { content: ''; position: absolute; inset: 5px; border: 1px solid var(--flyer-brass); pointer-events: none; }
-.vf-site, .vf-label { font: 600 11px/16px 'EB Garamond', Georgia, serif; letter-spacing: .2em; text-transform: uppercase; color: var(--flyer-faded); }
+.vf-site, .vf-label { font: 600 11px/16px 'EB Garamond', Georgia, serif; letter-spacing: .08em; text-transform: uppercase; color: var(--flyer-faded); }
 .vf-site { padding-bottom: 10px; border-bottom: 3px double var(--flyer-ink); }
 .vf-title { margin-top: 14px; letter-spacing: normal; font: 400 60px/60px 'Libre Caslon Display', 'EB Garamond', Georgia, serif; text-wrap: balance; }
 .vf-title small { display: block; font-size: 27px; line-height: 34px; }
@@ -21,11 +21,11 @@ export const VEHICLE_FLYER_CSS = `
 .vf-title.vf-longest { font-size: 26px; line-height: 30px; }
 .vf-title.vf-long small, .vf-title.vf-longest small { font-size: 21px; line-height: 26px; }
 .vf-sub { margin-top: 6px; text-wrap: balance; font-size: 19px; line-height: 24px; font-style: italic; color: var(--flyer-faded); }
-.vf-photo { flex: 1 1 0; min-height: 170px; margin-top: 16px; border: 1px solid var(--flyer-ink); }
-.vf-photo img { display: block; width: 100%; height: 100%; object-fit: cover; }
+.vf-photo { flex: 1 1 0; min-height: 170px; margin-top: 16px; display: flex; justify-content: center; }
+.vf-photo img { display: block; flex: none; height: 100%; width: auto; max-width: 100%; object-fit: cover; outline: 1px solid var(--flyer-ink); outline-offset: -1px; }
 .vf-description { margin-top: 14px; font-size: 17px; line-height: 22px; text-wrap: pretty; }
 .vf-facts { display: flex; justify-content: center; margin-top: 14px; border-top: 1px solid var(--flyer-brass); border-bottom: 1px solid var(--flyer-brass); }
-.vf-facts li { flex: 1 1 0; padding: 8px 12px; }
+.vf-facts li { flex: 1 1 auto; min-width: 0; max-width: 50%; padding: 8px 12px; }
 .vf-facts li + li { border-left: 1px solid var(--flyer-brass); }
 .vf-facts span { display: block; }
 .vf-facts .vf-value { font-size: 17px; line-height: 21px; }

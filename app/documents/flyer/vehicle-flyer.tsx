@@ -19,6 +19,7 @@ export function VehicleFlyer({
   showcase: { ownerData: owner, vehicleData: vehicle, trophies, vehicleDescription },
   flyerConfig: config,
   photoSrc,
+  photoShape,
   showcaseQrSrc,
   marketingQrSrc,
   siteOrigin,
@@ -27,6 +28,8 @@ export function VehicleFlyer({
   flyerConfig: FlyerConfig;
   /** The featured photograph; none leaves its place out. */
   photoSrc?: string;
+  /** Its width by height, where its place is laid out before it is there. */
+  photoShape?: number;
   showcaseQrSrc: string;
   marketingQrSrc: string;
   siteOrigin: string;
@@ -58,7 +61,7 @@ export function VehicleFlyer({
         {sub.some(Boolean) && <p className="vf-sub">{sub.filter(Boolean).join(' · ')}</p>}
         {photoSrc && (
           <div className="vf-photo">
-            <img src={photoSrc} alt={vehicleName(vehicle)} />
+            <img src={photoSrc} alt={vehicleName(vehicle)} style={photoShape ? { aspectRatio: photoShape } : undefined} />
           </div>
         )}
         {description && <p className="vf-description">{description}</p>}

@@ -90,6 +90,7 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .award-name { font-size: 20px; line-height: 25px; color: var(--primary); }
 .more { font-style: italic; color: var(--faded); }
 .awards p { text-align: left; }
+.awards p + p { text-indent: 0; }
 .award-category { font-style: italic; color: var(--faded); }
 .award-category::before { content: ' — '; }
 
