@@ -6,8 +6,8 @@ import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { TYPE_AREA } from '#app/documents/layouts/page-geometry.ts';
 import type { MeasuredArticle } from '#app/documents/layouts/plan-pages.ts';
 import { correctPlan, type Plan, shapeOf } from '#app/documents/layouts/traditional.ts';
-import { type Faces, loadFaces } from '#app/documents/load-faces.server.ts';
-import { type PressSheet, withPress } from '#app/documents/press.server.ts';
+import { loadFaces } from '#app/documents/load-faces.server.ts';
+import { type PressFile, type PressSheet, withPress } from '#app/documents/press.server.ts';
 import { qrCodeSvg } from '#app/documents/qr-code.server.ts';
 import { findTheme } from '#app/documents/themes/find-theme.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
@@ -75,8 +75,14 @@ export async function printBrochure(sheet: PressSheet, request: BrochureRequest)
 
   request.report({ stage: 'Setting the type', fraction: 0.1 });
   const alone = { plan: textAlone(articles), pages: new Map(), shapeOf: () => 1, plateNumber: () => 0 };
-  const galley = await layOut(sheet, faces, { ...words, ...alone });
-  const { plan, queue, backCover } = arrangePhotos(photos, galley.measured.articles.map(measuredArticle(articles)));
+  const pictures = awaitPictures();
+  const layOut = async (brochure: Brochure): Promise<MeasuredBrochure> => {
+    const html = `<!doctype html>${renderToStaticMarkup(createElement(BrochureDocument, brochure))}`;
+    await sheet.load(html, (path) => pictures.find(path) ?? faces.find(path));
+    return sheet.measure(measureInPage, PAGE_STEP);
+  };
+  const galley = await layOut({ ...words, ...alone });
+  const { plan, queue, backCover } = arrangePhotos(photos, galley.articles.map(measuredArticle(articles)));
 
   const own = queue.filter(({ isToned }) => !isToned);
   const arranged = {
@@ -85,13 +91,13 @@ export async function printBrochure(sheet: PressSheet, request: BrochureRequest)
     plateNumber: (photo: number) => (photo < own.length ? photo + 1 : 0),
   };
   let pages = plannedPages(plan);
-  let laid = await layOut(sheet, faces, { ...words, ...arranged, pages });
+  let laid = await layOut({ ...words, ...arranged, pages });
   for (let round = 0; round < CORRECTIONS; round += 1) {
-    const fits = !correctPlan(plan, laid.measured);
-    const numbered = pagesOf(laid.measured);
+    const fits = !correctPlan(plan, laid);
+    const numbered = pagesOf(laid);
     if (fits && [...numbered].every(([id, page]) => pages.get(id) === page)) break;
     pages = numbered;
-    laid = await layOut(sheet, faces, { ...words, ...arranged, pages });
+    laid = await layOut({ ...words, ...arranged, pages });
   }
 
   request.report({ stage: 'Cutting the photographs', fraction: 0.3 });
@@ -105,19 +111,19 @@ export async function printBrochure(sheet: PressSheet, request: BrochureRequest)
     if (photo) shownIn.set(`trophy-${index}`, { photo });
   });
   await Promise.all(
-    laid.measured.slots.map(async (slot) => {
+    laid.slots.map(async (slot) => {
       const shown = shownIn.get(slot.slot);
-      if (shown) laid.deliver(slot.slot, await cropPhoto(shown.photo, slot, shown));
+      if (shown) pictures.deliver(slot.slot, await cropPhoto(shown.photo, slot, shown));
     }),
   );
   request.report({ stage: 'Printing', fraction: 0.7 });
-  return { bytes: await sheet.print(), pages: laid.measured.pages };
+  return { bytes: await sheet.print(), pages: laid.pages };
 }
 
-type LaidOut = { measured: MeasuredBrochure; deliver: (slot: string, picture: Buffer) => void };
+type Pictures = { find: (path: string) => PressFile | undefined; deliver: (slot: string, picture: Buffer) => void };
 
-/** Lays a brochure out. Its pictures are asked for at once and wait until they are delivered. */
-async function layOut(sheet: PressSheet, faces: Faces, brochure: Brochure): Promise<LaidOut> {
+/** Pictures by slot. They are asked for as soon as a page is laid out, and wait until they are delivered. */
+function awaitPictures(): Pictures {
   const waiting = new Map<string, { body: Promise<Buffer>; deliver: (picture: Buffer) => void }>();
   const place = (slot: string) => {
     let deliver: (picture: Buffer) => void = () => {};
@@ -128,12 +134,11 @@ async function layOut(sheet: PressSheet, faces: Faces, brochure: Brochure): Prom
     waiting.set(slot, entry);
     return entry;
   };
-  await sheet.load(`<!doctype html>${renderToStaticMarkup(createElement(BrochureDocument, brochure))}`, (path) => {
-    const slot = /^\/photos\/([a-z0-9-]+)\.jpg$/.exec(path)?.[1];
-    return slot ? { type: 'image/jpeg', body: place(slot).body } : faces.find(path);
-  });
   return {
-    measured: await sheet.measure(measureInPage, PAGE_STEP),
+    find(path) {
+      const slot = /^\/photos\/([a-z0-9-]+)\.jpg$/.exec(path)?.[1];
+      return slot ? { type: 'image/jpeg', body: place(slot).body } : undefined;
+    },
     deliver: (slot, picture) => place(slot).deliver(picture),
   };
 }
