@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import { Client } from './client.ts';
 import { projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
@@ -21,17 +22,6 @@ type Case = {
   visitor: number;
 };
 
-const flyerConfig = {
-  showOwnerName: true,
-  showOwnerLocation: true,
-  showOwnerContact: false,
-  showVehicleNickname: true,
-  showTrim: true,
-  showEstimatedValue: true,
-  showVehicleDescription: true,
-  showTrophies: true,
-  featuredPhotoIndex: 0,
-};
 const trophy = { name: 'Best in Show', year: '2024', event: 'Bath Concours' };
 const update = ({ photo }: Things) => {
   const { project, ...written } = projectBody([photo]);
@@ -85,7 +75,8 @@ const CASES: Case[] = [
   },
   {
     address: 'PATCH /api/projects/{id}/flyer-config',
-    ask: (c, { showcaseId }) => c.send('PATCH', `/api/projects/${showcaseId}/flyer-config`, { flyerConfig }),
+    ask: (c, { showcaseId }) =>
+      c.send('PATCH', `/api/projects/${showcaseId}/flyer-config`, { flyerConfig: DEFAULT_FLYER_CONFIG }),
     own: 200,
     another: 404,
     visitor: 401,
