@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { excerpt } from '#app/documents/excerpt.ts';
 import type { Row } from '#app/documents/layouts/justify-rows.ts';
 import type { Plan } from '#app/documents/layouts/traditional.ts';
+import { particularsOf } from '#app/documents/particulars.ts';
 import { Plate } from '#app/documents/plate.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { THEMES } from '#app/showcases/catalogue.ts';
@@ -154,17 +155,7 @@ const DENSE = 70;
 
 function Opening(brochure: Brochure) {
   const { content, articles, plan, pages } = brochure;
-  const { ownerData: owner, vehicleData: vehicle } = content.project;
-  const particulars: [string, string | undefined][] = [
-    ['Year', vehicle.year],
-    ['Make', vehicle.make],
-    ['Model', vehicle.model],
-    ['Trim', vehicle.trim],
-    ['Known as', vehicle.nickname],
-    ['Owner', owner.fullName],
-    ['Home', owner.location],
-    ['Value', vehicle.estimatedValue],
-  ];
+  const particulars = particularsOf(content.project);
   const entries = [
     ...articles.map(({ id, name }) => ({ id, name })),
     ...(plan.gallery.length > 0 ? [{ id: 'gallery', name: 'The Gallery' }] : []),

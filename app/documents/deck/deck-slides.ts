@@ -1,6 +1,7 @@
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { justifyRows } from '#app/documents/layouts/justify-rows.ts';
 import { shapeOf } from '#app/documents/layouts/traditional.ts';
+import { particularsOf } from '#app/documents/particulars.ts';
 import { paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { THEMES } from '#app/showcases/catalogue.ts';
@@ -116,17 +117,7 @@ function coverBox(cover: DocumentPhoto, shape: CoverShape): Box {
 }
 
 function addCar(scene: DeckScene): void {
-  const { vehicleData: vehicle, ownerData: owner } = scene.content.project;
-  const rows: [string, string | undefined][] = [
-    ['Year', vehicle.year],
-    ['Make', vehicle.make],
-    ['Model', vehicle.model],
-    ['Trim', vehicle.trim],
-    ['Known as', vehicle.nickname],
-    ['Owner', owner.fullName],
-    ['Home', owner.location],
-    ['Value', vehicle.estimatedValue],
-  ];
+  const rows = particularsOf(scene.content.project);
   addArticle(scene, {
     kicker: 'The Particulars',
     title: 'The Motor Car',
