@@ -89,6 +89,14 @@ describe('a newcomer’s first showcase', () => {
     await next().click();
   });
 
+  it('loses nothing by a reload', async () => {
+    await page.reload();
+    await page.getByRole('heading', { name: 'Customize' }).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByText('5 of 20 photos.').waitFor();
+    await next().click();
+  });
+
   it('chooses the looks and a link, and watches the history being written', async () => {
     await page.getByRole('radio', { name: 'Classic Heritage' }).check();
     await page.getByLabel('QR Code Link').fill('https://example.com/aurelia');
@@ -165,6 +173,9 @@ describe('a newcomer’s first showcase', () => {
     await page.goto(origin);
     await page.getByText('Showcases Used: 1 of 5').waitFor();
     await page.getByRole('heading', { name: '1953 Lancia Aurelia B20 GT' }).waitFor();
+    // What was saved is not begun anew.
+    await page.goto(`${origin}/builder`);
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('');
     expect(faults).toEqual([expect.stringContaining('422')]);
   });
 });

@@ -51,8 +51,13 @@ export function UserMenu({ user }: { user: User }) {
         Settings
       </DropdownMenuItem>
       <DropdownMenuSeparator />
-      {/* Leaving the document also leaves every answer that was cached in it. */}
-      <DropdownMenuItem onSelect={() => window.location.assign('/api/logout')}>
+      {/* Leaving the document also leaves every answer that was cached in it; what the session keeps is for no one else. */}
+      <DropdownMenuItem
+        onSelect={() => {
+          sessionStorage.clear();
+          window.location.assign('/api/logout');
+        }}
+      >
         <LogOut aria-hidden="true" />
         Log out
       </DropdownMenuItem>

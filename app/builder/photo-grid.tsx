@@ -13,7 +13,7 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useS
 import { CSS } from '@dnd-kit/utilities';
 import { clsx } from 'clsx';
 import { GripVertical, RotateCcw, Star, Trash2 } from 'lucide-react';
-import type { Dispatch } from 'react';
+import { type Dispatch, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
@@ -29,6 +29,7 @@ type PhotoGridProps = {
 
 /** The photos in their order; dragged by their grip with mouse, finger or arrow keys. The first is the cover. */
 export function PhotoGrid({ photos, dispatch, onRetry, onRemove }: PhotoGridProps) {
+  const list = useRef<HTMLOListElement>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
@@ -38,6 +39,12 @@ export function PhotoGrid({ photos, dispatch, onRetry, onRemove }: PhotoGridProp
   const moveTo = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) dispatch({ type: 'photoMoved', key: String(active.id), to: placeOf(over.id) });
   };
+  /** The pressed button goes with its photo: the focus moves on to the one that takes its place. */
+  const focusNext = (index: number) =>
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+      buttons[Math.min(index, buttons.length - 1)]?.focus();
+    });
   const say = (key: string | number) => `Photo ${placeOf(key) + 1}`;
   const announcements: Announcements = {
     onDragStart: ({ active }) => `${say(active.id)} picked up.`,
@@ -55,7 +62,7 @@ export function PhotoGrid({ photos, dispatch, onRetry, onRemove }: PhotoGridProp
       accessibility={{ announcements }}
     >
       <SortableContext items={photos.map(({ key }) => key)} strategy={rectSortingStrategy}>
-        <ol className="grid grid-cols-2 gap-4 md:grid-cols-3" aria-label="Photos in order">
+        <ol ref={list} className="grid grid-cols-2 gap-4 md:grid-cols-3" aria-label="Photos in order">
           {photos.map((photo, index) => (
             <Tile
               key={photo.key}
@@ -63,7 +70,10 @@ export function PhotoGrid({ photos, dispatch, onRetry, onRemove }: PhotoGridProp
               place={index + 1}
               onCover={() => dispatch({ type: 'photoMoved', key: photo.key, to: 0 })}
               onRetry={() => onRetry(photo)}
-              onRemove={() => onRemove(photo.key)}
+              onRemove={() => {
+                onRemove(photo.key);
+                focusNext(index);
+              }}
             />
           ))}
         </ol>
@@ -113,7 +123,7 @@ function Tile({ photo, place, onCover, onRetry, onRemove }: TileProps) {
             <Star aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton label={`Remove photo ${place}`} onClick={onRemove}>
+        <IconButton label={`Remove photo ${place}`} data-remove="" onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>

@@ -35,8 +35,10 @@ export function useProofs(state: WizardState) {
         body: { project, historicalContent, vehicleDescription },
         onProgress: setProgress,
       });
-      if (purpose === 'preview' && openDocument(received)) toast({ title: 'Preview opened' });
-      else {
+      if (purpose === 'preview' && openDocument(received)) {
+        const place = kind === 'pdf' ? 'Your brochure is in a new tab.' : `${received.filename} is among your downloads.`;
+        toast({ title: 'Preview opened', description: place });
+      } else {
         saveDocument(received);
         toast({ title: 'Download Started' });
       }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, callApi, fetchApi, reasonOf } from '#app/platform/api-client.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { toast } from '#app/ui/toast-store.ts';
-import { keepPending } from './kept-showcase.ts';
+import { forgetPending, keepPending } from './kept-showcase.ts';
 import { toProject, type WizardState } from './wizard-state.ts';
 
 const SESSION_EXPIRED = 'Your session has expired. Please refresh the page to log in again.';
@@ -47,6 +47,7 @@ export function useSave(state: WizardState) {
         method: 'POST',
         body: { project: toProject(state), ...written(state) },
       });
+      forgetPending();
       toast({ title: 'Showcase saved!' });
       navigate(`/showcase/${id}`);
       return true;

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Plate } from '#app/ui/plate.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
 import { toast } from '#app/ui/toast-store.ts';
-import { takeForEdit, takePending } from './kept-showcase.ts';
+import { forgetPending, keepPending, readPending, takeForEdit } from './kept-showcase.ts';
 import { StepList } from './step-list.tsx';
 import { CustomizeStep } from './steps/customize-step.tsx';
 import { OwnerStep } from './steps/owner-step.tsx';
@@ -35,13 +35,25 @@ export function Wizard() {
   useEffect(() => {
     try {
       const edited = takeForEdit();
-      const kept = edited ?? takePending();
+      const kept = edited ?? readPending();
       if (kept) dispatch({ type: 'loaded', state: kept });
       if (edited) toast({ title: 'Editing showcase' });
     } catch {
+      forgetPending();
       toast({ title: 'Error', description: 'Failed to load showcase for editing', variant: 'destructive' });
     }
   }, []);
+
+  const isNewlyBegun = state !== EMPTY_WIZARD && !editedId;
+  useEffect(() => {
+    if (isNewlyBegun) keepPending(state);
+  }, [isNewlyBegun, state]);
+
+  const startOver = () => {
+    forgetPending();
+    dispatch({ type: 'loaded', state: EMPTY_WIZARD });
+    heading.current?.focus();
+  };
 
   const goTo = (next: number) => {
     dispatch({ type: 'wentTo', step: next });
@@ -75,6 +87,11 @@ export function Wizard() {
       <header className="flex flex-wrap items-center justify-between gap-3 border-b-2 border-rule-strong pb-4">
         <p className="font-display text-xl sm:text-2xl">{BUILDER_NAME}</p>
         <div className="flex items-center gap-2">
+          {isNewlyBegun && (
+            <Button variant="ghost" size="small" disabled={isSaving} onClick={startOver}>
+              Start Over
+            </Button>
+          )}
           <ThemeToggle />
           <Button
             variant="secondary"
