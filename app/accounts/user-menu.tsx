@@ -18,7 +18,6 @@ export function UserMenu({ user }: { user: User }) {
       trigger={
         <button
           type="button"
-          aria-label={`${name} ${user.email} account menu`}
           className="flex w-full min-w-0 items-center gap-3 rounded-plate p-1.5 text-left transition-colors duration-150 group-data-[state=collapsed]/sidebar:p-0 hover:bg-[color-mix(in_oklab,var(--brass-bright)_18%,transparent)]"
         >
           <Avatar
@@ -30,6 +29,7 @@ export function UserMenu({ user }: { user: User }) {
             <span className="block truncate leading-tight font-semibold">{name}</span>
             <span className="block truncate text-sm leading-tight text-ink-soft">{user.email}</span>
           </SidebarText>
+          <span className="sr-only">Account menu</span>
           <ChevronsUpDown
             className="size-4 shrink-0 text-ink-soft group-data-[state=collapsed]/sidebar:hidden"
             aria-hidden="true"
