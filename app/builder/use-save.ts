@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, callApi, fetchApi, reasonOf } from '#app/platform/api-client.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { toast } from '#app/ui/toast-store.ts';
-import { forgetPending, keepPending } from './kept-showcase.ts';
+import { forgetPending } from './kept-showcase.ts';
 import { toProject, type WizardState } from './wizard-state.ts';
 
 const SESSION_EXPIRED = 'Your session has expired. Please refresh the page to log in again.';
@@ -38,7 +38,7 @@ export function useSave(state: WizardState) {
       return false;
     }
     if (!status.hasActiveSubscription || status.showcaseCount >= status.showcaseLimit) {
-      keepPending(state);
+      // The session holds it already: the wizard keeps it there as it grows.
       navigate('/checkout');
       return true;
     }
