@@ -13,5 +13,6 @@ export const documentPhotos = (count: number): DocumentPhoto[] =>
       focalY: 0.5,
       hash: String(seed),
       read: () => jpeg({ width, height, seed }),
+      readFull: () => jpeg({ width, height, seed }),
     };
   });

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
+import { cutOut } from './cut-out.ts';
 import type { DocumentPhoto, PhotoSlot } from './document-photo.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-/** Enough for an office printer and a screen at twice its size; the file stays small enough to be mailed. */
-const DOTS_AN_INCH = 190;
 const QUALITY = 80;
 
 /** Colour of the toning; lightness stays the photograph's. */
@@ -28,42 +27,14 @@ export function cropPhoto(
   { zoom = 1, isToned = false }: { zoom?: number; isToned?: boolean } = {},
 ): Promise<Buffer> {
   return inTurn(async () => {
-    const cut = cutOut(photo, slot, zoom);
     const image = sharp(await photo.read(), { failOn: 'error', sequentialRead: true });
+    // The size of what was read, not the photograph's: a rendition is smaller, and its shape may be a pixel off.
+    const { width, height } = await image.metadata();
+    const cut = cutOut({ ...photo, width, height }, slot, { zoom });
     // Scaled before it is cut, so that the decoder can leave out pixels as it reads.
     const cutOutImage = image.resize(cut.scaled.width, cut.scaled.height, { fit: 'fill' }).extract(cut.extract);
     return (isToned ? cutOutImage.tint(SEPIA) : cutOutImage)
       .jpeg({ quality: QUALITY, progressive: false, chromaSubsampling: '4:2:0' })
       .toBuffer();
   });
-}
-
-type Cut = {
-  scaled: { width: number; height: number };
-  extract: { left: number; top: number; width: number; height: number };
-};
-
-/** Pixels: how far the photograph is scaled and what is cut out of it, the subject as near the middle as the edges allow. */
-export function cutOut(photo: Pick<DocumentPhoto, 'width' | 'height' | 'focalX' | 'focalY'>, slot: PhotoSlot, zoom = 1): Cut {
-  const wanted = DOTS_AN_INCH / 96;
-  const largest = Math.min(photo.width / slot.width, photo.height / slot.height) * zoom;
-  const dots = Math.min(wanted, largest);
-  const width = Math.max(1, Math.round(slot.width * dots));
-  const height = Math.max(1, Math.round(slot.height * dots));
-  const scale = dots / largest;
-  const scaled = {
-    width: Math.max(width, Math.round(photo.width * scale)),
-    height: Math.max(height, Math.round(photo.height * scale)),
-  };
-  const place = (focal: number, whole: number, part: number) =>
-    Math.round(Math.min(Math.max(focal * whole - part / 2, 0), whole - part));
-  return {
-    scaled,
-    extract: {
-      left: place(photo.focalX, scaled.width, width),
-      top: place(photo.focalY, scaled.height, height),
-      width,
-      height,
-    },
-  };
 }

@@ -1,7 +1,7 @@
-/** A photograph as a document gets it: its print rendition (oriented, sRGB JPEG), its size and where its subject is. */
+/** A photograph as a document gets it: oriented, sRGB, JPEG; its size and where its subject is. */
 export type DocumentPhoto = {
   objectPath: string;
-  /** Pixels after orientation. */
+  /** Pixels of the whole picture (`readFull`): what there is to print from. */
   width: number;
   height: number;
   /** The subject's place as fractions of width and height, from the upper left. */
@@ -9,7 +9,10 @@ export type DocumentPhoto = {
   focalY: number;
   /** Of its content. */
   hash: string;
+  /** The page rendition: long side 2560 px at most, quick to decode and enough for a page on screen or an office printer. */
   read: () => Promise<Buffer>;
+  /** The print rendition, the whole picture. */
+  readFull: () => Promise<Buffer>;
 };
 
 /** A place on paper for a photograph, in CSS pixels (96 an inch). */

@@ -3,6 +3,7 @@ import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { objectPath, renditionKey } from '#app/photos/photo-files.ts';
 import { type ReadyPhoto, requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { photoPaths } from '#app/showcases/save-showcase.server.ts';
+import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { renderBrochure } from './brochure/render-brochure.server.ts';
@@ -17,8 +18,16 @@ export const documentJobInputSchema = z.object({ contentHash: z.string(), reques
 const toDocumentPhoto = ({ id, ...photo }: ReadyPhoto): DocumentPhoto => ({
   ...photo,
   objectPath: objectPath(id),
-  read: () => storage.read(renditionKey(id, 'print')),
+  read: () => readPage(id),
+  readFull: () => storage.read(renditionKey(id, 'print')),
 });
+
+/** Photos ingested before there was a page rendition have the print rendition alone. */
+const readPage = (id: string): Promise<Buffer> =>
+  storage.read(renditionKey(id, 'page')).catch((error: unknown) => {
+    if (error instanceof ObjectMissingError) return storage.read(renditionKey(id, 'print'));
+    throw error;
+  });
 
 /**
  * Renders a document, stores the file under a key made of its hash and commits its row last: it can run twice and nothing is

@@ -30,7 +30,7 @@ async function decompressionBomb(): Promise<Buffer> {
 }
 
 describe('ingesting a photo', () => {
-  it('turns it upright, drops what the camera noted, and makes three renditions', async () => {
+  it('turns it upright, drops what the camera noted, and makes its renditions', async () => {
     const upload = await drawPhoto({ width: 1800, height: 1200 })
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '48/1 0/1 0/1', GPSLongitude: '11/1 0/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -43,9 +43,18 @@ describe('ingesting a photo', () => {
     expect(print).toMatchObject({ format: 'jpeg', width: 1200, height: 1800, space: 'srgb' });
     expect(print.exif).toBeUndefined();
     expect(print.orientation).toBeUndefined();
+    // Not enlarged for documents either.
+    expect(await rendition(id, 'page')).toMatchObject({ format: 'jpeg', width: 1200, height: 1800 });
     expect(await rendition(id, 'screen')).toMatchObject({ format: 'webp', height: 1600 });
     expect(await rendition(id, 'thumbnail')).toMatchObject({ format: 'webp', height: 480 });
     expect(await storage.size(uploadKey(id))).toBeNull();
+  });
+
+  it('makes of a large picture what documents are cut from: a baseline JPEG of halved colour, 2560 pixels long', async () => {
+    const { id } = await ingest(await jpeg({ width: 3000, height: 2000 }));
+    const page = await rendition(id, 'page');
+    expect(page).toMatchObject({ format: 'jpeg', width: 2560, height: 1707, chromaSubsampling: '4:2:0', isProgressive: false });
+    expect(await rendition(id, 'print')).toMatchObject({ width: 3000, height: 2000 });
   });
 
   it('turns the colours of print shops into those of screens', async () => {

@@ -88,12 +88,13 @@ async function makeRenditions(upload: Buffer): Promise<Made> {
     throw new RefusedPhoto(DAMAGED);
   }
   const { width, height } = print.info;
-  const [screen, thumbnail, focal] = await Promise.all([
+  const [page, screen, thumbnail, focal] = await Promise.all([
+    Math.max(width, height) > RENDITIONS.page.longSide ? pageRendition(print.data) : print.data,
     webRendition(print.data, 'screen'),
     webRendition(print.data, 'thumbnail'),
     focalPoint(print.data, { width, height }),
   ]);
-  return { files: { print: print.data, screen, thumbnail }, width, height, ...focal };
+  return { files: { print: print.data, page, screen, thumbnail }, width, height, ...focal };
 }
 
 /**
@@ -137,6 +138,15 @@ function printRendition(upload: Buffer) {
     .toColourspace('srgb')
     .jpeg({ quality: 88 })
     .toBuffer({ resolveWithObject: true });
+}
+
+/** Baseline and of halved colour, as Chrome and PowerPoint take it over unchanged. */
+function pageRendition(print: Buffer): Promise<Buffer> {
+  const { longSide } = RENDITIONS.page;
+  return sharp(print)
+    .resize({ width: longSide, height: longSide, fit: 'inside' })
+    .jpeg({ quality: 86, progressive: false, chromaSubsampling: '4:2:0' })
+    .toBuffer();
 }
 
 function webRendition(print: Buffer, rendition: 'screen' | 'thumbnail'): Promise<Buffer> {

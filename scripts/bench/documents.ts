@@ -57,7 +57,7 @@ type Render = (
   report: (progress: { stage: string }) => void,
 ) => Promise<{ bytes: Buffer; pages: number }>;
 
-/** Twelve print renditions, real where this machine has them, as ingest leaves them in storage. */
+/** Twelve photographs, real where this machine has them, in the renditions that ingest leaves in storage for documents. */
 async function storePhotos(): Promise<DocumentPhoto[]> {
   const real = hasRealPhotos ? realPhotos() : [];
   const photos: DocumentPhoto[] = [];
@@ -76,8 +76,9 @@ async function storePhotos(): Promise<DocumentPhoto[]> {
           },
         });
     const { data, info } = await image.jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true });
-    const key = `photos/${index}/print.jpg`;
-    await storage.put(key, data);
+    const page = await sharp(data).resize(2560, 2560, { fit: 'inside' }).jpeg({ quality: 86 }).toBuffer();
+    const [printKey, pageKey] = [`photos/${index}/print.jpg`, `photos/${index}/page.jpg`];
+    await Promise.all([storage.put(printKey, data), storage.put(pageKey, page)]);
     photos.push({
       objectPath: `/objects/${index}`,
       width: info.width,
@@ -85,7 +86,8 @@ async function storePhotos(): Promise<DocumentPhoto[]> {
       focalX: 0.5,
       focalY: 0.55,
       hash: String(index),
-      read: () => storage.read(key),
+      read: () => storage.read(pageKey),
+      readFull: () => storage.read(printKey),
     });
   }
   return photos;
