@@ -1,10 +1,12 @@
 import { type Kysely, Migrator } from 'kysely';
 import * as theMainJob from './migrations/20261120-the-main-job.ts';
+import * as captions from './migrations/20261121-captions.ts';
 import type { Database } from './schema.ts';
 
 /** In order; imported rather than read from the folder, so that a bundle holds them too. */
 const migrations = {
   '20261120-the-main-job': theMainJob,
+  '20261121-captions': captions,
 };
 
 /**

@@ -63,6 +63,8 @@ type PhotosTable = {
   /** Where a crop centres, as fractions of width and height. */
   focalX: number | null;
   focalY: number | null;
+  /** The owner's words; printed under the photo, and its alternative text. */
+  caption: string | null;
   createdAt: Timestamp;
 };
 

@@ -45,6 +45,21 @@ const CASES: Case[] = [
     visitor: 401,
   },
   {
+    address: 'GET /api/photos?path=',
+    ask: (c, { photo }) => c.fetch(`/api/photos?path=${photo}`),
+    own: 200,
+    another: 404,
+    visitor: 401,
+  },
+  {
+    address: 'PATCH /api/photos/{id}',
+    ask: (c, { photo }) =>
+      c.send('PATCH', `/api/photos/${photo.slice('/objects/'.length)}`, { caption: 'At the sea', focalX: 0.3 }),
+    own: 200,
+    another: 404,
+    visitor: 401,
+  },
+  {
     address: 'GET /api/projects/{id}',
     ask: (c, { showcaseId }) => c.fetch(`/api/projects/${showcaseId}`),
     own: 200,

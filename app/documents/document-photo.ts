@@ -7,6 +7,8 @@ export type DocumentPhoto = {
   /** The subject's place as fractions of width and height, from the upper left. */
   focalX: number;
   focalY: number;
+  /** The owner's words, cleaned. */
+  caption?: string;
   /** Of its content. */
   hash: string;
   /** The page rendition: long side 2560 px at most, quick to decode and enough for a page on screen or an office printer. */

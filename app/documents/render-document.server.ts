@@ -7,6 +7,7 @@ import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { renderBrochure } from './brochure/render-brochure.server.ts';
+import { cleanText } from './clean-text.ts';
 import { renderDeck } from './deck/render-deck.server.ts';
 import type { DocumentPhoto } from './document-photo.ts';
 import { DOCUMENT_FILES, type DocumentRequest, documentFilename, documentRequestSchema } from './document-request.ts';
@@ -15,8 +16,9 @@ import { renderFlyer } from './flyer/render-flyer.server.ts';
 
 export const documentJobInputSchema = z.object({ contentHash: z.string(), request: documentRequestSchema });
 
-const toDocumentPhoto = ({ id, ...photo }: ReadyPhoto): DocumentPhoto => ({
+const toDocumentPhoto = ({ id, caption, ...photo }: ReadyPhoto): DocumentPhoto => ({
   ...photo,
+  caption: caption ? cleanText(caption) : undefined,
   objectPath: objectPath(id),
   read: () => readPage(id),
   readFull: () => storage.read(renditionKey(id, 'print')),

@@ -37,7 +37,7 @@ export async function requestDocument({
         version: TEMPLATE_VERSIONS[request.kind],
         ownerId,
         request,
-        photos: photos.map(({ hash, focalX, focalY }) => [hash, focalX, focalY]),
+        photos: photos.map(({ hash, focalX, focalY, caption }) => [hash, focalX, focalY, caption]),
       }),
     )
     .digest('hex');

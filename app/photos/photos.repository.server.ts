@@ -27,6 +27,19 @@ export async function markReady(
     .execute();
 }
 
+/** The caller has found it to be this owner's. @returns the photo as it is now */
+export const updateOwnPhoto = (
+  db: Db,
+  { id, ownerId, change }: { id: string; ownerId: string; change: Partial<Pick<PhotoRow, 'caption' | 'focalX' | 'focalY'>> },
+): Promise<PhotoRow> =>
+  db
+    .updateTable('photos')
+    .set(change)
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 export async function markRefused(db: Db, id: string, refusal: string): Promise<void> {
   await db
     .updateTable('photos')

@@ -25,7 +25,15 @@ const enqueueIngest = ({ id, ownerId }: Pick<PhotoRow, 'id' | 'ownerId'>): Promi
   enqueue({ contract: photoJob, ownerId, input: { photoId: id }, key: id });
 
 /** A photo that can be shown and printed. */
-export type ReadyPhoto = { id: string; hash: string; width: number; height: number; focalX: number; focalY: number };
+export type ReadyPhoto = {
+  id: string;
+  hash: string;
+  width: number;
+  height: number;
+  focalX: number;
+  focalY: number;
+  caption: string | null;
+};
 
 /**
  * The photos of these paths, in order, each of them this owner's and ready; what has been uploaded but not yet ingested is
@@ -46,7 +54,7 @@ export async function requireOwnPhotos({ ownerId, paths }: { ownerId: string; pa
     const photo = byPath.get(path);
     if (photo?.status === 'refused') throw new AppError('UNPROCESSABLE', `${photo.filename}: ${photo.refusal}`);
     if (!photo?.hash || !photo.width || !photo.height) throw new AppError('UNPROCESSABLE', 'A photo is not ready yet');
-    const { id, hash, width, height, focalX, focalY } = photo;
-    return { id, hash, width, height, focalX: focalX ?? 0.5, focalY: focalY ?? 0.5 };
+    const { id, hash, width, height, focalX, focalY, caption } = photo;
+    return { id, hash, width, height, focalX: focalX ?? 0.5, focalY: focalY ?? 0.5, caption };
   });
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '#db/client.ts';
+import { insertReadyPhoto, insertUser } from '#tests/fixtures.ts';
+import { changePhoto, photoChangeSchema } from './change-photo.server.ts';
+import { describePhotos } from './describe-photos.server.ts';
+import { objectPath, photoIdOf } from './photo-files.ts';
+import { insertPhoto, markRefused } from './photos.repository.server.ts';
+
+async function ownPhoto() {
+  const ownerId = await insertUser(db);
+  const path = await insertReadyPhoto(db, ownerId);
+  return { ownerId, path, id: photoIdOf(path) };
+}
+
+const change = (body: unknown) => photoChangeSchema.parse(body);
+
+describe('a photo’s caption and focal point', () => {
+  it('are kept, and only what is named changes', async () => {
+    const { ownerId, path, id } = await ownPhoto();
+    await changePhoto({ ownerId, id, change: change({ caption: '  In front of\nthe boathouse ' }) });
+    const changed = await changePhoto({ ownerId, id, change: change({ focalX: 0.25 }) });
+    expect(changed).toEqual({
+      objectPath: path,
+      status: 'ready',
+      width: 1200,
+      height: 900,
+      focalX: 0.25,
+      focalY: 0.5,
+      caption: 'In front of the boathouse',
+    });
+    expect(await describePhotos({ ownerId, paths: [path] })).toEqual([changed]);
+    expect(await changePhoto({ ownerId, id, change: change({ caption: ' ' }) })).toMatchObject({ caption: null, focalX: 0.25 });
+  });
+
+  it.each([
+    ['a point outside the photo', { focalX: 1.01 }],
+    ['half a point that is no number', { focalY: null }],
+    ['more words than there is room for', { caption: 'x'.repeat(121) }],
+    ['nothing at all', {}],
+  ])('are not %s', (_what, body) => {
+    expect(photoChangeSchema.safeParse(body).success).toBe(false);
+  });
+
+  it('are the owner’s alone to set and to read', async () => {
+    const { path, id } = await ownPhoto();
+    const another = await ownPhoto();
+    const notFound = { code: 'NOT_FOUND' };
+    await expect(changePhoto({ ownerId: another.ownerId, id, change: { caption: 'Mine' } })).rejects.toMatchObject(notFound);
+    await expect(describePhotos({ ownerId: another.ownerId, paths: [another.path, path] })).rejects.toMatchObject(notFound);
+  });
+
+  it('can’t be set before the photo is ready, nor on a refused one, whose reason is told', async () => {
+    const ownerId = await insertUser(db);
+    const { id } = await insertPhoto(db, { ownerId, filename: 'photo.jpg' });
+    await expect(changePhoto({ ownerId, id, change: { focalX: 0.1 } })).rejects.toMatchObject({ code: 'UNPROCESSABLE' });
+    expect(await describePhotos({ ownerId, paths: [objectPath(id)] })).toMatchObject([{ status: 'pending', width: null }]);
+    await markRefused(db, id, 'The file is empty.');
+    await expect(changePhoto({ ownerId, id, change: { focalX: 0.1 } })).rejects.toThrow('The file is empty.');
+  });
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { AppError } from '#app/platform/app-error.ts';
+import { storableText } from '#app/platform/storable-text.ts';
+import { db } from '#db/client.ts';
+import { toDetails } from './describe-photos.server.ts';
+import { MAX_CAPTION, type PhotoDetails } from './photo-details.ts';
+import { findOwnPhotos, updateOwnPhoto } from './photos.repository.server.ts';
+
+const fraction = z.number().min(0).max(1);
+
+/** The body of PATCH /api/photos/{id}: what is named is changed. A blank caption takes it away. */
+export const photoChangeSchema = z
+  .object({
+    caption: storableText
+      .transform((text) => text.replace(/\s+/g, ' ').trim())
+      .pipe(z.string().max(MAX_CAPTION, `Please keep this under ${MAX_CAPTION} characters`))
+      .nullable()
+      .transform((text) => text || null),
+    focalX: fraction,
+    focalY: fraction,
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Please name what is to be changed: caption, focalX or focalY');
+
+/**
+ * Gives a photo of one's own a caption, or another focal point.
+ * @throws AppError NOT_FOUND for another's photo as for none; UNPROCESSABLE while it is not ready, and for a refused one
+ */
+export async function changePhoto({
+  id,
+  ownerId,
+  change,
+}: {
+  id: string;
+  ownerId: string;
+  change: z.output<typeof photoChangeSchema>;
+}): Promise<PhotoDetails> {
+  const [photo] = await findOwnPhotos(db, { ownerId, ids: [id] });
+  if (!photo) throw new AppError('NOT_FOUND', 'Photo not found');
+  // Its ingest finds the focal point, and would write over this one.
+  if (photo.status === 'pending') throw new AppError('UNPROCESSABLE', 'The photo is not ready yet');
+  if (photo.status === 'refused') throw new AppError('UNPROCESSABLE', photo.refusal ?? 'The picture can’t be used.');
+  return toDetails(await updateOwnPhoto(db, { id, ownerId, change }));
+}

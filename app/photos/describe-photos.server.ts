@@ -1,0 +1,30 @@
+import { AppError } from '#app/platform/app-error.ts';
+import { db } from '#db/client.ts';
+import type { PhotoRow } from '#db/schema.ts';
+import type { PhotoDetails } from './photo-details.ts';
+import { objectPath, photoIdOf } from './photo-files.ts';
+import { findOwnPhotos } from './photos.repository.server.ts';
+
+export const toDetails = ({ id, status, width, height, focalX, focalY, caption }: PhotoRow): PhotoDetails => ({
+  objectPath: objectPath(id),
+  status,
+  width,
+  height,
+  focalX: focalX ?? 0.5,
+  focalY: focalY ?? 0.5,
+  caption,
+});
+
+/**
+ * What is known of these photos of one owner, in the order of the paths.
+ * @throws AppError NOT_FOUND when one is another's, as when there is none
+ */
+export async function describePhotos({ ownerId, paths }: { ownerId: string; paths: string[] }): Promise<PhotoDetails[]> {
+  const photos = await findOwnPhotos(db, { ownerId, ids: paths.map(photoIdOf) });
+  const byPath = new Map(photos.map((photo) => [objectPath(photo.id), toDetails(photo)]));
+  return paths.map((path) => {
+    const details = byPath.get(path);
+    if (!details) throw new AppError('NOT_FOUND', 'Photo not found');
+    return details;
+  });
+}
