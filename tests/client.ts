@@ -22,8 +22,13 @@ export class Client {
 
   /** Someone nobody else is, with a subscription; not through the sandbox, which has three accounts. */
   static async someone(origin: string): Promise<Client> {
+    return Client.withCookie(origin, await startSession(await insertUser(db)));
+  }
+
+  /** Whoever holds this cookie. */
+  static withCookie(origin: string, cookie: string): Client {
     const client = new Client(origin);
-    client.keep(await startSession(await insertUser(db)));
+    client.keep(cookie);
     return client;
   }
 

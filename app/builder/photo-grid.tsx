@@ -12,8 +12,10 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { clsx } from 'clsx';
-import { GripVertical, RotateCcw, Star, Trash2 } from 'lucide-react';
+import { Crosshair, GripVertical, RotateCcw, Star, Trash2 } from 'lucide-react';
 import { type Dispatch, useRef } from 'react';
+import { focalPosition } from '#app/photos/focal-position.ts';
+import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
@@ -22,13 +24,16 @@ import type { PhotoTile, WizardAction } from './wizard-state.ts';
 
 type PhotoGridProps = {
   photos: PhotoTile[];
+  /** By objectPath, of those that are known. */
+  details: ReadonlyMap<string, PhotoDetails>;
   dispatch: Dispatch<WizardAction>;
   onRetry: (photo: PhotoTile) => void;
   onRemove: (key: string) => void;
+  onEdit: (path: string) => void;
 };
 
 /** The photos in their order; dragged by their grip with mouse, finger or arrow keys. The first is the cover. */
-export function PhotoGrid({ photos, dispatch, onRetry, onRemove }: PhotoGridProps) {
+export function PhotoGrid({ photos, details, dispatch, onRetry, onRemove, onEdit }: PhotoGridProps) {
   const list = useRef<HTMLOListElement>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -67,9 +72,11 @@ export function PhotoGrid({ photos, dispatch, onRetry, onRemove }: PhotoGridProp
             <Tile
               key={photo.key}
               photo={photo}
+              details={photo.status === 'uploaded' ? details.get(photo.path) : undefined}
               place={index + 1}
               onCover={() => dispatch({ type: 'photoMoved', key: photo.key, to: 0 })}
               onRetry={() => onRetry(photo)}
+              onEdit={onEdit}
               onRemove={() => {
                 onRemove(photo.key);
                 focusNext(index);
@@ -82,9 +89,17 @@ export function PhotoGrid({ photos, dispatch, onRetry, onRemove }: PhotoGridProp
   );
 }
 
-type TileProps = { photo: PhotoTile; place: number; onCover: () => void; onRetry: () => void; onRemove: () => void };
+type TileProps = {
+  photo: PhotoTile;
+  details: PhotoDetails | undefined;
+  place: number;
+  onCover: () => void;
+  onRetry: () => void;
+  onEdit: (path: string) => void;
+  onRemove: () => void;
+};
 
-function Tile({ photo, place, onCover, onRetry, onRemove }: TileProps) {
+function Tile({ photo, details, place, onCover, onRetry, onEdit, onRemove }: TileProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: photo.key,
   });
@@ -100,8 +115,25 @@ function Tile({ photo, place, onCover, onRetry, onRemove }: TileProps) {
         isDragging && 'z-10 opacity-80 shadow-[0_8px_24px_var(--shade)]',
       )}
     >
-      <div className="relative grid aspect-[4/3] place-items-center bg-ground p-3">
-        <TileFace photo={photo} place={place} onRetry={onRetry} />
+      <div className="relative grid aspect-[4/3] place-items-center bg-ground p-3 [container-type:size]">
+        <TileFace photo={photo} details={details} place={place} onRetry={onRetry} />
+        {photo.status === 'uploaded' && (
+          <IconButton
+            label={`Caption and focus of photo ${place}`}
+            className="absolute top-1.5 right-1.5 border-rule-strong! bg-paper/90 hover:bg-raised!"
+            onClick={() => onEdit(photo.path)}
+          >
+            <Crosshair aria-hidden="true" />
+          </IconButton>
+        )}
+        {details?.caption && (
+          <p
+            className="absolute inset-x-0 bottom-0 truncate bg-paper/90 px-3 py-1 text-[0.9375rem] italic"
+            title={details.caption}
+          >
+            {details.caption}
+          </p>
+        )}
         {isCover && <span className="label absolute top-2 left-2 rounded-plate bg-accent px-2 py-0.5 text-on-accent">Cover</span>}
       </div>
       <div className="flex items-center border-t">
@@ -131,13 +163,14 @@ function Tile({ photo, place, onCover, onRetry, onRemove }: TileProps) {
   );
 }
 
-function TileFace({ photo, place, onRetry }: Pick<TileProps, 'photo' | 'place' | 'onRetry'>) {
+function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 'details' | 'place' | 'onRetry'>) {
   switch (photo.status) {
     case 'uploaded':
       return (
         <img
           src={`${photo.path}?size=thumbnail`}
-          alt={`${place}: ${photo.name}`}
+          alt={`${place}: ${details?.caption ?? photo.name}`}
+          style={details && { objectPosition: focalPosition(details) }}
           className="absolute inset-0 size-full object-cover"
         />
       );

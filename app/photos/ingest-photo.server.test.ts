@@ -57,6 +57,23 @@ describe('ingesting a photo', () => {
     expect(await rendition(id, 'print')).toMatchObject({ width: 3000, height: 2000 });
   });
 
+  it('takes the subject to be near the middle, drawn to what catches the eye', async () => {
+    const eyeCatcher = await sharp({ create: { width: 160, height: 160, channels: 3, background: '#f60' } })
+      .png()
+      .toBuffer();
+    const wall = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#888' } });
+    const { row } = await ingest(
+      await wall
+        .composite([{ input: eyeCatcher, left: 1000, top: 40 }])
+        .jpeg()
+        .toBuffer(),
+    );
+    expect(row?.focalX).toBeGreaterThan(0.52);
+    expect(row?.focalX).toBeLessThan(0.61);
+    expect(row?.focalY).toBeLessThan(0.48);
+    expect(row?.focalY).toBeGreaterThan(0.39);
+  });
+
   it('turns the colours of print shops into those of screens', async () => {
     const { id } = await ingest(await drawPhoto().toColourspace('cmyk').jpeg().toBuffer());
     expect(await rendition(id, 'print')).toMatchObject({ space: 'srgb', channels: 3 });

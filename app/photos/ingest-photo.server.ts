@@ -158,7 +158,14 @@ function webRendition(print: Buffer, rendition: 'screen' | 'thumbnail'): Promise
 }
 
 /**
- * Where sharp's attention falls, as fractions: crops are laid around it. Measured on a small PNG cut without scaling, since
+ * How far from the middle the attention may draw a crop, as a part of its own distance. Of sixteen photos of cars, all had their
+ * car in the middle, and in eleven the attention fell on the sky, a lamp or a wall: followed whole, it cut the car away.
+ */
+const ATTENTION_WEIGHT = 0.2;
+
+/**
+ * Where a photo's subject is taken to be until its owner says so, as fractions: in the middle, drawn somewhat to where sharp's
+ * attention falls. Measured on a small PNG cut without scaling, since
  * the point comes back in the pixels of whatever size the decoder chose.
  */
 async function focalPoint(print: Buffer, full: { width: number; height: number }): Promise<{ focalX: number; focalY: number }> {
@@ -174,6 +181,7 @@ async function focalPoint(print: Buffer, full: { width: number; height: number }
     .toBuffer({ resolveWithObject: true });
   // A picture without features draws no attention anywhere.
   if (!info.attentionX && !info.attentionY) return { focalX: 0.5, focalY: 0.5 };
-  const fraction = (at: number | undefined, of: number) => (at === undefined ? 0.5 : Math.min(1, Math.max(0, at / of)));
+  const fraction = (at: number | undefined, of: number) =>
+    at === undefined ? 0.5 : 0.5 + (Math.min(1, Math.max(0, at / of)) - 0.5) * ATTENTION_WEIGHT;
   return { focalX: fraction(info.attentionX, width), focalY: fraction(info.attentionY, height) };
 }

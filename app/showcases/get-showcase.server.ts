@@ -1,4 +1,6 @@
 import type { User } from '#app/accounts/user.ts';
+import { describePhotos } from '#app/photos/describe-photos.server.ts';
+import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { Showcase } from './showcase.schema.ts';
@@ -15,6 +17,21 @@ export async function getShowcase({ id, user }: { id: string; user: User }): Pro
     user.role === 'admin' ? (await unsafeFindShowcase(db, id))?.showcase : await findOwnShowcase(db, { id, ownerId: user.id });
   if (!showcase) throw missing();
   return showcase;
+}
+
+/** A showcase with what is known of its photos, and whether it is this user's own. */
+export type IllustratedShowcase = { showcase: Showcase; photos: PhotoDetails[]; isOwn: boolean };
+
+/**
+ * As `getShowcase`, with captions and focal points of its photos.
+ * @throws AppError NOT_FOUND
+ */
+export async function getIllustratedShowcase({ id, user }: { id: string; user: User }): Promise<IllustratedShowcase> {
+  const found = await unsafeFindShowcase(db, id);
+  const isOwn = found?.ownerId === user.id;
+  if (!found || !(isOwn || user.role === 'admin')) throw missing();
+  const { showcase, ownerId } = found;
+  return { showcase, photos: await describePhotos({ ownerId, paths: showcase.photoUrls }), isOwn };
 }
 
 /**

@@ -5,9 +5,14 @@ import { useDropzone } from 'react-dropzone';
 import { ACCEPTED_PHOTOS, choosePhotos, type Refusal } from '#app/builder/choose-photos.ts';
 import { PhotoGrid } from '#app/builder/photo-grid.tsx';
 import { countUnderWay, type PhotoTile, uploadedPaths, type WizardAction } from '#app/builder/wizard-state.ts';
+import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import { PhotoEditor } from '#app/photos/photo-editor.tsx';
 import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
+import { usePhotoDetails } from '#app/photos/use-photo-details.ts';
+import { reasonOf } from '#app/platform/api-client.ts';
 import { MAX_PHOTOS } from '#app/showcases/catalogue.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { toast } from '#app/ui/toast-store.ts';
 
 type PhotosStepProps = {
   photos: PhotoTile[];
@@ -19,6 +24,15 @@ type PhotosStepProps = {
 /** Step 3: the photos, by mouse, keyboard or touch. */
 export function PhotosStep({ photos, dispatch, onRetry, onRemove }: PhotosStepProps) {
   const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const { details, load, keep } = usePhotoDetails(uploadedPaths(photos));
+  const [edited, setEdited] = useState<PhotoDetails | null>(null);
+  const edit = async (path: string) => {
+    try {
+      setEdited(details.get(path) ?? (await load(path)));
+    } catch (error) {
+      toast({ title: 'Error', description: `Failed to open the photo: ${reasonOf(error)}`, variant: 'destructive' });
+    }
+  };
   const isFull = photos.length >= MAX_PHOTOS;
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: ACCEPTED_PHOTOS,
@@ -57,7 +71,22 @@ export function PhotosStep({ photos, dispatch, onRetry, onRemove }: PhotosStepPr
         {describe(photos)}
         {isFull && ` That is all a showcase holds.`}
       </p>
-      <PhotoGrid photos={photos} dispatch={dispatch} onRetry={onRetry} onRemove={onRemove} />
+      <PhotoGrid
+        photos={photos}
+        details={details}
+        dispatch={dispatch}
+        onRetry={onRetry}
+        onRemove={onRemove}
+        onEdit={(path) => void edit(path)}
+      />
+      {edited && (
+        <PhotoEditor
+          photo={edited}
+          place={1 + photos.findIndex((photo) => photo.status === 'uploaded' && photo.path === edited.objectPath)}
+          onClose={() => setEdited(null)}
+          onSaved={keep}
+        />
+      )}
     </div>
   );
 }

@@ -1,38 +1,37 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
-import { clsx } from 'clsx';
 import { ArrowLeft, PenLine, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { keepForEdit } from '#app/builder/kept-showcase.ts';
-import { Photo } from '#app/photos/photo.tsx';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
-import { getShowcase } from '#app/showcases/get-showcase.server.ts';
+import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Plate } from '#app/ui/plate.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { DocumentPreviews } from './document-previews.tsx';
+import { Gallery } from './gallery.tsx';
 
 export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? vehicleName(data.vehicleData) : 'Showcase not found') },
+  { title: pageTitle(data ? vehicleName(data.showcase.vehicleData) : 'Showcase not found') },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireOnboarded(request);
-  return forPage(async () => getShowcase({ id: parseId(params.id, 'Showcase'), user }));
+  return forPage(async () => getIllustratedShowcase({ id: parseId(params.id, 'Showcase'), user }));
 }
 
 /** Specification §9. */
 const SHOWN_PHOTOS = 6;
 
 export default function ShowcasePage() {
-  const showcase = useLoaderData<typeof loader>();
+  const { showcase, photos, isOwn } = useLoaderData<typeof loader>();
   const { id, vehicleData, ownerData, photoUrls } = showcase;
   const navigate = useNavigate();
   const name = vehicleName(vehicleData);
@@ -77,7 +76,7 @@ export default function ShowcasePage() {
         <p className="mt-2 text-lg text-ink-soft">Owned by {ownerData.fullName}</p>
       </header>
       <hr className="engraved my-6" />
-      <Gallery paths={photoUrls.slice(0, SHOWN_PHOTOS)} name={name} />
+      <Gallery photos={photos.slice(0, SHOWN_PHOTOS)} name={name} isOwn={isOwn} />
       {photoUrls.length > SHOWN_PHOTOS && (
         <p className="label mt-3 text-ink-soft">
           {SHOWN_PHOTOS} of {photoUrls.length} photos
@@ -97,55 +96,6 @@ export default function ShowcasePage() {
       </div>
       <DocumentPreviews showcase={showcase} />
     </main>
-  );
-}
-
-/** How wide each photo hangs, in sixths of the wall, so that no number of them leaves a gap; the first is the cover. */
-const HANGINGS: Record<number, string[]> = {
-  1: ['md:col-span-6 md:aspect-[2/1]'],
-  2: ['md:col-span-4 md:aspect-[3/2]', 'md:col-span-2'],
-  3: ['md:col-span-4 md:row-span-2 md:aspect-[3/2]', 'md:col-span-2', 'md:col-span-2'],
-  4: ['md:col-span-6 md:aspect-[2/1]', 'md:col-span-2', 'md:col-span-2', 'md:col-span-2'],
-  5: [
-    'md:col-span-4 md:row-span-2 md:aspect-[3/2]',
-    'md:col-span-2',
-    'md:col-span-2',
-    'md:col-span-3 md:aspect-[3/2]',
-    'md:col-span-3 md:aspect-[3/2]',
-  ],
-  6: [
-    'md:col-span-4 md:row-span-2 md:aspect-[3/2]',
-    'md:col-span-2',
-    'md:col-span-2',
-    'md:col-span-2 md:aspect-[3/2]',
-    'md:col-span-2 md:aspect-[3/2]',
-    'md:col-span-2 md:aspect-[3/2]',
-  ],
-};
-
-function Gallery({ paths, name }: { paths: string[]; name: string }) {
-  const hanging = HANGINGS[paths.length] ?? [];
-  return (
-    <div className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-6">
-      {paths.map((path, index) => (
-        <div
-          key={path}
-          className={clsx(
-            'relative overflow-hidden max-md:aspect-[3/2] max-md:first:col-span-2 max-md:last:even:col-span-2',
-            paths.length === 4 && index > 0 && 'md:aspect-[3/2]',
-            hanging[index],
-          )}
-        >
-          <Photo
-            path={path}
-            alt={index === 0 ? `${name}, cover photo` : `${name}, photo ${index + 1}`}
-            sizes={index === 0 ? '(min-width: 72rem) 70rem, 94vw' : '(min-width: 48rem) 34rem, 94vw'}
-            eager={index === 0}
-            className="absolute inset-0"
-          />
-        </div>
-      ))}
-    </div>
   );
 }
 

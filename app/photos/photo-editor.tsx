@@ -1,0 +1,161 @@
+import { type FormEvent, type PointerEvent, useId, useState } from 'react';
+import { callApi, reasonOf } from '#app/platform/api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { Slider } from '#app/ui/slider.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import { focalPosition } from './focal-position.ts';
+import { MAX_CAPTION, type PhotoDetails } from './photo-details.ts';
+import { photoIdOf } from './photo-files.ts';
+
+type PhotoEditorProps = {
+  photo: PhotoDetails;
+  /** Its number among the showcase's photos, from 1. */
+  place: number;
+  onClose: () => void;
+  onSaved: (photo: PhotoDetails) => void;
+};
+
+/** Caption and focal point of a photo; nothing is kept until Save. */
+export function PhotoEditor({ photo, place, onClose, onSaved }: PhotoEditorProps) {
+  const [caption, setCaption] = useState(photo.caption ?? '');
+  const [focus, setFocus] = useState({ focalX: photo.focalX, focalY: photo.focalY });
+  const [isSaving, setIsSaving] = useState(false);
+  const form = useId();
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog may stand within another form, whose submit this is not.
+    event.stopPropagation();
+    if (isSaving) return;
+    setIsSaving(true);
+    try {
+      const id = photoIdOf(photo.objectPath);
+      const saved = await callApi<PhotoDetails>(`/api/photos/${id}`, { method: 'PATCH', body: { caption, ...focus } });
+      onSaved(saved);
+      onClose();
+      toast({ title: 'Photo Saved', description: `Caption and focus of photo ${place} have been updated.` });
+    } catch (error) {
+      toast({ title: 'Error', description: `Failed to save the photo: ${reasonOf(error)}`, variant: 'destructive' });
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      wide
+      title={`Caption and Focus of Photo ${place}`}
+      description="Point at what must be seen. Wherever the photo is cropped, it is cropped around that."
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={isSaving}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+        <div className="grid items-center gap-4 sm:grid-cols-[1fr_9.5rem] sm:gap-6">
+          <Picture photo={photo} focus={focus} onFocus={setFocus} />
+          <div className="flex items-end justify-center gap-4 sm:flex-col sm:items-stretch">
+            <Sample photo={{ ...photo, ...focus }} label="Wide" className="aspect-[2/1] w-36 sm:w-full" />
+            <Sample photo={{ ...photo, ...focus }} label="Upright" className="aspect-[3/4] w-24" />
+          </div>
+        </div>
+        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          <Slider
+            label="Focus, left to right"
+            value={Math.round(focus.focalX * 100)}
+            valueText={`${Math.round(focus.focalX * 100)} % from the left`}
+            onChange={(percent) => setFocus({ ...focus, focalX: percent / 100 })}
+          />
+          <Slider
+            label="Focus, top to bottom"
+            value={Math.round(focus.focalY * 100)}
+            valueText={`${Math.round(focus.focalY * 100)} % from the top`}
+            onChange={(percent) => setFocus({ ...focus, focalY: percent / 100 })}
+          />
+        </div>
+        <Field
+          label="Caption"
+          hint={`Printed under the photo, and read out where it can’t be seen. ${caption.length} of ${MAX_CAPTION} characters.`}
+        >
+          <Input
+            value={caption}
+            maxLength={MAX_CAPTION}
+            placeholder="The day it came home, April 1971"
+            onChange={({ target }) => setCaption(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+type Focus = Pick<PhotoDetails, 'focalX' | 'focalY'>;
+
+/** The whole photo with its reticle, which follows mouse and finger; the sliders below it do the same for the keyboard. */
+function Picture({ photo, focus, onFocus }: { photo: PhotoDetails; focus: Focus; onFocus: (focus: Focus) => void }) {
+  const ratio = (photo.width ?? 1) / (photo.height ?? 1);
+  const follow = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const fraction = (at: number, of: number) => Math.round(Math.min(1, Math.max(0, at / of)) * 1000) / 1000;
+    onFocus({ focalX: fraction(clientX - left, width), focalY: fraction(clientY - top, height) });
+  };
+  return (
+    <div
+      role="presentation"
+      data-picture=""
+      className="relative mx-auto cursor-crosshair touch-none overflow-hidden border border-rule-strong bg-ground select-none"
+      style={{ aspectRatio: ratio, width: `min(100%, 46svh * ${ratio})` }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        follow(event);
+      }}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+    >
+      <img src={`${photo.objectPath}?size=screen`} alt="" draggable={false} className="size-full" />
+      <svg
+        viewBox="-24 -24 48 48"
+        aria-hidden="true"
+        className="pointer-events-none absolute size-12 -translate-x-1/2 -translate-y-1/2"
+        style={{ left: `${focus.focalX * 100}%`, top: `${focus.focalY * 100}%` }}
+      >
+        {/* Light within dark, so that it stands out from any picture. */}
+        {[
+          { stroke: '#2a180f', strokeWidth: 4.5, opacity: 0.75 },
+          { stroke: '#fdf2dc', strokeWidth: 2, opacity: 1 },
+        ].map((line) => (
+          <g key={line.stroke} fill="none" {...line}>
+            <circle r="14" />
+            <path d="M0-22V-9M0 9V22M-22 0H-9M9 0H22" />
+          </g>
+        ))}
+        <circle r="2.500" fill="#6e1a1f" stroke="#fdf2dc" />
+      </svg>
+    </div>
+  );
+}
+
+function Sample({ photo, label, className }: { photo: PhotoDetails; label: string; className: string }) {
+  return (
+    <figure>
+      <div className={`overflow-hidden border border-rule-strong bg-ground [container-type:size] ${className}`}>
+        <img
+          src={`${photo.objectPath}?size=screen`}
+          alt=""
+          draggable={false}
+          className="size-full object-cover"
+          style={{ objectPosition: focalPosition(photo) }}
+        />
+      </div>
+      <figcaption className="label mt-1 text-ink-soft">{label}</figcaption>
+    </figure>
+  );
+}

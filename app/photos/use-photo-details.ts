@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi } from '#app/platform/api-client.ts';
+import type { PhotoDetails } from './photo-details.ts';
+
+const fetchDetails = (paths: string[]): Promise<PhotoDetails[]> =>
+  callApi(`/api/photos?${new URLSearchParams(paths.map((path) => ['path', path]))}`);
+
+/**
+ * Captions and focal points of one's own photos, as the server knows them.
+ * @param paths of photos that are ready; more may come
+ * @returns `details` of those that have been heard of; `load` asks for one, and throws what the call throws; `keep` takes over
+ *   what has been changed
+ */
+export function usePhotoDetails(paths: string[]) {
+  const [details, setDetails] = useState<ReadonlyMap<string, PhotoDetails>>(new Map());
+  const asked = useRef(new Set<string>());
+  const keep = useCallback((...changed: PhotoDetails[]) => {
+    setDetails((known) => new Map([...known, ...changed.map((photo) => [photo.objectPath, photo] as const)]));
+  }, []);
+
+  const wanted = paths.join(' ');
+  useEffect(() => {
+    const missing = wanted.split(' ').filter((path) => path && !asked.current.has(path));
+    if (missing.length === 0) return;
+    for (const path of missing) asked.current.add(path);
+    // Without them the tiles are shown around their middles; who opens the editor asks again.
+    fetchDetails(missing).then(
+      (found) => keep(...found),
+      () => {},
+    );
+  }, [wanted, keep]);
+
+  const load = useCallback(
+    async (path: string): Promise<PhotoDetails> => {
+      const [found] = await fetchDetails([path]);
+      if (!found) throw new Error('The photo is not known');
+      keep(found);
+      return found;
+    },
+    [keep],
+  );
+  return { details, load, keep };
+}

@@ -1,0 +1,82 @@
+import { useRevalidator } from '@remix-run/react';
+import { clsx } from 'clsx';
+import { Crosshair } from 'lucide-react';
+import { useState } from 'react';
+import { Photo } from '#app/photos/photo.tsx';
+import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import { PhotoEditor } from '#app/photos/photo-editor.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+
+/** How wide each photo hangs, in sixths of the wall, so that no number of them leaves a gap; the first is the cover. */
+const HANGINGS: Record<number, string[]> = {
+  1: ['md:col-span-6 md:aspect-[2/1]'],
+  2: ['md:col-span-4 md:aspect-[3/2]', 'md:col-span-2'],
+  3: ['md:col-span-4 md:row-span-2 md:aspect-[3/2]', 'md:col-span-2', 'md:col-span-2'],
+  4: ['md:col-span-6 md:aspect-[2/1]', 'md:col-span-2', 'md:col-span-2', 'md:col-span-2'],
+  5: [
+    'md:col-span-4 md:row-span-2 md:aspect-[3/2]',
+    'md:col-span-2',
+    'md:col-span-2',
+    'md:col-span-3 md:aspect-[3/2]',
+    'md:col-span-3 md:aspect-[3/2]',
+  ],
+  6: [
+    'md:col-span-4 md:row-span-2 md:aspect-[3/2]',
+    'md:col-span-2',
+    'md:col-span-2',
+    'md:col-span-2 md:aspect-[3/2]',
+    'md:col-span-2 md:aspect-[3/2]',
+    'md:col-span-2 md:aspect-[3/2]',
+  ],
+};
+
+type GalleryProps = {
+  /** At most six; the first is the cover. */
+  photos: PhotoDetails[];
+  name: string;
+  /** The owner may change captions and focal points here. */
+  isOwn: boolean;
+};
+
+/** The photos of a showcase, each cropped around its focal point, its caption its alternative text. */
+export function Gallery({ photos, name, isOwn }: GalleryProps) {
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<number | null>(null);
+  const hanging = HANGINGS[photos.length] ?? [];
+  const editedPhoto = edited === null ? undefined : photos[edited];
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-6">
+      {photos.map((photo, index) => (
+        <div
+          key={photo.objectPath}
+          className={clsx(
+            'group relative overflow-hidden [container-type:size] max-md:aspect-[3/2] max-md:first:col-span-2 max-md:last:even:col-span-2',
+            photos.length === 4 && index > 0 && 'md:aspect-[3/2]',
+            hanging[index],
+          )}
+        >
+          <Photo
+            path={photo.objectPath}
+            alt={photo.caption ?? (index === 0 ? `${name}, cover photo` : `${name}, photo ${index + 1}`)}
+            sizes={index === 0 ? '(min-width: 72rem) 70rem, 94vw' : '(min-width: 48rem) 34rem, 94vw'}
+            eager={index === 0}
+            focus={photo}
+            className="absolute inset-0"
+          />
+          {isOwn && (
+            <IconButton
+              label={`Caption and focus of photo ${index + 1}`}
+              className="absolute right-2 bottom-2 border-rule-strong! bg-paper/90 hover:bg-raised!"
+              onClick={() => setEdited(index)}
+            >
+              <Crosshair aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+      ))}
+      {edited !== null && editedPhoto && (
+        <PhotoEditor photo={editedPhoto} place={edited + 1} onClose={() => setEdited(null)} onSaved={() => revalidate()} />
+      )}
+    </div>
+  );
+}
