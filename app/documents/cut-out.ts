@@ -1,4 +1,4 @@
-import type { DocumentPhoto, PhotoSlot } from './document-photo.ts';
+import type { PhotoInfo, PhotoSlot } from './document-photo.ts';
 
 /** Enough for an office printer and a screen at twice its size; the file stays small enough to be mailed. */
 const SCREEN_DOTS_AN_INCH = 190;
@@ -18,7 +18,7 @@ type Cut = {
  *   `dotsAnInch`: of the paper
  */
 export function cutOut(
-  picture: Pick<DocumentPhoto, 'width' | 'height' | 'focalX' | 'focalY'>,
+  picture: Pick<PhotoInfo, 'width' | 'height' | 'focalX' | 'focalY'>,
   slot: PhotoSlot,
   { zoom = 1, dotsAnInch = SCREEN_DOTS_AN_INCH }: { zoom?: number; dotsAnInch?: number } = {},
 ): Cut {

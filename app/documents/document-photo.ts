@@ -1,5 +1,5 @@
-/** A photograph as a document gets it: oriented, sRGB, JPEG; its size and where its subject is. */
-export type DocumentPhoto = {
+/** What a layout needs to know of a photograph: its size and where its subject is. */
+export type PhotoInfo = {
   objectPath: string;
   /** Pixels of the whole picture (`readFull`): what there is to print from. */
   width: number;
@@ -7,8 +7,12 @@ export type DocumentPhoto = {
   /** The subject's place as fractions of width and height, from the upper left. */
   focalX: number;
   focalY: number;
-  /** The owner's words, cleaned. */
+  /** What it shows, in its owner's words, cleaned. */
   caption?: string;
+};
+
+/** A photograph as a document gets it: an oriented sRGB JPEG. */
+export type DocumentPhoto = PhotoInfo & {
   /** Of its content. */
   hash: string;
   /** The page rendition: long side 2560 px at most, quick to decode and enough for a page on screen or an office printer. */
@@ -17,11 +21,14 @@ export type DocumentPhoto = {
   readFull: () => Promise<Buffer>;
 };
 
+/** Width by height. */
+export const shapeOf = ({ width, height }: Pick<PhotoInfo, 'width' | 'height'>): number => width / height;
+
 /** A place on paper for a photograph, in CSS pixels (96 an inch). */
 export type PhotoSlot = { width: number; height: number };
 
 /** The share of a photograph that its slot can't show: 0 when the shapes agree. */
-export function cropLoss(photo: Pick<DocumentPhoto, 'width' | 'height'>, slot: PhotoSlot): number {
+export function cropLoss(photo: Pick<PhotoInfo, 'width' | 'height'>, slot: PhotoSlot): number {
   const ratio = photo.width / photo.height / (slot.width / slot.height);
   return 1 - Math.min(ratio, 1 / ratio);
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PressFile } from './press.server.ts';
 
-/** For what a theme's own faces lack: other scripts, Japanese and Chinese characters, and emoji in one colour, as print has. */
+/** The faces of FALLBACK_FAMILIES. */
 const FALLBACK_STYLE_SHEETS = [
   '@fontsource-variable/noto-sans/wght.css',
   '@fontsource-variable/noto-sans-arabic/wght.css',
@@ -12,10 +12,6 @@ const FALLBACK_STYLE_SHEETS = [
   '@fontsource-variable/noto-sans-jp/wght.css',
   '@fontsource/noto-emoji/400.css',
 ];
-
-/** To be put after a theme's own faces. */
-export const FALLBACK_FAMILIES =
-  "'Noto Sans Variable', 'Noto Sans Arabic Variable', 'Noto Sans Hebrew Variable', 'Noto Sans Thai Variable', 'Noto Sans JP Variable', 'Noto Emoji', serif";
 
 export type Faces = {
   /** The @font-face rules; each face is split by script, and only the parts a page needs are asked for. */

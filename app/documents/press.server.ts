@@ -27,7 +27,7 @@ export type PressSheet = {
    * Runs a function in the page, as it is laid out for the screen. The function is sent as text, so it must use nothing from
    * around it.
    */
-  measure<Argument, Result>(inPage: (argument: Argument) => Result, argument: Argument): Promise<Result>;
+  measure<Argument, Result>(inPage: (argument: Argument, page?: Document) => Result, argument: Argument): Promise<Result>;
   /** Waits for the pictures and prints: tagged, with an outline, the sizes as the style sheet says. */
   print(): Promise<Buffer>;
 };

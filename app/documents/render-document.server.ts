@@ -77,7 +77,7 @@ function render(
   const trophyPhotos = byPath;
   switch (request.kind) {
     case 'brochure':
-      return renderBrochure({ content, photos, trophyPhotos, qrTarget: request.qrTarget, report });
+      return renderBrochure({ content, photos, trophyPhotos, qrTarget: request.qrTarget, edition: 'screen', report });
     case 'deck':
       return renderDeck({ content, photos, trophyPhotos, qrTarget: request.qrTarget, report });
     case 'flyer': {

@@ -178,7 +178,7 @@ async function savePage(photos: DocumentPhoto[]): Promise<string> {
         });
       },
     };
-    return printBrochure(recording, { ...request, photos, report: () => {} });
+    return printBrochure(recording, { ...request, edition: 'screen', photos, report: () => {} });
   });
   const place = join(folder, 'page');
   for (const [path, file] of asked) {
@@ -217,7 +217,7 @@ try {
   const photos = await storePhotos();
   print(`${PHOTOS} photographs of about 12 megapixels, ${hasRealPhotos ? 'from phones' : 'drawn'}\n`);
   const total = await bench('brochure', photos, (given, report) =>
-    withPress((sheet) => printBrochure(sheet, { ...request, photos: given, report })),
+    withPress((sheet) => printBrochure(sheet, { ...request, edition: 'screen', photos: given, report })),
   );
   await bench('deck', photos, (given, report) => renderDeck({ ...request, photos: given, report }));
   const theirs = await commandLine(await savePage(photos));

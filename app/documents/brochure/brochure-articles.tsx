@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { COLUMN } from '#app/documents/layouts/page-geometry.ts';
+import type { ArticleName, BrochureLayout, Subject } from '#app/documents/layouts/layout.ts';
+import type { PageGeometry } from '#app/documents/layouts/page-geometry.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { Advertising, Awards, Body, LEAD_CHARACTERS, Running, Specification, Story, Trivia } from './article-bodies.tsx';
 
-export type Article = {
-  id: string;
-  /** Its line in the contents. */
-  name: string;
-  kicker: string;
-  title: string;
+export type Article = Omit<ArticleName, 'subject'> & {
+  id: Subject;
   byline?: string;
   /** How much running text a photograph may stand in, CSS px of one column; 0 where it can't. */
   running: number;
@@ -17,128 +14,115 @@ export type Article = {
   body: (plate?: ReactNode) => ReactNode;
 };
 
-/** Characters and leading (CSS px) of a line in a column: good enough to tell whether a photograph outgrows the words around it. */
-const LINE = { characters: COLUMN / 6.1, leading: 19 };
-const runningHeight = (text: string): number =>
-  text.length > LEAD_CHARACTERS ? (text.length / LINE.characters) * LINE.leading : 0;
+/** What a subject's article is, whatever the layout calls it; undefined where nothing was given for it. */
+type Written = Pick<Article, 'body' | 'isFluid'> & { title?: string; byline?: string; running?: string };
+
+type Given = DocumentContent & {
+  triviaPlace: 'beside' | 'below' | 'apart';
+  /** Width by height of a trophy's photograph; undefined for one that is not there. */
+  shapeOfTrophy: (path: string) => number | undefined;
+};
 
 /** Trivia this short stand with the text on what the car means; longer ones get pages of their own. */
 const SIDE_CHARACTERS = 1_300;
 
 /** Where trivia stand: beside the text if that is about as long as they are in their narrow column, else below it. */
-function placeOfTrivia(trivia: string[], text: string): 'beside' | 'below' | 'apart' {
+function placeOfTrivia(trivia: string[], text: string, mayStandBeside: boolean): Given['triviaPlace'] {
   const characters = trivia.join('').length;
   if (text === '' || characters > SIDE_CHARACTERS) return 'apart';
   // CSS px, by the line lengths and leadings of the two columns.
   const sidebar = characters * 0.62 + trivia.length * 17 + 60;
   const main = text.length * 0.3;
-  return main > sidebar * 0.8 && main < sidebar * 2.5 ? 'beside' : 'below';
+  return mayStandBeside && main > sidebar * 0.8 && main < sidebar * 2.5 ? 'beside' : 'below';
 }
 
-/**
- * The articles a brochure can be made of, in order. What was not given has none.
- * @param shapeOfTrophy width by height of a trophy's photograph; undefined for one that is not there
- */
-export function brochureArticles(content: DocumentContent, shapeOfTrophy: (path: string) => number | undefined): Article[] {
-  const { project, historicalContent: history, vehicleDescription } = content;
-  const { ownerData: owner, vehicleData: vehicle } = project;
-  const trivia = history.trivia.filter(Boolean);
-  const place = placeOfTrivia(trivia, history.significance);
-  const { campaigns, taglines, overview } = history.advertising;
-  const articles: (Article | false)[] = [
-    vehicleDescription !== '' && {
-      id: 'car',
-      name: 'The Motor Car',
-      kicker: 'An Introduction',
-      title: 'The Motor Car',
-      running: runningHeight(vehicleDescription),
-      isFluid: true,
-      body: (plate) => <Body text={vehicleDescription} plate={plate} />,
-    },
-    owner.story !== undefined && {
-      id: 'story',
-      name: 'The Owner’s Story',
-      kicker: 'The Owner’s Story',
-      title: 'In the Owner’s Words',
+const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
+  car: ({ vehicleDescription: text }) =>
+    text === '' ? undefined : { running: text, isFluid: true, body: (plate) => <Body text={text} plate={plate} /> },
+  story: ({ project: { ownerData: owner } }) => {
+    const { story } = owner;
+    if (story === undefined) return undefined;
+    return {
       byline: `${owner.fullName}, ${owner.location}`,
       // Only the half of it that follows the quotation.
-      running: runningHeight(owner.story) / 2,
+      running: story.slice(story.length / 2),
       isFluid: true,
-      body: (plate) => <Story text={owner.story ?? ''} plate={plate} />,
-    },
-    history.overview !== '' && {
-      id: 'history',
-      name: 'A History',
-      kicker: 'A History',
-      title: history.title || `The ${vehicle.make} ${vehicle.model}`,
-      running: runningHeight(history.overview),
-      isFluid: true,
-      body: (plate) => <Body text={history.overview} dropCap plate={plate} />,
-    },
-    history.significance !== '' && {
-      id: 'significance',
-      name: 'Why It Matters',
-      kicker: 'Significance',
-      title: 'Why It Matters',
-      running: place === 'beside' ? 0 : runningHeight(history.significance),
-      isFluid: trivia.length === 0 || place === 'apart',
-      body: (plate) =>
-        trivia.length > 0 && place === 'beside' ? (
-          <div className="with-sidebar">
-            <div className="main-column">
-              <Running text={history.significance} dropCap />
-            </div>
-            <Trivia items={trivia} className="sidebar" titled />
+      body: (plate) => <Story text={story} plate={plate} />,
+    };
+  },
+  history: ({ historicalContent: { title, overview } }) =>
+    overview === ''
+      ? undefined
+      : { title, running: overview, isFluid: true, body: (plate) => <Body text={overview} dropCap plate={plate} /> },
+  significance: ({ historicalContent: { significance, trivia }, triviaPlace }) => {
+    if (significance === '') return undefined;
+    if (triviaPlace === 'beside' && trivia.length > 0) {
+      const body = () => (
+        <div className="with-sidebar">
+          <div className="main-column">
+            <Running text={significance} dropCap />
           </div>
-        ) : (
-          <>
-            <Body text={history.significance} dropCap plate={plate} />
-            {trivia.length > 0 && place === 'below' && <Trivia items={trivia} className="panel" titled />}
-          </>
-        ),
-    },
-    Boolean(vehicle.originalSpecs || vehicle.modifications) && {
-      id: 'specification',
-      name: 'Specification',
-      kicker: 'Particulars',
-      title: vehicle.originalSpecs ? 'The Specification' : 'The Modifications',
-      running: 0,
-      isFluid: false,
-      body: () => (
-        <>
-          {vehicle.originalSpecs && <Specification title="As Built" text={vehicle.originalSpecs} />}
-          {vehicle.modifications && <Specification title="Modifications" text={vehicle.modifications} />}
-        </>
-      ),
-    },
-    trivia.length > 0 &&
-      place === 'apart' && {
-        id: 'trivia',
-        name: 'From the Glovebox',
-        kicker: 'Marginalia',
-        title: 'From the Glovebox',
-        running: 0,
-        isFluid: false,
-        body: () => <Trivia items={trivia} className="panel" />,
-      },
-    (campaigns.some(Boolean) || taglines.some(Boolean) || overview !== '') && {
-      id: 'advertising',
-      name: 'As Advertised',
-      kicker: 'In Its Day',
-      title: 'As Advertised',
-      running: runningHeight(overview),
-      isFluid: false,
-      body: (plate) => <Advertising {...history.advertising} plate={plate} />,
-    },
-    project.trophies.length > 0 && {
-      id: 'awards',
-      name: 'Roll of Honour',
-      kicker: 'Awards',
-      title: 'Roll of Honour',
-      running: 0,
-      isFluid: false,
-      body: () => <Awards trophies={project.trophies} shapeOfTrophy={shapeOfTrophy} />,
-    },
-  ];
-  return articles.filter((article) => article !== false);
+          <Trivia items={trivia} className="sidebar" titled />
+        </div>
+      );
+      return { isFluid: false, body };
+    }
+    const below = trivia.length > 0 && triviaPlace === 'below';
+    const body = (plate?: ReactNode) => (
+      <>
+        <Body text={significance} dropCap plate={plate} />
+        {below && <Trivia items={trivia} className="panel" titled />}
+      </>
+    );
+    return { running: significance, isFluid: !below, body };
+  },
+  specification: ({ project: { vehicleData } }) => {
+    const { originalSpecs, modifications } = vehicleData;
+    if (!originalSpecs && !modifications) return undefined;
+    const body = () => (
+      <>
+        {originalSpecs && <Specification title="As Built" text={originalSpecs} />}
+        {modifications && <Specification title="Modifications" text={modifications} />}
+      </>
+    );
+    return { ...(!originalSpecs && { title: 'The Modifications' }), isFluid: false, body };
+  },
+  trivia: ({ historicalContent: { trivia }, triviaPlace }) =>
+    trivia.length > 0 && triviaPlace === 'apart'
+      ? { isFluid: false, body: () => <Trivia items={trivia} className="panel" /> }
+      : undefined,
+  advertising: ({ historicalContent: { advertising } }) => {
+    const { campaigns, taglines, overview } = advertising;
+    if (!campaigns.some(Boolean) && !taglines.some(Boolean) && overview === '') return undefined;
+    return { running: overview, isFluid: false, body: (plate) => <Advertising {...advertising} plate={plate} /> };
+  },
+  awards: ({ project: { trophies }, shapeOfTrophy }) =>
+    trophies.length > 0
+      ? { isFluid: false, body: () => <Awards trophies={trophies} shapeOfTrophy={shapeOfTrophy} /> }
+      : undefined,
+};
+
+/** The articles a brochure can be made of, in the layout's order and under its names. What was not given has none. */
+export function brochureArticles(
+  content: DocumentContent,
+  { layout, geometry, shapeOfTrophy }: { layout: BrochureLayout; geometry: PageGeometry; shapeOfTrophy: Given['shapeOfTrophy'] },
+): Article[] {
+  const { make, model } = content.project.vehicleData;
+  const { significance, ...history } = content.historicalContent;
+  const trivia = history.trivia.filter(Boolean);
+  const given: Given = {
+    ...content,
+    historicalContent: { ...history, significance, trivia, title: history.title || `The ${make} ${model}` },
+    triviaPlace: placeOfTrivia(trivia, significance, layout.hasSidebars),
+    shapeOfTrophy,
+  };
+  const lettersInLine = geometry.column / geometry.text.letter;
+  return layout.articles.flatMap(({ subject, ...names }) => {
+    const written = WRITTEN[subject](given);
+    if (!written) return [];
+    const { running = '', ...article } = written;
+    // Good enough to tell whether a photograph outgrows the words around it.
+    const height = running.length > LEAD_CHARACTERS ? (running.length / lettersInLine) * geometry.text.leading : 0;
+    return { ...names, ...article, id: subject, running: height };
+  });
 }

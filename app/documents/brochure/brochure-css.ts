@@ -1,32 +1,36 @@
-import { CAPTION, COLUMN_GAP, MARGINS, PAGE, PLATE_GAP, TYPE_AREA } from '#app/documents/layouts/page-geometry.ts';
-import { GALLERY_FOOT, ORNAMENT } from '#app/documents/layouts/traditional.ts';
+import { ORNAMENT } from '#app/documents/layouts/correct-plan.ts';
+import { PAGE, type PageGeometry, PLATE_GAP, type Trim } from '#app/documents/layouts/page-geometry.ts';
+import { GALLERY_FOOT } from '#app/documents/layouts/plan-brochure.ts';
 import type { ThemeColors } from '#app/documents/themes/theme.ts';
 
-/** A text as a CSS string: every character that is not a letter or digit is escaped, so that none ends the string or the sheet. */
-export function cssString(text: string): string {
-  return `"${text.replace(/[^\p{L}\p{N} ]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
-}
+/** From one page to the next on screen, where they stand side by side. CSS pixels. */
+export const pageStep = ({ bleed, slug }: Trim): number => PAGE.width + 2 * (bleed + slug) + BETWEEN_PAGES;
+const BETWEEN_PAGES = 40;
 
 /**
- * The geometry of every brochure: pages, margins, columns, how things break. A theme's rules come after it.
+ * The structure of every brochure: pages, margins, columns, how things break. A theme's rules come after it.
  *
- * On screen, `main` is one row of columns, each as large as a page's type area. Chrome breaks columns as it breaks pages, so
- * what is measured there (which page, how full) holds for the print.
+ * On paper pages follow each other downwards, on screen they stand side by side as columns of one flow. Chrome breaks columns
+ * as it breaks pages, so what is measured on screen (which page, how full) holds for the print. Page margins are padding
+ * that is repeated on every page (box-decoration-break), since Chrome draws nothing of the flow in the margins of @page; what
+ * belongs to the page itself (stock, running head, folio, ornament) is a sheet of `.paper` behind it.
+ *
+ * `--edge` is what lies outside the trim: `--bleed`, over which pictures and colour run, and the slug with the crop marks.
  */
-export function brochureCss({ runningHead, siteName, colors }: { runningHead: string; siteName: string; colors: ThemeColors }) {
+export function brochureCss({ geometry, colors, trim }: { geometry: PageGeometry; colors: ThemeColors; trim: Trim }): string {
+  const { margins, area, gap, columns, hang } = geometry;
+  const edge = trim.bleed + trim.slug;
+  const step = pageStep(trim);
   return `
 :root { --paper: ${colors.paper}; --panel: ${colors.panel}; --ink: ${colors.ink}; --faded: ${colors.faded};
-  --primary: ${colors.primary}; --accent: ${colors.accent}; }
-@page { size: ${PAGE.width}px ${PAGE.height}px; margin: ${MARGINS.top}px ${MARGINS.side}px ${MARGINS.bottom}px;
-  background: ${colors.paper}; }
-@page :left { @top-left { content: ${cssString(siteName)}; } @bottom-left { content: counter(page); } }
-@page :right { @top-right { content: ${cssString(runningHead)}; } @bottom-right { content: counter(page); } }
-@page cover { margin: 0; @top-right { content: none; } @bottom-right { content: none; } @top-left { content: none; } @bottom-left { content: none; } }
-@page back { margin: 0; background: ${colors.primary}; @top-right { content: none; } @bottom-right { content: none; }
-  @top-left { content: none; } @bottom-left { content: none; } }
+  --primary: ${colors.primary}; --accent: ${colors.accent};
+  --bleed: ${trim.bleed}px; --slug: ${trim.slug}px; --edge: ${edge}px;
+  --top: ${margins.top}px; --side: ${margins.side}px; --bottom: ${margins.bottom}px; --hang: ${hang}px;
+  --page-width: ${PAGE.width + 2 * edge}px; --page-height: ${PAGE.height + 2 * edge}px; }
+@page { size: ${PAGE.width + 2 * edge}px ${PAGE.height + 2 * edge}px; margin: 0; }
 
 * { box-sizing: border-box; }
-html { -webkit-print-color-adjust: exact; }
+html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 body, h1, h2, p, ul, ol, figure, table, dl, dd { margin: 0; padding: 0; }
 ul, ol { list-style: none; }
 h1, h2, th, b { font-weight: normal; }
@@ -34,52 +38,77 @@ h1, h2, th, b { font-weight: normal; }
 h1, h2 { white-space: pre-wrap; }
 a { color: inherit; text-decoration: none; }
 img { display: block; width: 100%; object-fit: fill; }
-body { color: var(--ink); overflow-wrap: break-word; font-variant-numeric: lining-nums; }
+body { position: relative; color: var(--ink); overflow-wrap: break-word; font-variant-numeric: lining-nums; }
 
-.cover, .back-cover { width: ${PAGE.width}px; height: ${PAGE.height}px; overflow: hidden; }
-.cover { page: cover; break-after: page; }
-.back-cover { page: back; break-before: page; }
-.cover { display: flex; flex-direction: column; }
+.paper { position: absolute; z-index: -1; left: 0; top: calc(var(--at) * var(--page-height));
+  width: var(--page-width); height: var(--page-height); overflow: hidden; background: var(--paper); }
+.trim { position: absolute; inset: var(--edge); }
+.head, .folio { position: absolute; left: var(--side); right: var(--side); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.head { bottom: calc(100% - var(--top) + 22px); }
+.folio { top: calc(100% - var(--bottom) + 26px); }
+.right-hand :is(.head, .folio) { text-align: right; }
+/* What a printer cuts by: outside the bleed nothing is printed but the marks. */
+.marks { position: absolute; z-index: 9; left: 0; top: calc(var(--at) * var(--page-height)); pointer-events: none;
+  width: var(--page-width); height: var(--page-height); border: var(--slug) solid #fff; }
+.marks i { position: absolute; background: #000; }
+
+.cover, .back-cover { position: relative; width: var(--page-width); height: var(--page-height); padding: var(--edge); overflow: hidden;
+  display: flex; flex-direction: column; }
+.cover { break-after: page; background: var(--paper); }
+.back-cover { break-before: page; background: var(--primary); }
 .cover .plate, .back-cover .plate { min-height: 0; }
 .cover .plate img, .back-cover .plate img { height: 100%; }
 /* Its own height over the page's width, a tenth more where there is room for it; less only where words need the place. */
-.cover.wide .plate { flex: 0 1 calc(${PAGE.width}px / var(--shape)); }
+.cover.wide .plate, .back-cover .plate { flex: 0 1 calc(${PAGE.width}px / var(--shape)); margin-inline: calc(-1 * var(--bleed)); }
+.back-cover .plate { margin-top: calc(-1 * var(--bleed)); }
 .cover.tall .plate { flex: 0 1 auto; height: 660px; width: calc(660px * max(var(--shape), .66)); align-self: center; }
-.back-cover .plate { flex: 0 1 calc(${PAGE.width}px / var(--shape)); }
-.opening .plate img { height: auto; aspect-ratio: var(--shape); }
-.opening.wide .plate img { max-height: 520px; }
-.opening.tall .plate img { width: min(100%, 440px * var(--shape)); margin-inline: auto; }
-.back-cover { display: flex; flex-direction: column; }
 
-/* The first pixel of a page shows at the foot of the one before it. */
-.sheet, article { padding-top: 2px; }
-.sheet { height: ${TYPE_AREA.height - 1}px; display: flex; flex-direction: column; overflow: hidden; }
+.flow { padding: calc(var(--top) + var(--edge)) calc(var(--side) + var(--edge)) calc(var(--bottom) + var(--edge));
+  -webkit-box-decoration-break: clone; box-decoration-break: clone; }
+.sheet { position: relative; contain: size; height: ${area.height - 1}px; display: flex; flex-direction: column; }
 .sheet, article { break-before: page; }
 .sheet { break-inside: avoid; }
+article { display: flow-root; }
 article.goes-on { break-before: auto; }
 article.whole { break-inside: avoid; }
 .plate, .row { break-inside: avoid; }
-.row { display: flex; gap: ${PLATE_GAP}px; margin-inline: auto; }
+.row { display: flex; gap: ${PLATE_GAP}px; margin-inline: auto; clear: both; }
 .row .plate { min-width: 0; }
-.plate figcaption { height: ${CAPTION}px; overflow: hidden; }
+.plate figcaption { overflow: hidden; }
 header { break-inside: avoid; break-after: avoid; }
 h1, h2 { break-after: avoid; text-wrap: balance; }
 
-.columns { columns: 2; column-gap: ${COLUMN_GAP}px; }
+.columns { columns: ${columns}; column-gap: ${gap}px; }
 article p, article li, article td { orphans: 2; widows: 2; text-wrap: pretty; hyphens: manual; }
 table { width: 100%; border-collapse: collapse; }
 tr, .awards li { break-inside: avoid; }
 .pull-quote, .taglines p { break-inside: avoid; }
-.with-sidebar { display: grid; grid-template-columns: 1fr 218px; column-gap: ${COLUMN_GAP}px; align-items: start; }
+.with-sidebar { display: grid; grid-template-columns: 1fr 218px; column-gap: ${gap}px; align-items: start; }
 .ornament { height: ${ORNAMENT}px; break-inside: avoid; break-before: avoid; }
-.panel { box-decoration-break: clone; }
+.panel { -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 
-.gallery { gap: ${PLATE_GAP}px; }
-.gallery .gallery-foot { margin-top: auto; height: ${GALLERY_FOOT - PLATE_GAP}px; overflow: hidden; }
+/* Heads hung to the left of the words. */
+.hung article { padding-left: var(--hang); }
+.hung article > header { float: left; width: calc(var(--hang) - ${gap}px); margin-left: calc(-1 * var(--hang)); }
+.hung article > .row { margin-left: calc(-1 * var(--hang)); }
+
+.spread { display: flex; flex-direction: column; gap: ${geometry.bleeds ? PLATE_GAP / 2 : PLATE_GAP}px; }
+.gallery-foot { margin-top: auto; height: ${GALLERY_FOOT - PLATE_GAP}px; overflow: hidden; }
+/* Rows from edge to edge; on a sheet the first of them goes over the upper edge as well. */
+.bleeds .row { width: auto; margin-inline: calc(-1 * (var(--side) + var(--bleed))); }
+.bleeds.hung article > .row { margin-left: calc(-1 * (var(--side) + var(--bleed) + var(--hang))); }
+.bleeds .row figcaption { padding-inline: calc(var(--side) + var(--bleed)) 0; }
+.bleeds .row .plate + .plate figcaption { padding-left: 0; }
+.bleeds .row .plate:last-child figcaption { padding-right: var(--side); }
+.bleeds .spread { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
 
 @media screen {
-  body { margin: 0; }
-  main { width: ${TYPE_AREA.width}px; height: ${TYPE_AREA.height}px; columns: auto ${TYPE_AREA.width}px; column-gap: 100px; column-fill: auto; }
+  body { margin: 0; display: flex; width: max-content; }
+  .paper { top: 0; left: calc(var(--at) * ${step}px); }
+  .cover, .back-cover { flex: none; margin-right: ${BETWEEN_PAGES}px; }
+  main { flex: none; width: var(--page-width); height: var(--page-height); columns: auto var(--page-width); column-gap: ${BETWEEN_PAGES}px; column-fill: auto; }
+  .back-cover { position: absolute; top: 0; left: calc(var(--at) * ${step}px); }
+  .marks { display: none; }
   .sheet, article { break-before: column; }
 }
 `;

@@ -1,5 +1,4 @@
 import type { PhotoSlot } from '#app/documents/document-photo.ts';
-import { TYPE_AREA } from '#app/documents/layouts/page-geometry.ts';
 
 /** Which pages an article fell on, from the cover, which is 1; and what of its last page's type area it uses, CSS px. */
 export type MeasuredPages = {
@@ -13,22 +12,23 @@ export type MeasuredPages = {
 
 export type MeasuredBrochure = {
   articles: MeasuredPages[];
-  slots: (PhotoSlot & { slot: string })[];
+  slots: (PhotoSlot & { slot: string; page: number })[];
   galleryPage: number | undefined;
   /** All pages, both covers included. */
   pages: number;
 };
 
-/** What one page takes on screen, where pages stand side by side (brochure-css.ts). */
-export const PAGE_STEP = TYPE_AREA.width + 100;
-
-/** Runs in the page: reads which pages the articles fell on, and how large the photographs' places came out. */
-export function measureInPage(step: number): MeasuredBrochure {
-  const pageOf = (rect: DOMRect | undefined) => Math.round((rect?.left ?? 0) / step) + 2;
-  const main = document.querySelector('main')?.getBoundingClientRect();
-  const top = main?.top ?? 0;
-  const height = main?.height ?? 0;
-  const articles = Array.from(document.querySelectorAll('[data-article]'), (article) => {
+/**
+ * Runs in the page: reads which pages the articles fell on, and how large the photographs' places came out.
+ * @param step from one page to the next on screen; `top` and `height` are the type area's, all in CSS pixels
+ */
+export function measureInPage(
+  { step, top, height }: { step: number; top: number; height: number },
+  page: Document = document,
+): MeasuredBrochure {
+  const origin = page.body.getBoundingClientRect().left;
+  const pageOf = (rect: DOMRect | undefined) => Math.floor(((rect?.left ?? 0) - origin + step / 8) / step) + 1;
+  const articles = Array.from(page.querySelectorAll('[data-article]'), (article) => {
     const rects = article.getClientRects();
     const last = rects[rects.length - 1];
     const foot = article.lastElementChild;
@@ -44,19 +44,19 @@ export function measureInPage(step: number): MeasuredBrochure {
       used: (last?.bottom ?? 0) - top,
     };
   });
-  const slots = Array.from(document.querySelectorAll('[data-slot]'), (image) => {
+  const slots = Array.from(page.querySelectorAll('[data-slot]'), (image) => {
     const rect = image.getBoundingClientRect();
-    return { slot: image.getAttribute('data-slot') ?? '', width: rect.width, height: rect.height };
+    return { slot: image.getAttribute('data-slot') ?? '', width: rect.width, height: rect.height, page: pageOf(rect) };
   });
-  const sheets = Array.from(document.querySelectorAll('main > *'), (part) => {
+  const ends = Array.from(page.querySelectorAll('.sheet, [data-article]'), (part) => {
     const rects = part.getClientRects();
     return pageOf(rects[rects.length - 1]);
   });
-  const gallery = document.getElementById('gallery');
+  const gallery = page.getElementById('gallery');
   return {
     articles,
     slots,
     galleryPage: gallery ? pageOf(gallery.getBoundingClientRect()) : undefined,
-    pages: Math.max(1, ...sheets) + 1,
+    pages: Math.max(1, ...ends) + 1,
   };
 }

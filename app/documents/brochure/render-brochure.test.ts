@@ -41,6 +41,7 @@ async function render(
         photos: documentPhotos(photos),
         trophyPhotos,
         qrTarget: QR_TARGET,
+        edition: 'screen',
         report: ({ stage }) => stages.push(stage),
       },
     ),

@@ -1,6 +1,5 @@
 import type PptxGenJS from 'pptxgenjs';
-import type { DocumentPhoto } from '#app/documents/document-photo.ts';
-import { shapeOf } from '#app/documents/layouts/traditional.ts';
+import { type DocumentPhoto, shapeOf } from '#app/documents/document-photo.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { ACCENT, type Box, engravedRule, FADED, fitText, INK, PAPER, PRIMARY, SLIDE, write } from './deck-canvas.ts';

@@ -1,6 +1,5 @@
-import type { DocumentPhoto } from '#app/documents/document-photo.ts';
+import { type DocumentPhoto, shapeOf } from '#app/documents/document-photo.ts';
 import { justifyRows } from '#app/documents/layouts/justify-rows.ts';
-import { shapeOf } from '#app/documents/layouts/traditional.ts';
 import { particularsOf } from '#app/documents/particulars.ts';
 import { paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
@@ -174,7 +173,7 @@ function addGallery(scene: DeckScene): void {
   const slide = deck.addSlide({ masterName: LAYOUT.plates });
   const note = total > shown ? `The Gallery: ${shown} of ${total} photographs` : 'The Gallery';
   write(slide, [note], { x: HEAD.x, y: 0.45, w: 11.8, h: 0.5 }, 22, { color: PRIMARY, placeholder: 'title' });
-  const area = { width: SLIDE.width - 1.5, height: 5.7, gap: 0.15, caption: 0, mostInRow: 4, stretch: 1.02 };
+  const area = { width: SLIDE.width - 1.5, height: 5.7, gap: 0.15, caption: () => 0, mostInRow: 4, stretch: 1.02 };
   const { rows } = justifyRows(
     gallery.map((photo) => photo.width / photo.height),
     area,

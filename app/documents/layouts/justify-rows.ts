@@ -1,15 +1,28 @@
-/** Photographs by index, with the size of their row. Within it, each is as wide as its shape says. */
-export type Row = { photos: number[]; width: number; height: number };
+/** Photographs by index, with the size of their row and of the captions below it. Within it, each is as wide as its shape says. */
+export type Row = { photos: number[]; width: number; height: number; caption: number };
 
 /**
- * The area rows may fill, in any one unit. `caption` is what stands under each row, `gap` what parts rows and neighbours;
- * `stretch` is how far a row may leave its photographs' shapes (1.1 is ten per cent taller or lower) to come out even.
+ * The area rows may fill, in any one unit. `gap` is what parts rows and neighbours, `caption` what stands under
+ * a row of these photographs, which are so wide; `stretch` is how far a row may leave its photographs' shapes (1.1 is ten per cent taller or lower) to come out even.
  */
-export type RowArea = { width: number; height: number; gap: number; caption: number; mostInRow: number; stretch: number };
+export type RowArea = {
+  width: number;
+  height: number;
+  gap: number;
+  caption: (photos: number[], widths: number[]) => number;
+  mostInRow: number;
+  stretch: number;
+};
 
 /** How tall a row of these shapes is when it fills a width and nothing is cropped. */
 export const naturalHeight = (shapes: number[], width: number, gap: number): number =>
   (width - gap * (shapes.length - 1)) / shapes.reduce((sum, shape) => sum + shape, 0);
+
+/** How wide each is in a row. */
+export function widthsInRow(shapes: number[], width: number, gap: number): number[] {
+  const height = naturalHeight(shapes, width, gap);
+  return shapes.map((shape) => shape * height);
+}
 
 /**
  * Lays photographs in rows, in their order. Rows fill the width; where that makes them too tall for the area, they are
@@ -24,15 +37,14 @@ export function justifyRows(shapes: number[], area: RowArea, first = 0): { cost:
     const natural = lengths.map((length) => {
       const photos = Array.from({ length }, (_, index) => next + index);
       next += length;
-      const height = naturalHeight(
-        photos.map((photo) => shapes[photo] ?? 1),
-        area.width,
-        area.gap,
-      );
-      return { photos: photos.map((photo) => photo + first), height };
+      const own = photos.map((photo) => shapes[photo] ?? 1);
+      const numbers = photos.map((photo) => photo + first);
+      const caption = area.caption(numbers, widthsInRow(own, area.width, area.gap));
+      return { photos: numbers, height: naturalHeight(own, area.width, area.gap), caption };
     });
     const whole = natural.reduce((sum, row) => sum + row.height, 0);
-    const room = area.height - area.caption * lengths.length - area.gap * (lengths.length - 1);
+    const captions = natural.reduce((sum, row) => sum + row.caption, 0);
+    const room = area.height - captions - area.gap * (lengths.length - 1);
     const factor = Math.min(Math.max(room / whole, 1 / area.stretch), area.stretch);
     const narrower = Math.min(1, room / (whole * factor));
     const empty = 1 - Math.min(1, (whole * factor * narrower * narrower) / room);

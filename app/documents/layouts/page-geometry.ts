@@ -1,18 +1,67 @@
-/** US letter portrait in CSS pixels (96 an inch). */
+/** US letter portrait in CSS pixels (96 an inch): the page as it is trimmed. */
 export const PAGE = { width: 816, height: 1056 } as const;
-
-/** The type area of an inner page: what is left of the page after its margins. */
-export const MARGINS = { top: 93, side: 77, bottom: 87 } as const;
-export const TYPE_AREA = {
-  width: PAGE.width - 2 * MARGINS.side,
-  height: PAGE.height - MARGINS.top - MARGINS.bottom,
-} as const;
-
-/** Running text stands in two columns. */
-export const COLUMN_GAP = 29;
-export const COLUMN: number = (TYPE_AREA.width - COLUMN_GAP) / 2;
 
 /** Between plates, and between a plate and words. */
 export const PLATE_GAP = 20;
-/** A caption's line under a plate. */
-export const CAPTION = 22;
+
+/** What is printed beyond the trim, on each side: how far pictures run over it, and room for the crop marks. CSS pixels. */
+export type Trim = { bleed: number; slug: number };
+
+/** `screen` is the page itself; `print` adds 3 mm of bleed and the marks a printer cuts by. */
+export const EDITIONS = {
+  screen: { bleed: 0, slug: 0 },
+  print: { bleed: (3 / 25.4) * 96, slug: 26 },
+} as const satisfies Record<string, Trim>;
+export type Edition = keyof typeof EDITIONS;
+
+/** A theme's page, from which a layout makes its own. CSS pixels. */
+export type Grid = {
+  margins: { top: number; side: number; bottom: number };
+  /** Between columns of running text. */
+  gap: number;
+  /** The size of running text, its leading, and how wide a letter is on average. */
+  text: { leading: number; letter: number };
+  /** A line of a caption, and how wide a letter of it is on average (rather more than less). */
+  caption: { leading: number; letter: number };
+  /** Rows of photographs go from edge to edge of the page. */
+  bleeds: boolean;
+};
+
+export type PageGeometry = Grid & {
+  /** What is left of the page after its margins. */
+  area: { width: number; height: number };
+  /** Columns of running text. */
+  columns: 1 | 2;
+  /** The width of one. */
+  column: number;
+  /** What stands to the left of running text, for heads. */
+  hang: number;
+  /** How wide a row of photographs is. */
+  rowWidth: number;
+};
+
+/**
+ * The page of a theme as a layout divides it.
+ * @param hang the share of the type area that is kept to the left of the words, for their heads
+ */
+export function pageGeometry(grid: Grid, { columns, hang }: { columns: 1 | 2; hang: number }): PageGeometry {
+  const area = {
+    width: PAGE.width - 2 * grid.margins.side,
+    height: PAGE.height - grid.margins.top - grid.margins.bottom,
+  };
+  const left = Math.round(area.width * hang);
+  const column = (area.width - left - (columns - 1) * grid.gap) / columns;
+  return { ...grid, area, columns, column, hang: left, rowWidth: grid.bleeds ? PAGE.width : area.width };
+}
+
+/** What a plate's caption may have below it: its lines and the space above them. CSS pixels. */
+export const CAPTION_SPACE = 7;
+
+/**
+ * The height of the captions below plates of these widths.
+ * @param captions how many characters each has
+ */
+export function captionHeight(captions: number[], widths: number[], { caption }: Pick<Grid, 'caption'>): number {
+  const lines = captions.map((characters, index) => Math.ceil((characters * caption.letter) / (widths[index] ?? 1)));
+  return Math.max(1, ...lines) * caption.leading + CAPTION_SPACE;
+}

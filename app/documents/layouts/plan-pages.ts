@@ -1,5 +1,6 @@
-import { naturalHeight, type Row } from './justify-rows.ts';
-import { CAPTION, COLUMN, PLATE_GAP, TYPE_AREA } from './page-geometry.ts';
+import { naturalHeight, type Row, widthsInRow } from './justify-rows.ts';
+import type { Pace } from './layout.ts';
+import { captionHeight, type PageGeometry, PLATE_GAP } from './page-geometry.ts';
 
 /** An article as it is before it has photographs. CSS pixels. */
 export type MeasuredArticle = {
@@ -36,26 +37,31 @@ export type PlannedArticle = {
 };
 
 /** Photographs in the order in which pages take them, as width by height; those from `own` on repeat others as details. */
-export type PhotoQueue = { shapes: number[]; own: number };
+export type PhotoQueue = {
+  shapes: number[];
+  own: number;
+  /** How many characters each has for a caption. */
+  captions: number[];
+};
+
+/** What is planned for: the page, the pace of words and pictures, and the photographs there are. */
+export type Planning = { geometry: PageGeometry; pace: Pace; photos: PhotoQueue };
 
 /** How far a row may leave its photographs' shapes: at most a ninth of each is lost. */
 const STRETCH = 1.12;
-const ROW = { least: 165, most: 640, photos: 3 };
+const ROW = { least: 165, most: 640 };
 /** What stands between two articles on a page. */
 const DIVIDER = 76;
 /** Columns don't always come out even; a page planned to the last pixel spills over. */
 export const SLACK = 22;
 /** Below this an article is not begun at the foot of a page. */
 const FOOT = 190;
-/** Articles up to this height are not parted by a page's end: of running text, and of tables, panels and lists. */
-const WHOLE = { fluid: TYPE_AREA.height * 0.4, other: TYPE_AREA.height * 0.85 };
+/** Articles up to this share of a page are not parted by its end: of running text, and of tables, panels and lists. */
+const WHOLE = { fluid: 0.4, other: 0.85 };
 /** Where a text is parted, lines and rows that stay together leave a little of the page. */
 const PARTING = 36;
-/** What a row takes besides its height. */
-const AROUND_ROW = CAPTION + PLATE_GAP;
 /** How much taller an article becomes by being set larger. */
 const AIR = 0.3;
-const MOST_PHOTOS_A_GROUP = 5;
 
 type Spread = {
   pages: number;
@@ -69,12 +75,13 @@ type Spread = {
  * Lays articles on pages and photographs among them, so that pages come out full without photographs being cropped for it:
  * of all ways to part the articles into groups that begin a page, and to give each the next few photographs, the one of the
  * least cost. Costs are in pages left empty.
- * @param photos those from `first` on are free
+ * @param first the first photograph that is free
  * @param costOfRest what it costs to end with so many pages of articles and the photographs from `next` on left over
  */
 export function planPages(
   measured: MeasuredArticle[],
-  photos: PhotoQueue & { first: number },
+  planning: Planning,
+  first: number,
   costOfRest: (rest: { next: number; pages: number }) => number,
 ): { articles: PlannedArticle[]; next: number } {
   type Way = { cost: number; next: number; groups: { from: number; to: number; spread: Spread }[] };
@@ -87,7 +94,7 @@ export function planPages(
     if (found) return found;
     let way: Way | undefined;
     for (let to = from + 1; to <= measured.length; to += 1) {
-      const choices = spreads.get(`${from} ${to} ${next}`) ?? spreadsOf(measured.slice(from, to), photos, next);
+      const choices = spreads.get(`${from} ${to} ${next}`) ?? spreadsOf(measured.slice(from, to), planning, next);
       spreads.set(`${from} ${to} ${next}`, choices);
       choices.forEach((spread, taken) => {
         const rest = best(to, next + taken, pages + spread.pages);
@@ -99,7 +106,7 @@ export function planPages(
     known.set(key, chosen);
     return chosen;
   };
-  const { groups, next } = best(0, photos.first, 0);
+  const { groups, next } = best(0, first, 0);
   const articles = groups.flatMap(({ from, to, spread }) =>
     measured.slice(from, to).map((article, index): PlannedArticle => {
       const { pages, hero, tail, column } = spread;
@@ -110,7 +117,7 @@ export function planPages(
         ...(hero && index === 0 && { hero }),
         ...(column?.article === index && { column: { photo: column.photo, height: column.height } }),
         ...(tail && from + index === to - 1 && { tail }),
-        isWhole: isWhole(article),
+        isWhole: isWhole(article, planning.geometry),
         isAiry: false,
         ornament: false,
       };
@@ -120,13 +127,14 @@ export function planPages(
 }
 
 /** The best way to fill a group's pages with none of the photographs from `next` on, with one, with two … */
-function spreadsOf(group: MeasuredArticle[], { shapes, own }: PhotoQueue, next: number): Spread[] {
+function spreadsOf(group: MeasuredArticle[], planning: Planning, next: number): Spread[] {
+  const { shapes, own } = planning.photos;
   const spreads: Spread[] = [];
-  for (let taken = 0; taken <= Math.min(MOST_PHOTOS_A_GROUP, shapes.length - next); taken += 1) {
+  for (let taken = 0; taken <= Math.min(planning.pace.group, shapes.length - next); taken += 1) {
     const repeats = Math.max(0, next + taken - Math.max(own, next));
     let best: Spread | undefined;
-    for (const arrangement of arrangements(group, shapes, next, taken)) {
-      const spread = fill(group, arrangement);
+    for (const arrangement of arrangements(group, planning, next, taken)) {
+      const spread = fill(group, arrangement, planning);
       spread.cost += repeats * 0.13;
       if (!best || spread.cost < best.cost) best = spread;
     }
@@ -139,13 +147,14 @@ function spreadsOf(group: MeasuredArticle[], { shapes, own }: PhotoQueue, next: 
 type Arrangement = Pick<Spread, 'hero' | 'tail' | 'column'>;
 
 /** All ways to stand so many photographs with a group: a row at its head, one in a column, a row at its foot. */
-function arrangements(group: MeasuredArticle[], shapes: number[], next: number, taken: number): Arrangement[] {
+function arrangements(group: MeasuredArticle[], planning: Planning, next: number, taken: number): Arrangement[] {
+  const { pace, geometry, photos } = planning;
   const ways: Arrangement[] = [];
   const add = (before: number, columns: Spread['column'][]) => {
     const after = taken - before - Number(columns.length > 0);
-    if (before > ROW.photos || after > ROW.photos || after < 0) return;
-    const hero = before > 0 ? flexibleRow(shapes, next, before) : undefined;
-    const tail = after > 0 ? flexibleRow(shapes, next + taken - after, after) : undefined;
+    if (before > pace.row || after > pace.row || after < 0) return;
+    const hero = before > 0 ? flexibleRow(planning, next, before) : undefined;
+    const tail = after > 0 ? flexibleRow(planning, next + taken - after, after) : undefined;
     if ((before > 0 && !hero) || (after > 0 && !tail)) return;
     if (columns.length === 0) ways.push({ hero, tail, column: undefined });
     for (const column of columns) ways.push({ hero, tail, column });
@@ -153,29 +162,34 @@ function arrangements(group: MeasuredArticle[], shapes: number[], next: number, 
   for (let before = 0; before <= taken; before += 1) {
     add(before, []);
     const photo = next + before;
-    const height = COLUMN / (shapes[photo] ?? 1);
+    if (!pace.inColumn) continue;
+    const height = geometry.column / (photos.shapes[photo] ?? 1);
     const columns = group.flatMap(({ running }, article) => (height < running * 0.9 ? [{ article, photo, height }] : []));
     if (before < taken && columns.length > 0) add(before, columns);
   }
   return ways;
 }
 
-function flexibleRow(shapes: number[], from: number, length: number): FlexibleRow | undefined {
+function flexibleRow({ geometry, photos: queue }: Planning, from: number, length: number): FlexibleRow | undefined {
   const photos = Array.from({ length }, (_, index) => from + index);
-  const height = naturalHeight(
-    photos.map((photo) => shapes[photo] ?? 1),
-    TYPE_AREA.width,
-    PLATE_GAP,
+  const shapes = photos.map((photo) => queue.shapes[photo] ?? 1);
+  const width = geometry.rowWidth;
+  const height = naturalHeight(shapes, width, PLATE_GAP);
+  const caption = captionHeight(
+    photos.map((photo) => queue.captions[photo] ?? 0),
+    widthsInRow(shapes, width, PLATE_GAP),
+    geometry,
   );
   const least = height / STRETCH;
   const most = Math.min(height * STRETCH, ROW.most);
-  return least > ROW.most || height < ROW.least ? undefined : { photos, width: TYPE_AREA.width, height, least, most };
+  return least > ROW.most || height < ROW.least ? undefined : { photos, width, height, caption, least, most };
 }
 
 /** Gives the rows the height that fills the group's pages, and says what is left empty. */
-function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangement): Spread {
-  const hero = wished && besideWhole(wished, group[0]);
-  let used = SLACK + (hero ? hero.least + AROUND_ROW : 0);
+function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangement, { geometry, pace }: Planning): Spread {
+  const page = geometry.area.height;
+  const hero = wished && besideWhole(wished, group[0], geometry);
+  let used = SLACK + (hero ? hero.least + aroundRow(hero) : 0);
   let cost = 0;
   let heroHeight = hero?.least ?? 0;
   /** By how much the row at the head may still grow: what it fills must be before the next page is begun. */
@@ -187,29 +201,29 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
     return foot - filled;
   };
   const turnPage = (height: number): boolean => {
-    const foot = TYPE_AREA.height - (used % TYPE_AREA.height);
+    const foot = page - (used % page);
     if (foot >= height) return false;
     used += foot + SLACK;
     // It might as well begin the page of its own accord, where it can be set by what the page needs.
-    cost += costOfEmpty(fillFoot(foot)) + 0.1;
+    cost += costOfEmpty(fillFoot(foot) / page) + 0.1;
     return true;
   };
   group.forEach((article, index) => {
     // Half of a photograph in a column, since the other column takes its share of the text.
-    const height = article.height + (column?.article === index ? (column.height + AROUND_ROW) / 2 : 0);
+    const height = article.height + (column?.article === index ? (column.height + geometry.caption.leading + PLATE_GAP) / 2 : 0);
     // A row above an article must stand on its page: where both don't fit, the row would stand alone.
-    if (index === 0) cost += hero && isWhole(article) && used + height > TYPE_AREA.height ? 1 : 0;
-    else if (!turnPage(DIVIDER + (isWhole(article) ? height : FOOT))) used += DIVIDER;
-    const isParted = Math.floor((used + height) / TYPE_AREA.height) > Math.floor(used / TYPE_AREA.height);
+    if (index === 0) cost += hero && isWhole(article, geometry) && used + height > page ? 1 : 0;
+    else if (!turnPage(DIVIDER + (isWhole(article, geometry) ? height : FOOT))) used += DIVIDER;
+    const isParted = Math.floor((used + height) / page) > Math.floor(used / page);
     used += height + (isParted ? PARTING : 0);
   });
   let tailHeight = 0;
   if (tail) {
-    turnPage(tail.least + AROUND_ROW);
-    used += tail.least + AROUND_ROW;
+    turnPage(tail.least + aroundRow(tail));
+    used += tail.least + aroundRow(tail);
   }
-  const pages = Math.max(1, Math.ceil(used / TYPE_AREA.height));
-  let free = fillFoot(pages * TYPE_AREA.height - used);
+  const pages = Math.max(1, Math.ceil(used / page));
+  let free = fillFoot(pages * page - used);
   if (tail) {
     tailHeight = Math.min(tail.least + free, tail.most);
     free -= tailHeight - tail.least;
@@ -217,7 +231,7 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
   // Alone on a page it is set larger.
   if (group.length === 1 && pages === 1 && !hero && !tail && !column) free = Math.max(0, free - used * AIR);
   // A page of text alone is quieter than one with a picture; articles that share a page have less of an entrance.
-  cost += costOfEmpty(free) + (group.length - 1) * 0.3 + (hero || tail || column ? 0 : 0.2 * pages);
+  cost += costOfEmpty(free / page) + (group.length - 1) * pace.sharing + (hero || tail || column ? 0 : 0.2 * pages);
   cost += (column ? 0.03 : 0) + (tail ? 0.01 : 0);
   return {
     pages,
@@ -229,16 +243,17 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
 }
 
 /** A row at the head of an article that is not to be parted leaves it its place on the page, if it can. */
-function besideWhole(hero: FlexibleRow, article: MeasuredArticle | undefined): FlexibleRow {
-  if (!article || !isWhole(article)) return hero;
-  const room = TYPE_AREA.height - article.height - AROUND_ROW - SLACK;
+function besideWhole(hero: FlexibleRow, article: MeasuredArticle | undefined, geometry: PageGeometry): FlexibleRow {
+  if (!article || !isWhole(article, geometry)) return hero;
+  const room = geometry.area.height - article.height - aroundRow(hero) - SLACK;
   return room < hero.least ? hero : { ...hero, most: Math.min(hero.most, room) };
 }
 
-/** A little air at the foot of a page is welcome; more looks unfinished. CSS px. */
-function costOfEmpty(height: number): number {
-  const share = height / TYPE_AREA.height;
-  return share + Math.max(0, share - 0.14) * 4;
-}
+/** A little air at the foot of a page is welcome; more looks unfinished. */
+const costOfEmpty = (shareOfPage: number): number => shareOfPage + Math.max(0, shareOfPage - 0.14) * 4;
 
-const isWhole = ({ height, isFluid }: MeasuredArticle): boolean => height < (isFluid ? WHOLE.fluid : WHOLE.other);
+/** What a row takes besides its height. */
+const aroundRow = ({ caption }: FlexibleRow): number => caption + PLATE_GAP;
+
+const isWhole = ({ height, isFluid }: MeasuredArticle, { area }: PageGeometry): boolean =>
+  height < area.height * (isFluid ? WHOLE.fluid : WHOLE.other);

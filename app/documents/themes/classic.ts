@@ -1,4 +1,4 @@
-import { FALLBACK_FAMILIES } from '#app/documents/load-faces.server.ts';
+import { FALLBACK_FAMILIES } from './fallback-families.ts';
 import type { DocumentTheme } from './theme.ts';
 
 const display = `'Libre Caslon Display', 'EB Garamond', ${FALLBACK_FAMILIES}`;
@@ -13,16 +13,21 @@ export const classic: DocumentTheme = {
       '@fontsource/eb-garamond/400-italic.css',
       '@fontsource/eb-garamond/600.css',
     ],
-    display,
-    text,
+    credit: 'EB Garamond and Libre Caslon Display',
   },
   colors: { paper: '#f8f1e1', panel: '#efe4cb', ink: '#2b1c12', faded: '#75604a', primary: '#5b1a22', accent: '#a67c37' },
+  grid: {
+    margins: { top: 93, side: 77, bottom: 87 },
+    gap: 29,
+    text: { leading: 19, letter: 6.1 },
+    caption: { leading: 15, letter: 5.6 },
+    bleeds: false,
+  },
+  photos: { isToned: false, sideBySide: 3, onSheet: 6 },
   brochureCss: `
 body { font: 14.6px/19px ${text}; }
-@page { @top-left { font: italic 12px ${text}; color: #75604a; vertical-align: bottom; padding-bottom: 22px; }
-  @top-right { font: italic 12px ${text}; color: #75604a; vertical-align: bottom; padding-bottom: 22px; }
-  @bottom-left { font: 13px ${text}; color: var(--primary); vertical-align: top; padding-top: 26px; }
-  @bottom-right { font: 13px ${text}; color: var(--primary); vertical-align: top; padding-top: 26px; } }
+.head { font: italic 12px/15px ${text}; color: var(--faded); }
+.folio { font: 13px/16px ${text}; color: var(--primary); }
 
 h1, .masthead-name, .back-cover-name { font-family: ${display}; }
 /* Spaced no wider: from a tenth of an em on, readers of the PDF take the gaps for spaces between words. */
@@ -64,35 +69,27 @@ article > header + .row { margin: 0 0 12px; }
 .sidebar { background: var(--panel); padding: 16px 18px 10px; border-top: 3px solid var(--primary); }
 .sidebar h2 { padding-bottom: 4px; }
 .panel { background: var(--panel); padding: 14px 26px; }
-.columns + .panel, .lead + .panel { break-inside: avoid; margin-top: 24px; border-top: 3px solid var(--primary); }
-.panel ul { columns: 2; column-gap: 29px; }
-.columns + .panel li, .lead + .panel li { break-inside: avoid; }
-.panel ul:has(> li:only-child) { columns: auto; }
+.columns + .panel, .lead + .panel { border-top: 3px solid var(--primary); }
 
-.specification + .specification { margin-top: 26px; }
 .specification h2, .campaigns h2 { padding-bottom: 4px; margin-bottom: 6px; border-bottom: 1.5px solid var(--primary); }
-th, td { text-align: left; vertical-align: top; padding: 5px 0 5px; border-bottom: .75px solid color-mix(in srgb, var(--accent) 55%, transparent); }
-th { width: 34%; padding-right: 14px; font-style: italic; color: var(--faded); }
-td { font-variant-numeric: lining-nums tabular-nums; }
+th, td { padding: 5px 0 5px; border-bottom: .75px solid color-mix(in srgb, var(--accent) 55%, transparent); }
+th { font-style: italic; color: var(--faded); }
 
 .taglines { margin-bottom: 22px; padding: 20px 24px; border: 3px double var(--primary); text-align: center; }
 .taglines p { font: italic 25px/31px ${text}; color: var(--primary); text-align: center; text-indent: 0; text-wrap: balance; }
 .taglines p + p { margin-top: 12px; padding-top: 12px; text-indent: 0; }
 .taglines p + p::before { content: ''; display: block; width: 46px; margin: 0 auto 14px; border-top: .75px solid var(--accent); }
-.campaigns { margin-top: 24px; }
-.campaigns li { padding: 4px 0 6px; break-inside: avoid; }
+.campaigns li { padding: 4px 0 6px; }
 
-.awards li { display: flex; gap: 20px; align-items: center; padding: 13px 0; border-bottom: .75px solid color-mix(in srgb, var(--accent) 55%, transparent); }
+.awards li { padding: 13px 0; border-bottom: .75px solid color-mix(in srgb, var(--accent) 55%, transparent); }
 .awards li:first-child { padding-top: 0; }
-.awards li > div { flex: 1; }
-.awards img { flex: none; outline: .75px solid color-mix(in srgb, var(--ink) 45%, transparent); outline-offset: -.75px; }
-.award-year { flex: none; min-width: 74px; max-width: 150px; font: 30px/34px ${display}; color: var(--accent); }
+.awards img { outline: .75px solid color-mix(in srgb, var(--ink) 45%, transparent); outline-offset: -.75px; }
+.award-year { font: 30px/34px ${display}; color: var(--accent); }
 .award-name { font-size: 20px; line-height: 25px; color: var(--primary); }
 .more { font-style: italic; color: var(--faded); }
 .awards p { text-align: left; }
 .awards p + p { text-indent: 0; }
 .award-category { font-style: italic; color: var(--faded); }
-.award-category::before { content: ' — '; }
 
 /* Larger, where an article has more of a page than it needs. */
 .airy .columns p { font-size: 18px; line-height: 25px; }
@@ -111,24 +108,22 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 /* Wide: the photograph from edge to edge between heavy rules. Tall: mounted on oxblood, as a print in its frame. */
 .cover { background: var(--paper); color: var(--ink); text-align: center; }
 .cover .masthead { margin: 38px 48px 0; }
-.masthead { display: grid; grid-template-columns: 1fr auto 1fr; align-items: baseline; padding-bottom: 10px; border-bottom: 3px double var(--primary); }
+.masthead { padding-bottom: 10px; border-bottom: 3px double var(--primary); }
 .masthead .label:first-child { text-align: left; }
-.masthead .label:last-child { text-align: right; }
 .masthead-name { font-size: 36px; line-height: 38px; color: var(--ink); }
-.cover h1 { flex: 1 0 auto; align-content: center;
-  margin: 0 48px; padding: 16px 0 18px; color: var(--primary); line-height: 1; }
+.cover h1 { margin: 0 48px; padding: 16px 0 18px; color: var(--primary); line-height: 1; }
 .cover-year, .cover-make { font-size: 32px; line-height: 38px; color: var(--accent); }
 .cover-make { color: var(--ink); }
-.cover-model { display: block; margin-top: 2px; text-wrap: balance; }
+.cover-model { margin-top: 2px; }
 .huge .cover-model { font-size: 124px; line-height: 112px; }
 .large .cover-model { font-size: 92px; line-height: 90px; }
 .medium .cover-model { font-size: 58px; line-height: 60px; }
 .small .cover-model { font-size: 36px; line-height: 40px; }
 .cover.wide .plate { border-block: 5px solid var(--primary); position: relative; }
 .cover .plate img { outline: 0; }
-.cover-foot { flex: none; padding: 20px 48px 34px; }
+.cover-foot { padding: 20px 48px 34px; }
 .cover-nickname { font: italic 25px/31px ${text}; padding-bottom: 8px; }
-.cover-lines { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 18px; font: italic 17px/23px ${text}; }
+.cover-lines { justify-content: center; font: italic 17px/23px ${text}; }
 .cover-lines li + li::before { content: '·'; margin-right: 18px; color: var(--accent); }
 .cover-owner { padding-top: 12px; color: var(--faded); }
 .cover.tall { background: var(--primary); color: var(--paper); }
@@ -139,35 +134,34 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .cover.tall .huge .cover-model { font-size: 100px; line-height: 92px; }
 .cover.tall .large .cover-model { font-size: 76px; line-height: 74px; }
 
-.opening { display: grid; column-gap: 40px; row-gap: 14px; }
-.opening.wide { grid: "photo photo" auto "nav facts" auto / 1fr 270px; align-content: start; }
-.opening.tall { grid: "photo facts" auto "nav nav" auto / 1fr 270px; align-content: start; }
-/* Very long particulars: set small, and wider. */
-.opening.dense { grid-template-columns: 1fr 1fr; }
-.opening.dense td, .opening.dense th { font-size: 12px; line-height: 14px; overflow-wrap: anywhere; }
-.opening.dense.wide .plate img { width: min(100%, 290px * var(--shape)); }
-.opening .plate { grid-area: photo; }
-.opening nav { grid-area: nav; }
-.opening .particulars { grid-area: facts; }
 .opening h1 { margin: 4px 0 14px; }
-.opening nav li { display: flex; align-items: baseline; gap: 6px; font-size: 17px; line-height: 28px; }
-.opening nav i { flex: 1; border-bottom: 1px dotted var(--faded); }
+.opening nav li { font-size: 17px; line-height: 28px; }
 .opening nav b { font-family: ${display}; font-size: 20px; color: var(--primary); }
+.lot-head { padding-bottom: 8px; border-bottom: 3px double var(--primary); }
+.lot-head h1 { font-size: 38px; line-height: 42px; margin: 4px 0; }
+.lot-trim { font: italic 18px/24px ${text}; }
+.lot-estimate { font-size: 20px; line-height: 26px; }
+.opening.lot h2 { margin: 2px 0 6px; }
+.opening.lot nav li { font-size: 14px; line-height: 21px; }
+.opening.lot nav b { font-size: 15px; }
+.hung article > header h1 { font-size: 23px; line-height: 27px; }
+.hung article > header h1.long-title { font-size: 18px; line-height: 22px; }
+.hung article > header h1.longest-title { font-size: 13px; line-height: 16px; }
+.hung .byline { font-size: 14px; line-height: 18px; }
 .opening table { margin-top: 12px; border-top: 1.5px solid var(--primary); }
 
+.opening nav i { border-bottom: 1px dotted var(--faded); }
 .gallery-foot { font: italic 14px/18px ${text}; color: var(--faded); }
 .gallery-foot b { color: var(--primary); }
 
 .back-cover { background: var(--primary); color: var(--paper); text-align: center; }
-.back-cover.bare { padding: 34px; }
-.bare .back-cover-text { flex: 1; justify-content: center; border: 2px solid var(--accent); outline: .75px solid var(--accent); outline-offset: -8px; }
-.back-cover-text { padding: 40px 90px 36px; display: flex; flex: 1 0 auto; flex-direction: column; align-items: center; justify-content: center; }
+.back-cover.bare { padding: calc(34px + var(--edge)); }
+.bare .back-cover-text { border: 2px solid var(--accent); outline: .75px solid var(--accent); outline-offset: -8px; }
 .back-cover .masthead-name { color: #d9bd86; font-size: 21px; }
-.back-cover-name { font-size: 40px; line-height: 44px; margin: 14px 0 8px; text-wrap: balance; }
+.back-cover-name { font-size: 40px; line-height: 44px; margin: 14px 0 8px; }
 .back-cover-owner { font: italic 18px/24px ${text}; }
 .back-cover-contact { font-size: 15px; line-height: 20px; margin-top: 4px; }
-.qr-code { width: 172px; margin: 26px 0 12px; }
-.qr-code svg { display: block; }
+.qr-code { margin: 26px 0 12px; }
 .back-cover .label { color: #d9bd86; }
 .back-cover-address { font-size: 14px; margin-top: 4px; }
 .colophon { font: italic 12px/16px ${text}; margin-top: 26px; color: #e3d3b4; }

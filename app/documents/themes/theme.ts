@@ -1,16 +1,33 @@
+import type { Grid } from '#app/documents/layouts/page-geometry.ts';
+
 /** Faces come from packages: the style sheet names their files, which the press serves. */
 export type ThemeFaces = {
   /** Style sheets of @fontsource packages, such as '@fontsource/eb-garamond/400.css'. */
   styleSheets: string[];
-  display: string;
-  text: string;
+  /** What the colophon says. */
+  credit: string;
 };
 
-/** What gives a document its era: faces, colours, ornament. Geometry belongs to the layouts. */
+/** How a theme shows photographs. */
+export type PhotoTreatment = {
+  /** All of them in the browns of an old print. */
+  isToned: boolean;
+  /** At most so many side by side; 1 is one photograph at a time. */
+  sideBySide: number;
+  /** At most so many on a page of the gallery. */
+  onSheet: number;
+};
+
+/** What gives a document its era: faces, colours, grid, ornament, and how photographs are shown. */
 export type DocumentTheme = {
   faces: ThemeFaces;
   colors: ThemeColors;
-  /** Rules for the brochure's class names. */
+  grid: Grid;
+  photos: PhotoTreatment;
+  /**
+   * The brochure's dress: rules for its class names, over the structure of brochure-css.ts. The body carries the layout's id
+   * as its class.
+   */
   brochureCss: string;
 };
 

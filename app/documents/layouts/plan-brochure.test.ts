@@ -1,12 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { CAPTION, PLATE_GAP, TYPE_AREA } from './page-geometry.ts';
-import { type MeasuredArticle, type PlannedArticle, planPages } from './plan-pages.ts';
-import { correctPlan, planBrochure, planGallery } from './traditional.ts';
+import { classic } from '#app/documents/themes/classic.ts';
+import { correctPlan } from './correct-plan.ts';
+import { PLATE_GAP, pageGeometry } from './page-geometry.ts';
+import { photoGallery } from './photo-gallery.ts';
+import { planBrochure, planGallery } from './plan-brochure.ts';
+import { type MeasuredArticle, type PlannedArticle, type Planning, planPages } from './plan-pages.ts';
+import { traditional } from './traditional.ts';
+
+const geometry = pageGeometry(classic.grid, traditional);
+const { area } = geometry;
+const planning = (shapes: number[], own = shapes.length): Planning => ({
+  geometry,
+  pace: traditional.pace,
+  photos: { shapes, own, captions: shapes.map(() => 10) },
+});
 
 const article = (id: string, height: number, running = 0): MeasuredArticle => ({ id, height, running, isFluid: true });
 const [LANDSCAPE, PORTRAIT] = [4 / 3, 3 / 4];
 const mixed = (count: number) => Array.from({ length: count }, (_, index) => (index % 2 ? PORTRAIT : LANDSCAPE));
-const plan = (articles: MeasuredArticle[], shapes: number[], own = shapes.length) => planBrochure(articles, { shapes, own }, 0);
+const plan = (articles: MeasuredArticle[], shapes: number[], own = shapes.length) =>
+  planBrochure(articles, planning(shapes, own), 0);
 const rowsOf = (articles: PlannedArticle[]) =>
   articles.flatMap(({ hero, tail }) => [hero, tail].filter((row) => row !== undefined));
 const photosOf = (articles: PlannedArticle[]) =>
@@ -28,13 +41,13 @@ const typical = [
 
 describe('articles', () => {
   test('each get a page with a photograph that fills it, where there are enough', () => {
-    const queue = { shapes: [LANDSCAPE, LANDSCAPE], own: 2, first: 0 };
-    const { articles } = planPages([article('a', 320), article('b', 330)], queue, () => 0);
+    const { articles } = planPages([article('a', 320), article('b', 330)], planning([LANDSCAPE, LANDSCAPE]), 0, () => 0);
     expect(articles.map(({ startsPage }) => startsPage)).toEqual([true, true]);
     for (const [index, height] of [320, 330].entries()) {
-      const used = height + (articles[index]?.hero?.height ?? 0) + CAPTION + PLATE_GAP;
-      expect(used).toBeGreaterThan(TYPE_AREA.height * 0.9);
-      expect(used).toBeLessThanOrEqual(TYPE_AREA.height);
+      const { hero } = articles[index] ?? {};
+      const used = height + (hero?.height ?? 0) + (hero?.caption ?? 0) + PLATE_GAP;
+      expect(used).toBeGreaterThan(area.height * 0.9);
+      expect(used).toBeLessThanOrEqual(area.height);
     }
   });
 
@@ -60,7 +73,7 @@ describe('articles', () => {
       const shapes = mixed(count);
       for (const { photos, height } of rowsOf(plan(typical, shapes).articles)) {
         const whole = photos.reduce((sum, photo) => sum + (shapes[photo] ?? 1), 0);
-        const natural = (TYPE_AREA.width - PLATE_GAP * (photos.length - 1)) / whole;
+        const natural = (area.width - PLATE_GAP * (photos.length - 1)) / whole;
         expect(Math.min(height / natural, natural / height)).toBeGreaterThan(0.87);
       }
     }
@@ -74,41 +87,55 @@ describe('articles', () => {
 });
 
 describe('what came of a plan', () => {
-  const row = { photos: [0], width: TYPE_AREA.width, height: 500, least: 445, most: 555 };
+  const row = { photos: [0], width: area.width, height: 500, caption: 22, least: 445, most: 555 };
   const planned = (): PlannedArticle[] => [
     { id: 'a', startsPage: true, pages: 1, isWhole: false, isAiry: false, ornament: false, hero: { ...row } },
   ];
-  const came = { id: 'a', firstPage: 3, lastPage: 3, used: TYPE_AREA.height - 20, lacking: 0 };
+  const came = { id: 'a', firstPage: 3, lastPage: 3, used: area.height - 20, lacking: 0 };
 
   test('stands where it fits', () => {
-    expect(correctPlan({ articles: planned() }, { articles: [came] })).toBe(false);
+    expect(correctPlan({ articles: planned() }, { articles: [came] }, geometry)).toBe(false);
   });
   test('takes from a photograph what spilled over to a page too many', () => {
     const articles = planned();
-    expect(correctPlan({ articles }, { articles: [{ ...came, lastPage: 4, used: 30 }] })).toBe(true);
+    expect(correctPlan({ articles }, { articles: [{ ...came, lastPage: 4, used: 30 }] }, geometry)).toBe(true);
     expect(articles[0]?.hero?.height).toBeLessThan(470);
     expect(articles[0]?.pages).toBe(1);
   });
   test('is taken as it is where the photograph has nothing more to give', () => {
     const articles = planned();
-    correctPlan({ articles }, { articles: [{ ...came, lastPage: 4, used: 300 }] });
+    correctPlan({ articles }, { articles: [{ ...came, lastPage: 4, used: 300 }] }, geometry);
     expect(articles[0]?.pages).toBe(2);
   });
   test('gives a photograph the room that was left, and an ornament the rest', () => {
     const articles = planned();
-    expect(correctPlan({ articles }, { articles: [{ ...came, used: 650 }] })).toBe(true);
+    expect(correctPlan({ articles }, { articles: [{ ...came, used: 650 }] }, geometry)).toBe(true);
     expect(articles[0]?.hero?.height).toBe(row.most);
-    expect(correctPlan({ articles }, { articles: [{ ...came, used: 705 }] })).toBe(true);
+    expect(correctPlan({ articles }, { articles: [{ ...came, used: 705 }] }, geometry)).toBe(true);
     expect(articles[0]?.ornament).toBe(true);
   });
 });
 
 describe('a gallery', () => {
   test.each([1, 2, 3, 4, 7, 10])('of %i photographs shows each once, in order, within its sheets', (count) => {
-    const { sheets } = planGallery(mixed(count), 8);
+    const { sheets } = planGallery(planning(mixed(count)), 0, 8);
     expect(sheets.flatMap(({ rows }) => rows.flatMap((row) => row.photos))).toEqual(mixed(count).map((_, index) => index));
     for (const { rows } of sheets) {
-      expect(rows.reduce((sum, { height }) => sum + height, 0)).toBeLessThan(TYPE_AREA.height);
+      expect(rows.reduce((sum, { height }) => sum + height, 0)).toBeLessThan(area.height);
     }
   });
+});
+
+test('a layout of pictures keeps nearly all of them for sheets among the articles, pictures first', () => {
+  const pictures = { ...planning(mixed(11)), pace: photoGallery.pace };
+  const { articles, gallery } = planBrochure(typical, pictures, 1);
+  expect(gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos)).length).toBeGreaterThanOrEqual(9);
+  expect(gallery[0]?.before).toBe(articles[0]?.id);
+  expect(new Set(gallery.map(({ before }) => before)).size).toBeGreaterThan(2);
+});
+
+test('too little for eight pages is filled up with details of the photographs', () => {
+  const { articles, gallery } = planBrochure([article('history', 60)], planning(Array(6).fill(LANDSCAPE), 0), 1);
+  const pages = articles.reduce((sum, one) => sum + one.pages, 0) + gallery.length + 3;
+  expect(pages).toBe(8);
 });

@@ -1,0 +1,92 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+import { excerpt } from '#app/documents/excerpt.ts';
+import { Plate } from '#app/documents/plate.tsx';
+import { SITE_NAME } from '#app/platform/site.ts';
+import { THEMES } from '#app/showcases/catalogue.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import type { Brochure } from './brochure.ts';
+
+/** From this shape on (width by height) a photograph goes across the whole page; others are mounted on it. */
+export const WIDE = 1.12;
+
+/** How large a name may be set: by its length in four steps, so that the longest still stands in its place. */
+const nameSize = (name: string): string =>
+  name.length <= 9 ? 'huge' : name.length <= 16 ? 'large' : name.length <= 30 ? 'medium' : 'small';
+
+export function Cover(brochure: Brochure) {
+  const { content, coverShape, coverCaption } = brochure;
+  const { ownerData: owner, vehicleData: vehicle, theme } = content.project;
+  const lines = coverLines(brochure);
+  return (
+    <section className={clsx('cover', coverShape >= WIDE ? 'wide' : 'tall')} style={{ '--shape': coverShape } as CSSProperties}>
+      <header className="masthead">
+        <p className="label">{THEMES[theme].name}</p>
+        <p className="masthead-name">{SITE_NAME}</p>
+        <p className="label">{THEMES[theme].era.replaceAll('-', '–')}</p>
+      </header>
+      <h1 className={nameSize(vehicle.model)}>
+        <span className="cover-year">{vehicle.year}</span> <span className="cover-make">{vehicle.make}</span>{' '}
+        <span className="cover-model">{vehicle.model}</span>
+      </h1>
+      <Plate slot="cover" alt={coverCaption ?? vehicleName(vehicle)} />
+      <div className="cover-foot">
+        {vehicle.nickname && <p className="cover-nickname">“{vehicle.nickname}”</p>}
+        {lines.length > 0 && (
+          <ul className="cover-lines">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <p className="label cover-owner">
+          {owner.fullName} · {owner.location}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** What the cover promises: the articles, the photographs, or what a bidder asks first. */
+function coverLines({ layout, articles, shown, total, content }: Brochure): string[] {
+  switch (layout.opening) {
+    case 'contents':
+      return articles
+        .filter(({ id }) => id !== 'car')
+        .slice(0, 3)
+        .map(({ id, name, title }) => (id === 'history' && title.length <= 44 ? title : name));
+    case 'frontispiece':
+      return [total === 1 ? 'A portrait' : shown < total ? `${shown} of ${total} photographs` : `${total} photographs`];
+    case 'lot':
+      return [`Estimate ${content.project.vehicleData.estimatedValue ?? 'on request'}`];
+  }
+}
+
+export function BackCover({ content, theme, plan, pageCount, qrCode, qrTarget, shown, total }: Brochure) {
+  const { ownerData: owner, vehicleData: vehicle } = content.project;
+  const address = qrTarget.replace(/^https?:\/\//, '');
+  return (
+    <section
+      className={plan.backCover ? 'back-cover' : 'back-cover bare'}
+      style={{ '--at': pageCount - 1, '--shape': plan.backCover } as CSSProperties}
+    >
+      {plan.backCover && <Plate slot="back-cover" alt={`${vehicleName(vehicle)}, seen once more`} />}
+      <div className="back-cover-text">
+        <p className="masthead-name">{SITE_NAME}</p>
+        <p className="back-cover-name">{vehicleName(vehicle)}</p>
+        <p className="back-cover-owner">
+          {owner.fullName}, {owner.location}
+        </p>
+        {owner.contact && <p className="back-cover-contact">{owner.contact}</p>}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own that holds no words */}
+        <div className="qr-code" dangerouslySetInnerHTML={{ __html: qrCode }} />
+        <p className="label">See the whole showcase</p>
+        <p className="back-cover-address">{excerpt(address, 90)}</p>
+        <p className="colophon">
+          {shown < total ? `${shown} of ${total} photographs. ` : ''}
+          History written by a language model; figures are unverified. Set in {theme.faces.credit}.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+import { particularsOf } from '#app/documents/particulars.ts';
+import type { Brochure } from './brochure.ts';
+import { WIDE } from './brochure-covers.tsx';
+import { NumberedPlate } from './brochure-plates.tsx';
+
+/** From this many characters on, a particular takes more lines than its place has. */
+const DENSE = 70;
+
+/** The page after the cover: a photograph, what is inside, and the car at a glance; which of them leads is the layout's. */
+export function Opening(brochure: Brochure) {
+  const { plan, layout, content } = brochure;
+  const shape = plan.opening?.shape ?? 1;
+  const isDense = particularsOf(content.project).some(([, value]) => (value?.length ?? 0) > DENSE);
+  return (
+    <section
+      className={clsx('sheet opening', layout.opening, shape >= WIDE ? 'wide' : 'tall', isDense && 'dense')}
+      id="contents"
+      style={{ '--shape': shape } as CSSProperties}
+    >
+      {layout.opening === 'lot' && <LotHead {...brochure} />}
+      {plan.opening && <NumberedPlate {...brochure} photo={plan.opening.photo} />}
+      {layout.opening === 'lot' && <Particulars {...brochure} />}
+      <Contents {...brochure} />
+      {layout.opening !== 'lot' && <Particulars {...brochure} />}
+    </section>
+  );
+}
+
+function LotHead({ content }: Brochure) {
+  const { vehicleData: vehicle, ownerData: owner } = content.project;
+  return (
+    <header className="lot-head">
+      <p className="kicker">The Property of {owner.fullName}</p>
+      <h1>
+        {vehicle.year} {vehicle.make} {vehicle.model}
+      </h1>
+      {vehicle.trim && <p className="lot-trim">{vehicle.trim}</p>}
+      <p className="lot-estimate">
+        <span className="label">Estimate</span> {vehicle.estimatedValue ?? 'On request'}
+      </p>
+    </header>
+  );
+}
+
+function Contents({ articles, plan, layout, pages }: Brochure) {
+  const entries = [
+    ...articles.map(({ id, name }) => ({ id: id as string, name })),
+    ...(plan.gallery.length > 0 ? [{ id: 'gallery', name: layout.opening === 'lot' ? 'Plates' : 'The Gallery' }] : []),
+  ].sort((one, other) => (pages.get(one.id) ?? 0) - (pages.get(other.id) ?? 0));
+  const Heading = layout.opening === 'lot' ? 'h2' : 'h1';
+  return (
+    <nav>
+      <p className="kicker">In these pages</p>
+      <Heading>Contents</Heading>
+      <ol>
+        {entries.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+            <i />
+            <b>{pages.get(id)}</b>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Particulars({ content }: Brochure) {
+  return (
+    <div className="particulars">
+      <p className="kicker">The particulars</p>
+      <table>
+        <tbody>
+          {particularsOf(content.project).map(
+            ([label, value]) =>
+              value && (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{value}</td>
+                </tr>
+              ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PageGeometry } from '#app/documents/layouts/page-geometry.ts';
+
+/**
+ * How the parts of a brochure's pages are put together, in every theme: what stands beside what, what is as wide as what. Size,
+ * face, colour and ornament are the theme's.
+ */
+export const brochurePartsCss = ({ gap }: PageGeometry) => `
+.masthead { display: grid; grid-template-columns: 1fr auto 1fr; align-items: baseline; }
+.masthead .label:last-child { text-align: right; }
+.cover h1 { flex: 1 0 auto; align-content: center; }
+.cover-model { display: block; text-wrap: balance; }
+.cover-foot { flex: none; }
+.cover-lines { display: flex; flex-wrap: wrap; gap: 0 18px; }
+
+.opening { display: grid; column-gap: 40px; row-gap: 14px; align-content: start; }
+.opening .plate img { height: auto; aspect-ratio: var(--shape); }
+.opening.wide .plate img { max-height: 520px; }
+.opening.tall .plate img { width: min(100%, 440px * var(--shape)); margin-inline: auto; }
+.opening nav li { display: flex; align-items: baseline; gap: 6px; }
+.opening nav i { flex: 1; }
+.opening .plate { grid-area: photo; }
+.opening nav { grid-area: nav; }
+.opening .particulars { grid-area: facts; }
+.opening .lot-head { grid-area: head; }
+.opening.contents.wide { grid: "photo photo" auto "nav facts" auto / 1fr 270px; }
+.opening.contents.tall { grid: "photo facts" auto "nav nav" auto / 1fr 270px; }
+/* The photograph as large as it will go; what is inside and what it is at its foot. */
+.opening.frontispiece { grid: "photo photo" auto "nav facts" auto / 1fr 1fr; }
+.opening.frontispiece.tall .plate img { width: min(100%, 540px * var(--shape)); }
+.opening.frontispiece nav li { font-size: 14px; line-height: 21px; }
+.opening.frontispiece :is(td, th) { padding: 1px 0; border: 0; font-size: 14px; line-height: 19px; }
+/* A lot: its head, its photograph, its particulars. */
+.opening.lot.wide { grid: "head head" auto "photo photo" auto "facts nav" auto / 1fr 210px; }
+.opening.lot.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr / minmax(0, 1.15fr) 1fr; }
+.opening.lot.wide .plate img { max-height: 400px; }
+.opening.lot.tall .plate img { width: min(100%, 560px * var(--shape)); margin-inline: 0; }
+.opening.lot .lot-head { margin-bottom: 6px; }
+.lot-estimate .label { margin-right: 10px; }
+/* Very long particulars: set small, and wider. */
+.opening.dense { grid-template-columns: 1fr 1fr; }
+.opening.dense :is(td, th) { font-size: 12px; line-height: 14px; overflow-wrap: anywhere; }
+.opening.dense .plate img { width: min(100%, 270px * var(--shape)); }
+.opening.dense.lot.wide .plate img { width: min(100%, 200px * var(--shape)); }
+.opening.dense.lot h1 { font-size: 20px; line-height: 24px; }
+
+th, td { text-align: left; vertical-align: top; }
+th { width: 34%; padding-right: 14px; }
+td { font-variant-numeric: lining-nums tabular-nums; }
+.panel ul { columns: 2; column-gap: ${gap}px; }
+.panel ul:has(> li:only-child), .hung .panel ul { columns: auto; }
+.columns + .panel, .lead + .panel { break-inside: avoid; margin-top: 24px; }
+.columns + .panel li, .lead + .panel li, .campaigns li { break-inside: avoid; }
+.specification + .specification { margin-top: 26px; }
+.campaigns { margin-top: 24px; }
+
+.awards li { display: flex; gap: 20px; align-items: center; }
+.awards li > div { flex: 1; }
+.awards img { flex: none; }
+.award-year { flex: none; min-width: 74px; max-width: 150px; }
+.hung .award-year { min-width: 60px; max-width: 110px; }
+.award-category::before { content: ' — '; }
+
+.hung article > header h1 { text-wrap: wrap; hyphens: none; overflow-wrap: normal; }
+.hung .columns .drop-cap::first-letter { initial-letter: normal; font: inherit; color: inherit; margin: 0; }
+
+.back-cover-text { padding: 40px 90px 36px; display: flex; flex: 1 0 auto; flex-direction: column; align-items: center; justify-content: center; }
+.bare .back-cover-text { flex: 1; }
+.back-cover-name { text-wrap: balance; }
+.qr-code { width: 172px; }
+.qr-code svg { display: block; }
+`;

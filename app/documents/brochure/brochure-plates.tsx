@@ -1,0 +1,78 @@
+import { clsx } from 'clsx';
+import type { Row } from '#app/documents/layouts/justify-rows.ts';
+import type { GallerySheet } from '#app/documents/layouts/plan-brochure.ts';
+import { Plate } from '#app/documents/plate.tsx';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import type { Brochure } from './brochure.ts';
+
+type NumberedPlateProps = Brochure & { photo: number; height?: number | string; shape?: number; captionHeight?: number };
+
+/** A photograph with its number and what it shows. */
+export function NumberedPlate({ photo, height, shape, captionHeight, plateNumber, captionOf, content }: NumberedPlateProps) {
+  const number = plateNumber(photo);
+  const caption = captionOf(photo);
+  const name = vehicleName(content.project.vehicleData);
+  return (
+    <Plate
+      slot={`photo-${photo}`}
+      height={height}
+      shape={shape}
+      alt={number > 0 ? (caption ?? `${name}, photograph ${number}`) : `A detail of the ${name}`}
+      caption={
+        number > 0
+          ? { number: `Plate ${number}`, text: caption ?? '', height: captionHeight }
+          : { text: 'A closer look', height: captionHeight }
+      }
+    />
+  );
+}
+
+/** Photographs side by side, each as wide as its shape says. */
+export function PlateRow({ row, isUppermost = false, ...brochure }: Brochure & { row: Row; isUppermost?: boolean }) {
+  // What stands at a page's upper edge is printed over it.
+  const height = isUppermost ? `calc(${row.height}px + var(--bleed))` : row.height;
+  return (
+    <div className={clsx('row', row.photos.length > 1 && 'several')} style={{ width: row.width }}>
+      {row.photos.map((photo) => (
+        <NumberedPlate
+          key={photo}
+          {...brochure}
+          photo={photo}
+          height={height}
+          shape={brochure.shapeOf(photo)}
+          captionHeight={row.caption}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The sheets of photographs that stand before an article, or after all of them. */
+export function Gallery({ before, ...brochure }: Brochure & { before?: string }) {
+  const { plan, content, geometry, shown, total } = brochure;
+  const { ownerData: owner, vehicleData: vehicle } = content.project;
+  return plan.gallery.map((sheet, index) => {
+    if (sheet.before !== before) return null;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+      <section key={index} className="sheet gallery" id={index === 0 ? 'gallery' : undefined}>
+        <div className="spread">
+          {sheet.rows.map((row, place) => (
+            <PlateRow key={row.photos[0]} {...brochure} row={row} isUppermost={geometry.bleeds && place === 0} />
+          ))}
+        </div>
+        <p className="gallery-foot">
+          <b>{platesOf(sheet, brochure)}</b> The {vehicleName(vehicle)} of {owner.fullName}, {owner.location}.
+          {index === 0 && total > shown && ` ${shown} of ${total} photographs.`}
+        </p>
+      </section>
+    );
+  });
+}
+
+/** 'Plates 3 to 5.' */
+function platesOf({ rows }: GallerySheet, { plateNumber }: Brochure): string {
+  const numbers = rows.flatMap(({ photos }) => photos.map(plateNumber)).filter((number) => number > 0);
+  if (numbers.length === 0) return 'A closer look.';
+  return numbers.length > 1 ? `Plates ${numbers[0]} to ${numbers.at(-1)}.` : `Plate ${numbers[0]}.`;
+}

@@ -1,0 +1,37 @@
+import type { BrochureLayout } from '#app/documents/layouts/layout.ts';
+import type { PageGeometry, Trim } from '#app/documents/layouts/page-geometry.ts';
+import type { Plan } from '#app/documents/layouts/plan-brochure.ts';
+import type { DocumentTheme } from '#app/documents/themes/theme.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import type { Article } from './brochure-articles.tsx';
+
+/** All that a brochure's pages are drawn from. */
+export type Brochure = {
+  content: DocumentContent;
+  theme: DocumentTheme;
+  layout: BrochureLayout;
+  geometry: PageGeometry;
+  trim: Trim;
+  articles: Article[];
+  plan: Plan;
+  /** Page numbers by article, and of the gallery. */
+  pages: Map<string, number>;
+  /** All pages, both covers included. */
+  pageCount: number;
+  css: string;
+  /** A drawing. */
+  qrCode: string;
+  qrTarget: string;
+  /** Width by height of the cover's photograph, and what the owner says it shows. */
+  coverShape: number;
+  coverCaption: string | undefined;
+  /** Photographs shown, and how many the showcase holds. */
+  shown: number;
+  total: number;
+  /** Of a photograph of the plan: width by height. */
+  shapeOf: (photo: number) => number;
+  /** Its number as a plate; 0 for a detail of one that is shown elsewhere. */
+  plateNumber: (photo: number) => number;
+  /** What its owner says it shows. */
+  captionOf: (photo: number) => string | undefined;
+};

@@ -1,0 +1,195 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
+import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
+import { correctPlan } from '#app/documents/layouts/correct-plan.ts';
+import { findLayout } from '#app/documents/layouts/find-layout.ts';
+import type { Pace } from '#app/documents/layouts/layout.ts';
+import { EDITIONS, type Edition, pageGeometry } from '#app/documents/layouts/page-geometry.ts';
+import type { Plan } from '#app/documents/layouts/plan-brochure.ts';
+import type { MeasuredArticle } from '#app/documents/layouts/plan-pages.ts';
+import { findTheme } from '#app/documents/themes/find-theme.ts';
+import type { PhotoTreatment } from '#app/documents/themes/theme.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { arrangePhotos, type ShownPhoto, shownShape } from './arrange-photos.ts';
+import type { Brochure } from './brochure.ts';
+import { type Article, brochureArticles } from './brochure-articles.tsx';
+import { brochureCss, pageStep } from './brochure-css.ts';
+import { BrochureDocument } from './brochure-document.tsx';
+import { brochurePartsCss } from './brochure-parts-css.ts';
+import { type MeasuredBrochure, type MeasuredPages, measureInPage } from './measure-brochure.ts';
+
+/** Where a brochure is laid out: a page of the press, or a frame in its owner's browser. */
+export type LayoutSheet = {
+  /** Lays a page out with its faces loaded; its pictures need not be there. */
+  load(html: string): Promise<void>;
+  /** Runs a function in the page as it stands on screen. */
+  measure<Argument, Result>(inPage: (argument: Argument, page?: Document) => Result, argument: Argument): Promise<Result>;
+};
+
+export type LayoutRequest<Photo extends PhotoInfo> = {
+  /** Its texts cleaned. */
+  content: DocumentContent;
+  /** All of the showcase's, in order, 1 to 20; the first is the cover. */
+  photos: Photo[];
+  /** By objectPath; a trophy whose photograph is not among them has none. */
+  trophyPhotos: Map<string, Photo>;
+  /** The address the code on the back cover leads to. */
+  qrTarget: string;
+  edition: Edition;
+  /** The @font-face rules of the theme's faces. */
+  facesCss: string;
+};
+
+/** A place for a photograph, CSS pixels, the page it is on, and what is to stand in it. */
+export type FilledSlot<Photo extends PhotoInfo> = MeasuredBrochure['slots'][number] & { shown: ShownPhoto<Photo> };
+
+export type LaidOutBrochure<Photo extends PhotoInfo> = { pages: number; slots: FilledSlot<Photo>[] };
+
+/** How often a plan may be corrected by what the browser made of it. */
+const CORRECTIONS = 4;
+
+/**
+ * Lays a brochure out on a sheet: the words first; their heights decide how large the photographs stand. What stands on the
+ * sheet at the end is the brochure, but for the pictures in its slots. The same for the press and for the preview.
+ * @throws AppError INVALID_INPUT without a photograph
+ */
+export async function layOutBrochure<Photo extends PhotoInfo>(
+  sheet: LayoutSheet,
+  request: LayoutRequest<Photo>,
+): Promise<LaidOutBrochure<Photo>> {
+  const { content, trophyPhotos, qrTarget } = request;
+  const photos = request.photos.slice(0, MAX_DOCUMENT_PHOTOS);
+  const cover = photos[0];
+  if (!cover) throw new AppError('INVALID_INPUT', 'Please add at least one photo');
+  const theme = findTheme(content.project.theme);
+  const layout = findLayout(content.project.layoutTemplateId);
+  const geometry = pageGeometry(theme.grid, layout);
+  const trim = EDITIONS[request.edition];
+  const shapeOfTrophy = (path: string) => {
+    const photo = trophyPhotos.get(path);
+    return photo && shapeOf(photo);
+  };
+  const articles = brochureArticles(content, { layout, geometry, shapeOfTrophy });
+  const measuring = { step: pageStep(trim), top: geometry.margins.top + trim.bleed + trim.slug, height: geometry.area.height };
+
+  const layOut = async (brochure: Brochure): Promise<MeasuredBrochure> => {
+    await sheet.load(`<!doctype html>${renderToStaticMarkup(createElement(BrochureDocument, brochure))}`);
+    return sheet.measure(measureInPage, measuring);
+  };
+  const galley: Brochure = {
+    content,
+    theme,
+    layout,
+    geometry,
+    trim,
+    articles,
+    css: [
+      request.facesCss,
+      brochureCss({ geometry, colors: theme.colors, trim }),
+      brochurePartsCss(geometry),
+      theme.brochureCss,
+    ].join('\n'),
+    qrCode: qrCodeSvg(qrTarget),
+    qrTarget,
+    coverShape: shapeOf(cover),
+    coverCaption: cover.caption,
+    shown: photos.length,
+    total: request.photos.length,
+    plan: textAlone(articles),
+    pages: new Map(),
+    pageCount: 0,
+    shapeOf: () => 1,
+    plateNumber: () => 0,
+    captionOf: () => undefined,
+  };
+  const words = await layOut(galley);
+
+  const { plan, queue, backCover } = arrangePhotos(photos, words.articles.map(measuredArticle(articles, geometry.area.height)), {
+    geometry,
+    pace: paceOf(layout.pace, theme.photos),
+  });
+  const own = queue.filter(({ isDetail }) => !isDetail).length;
+  const brochure: Brochure = {
+    ...galley,
+    plan,
+    shapeOf: (photo) => shownShape(queue[photo] ?? { photo: cover }),
+    plateNumber: (photo) => (photo < own ? photo + 1 : 0),
+    captionOf: (photo) => queue[photo]?.photo.caption,
+  };
+  let { pages, pageCount } = plannedPages(plan);
+  let laid = await layOut({ ...brochure, pages, pageCount });
+  for (let round = 0; round < CORRECTIONS; round += 1) {
+    const fits = !correctPlan(plan, laid, geometry);
+    const numbered = pagesOf(laid);
+    if (fits && laid.pages === pageCount && [...numbered].every(([id, page]) => pages.get(id) === page)) break;
+    pages = numbered;
+    pageCount = laid.pages;
+    laid = await layOut({ ...brochure, pages, pageCount });
+  }
+
+  const shownIn = new Map<string, ShownPhoto<Photo> | undefined>([
+    ['cover', { photo: cover }],
+    ['back-cover', backCover && { photo: backCover }],
+    ...queue.map((shown, index) => [`photo-${index}`, shown] as const),
+  ]);
+  content.project.trophies.forEach(({ photoUrl }, index) => {
+    const photo = photoUrl && trophyPhotos.get(photoUrl);
+    if (photo) shownIn.set(`trophy-${index}`, { photo });
+  });
+  const slots = laid.slots.flatMap((slot) => {
+    const shown = shownIn.get(slot.slot);
+    return shown ? { ...slot, shown: { ...shown, isToned: theme.photos.isToned || shown.isDetail } } : [];
+  });
+  return { pages: laid.pages, slots };
+}
+
+/** A layout's pace as far as the theme goes along with it. */
+const paceOf = (pace: Pace, { sideBySide, onSheet }: PhotoTreatment): Pace => ({
+  ...pace,
+  row: Math.min(pace.row, sideBySide),
+  sheet: {
+    wished: Math.min(pace.sheet.wished, onSheet),
+    most: Math.min(pace.sheet.most, onSheet),
+    row: Math.min(pace.sheet.row, sideBySide),
+  },
+});
+
+/** Each article on pages of its own, without photographs: to learn how much room the words take. */
+const textAlone = (articles: Article[]): Plan => ({
+  articles: articles.map(({ id }) => ({ id, startsPage: true, pages: 1, isWhole: false, isAiry: false, ornament: false })),
+  gallery: [],
+});
+
+const measuredArticle =
+  (articles: Article[], pageHeight: number) =>
+  ({ id, firstPage, lastPage, used }: MeasuredPages): MeasuredArticle => {
+    const { running = 0, isFluid = true } = articles.find((article) => article.id === id) ?? {};
+    return { id, height: (lastPage - firstPage) * pageHeight + used, running, isFluid };
+  };
+
+/** Where articles would begin if all went as planned. Page 1 is the cover, page 2 the opening. */
+function plannedPages({ articles, gallery }: Plan): { pages: Map<string, number>; pageCount: number } {
+  const pages = new Map<string, number>();
+  let next = 3;
+  const addSheets = (before: string | undefined) => {
+    const sheets = gallery.filter((sheet) => sheet.before === before).length;
+    if (sheets > 0 && !pages.has('gallery')) pages.set('gallery', next);
+    next += sheets;
+  };
+  for (const { id, startsPage, pages: taken } of articles) {
+    addSheets(id);
+    pages.set(id, startsPage ? next : next - 1);
+    next += taken;
+  }
+  addSheets(undefined);
+  return { pages, pageCount: next };
+}
+
+const pagesOf = ({ articles, galleryPage }: MeasuredBrochure) =>
+  new Map([
+    ...articles.map(({ id, firstPage }) => [id, firstPage] as const),
+    ...(galleryPage ? [['gallery', galleryPage] as const] : []),
+  ]);

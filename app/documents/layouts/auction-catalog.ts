@@ -1,0 +1,29 @@
+import type { BrochureLayout } from './layout.ts';
+
+/** A lot in a catalogue: its head and figures first, then provenance, footnotes and numbered plates, heads hung to the left. */
+export const auctionCatalog: BrochureLayout = {
+  id: 'auction-catalog',
+  articles: [
+    { subject: 'car', name: 'Description', kicker: 'The Lot', title: 'Description' },
+    { subject: 'specification', name: 'Specification', kicker: 'Particulars', title: 'Specification' },
+    { subject: 'story', name: 'Provenance', kicker: 'Ownership', title: 'Provenance' },
+    { subject: 'history', name: 'History', kicker: 'Catalogue Note', title: 'History' },
+    { subject: 'significance', name: 'Significance', kicker: 'Catalogue Note', title: 'Significance' },
+    { subject: 'awards', name: 'Exhibited', kicker: 'Awards', title: 'Exhibited' },
+    { subject: 'advertising', name: 'Literature', kicker: 'Period Advertising', title: 'Literature' },
+    { subject: 'trivia', name: 'Footnotes', kicker: 'Of Interest', title: 'Footnotes' },
+  ],
+  columns: 1,
+  hang: 0.27,
+  hasSidebars: false,
+  opening: 'lot',
+  pace: {
+    row: 2,
+    group: 3,
+    inColumn: false,
+    sheet: { wished: 4, most: 6, row: 2 },
+    gallery: 'after',
+    sharing: 0.12,
+    kept: 6,
+  },
+};

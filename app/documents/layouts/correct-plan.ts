@@ -1,0 +1,87 @@
+import { type PageGeometry, PLATE_GAP } from './page-geometry.ts';
+import type { Plan } from './plan-brochure.ts';
+import { type FlexibleRow, type PlannedArticle, SLACK } from './plan-pages.ts';
+
+/** What came of an article: see MeasuredPages. */
+type Came = { id: string; firstPage: number; lastPage: number; used: number; lacking: number };
+
+/** A lone article that leaves this much of its page is set larger. */
+const AIRY_FROM = 230;
+
+/** What an ornament at the end of an article takes. */
+export const ORNAMENT = 74;
+
+/**
+ * Corrects a plan in place by what came of it: columns don't come out as even as heights are added up. Rows of photographs
+ * give up what spilled over to a page too many, or take what was left free; what stays free gets a tail-piece.
+ * @returns whether anything was changed
+ */
+export function correctPlan(
+  plan: Pick<Plan, 'articles'>,
+  { articles }: { articles: Came[] },
+  { area }: Pick<PageGeometry, 'area'>,
+): boolean {
+  let changed = false;
+  for (const leader of plan.articles.filter(({ startsPage }) => startsPage)) {
+    const members = plan.articles.slice(plan.articles.indexOf(leader));
+    const end = members.findIndex((article, index) => index > 0 && article.startsPage);
+    const last = members.at(end === -1 ? -1 : end - 1);
+    const from = articles.find(({ id }) => id === leader.id);
+    const to = articles.find(({ id }) => id === last?.id);
+    if (!from || !to || !last) continue;
+    const rows = [leader.hero, last.tail].filter((row) => row !== undefined);
+    const tooMany = to.lastPage - from.firstPage + 1 - leader.pages;
+    const free = area.height - to.used;
+    if (tooMany > 0) {
+      changed = true;
+      const spilled = (to.lacking > 0 ? to.lacking + PLATE_GAP : to.used) + SLACK / 2;
+      if (last.ornament) last.ornament = false;
+      // Larger type was one step too much.
+      else if (last.isAiry) {
+        last.isAiry = false;
+        last.ornament = true;
+      } else if (shrink(rows, spilled) < spilled - SLACK / 2) leader.pages += tooMany;
+    } else if (tooMany < 0) {
+      changed = true;
+      leader.pages += tooMany;
+    } else if (free > SLACK + 14 && grow(rows, free - SLACK / 2) > 8) {
+      changed = true;
+    } else if (free > AIRY_FROM && isTextAlone(last, articles) && !last.isAiry && !last.ornament) {
+      changed = true;
+      last.isAiry = true;
+    } else if (free > ORNAMENT * 1.7 && !last.tail && !last.ornament) {
+      changed = true;
+      last.ornament = true;
+    }
+  }
+  return changed;
+}
+
+/** Whether an article has a page to itself, without a photograph. */
+function isTextAlone({ id, hero, tail, column }: PlannedArticle, articles: Came[]): boolean {
+  const at = articles.findIndex((article) => article.id === id);
+  const [before, own] = [articles[at - 1], articles[at]];
+  return !hero && !tail && !column && own?.firstPage === own?.lastPage && (before?.lastPage ?? 0) < (own?.firstPage ?? 0);
+}
+
+/** @returns by how much the rows became lower together; in need they may lose a little more than they should */
+function shrink(rows: FlexibleRow[], by: number): number {
+  let left = by;
+  for (const row of rows) {
+    const given = Math.max(0, Math.min(left, row.height - row.least * 0.92));
+    row.height -= given;
+    left -= given;
+  }
+  return by - left;
+}
+
+/** @returns by how much the rows became taller together */
+function grow(rows: FlexibleRow[], by: number): number {
+  let left = by;
+  for (const row of rows) {
+    const taken = Math.max(0, Math.min(left, row.most - row.height));
+    row.height += taken;
+    left -= taken;
+  }
+  return by - left;
+}

@@ -1,0 +1,126 @@
+import { compositions, justifyRows, type Row, type RowArea } from './justify-rows.ts';
+import { captionHeight, PAGE, PLATE_GAP } from './page-geometry.ts';
+import { type MeasuredArticle, type PlannedArticle, type Planning, planPages } from './plan-pages.ts';
+
+/**
+ * A brochure has 8 to 16 pages by its content: with few photographs, details of them fill it up; words beyond that flow on.
+ * Pages are planned from measured text, in CSS pixels.
+ */
+export type Plan = {
+  /** The photograph on the page after the cover. */
+  opening?: { photo: number; shape: number };
+  articles: PlannedArticle[];
+  gallery: GallerySheet[];
+  /** The width by height of the photograph on the back; none where there is none. */
+  backCover?: number;
+};
+
+/** Rows of the photographs left for the gallery. */
+export type GallerySheet = {
+  rows: Row[];
+  /** The article it stands before; none after all of them. */
+  before?: string;
+};
+
+/** The line that names what the plates show, at the foot of each sheet. */
+export const GALLERY_FOOT = 46;
+const PAGES = { least: 8, most: 16 };
+/** Cover, contents and back. */
+const OTHER_PAGES = 3;
+/** From this many photographs on there is a gallery after the articles. */
+const GALLERY_FROM = 8;
+
+/**
+ * Plans the pages between contents and back cover. The queue's photographs that articles don't take make the gallery.
+ * @param first the first of the queue that is free: those before it have their place
+ */
+export function planBrochure(measured: MeasuredArticle[], planning: Planning, first: number): Pick<Plan, 'articles' | 'gallery'> {
+  const { photos, pace } = planning;
+  const galleries = new Map<string, ReturnType<typeof planGallery>>();
+  const galleryOf = (next: number, pages: number) => {
+    const others = Math.min(Math.max(pages + OTHER_PAGES, PAGES.least - 4), PAGES.most);
+    const key = `${next} ${others}`;
+    const gallery = galleries.get(key) ?? planGallery(planning, next, others);
+    galleries.set(key, gallery);
+    return gallery;
+  };
+  const wanted = pace.gallery === 'among' || photos.own >= GALLERY_FROM ? Math.min(pace.kept, photos.own - first) : 0;
+  const { articles, next } = planPages(measured, planning, first, (rest) => {
+    const gallery = galleryOf(rest.next, rest.pages);
+    const pages = OTHER_PAGES + rest.pages + gallery.sheets.length;
+    const plates = Math.max(0, photos.own - rest.next);
+    const scarce = wanted > 0 ? Math.max(0, wanted - plates) * 0.25 : plates > 0 ? 0.2 : 0;
+    return gallery.cost + scarce + Math.max(0, PAGES.least - pages) * 0.9 + Math.max(0, pages - PAGES.most) * 0.5;
+  });
+  const pages = articles.reduce((sum, article) => sum + article.pages, 0);
+  const { sheets } = galleryOf(next, pages);
+  return { articles, gallery: pace.gallery === 'among' ? spreadAmong(sheets, articles) : sheets };
+}
+
+/** Sheets and articles by turns, pictures first. */
+function spreadAmong(sheets: GallerySheet[], articles: PlannedArticle[]): GallerySheet[] {
+  const leaders = articles.filter(({ startsPage }) => startsPage);
+  return sheets.map((sheet, index) => {
+    const leader = leaders[Math.floor((index * (leaders.length + 1)) / sheets.length)];
+    return leader ? { ...sheet, before: leader.id } : sheet;
+  });
+}
+
+/**
+ * Lays the photographs of the gallery on sheets, in their order, each row at its photographs' own shapes as nearly as the
+ * page allows. Where the brochure would be too thin, details stand on sheets of their own.
+ * @param next the first photograph of the queue that no article has taken
+ * @param otherPages pages of the brochure without the gallery: a thin brochure spreads its gallery, a thick one packs it
+ */
+export function planGallery(
+  { geometry, pace, photos }: Planning,
+  next: number,
+  otherPages: number,
+): { cost: number; sheets: GallerySheet[] } {
+  const left = photos.shapes.slice(next, photos.own);
+  const area: RowArea = {
+    ...sheetArea(geometry),
+    gap: geometry.bleeds ? PLATE_GAP / 2 : PLATE_GAP,
+    caption: (numbers, widths) =>
+      captionHeight(
+        numbers.map((photo) => photos.captions[photo] ?? 0),
+        widths,
+        geometry,
+      ),
+    mostInRow: pace.sheet.row,
+    stretch: 1.12,
+  };
+  const wanted = Math.min(
+    Math.max(Math.round(left.length / pace.sheet.wished), PAGES.least - otherPages, 1),
+    left.length,
+    Math.max(PAGES.most - otherPages, Math.ceil(left.length / pace.sheet.most)),
+  );
+  const laid = new Map<string, ReturnType<typeof justifyRows>>();
+  let best: { cost: number; sheets: GallerySheet[] } | undefined;
+  for (const split of compositions(left.length, pace.sheet.most)) {
+    let at = 0;
+    let cost = Math.abs(split.length - wanted) * 0.25;
+    const sheets = split.map((count) => {
+      const key = `${at} ${count}`;
+      const sheet = laid.get(key) ?? justifyRows(left.slice(at, at + count), area, next + at);
+      laid.set(key, sheet);
+      at += count;
+      cost += sheet.cost;
+      return { rows: sheet.rows };
+    });
+    if (!best || cost < best.cost) best = { cost, sheets };
+  }
+  const sheets = best?.sheets ?? [];
+  const lacking = Math.max(0, PAGES.least - otherPages - sheets.length);
+  const details = photos.shapes.slice(Math.max(next, photos.own)).slice(0, lacking);
+  const repeated = details.map((shape, index) => ({
+    rows: justifyRows([shape], area, Math.max(next, photos.own) + index).rows,
+  }));
+  return { cost: (best?.cost ?? 0) + repeated.length * 0.13, sheets: [...sheets, ...repeated] };
+}
+
+/** What a sheet's rows may fill: the type area or, where they go over the edges, the page down to its lower margin. */
+const sheetArea = ({ area, bleeds, margins }: Planning['geometry']): { width: number; height: number } =>
+  bleeds
+    ? { width: PAGE.width, height: PAGE.height - margins.bottom - GALLERY_FOOT }
+    : { width: area.width, height: area.height - GALLERY_FOOT };
