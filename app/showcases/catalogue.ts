@@ -50,7 +50,7 @@ export const THEMES: Record<ThemeId, Theme> = {
   },
 };
 
-export const LAYOUT_IDS = ['traditional', 'photo-gallery', 'auction-catalog'] as const;
+export const LAYOUT_IDS = ['traditional', 'photo-gallery', 'auction-catalog', 'modern-grid'] as const;
 export type LayoutId = (typeof LAYOUT_IDS)[number];
 
 export type Layout = { id: LayoutId; name: string; style: string; description: string };
@@ -74,6 +74,12 @@ export const LAYOUTS: Record<LayoutId, Layout> = {
     style: 'Professional',
     description: 'Lot head, specification table, numbered plates, provenance.',
   },
+  'modern-grid': {
+    id: 'modern-grid',
+    name: 'Modern Grid',
+    style: 'PowerPoint',
+    description: 'Slides on a strict grid of up to eleven photographs. The brochure is set as Traditional Showcase.',
+  },
 };
 
 /** Specification §9: defaults. */
@@ -83,3 +89,4 @@ export const DEFAULT_LAYOUT_ID: LayoutId = 'traditional';
 /** Specification §9: photos a showcase may hold, and how many of them a document uses. */
 export const MAX_PHOTOS = 20;
 export const MAX_DOCUMENT_PHOTOS = 12;
+export const MAX_GRID_PHOTOS = 11;

@@ -1,6 +1,6 @@
 import type PptxGenJS from 'pptxgenjs';
 import { excerpt } from '#app/documents/excerpt.ts';
-import { DECK_FACE, fitSize, LEADING, type Style, type TextBox, textHeight } from './measure-text.server.ts';
+import { fitSize, lineHeight, type Setting, type TextBox, textHeight } from './measure-text.server.ts';
 
 /** A slide's size in inches (16:9). */
 export const SLIDE = { width: 13.333, height: 7.5 } as const;
@@ -8,48 +8,100 @@ export const SLIDE = { width: 13.333, height: 7.5 } as const;
 /** Colours by the theme's names, so that a deck can be recoloured in PowerPoint. */
 export const INK = 'tx1';
 export const PAPER = 'bg1';
+export const PANEL = 'bg2';
 export const PRIMARY = 'accent1';
 export const ACCENT = 'accent2';
 export const FADED = 'accent3';
-export const PANEL = 'bg2';
+/** The accent, darkened so that small letters of it can be read on paper. */
+export const ACCENT_INK = 'accent4';
+/** A tint of the first colour. */
+export const TINT = 'accent5';
+export type Color = 'tx1' | 'bg1' | 'bg2' | 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5';
 
+/** Inches. */
 export type Box = { x: number; y: number; w: number; h: number };
 
-const scheme = (color: string) => color as PptxGenJS.HexColor;
+/** A shape without words. */
+export type Mark = Box & { fill?: Color; line?: Color /** Points. */; weight?: number };
+
+/** What finishing knows shapes by: a title or words become placeholders of the slide's layout, ornaments are said to be such. */
+export const ROLES = {
+  title: 'Title',
+  words: 'Words',
+  picture: 'Picture',
+  photograph: 'Photograph',
+  ornament: 'Ornament',
+} as const;
+
+/** pptxgenjs knows no capitals but typed ones; finishing sets them where a shape's name asks for it. */
+export const IN_CAPITALS = ' in capitals';
+export const nameOf = (name: string, { isUpper }: Setting): string => (isUpper ? name + IN_CAPITALS : name);
+
+export const scheme = (color: Color): PptxGenJS.HexColor => color as PptxGenJS.HexColor;
+
+/** PowerPoint's names of the theme's two faces. */
+export const FACE_SLOTS = { display: '+mj-lt', text: '+mn-lt' } as const;
+
+type Align = 'left' | 'center' | 'right';
 
 export type TextLook = {
-  style?: Style;
-  color?: string;
-  align?: 'left' | 'center' | 'right';
+  setting: Setting;
+  color: Color;
+  align?: Align;
   valign?: 'top' | 'middle' | 'bottom';
-  /** Points between letters. */
-  spacing?: number;
   /** Points. */
   spaceAfter?: number;
-  placeholder?: string;
+  name?: string;
 };
 
-/** Writes text in a box at a given size, native and editable. Lines are set by points, so that all renderers agree. */
-export function write(slide: PptxGenJS.Slide, paragraphs: string[], box: Box, size: number, look: TextLook = {}): void {
-  const { style = 'roman', color = INK, align = 'left', valign = 'top', spacing, spaceAfter = 0, placeholder } = look;
+/** A text of this begins from the right. */
+const isRightToLeft = (text: string) =>
+  /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text);
+
+const turn: Record<Align, Align> = { left: 'right', center: 'center', right: 'left' };
+
+/** How a run of text is written; lines are set by points, so that all renderers agree. */
+export function runOptions(text: string, size: number, { setting, color, align = 'left' }: TextLook): PptxGenJS.TextPropsOptions {
+  const { slot, style, spacing } = setting;
+  const turned = isRightToLeft(text);
+  return {
+    fontFace: FACE_SLOTS[slot],
+    fontSize: size,
+    color: scheme(color),
+    bold: style === 'bold',
+    italic: style === 'italic',
+    charSpacing: spacing ? Math.round(spacing * size * 100) / 100 : undefined,
+    align: turned ? turn[align] : align,
+    rtlMode: turned,
+    lineSpacing: lineHeight(size, setting),
+  };
+}
+
+/** Writes text in a box at a given size, native and editable. */
+export function write(slide: PptxGenJS.Slide, paragraphs: string[], box: Box, size: number, look: TextLook): void {
+  const { valign = 'top', spaceAfter = 0, name = 'Text' } = look;
   slide.addText(
     paragraphs.map((text, index) => ({
       text,
       options: {
+        ...runOptions(text, size, look),
         breakLine: index < paragraphs.length - 1,
-        fontFace: DECK_FACE,
-        fontSize: size,
-        color: scheme(color),
-        bold: style === 'bold',
-        italic: style === 'italic',
-        charSpacing: spacing,
-        align,
-        lineSpacing: Math.round(size * LEADING * 10) / 10,
         paraSpaceAfter: index < paragraphs.length - 1 ? spaceAfter : 0,
       },
     })),
-    { ...box, ...(placeholder && { placeholder }), margin: 0, valign, wrap: true, fit: 'none' },
+    { ...box, objectName: nameOf(name, look.setting), isTextBox: true, margin: 0, valign, wrap: true, fit: 'none' },
   );
+}
+
+/** Where a text stands, and how. */
+export type TextSlot = Omit<TextLook, 'name'> & { box: Box /** Points. */; most: number; least?: number };
+
+/** Writes a text into its place at the largest size that fits. */
+export function writeIn(slide: PptxGenJS.Slide, texts: string[], slot: TextSlot, name?: string): void {
+  if (texts.length === 0) return;
+  const { box, most, least = 10, ...look } = slot;
+  const fitted = fitText(texts, { width: box.w, height: box.h, most, least, setting: look.setting, spaceAfter: look.spaceAfter });
+  write(slide, fitted.paragraphs, box, fitted.size, { ...look, name });
 }
 
 /** The largest size a text may have in a box; text too long even for the smallest is cut at a sentence's end. */
@@ -69,20 +121,27 @@ function cutToFit(paragraphs: string[], box: TextBox): string[] {
       continue;
     }
     let [low, high] = [0, paragraph.length];
-    while (high - low > 8) {
+    while (high - low > 4) {
       const middle = (low + high) >> 1;
       if (fits([...kept, excerpt(paragraph, middle)])) low = middle;
       else high = middle;
     }
     // A stump of a paragraph is worth less than the space.
-    if (low > 60 || kept.length === 0) kept.push(excerpt(paragraph, Math.max(low, 20)));
+    const stump = excerpt(paragraph, Math.max(low, 8));
+    if (kept.length === 0 || (low > 60 && !stump.endsWith('…'))) kept.push(stump);
     break;
   }
   return kept;
 }
 
-/** A rule of the theme: thick in the first colour, thin in the second below it. */
-export function engravedRule(slide: PptxGenJS.Slide, { x, y, w }: { x: number; y: number; w: number }): void {
-  slide.addShape('rect', { x, y, w, h: 0.035, fill: { color: scheme(PRIMARY) } });
-  slide.addShape('rect', { x, y: y + 0.07, w, h: 0.01, fill: { color: scheme(ACCENT) } });
+/** Draws shapes on a slide that hold no words. */
+export function draw(slide: PptxGenJS.Slide, marks: Mark[]): void {
+  for (const mark of marks) slide.addShape('rect', { ...shapeOptions(mark), objectName: ROLES.ornament });
 }
+
+/** The same for a layout. */
+export const shapeOptions = ({ fill, line, weight = 0.75, ...box }: Mark): PptxGenJS.ShapeProps => ({
+  ...box,
+  ...(fill && { fill: { color: scheme(fill) } }),
+  ...(line && { line: { color: scheme(line), width: weight } }),
+});

@@ -1,108 +1,119 @@
 import type PptxGenJS from 'pptxgenjs';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
-import { ACCENT, FADED, PAPER, PRIMARY, SLIDE } from './deck-canvas.ts';
-import { DECK_FACE } from './measure-text.server.ts';
+import { type Box, type Color, FACE_SLOTS, INK, type Mark, nameOf, ROLES, scheme, shapeOptions } from './deck-canvas.ts';
+import { COVER_SHAPES, type CoverShape, type DeckLook, SIDES, type Side } from './looks/look.ts';
+import type { Setting } from './measure-text.server.ts';
 
-/** What stands beside the words of an article, from `x` to the slide's right edge, over its whole height. Inches. */
-export const SIDES = {
-  portrait: { x: SLIDE.width - 5.3, mat: true },
-  landscape: { x: SLIDE.width - 6.5, mat: true },
-  panel: { x: SLIDE.width - 4.4, mat: true },
-  none: { x: SLIDE.width - 0.2, mat: false },
-} as const;
-export type Side = keyof typeof SIDES;
-
-/** Where an article's head stands, and what of the slide is left to its words. */
-export const HEAD = { x: 0.75, y: 0.95, h: 1.05 } as const;
-export const textWidth = (side: Side): number => SIDES[side].x - HEAD.x - 0.55;
-
-/** How wide the cover's photograph stands, by its shape; an upright one on a mat of that width, if it is narrower. */
-export const COVER_PHOTO = { portrait: 5.9, landscape: 8.4 } as const;
-/** How tall a landscape stands on the cover; a band fills the slide below it. */
-export const COVER_HEIGHT = { least: 5.1, most: 6.4 } as const;
-export type CoverShape = keyof typeof COVER_PHOTO;
-
-/** Where the words of the last slide stand. */
-export const CLOSING = { x: 1.2, y: 1.5, w: 6.8, h: 2 } as const;
-export const coverText = (shape: CoverShape) => ({
-  x: COVER_PHOTO[shape] + 0.55,
-  w: SLIDE.width - COVER_PHOTO[shape] - 1.1,
-});
-
-/**
- * Layouts of the deck's one slide master. pptxgenjs gives a title the place its layout says, so there is one for each width.
- * A slide fills every placeholder of its layout: an empty one shows its prompt.
- */
+/** The names of the layouts under the deck's one master, as PowerPoint lists them. */
 export const LAYOUT = {
   cover: (shape: CoverShape) => `Cover, ${shape}`,
-  article: (side: Side) => `Article, ${side}`,
+  article: (side: Side) => (side === 'none' ? 'Article' : `Article, ${side}`),
   plates: 'Plates',
+  photograph: 'Photograph',
+  grid: 'Grid',
   closing: 'Closing',
 } as const;
 
-export function defineMasters(deck: PptxGenJS, footer: string): void {
-  for (const shape of ['portrait', 'landscape'] as const) {
+/** Inches from the top of an article's words to its title: the kicker's line. */
+export const KICKER_HEIGHT = 0.33;
+
+type Parts = { title: Box; color: Color; setting?: Setting; size?: number; picture?: Box; words?: Box; isQuiet?: boolean };
+
+/**
+ * Defines a layout for each kind of slide a look has, with its ornaments, and with places for a title, words and a picture, so
+ * that a slide added in PowerPoint looks as if it had been there. A slide of the deck need not use them all.
+ */
+export function defineLayouts(deck: PptxGenJS, look: DeckLook, vehicle: string): void {
+  const define = (name: string, { ground, marks }: { ground: Color; marks: Mark[] }, parts: Parts): void => {
+    const { title, color, setting = look.settings.title, size = look.titleSize, picture, words, isQuiet } = parts;
     deck.defineSlideMaster({
-      title: LAYOUT.cover(shape),
-      background: { color: PAPER },
+      title: name,
+      background: { color: scheme(ground) },
+      ...(!isQuiet && { slideNumber: folio(look) }),
       objects: [
-        { rect: { x: 0, y: 0, w: COVER_PHOTO[shape], h: SLIDE.height, fill: { color: PRIMARY } } },
-        title({ ...coverText(shape), y: 2.3, h: 2.5 }),
+        ...marks.map((mark) => ({ rect: shapeOptions(mark) })),
+        ...(isQuiet ? [] : [footer(look, vehicle)]),
+        ...(picture ? [place(ROLES.picture, picture, 14, INK, look.settings.caption)] : []),
+        place(ROLES.title, title, size, color, setting),
+        ...(words ? [place(ROLES.words, words, 18, INK, look.settings.text)] : []),
       ],
     });
+  };
+
+  for (const shape of COVER_SHAPES) {
+    const { title, picture, ...ground } = look.cover[shape];
+    define(LAYOUT.cover(shape), ground, { title: title.box, color: title.color, size: title.most, picture, isQuiet: true });
   }
-  for (const side of ['portrait', 'landscape', 'panel', 'none'] as const) {
-    const { x, mat } = SIDES[side];
-    deck.defineSlideMaster({
-      title: LAYOUT.article(side),
-      background: { color: PAPER },
-      slideNumber: NUMBER,
-      objects: [
-        ...(mat ? [{ rect: { x, y: 0, w: SLIDE.width - x, h: SLIDE.height, fill: { color: PRIMARY } } }] : []),
-        foot(footer),
-        title({ ...HEAD, w: textWidth(side) }),
-      ],
-    });
+  for (const side of SIDES) {
+    const { words, picture, headWidth, ...ground } = look.article[side];
+    const head = { x: words.x, y: words.y + KICKER_HEIGHT, w: headWidth ?? words.w, h: 1.1 };
+    const body = headWidth
+      ? { ...words, x: words.x + headWidth + 0.4, w: words.w - headWidth - 0.4 }
+      : { ...words, y: head.y + 1.2, h: words.h - KICKER_HEIGHT - 1.2 };
+    define(LAYOUT.article(side), ground, { title: head, color: look.inks.title, picture, words: body });
   }
-  deck.defineSlideMaster({
-    title: LAYOUT.plates,
-    background: { color: PAPER },
-    slideNumber: NUMBER,
-    objects: [foot(footer), title({ x: HEAD.x, y: 0.45, w: 11.8, h: 0.5 })],
+  const { plates, photograph, grid, closing } = look;
+  define(LAYOUT.plates, plates, { title: plates.title.box, color: plates.title.color, size: plates.title.most });
+  define(LAYOUT.photograph, photograph, {
+    title: photograph.title.box,
+    color: photograph.title.color,
+    size: photograph.title.most,
+    picture: photograph.picture,
+    isQuiet: true,
   });
-  deck.defineSlideMaster({
-    title: LAYOUT.closing,
-    background: { color: PRIMARY },
-    objects: [
-      { rect: { x: 0.4, y: 0.4, w: SLIDE.width - 0.8, h: SLIDE.height - 0.8, line: { color: ACCENT, width: 1 } } },
-      title({ ...CLOSING, color: PAPER }),
-    ],
+  const half = (grid.area.w - grid.gap) / 2;
+  define(LAYOUT.grid, grid, {
+    title: { x: grid.area.x + 0.25, y: grid.area.y + 0.25, w: half - 0.5, h: 1.1 },
+    color: look.inks.title,
+    words: { x: grid.area.x + 0.25, y: grid.area.y + 1.5, w: half - 0.5, h: grid.area.h - 1.75 },
+    picture: { ...grid.area, x: grid.area.x + half + grid.gap, w: half },
+    isQuiet: true,
+  });
+  define(LAYOUT.closing, closing, {
+    title: closing.title.box,
+    color: closing.title.color,
+    size: closing.title.most,
+    isQuiet: true,
   });
 }
 
-const NUMBER = { x: 0.75, y: 7.02, w: 0.4, h: 0.25, margin: 0, fontFace: DECK_FACE, fontSize: 10, color: PRIMARY } as const;
+const folio = ({ folio: { size, slot, color, ...box } }: DeckLook): PptxGenJS.SlideNumberProps => ({
+  ...box,
+  margin: 0,
+  fontFace: FACE_SLOTS[slot],
+  fontSize: size,
+  color: scheme(color),
+});
 
-const foot = (footer: string) => ({
+const footer = ({ footer: { box, most, setting, color, align } }: DeckLook, vehicle: string) => ({
   text: {
-    text: `${SITE_NAME}   ·   ${excerpt(footer, 48)}`,
-    options: { x: 1.2, y: 7.02, w: 5.2, h: 0.25, margin: 0, fontFace: DECK_FACE, fontSize: 9, italic: true, color: FADED },
+    text: `${SITE_NAME}   ·   ${excerpt(vehicle, 40)}`,
+    options: {
+      ...box,
+      margin: 0,
+      fontFace: FACE_SLOTS[setting.slot],
+      fontSize: most,
+      italic: setting.style === 'italic',
+      color: scheme(color),
+      align,
+    },
   },
 });
 
-const title = (options: { x: number; y: number; w: number; h: number; color?: string }) => ({
-  placeholder: {
+/** A place to be filled; finishing makes a placeholder of it. */
+const place = (role: string, box: Box, fontSize: number, color: Color, setting: Setting) => ({
+  text: {
+    text: role,
     options: {
-      name: 'title',
-      type: 'title' as const,
+      ...box,
+      objectName: nameOf(role, setting),
       margin: 0,
-      fontFace: DECK_FACE,
-      fontSize: 32,
-      color: PRIMARY,
-      align: 'left' as const,
+      fontFace: FACE_SLOTS[setting.slot],
+      fontSize,
+      bold: setting.style === 'bold',
+      color: scheme(color),
       valign: 'top' as const,
-      ...options,
     },
-    text: '',
   },
 });

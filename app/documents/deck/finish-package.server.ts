@@ -1,14 +1,17 @@
 import JSZip from 'jszip';
-import type { DocumentTheme } from '#app/documents/themes/theme.ts';
+import type { ThemeColors } from '#app/documents/themes/theme.ts';
+import { paintTheme } from './deck-theme.ts';
+import { finishMaster, finishNotes, finishShapes } from './finish-slides.ts';
+import type { DeckLook } from './looks/look.ts';
 
 /**
- * Makes a package of pptxgenjs 4.0.1 sound. As it is written, PowerPoint offers to repair it: it declares a slide master for
- * each slide though there is one, calls JPEG `image/jpg`, leaves ampersands unescaped in addresses and in the company's name,
- * and numbers a table like the shape before it. Its theme is Office's own; here it gets the document's colours, so that a new slide takes them too.
+ * Makes a package of pptxgenjs 4.0.1 sound, and what it can't write. As it is written, PowerPoint offers to repair it: it
+ * declares a slide master for each slide though there is one, calls JPEG `image/jpg`, leaves ampersands unescaped in addresses
+ * and in the company's name, and numbers a table like the shape before it. Its theme is Office's own and its master empty.
  */
 export async function finishPackage(
   bytes: Buffer,
-  { company, themeName, colors }: { company: string; themeName: string; colors: DocumentTheme['colors'] },
+  { company, themeName, colors, look }: { company: string; themeName: string; colors: ThemeColors; look: DeckLook },
 ): Promise<Buffer> {
   const zip = await JSZip.loadAsync(bytes);
   const parts = new Set(Object.keys(zip.files).filter((name) => !zip.files[name]?.dir));
@@ -17,10 +20,17 @@ export async function finishPackage(
   await edit(zip, 'docProps/app.xml', (xml) =>
     xml.replace(/<Company>.*?<\/Company>/s, () => `<Company>${escapeXml(company)}</Company>`),
   );
+  await edit(zip, 'ppt/slideMasters/slideMaster1.xml', (xml) => finishMaster(xml, look));
   for (const name of parts) {
     if (name.endsWith('.rels')) await edit(zip, name, escapeAmpersands);
-    if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) await edit(zip, name, numberShapes);
-    if (/^ppt\/theme\/theme\d+\.xml$/.test(name)) await edit(zip, name, (xml) => paint(xml, themeName, colors));
+    if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) await edit(zip, name, (xml) => numberShapes(finishShapes(xml, look)));
+    if (/^ppt\/slideLayouts\/slideLayout\d+\.xml$/.test(name)) {
+      await edit(zip, name, (xml) => numberShapes(finishShapes(xml, look, true)));
+    }
+    if (/^ppt\/notesSlides\/notesSlide\d+\.xml$/.test(name)) await edit(zip, name, finishNotes);
+    if (/^ppt\/theme\/theme\d+\.xml$/.test(name)) {
+      await edit(zip, name, (xml) => paintTheme(xml, escapeXml(themeName), colors, look));
+    }
   }
 
   const finished = new JSZip();
@@ -63,27 +73,3 @@ const escapeAmpersands = (xml: string) => xml.replace(/&(?!(?:amp|lt|gt|quot|apo
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-
-function paint(xml: string, name: string, colors: DocumentTheme['colors']): string {
-  const scheme = {
-    dk1: colors.ink,
-    lt1: colors.paper,
-    dk2: colors.primary,
-    lt2: colors.panel,
-    accent1: colors.primary,
-    accent2: colors.accent,
-    accent3: colors.faded,
-    accent4: colors.ink,
-    accent5: colors.panel,
-    accent6: colors.accent,
-    hlink: colors.primary,
-    folHlink: colors.faded,
-  };
-  const entries = Object.entries(scheme).map(([key, hex]) => `<a:${key}><a:srgbClr val="${hexDigits(hex)}"/></a:${key}>`);
-  return xml.replace(
-    /<a:clrScheme\b.*?<\/a:clrScheme>/s,
-    () => `<a:clrScheme name="${escapeXml(name)}">${entries.join('')}</a:clrScheme>`,
-  );
-}
-
-const hexDigits = (hex: string) => hex.slice(1).toUpperCase();

@@ -1,61 +1,43 @@
-import { createRequire } from 'node:module';
-import { type Font, openSync } from 'fontkit';
+import { advanceOf, type FaceName, type Style } from './face-metrics.server.ts';
 
-/**
- * The deck is set in Georgia, which every Windows and Mac has, so that nothing reflows. Georgia itself can't be shipped;
- * Gelasio was drawn to the same widths, and is what text is measured with here.
- */
-export const DECK_FACE = 'Georgia';
+/** How a text is set, but for its size and colour. */
+export type Setting = {
+  face: FaceName;
+  /** By which of the theme's two faces PowerPoint calls it. */
+  slot: 'display' | 'text';
+  style?: Style;
+  /** A line's height by its size. */
+  leading: number;
+  /** Between letters, in ems. */
+  spacing?: number;
+  isUpper?: boolean;
+};
 
-export type Style = 'roman' | 'italic' | 'bold';
-const FILES: Record<Style, string> = { roman: '400-normal', italic: '400-italic', bold: '700-normal' };
-/** A line's height by its size in points. */
-export const LEADING = 1.32;
+/** The text as it is seen. */
+export const asSet = (text: string, { isUpper }: Pick<Setting, 'isUpper'>): string =>
+  isUpper ? text.toLocaleUpperCase('en') : text;
 
-const fonts = new Map<Style, Font>();
-
-function font(style: Style): Font {
-  const known = fonts.get(style);
-  if (known) return known;
-  const file = createRequire(import.meta.url).resolve(`@fontsource/gelasio/files/gelasio-latin-${FILES[style]}.woff2`);
-  const opened = openSync(file) as Font;
-  fonts.set(style, opened);
-  return opened;
-}
-
-const widths = new Map<string, number>();
-
-/** A text's width in ems. A character the face lacks counts as a full em, as Chinese characters and emoji are. */
-export function textWidth(text: string, style: Style): number {
-  const face = font(style);
+/** A text's width in ems. */
+export function textWidth(text: string, { face, style = 'roman', spacing = 0, isUpper }: Setting): number {
   let width = 0;
-  for (const character of text) {
-    const key = style + character;
-    let advance = widths.get(key);
-    if (advance === undefined) {
-      const code = character.codePointAt(0) ?? 0;
-      advance = face.hasGlyphForCodePoint(code) ? face.glyphForCodePoint(code).advanceWidth / face.unitsPerEm : 1;
-      widths.set(key, advance);
-    }
-    width += advance;
-  }
+  for (const character of asSet(text, { isUpper })) width += advanceOf(character, face, style) + spacing;
   return width;
 }
 
 /** How many lines a paragraph takes. `measure` is the line's length in ems. */
-export function countLines(paragraph: string, measure: number, style: Style): number {
-  const space = textWidth(' ', style);
+export function countLines(paragraph: string, measure: number, setting: Setting): number {
+  const space = textWidth(' ', setting);
   let lines = 1;
   let used = 0;
   for (const word of paragraph.split(/\s+/)) {
-    const width = textWidth(word, style);
+    const width = textWidth(word, setting);
     if (used > 0 && used + space + width > measure) {
       lines += 1;
       used = 0;
     }
-    // A word longer than a line is broken where the line ends.
-    const pieces = Math.ceil((width + 1e-9) / measure);
-    lines += Math.max(0, pieces - 1);
+    // A word longer than a line is broken where the line ends; there the rest of a letter is lost.
+    const pieces = width > measure ? Math.ceil(width / Math.max(measure - 1, measure / 2)) : 1;
+    lines += pieces - 1;
     used += (used > 0 ? space : 0) + (pieces > 1 ? width % measure : width);
   }
   return lines;
@@ -67,27 +49,56 @@ export type TextBox = {
   height: number;
   most: number;
   least: number;
-  style?: Style /** Points. */;
+  setting: Setting;
+  /** Points. */
   spaceAfter?: number;
 };
 
 /** Renderers differ in a hair of letter spacing; a line measured full must not break in one of them. */
 const CAUTION = 0.97;
 
+/** A line's length in ems. */
+const measureOf = (width: number, size: number) => (width * 72 * CAUTION) / size;
+
 /**
- * The largest size at which paragraphs fit their box.
+ * The largest size at which paragraphs fit their box, without breaking a word if that can be had.
  * @returns points, or undefined when they don't fit at the least
  */
 export function fitSize(paragraphs: string[], box: TextBox): number | undefined {
+  const words = paragraphs.flatMap((paragraph) => paragraph.split(/\s+/));
+  const longest = Math.max(0, ...words.map((word) => textWidth(word, box.setting)));
+  const broken: number[] = [];
   for (let size = box.most; size >= box.least; size -= 0.5) {
-    if (textHeight(paragraphs, size, box) <= box.height) return size;
+    if (textHeight(paragraphs, size, box) > box.height) continue;
+    if (longest <= measureOf(box.width, size)) return size;
+    broken.push(size);
   }
-  return undefined;
+  // A word for which even the least size is too large is broken, at a size at which it needs few lines.
+  return broken.at(-1);
 }
 
 /** The height of paragraphs in inches. */
-export function textHeight(paragraphs: string[], size: number, { width, style = 'roman', spaceAfter = 0 }: TextBox): number {
-  const measure = (width * 72 * CAUTION) / size;
-  const lines = paragraphs.reduce((sum, paragraph) => sum + countLines(paragraph, measure, style), 0);
-  return (lines * size * LEADING + Math.max(0, paragraphs.length - 1) * spaceAfter) / 72;
+export function textHeight(
+  paragraphs: string[],
+  size: number,
+  { width, setting, spaceAfter = 0 }: Pick<TextBox, 'width' | 'setting' | 'spaceAfter'>,
+): number {
+  const lines = paragraphs.reduce((sum, paragraph) => sum + countLines(paragraph, measureOf(width, size), setting), 0);
+  return (lines * lineHeight(size, setting) + Math.max(0, paragraphs.length - 1) * spaceAfter) / 72;
+}
+
+/** Points, as PowerPoint is told. */
+export const lineHeight = (size: number, { leading }: Pick<Setting, 'leading'>): number => Math.round(size * leading * 10) / 10;
+
+/** The least width, in inches, in which a text takes no more lines than in its box: its lines come out of a length. */
+export function balancedWidth(paragraph: string, size: number, { width, setting }: Pick<TextBox, 'width' | 'setting'>): number {
+  const lines = countLines(paragraph, measureOf(width, size), setting);
+  if (lines === 1) return width;
+  let [low, high] = [width * 0.5, width];
+  while (high - low > 0.05) {
+    const middle = (low + high) / 2;
+    if (countLines(paragraph, measureOf(middle, size), setting) > lines) low = middle;
+    else high = middle;
+  }
+  return Math.min(width, high + 0.12);
 }

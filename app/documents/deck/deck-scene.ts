@@ -1,0 +1,73 @@
+import type PptxGenJS from 'pptxgenjs';
+import { cropLoss, type DocumentPhoto, shapeOf } from '#app/documents/document-photo.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import type { Box } from './deck-canvas.ts';
+import type { DeckLook, Fit } from './looks/look.ts';
+import type { Article, ArticleKind } from './words.ts';
+
+/** A photograph on a slide: where, which, what it shows, and which part of it, if not the one around its subject. */
+export type PlacedPhoto = { photo: DocumentPhoto; box: Box; alt: string /** As of cropPhoto. */; zoom?: number };
+
+/** A photograph to be shown; a detail has a zoom. */
+export type Shown = { photo: DocumentPhoto; zoom?: number };
+
+/** What a layout makes its slides of. */
+export type DeckScene = {
+  /** @param layout a name of LAYOUT */
+  addSlide: (layout: string) => PptxGenJS.Slide;
+  look: DeckLook;
+  content: DocumentContent;
+  articles: Map<ArticleKind, Article>;
+  cover: DocumentPhoto;
+  /** Those after the cover's, in order, as many as the deck may show. */
+  photos: DocumentPhoto[];
+  trophyPhotos: Map<string, DocumentPhoto>;
+  qrTarget: string;
+  /** PNG with its quiet zone. */
+  qrCode: string;
+  shown: number;
+  total: number;
+  /** Plates are numbered, the cover's being the first. */
+  isNumbered?: boolean;
+  /** Puts a photograph on a slide; its picture is cut later, all of them together. */
+  place: (slide: PptxGenJS.Slide, placed: PlacedPhoto) => void;
+};
+
+/** Close cuts of the cover's photograph, around its subject and to either side of it: for decks of few photographs. */
+export const detailsOf = (photo: DocumentPhoto): Shown[] =>
+  [photo.focalX, photo.focalX - 0.25, photo.focalX + 0.25].map((focalX) => ({
+    photo: { ...photo, focalX: Math.min(Math.max(focalX, 0), 1) },
+    zoom: 0.5,
+  }));
+
+/** How much a photograph may lose to fill its place. */
+const MOST_LOSS = 0.34;
+
+/** Where a photograph stands in its place. One that keeps its shape may still lose a little to come nearer the place's. */
+export function standIn({ photo, zoom }: Shown, place: Box, fit: Fit, mostLoss = MOST_LOSS): Box {
+  if (fit === 'fill' && (zoom || cropLoss(photo, { width: place.w, height: place.h }) <= mostLoss)) return place;
+  const shape = zoom ? Math.max(shapeOf(photo), 1) : shapeOf(photo);
+  const wanted = Math.min(Math.max(place.w / place.h, shape * 0.92), shape * 1.08);
+  const w = Math.min(place.w, place.h * wanted);
+  const h = w / wanted;
+  return { x: place.x + (place.w - w) / 2, y: fit === 'top' ? place.y : place.y + (place.h - h) / 2, w, h };
+}
+
+/** "12 of 17 photographs", where not all are shown. */
+export const countNote = ({ shown, total }: Pick<DeckScene, 'shown' | 'total'>): string | undefined =>
+  shown < total ? `${shown} of ${total} photographs` : undefined;
+
+/** What stands under a photograph: its number where plates are numbered, and the owner's words. */
+export function captionOf({ cover, photos, isNumbered }: DeckScene, { photo, zoom }: Shown): string | undefined {
+  const number = zoom ? 0 : [cover, ...photos].indexOf(photo) + 1;
+  return [isNumbered && number > 0 && `Plate ${number}`, photo.caption].filter(Boolean).join('. ') || undefined;
+}
+
+/** What a photograph shows, for those who can't see it. */
+export function altOf({ content, cover, photos, shown }: DeckScene, { photo, zoom }: Shown): string {
+  if (photo.caption && !zoom) return photo.caption;
+  const name = vehicleName(content.project.vehicleData);
+  const number = [cover, ...photos].indexOf(photo) + 1;
+  return zoom || number === 0 ? `${name}, a detail` : `${name}, photograph ${number} of ${shown}`;
+}

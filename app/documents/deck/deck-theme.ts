@@ -1,0 +1,59 @@
+import type { ThemeColors } from '#app/documents/themes/theme.ts';
+import type { DeckLook } from './looks/look.ts';
+
+/** The deck's theme part: the document's colours and the look's faces, so that what is added in PowerPoint takes them. */
+export function paintTheme(xml: string, name: string, colors: ThemeColors, { fonts }: DeckLook): string {
+  const scheme = {
+    dk1: colors.ink,
+    lt1: colors.paper,
+    dk2: colors.primary,
+    lt2: colors.panel,
+    accent1: colors.primary,
+    accent2: colors.accent,
+    accent3: colors.faded,
+    accent4: legible(colors.accent, colors),
+    accent5: mix(colors.primary, colors.paper, 0.16),
+    accent6: colors.accent,
+    hlink: colors.primary,
+    folHlink: colors.faded,
+  };
+  const entries = Object.entries(scheme).map(([key, hex]) => `<a:${key}><a:srgbClr val="${digits(hex)}"/></a:${key}>`);
+  const scripts = (face: string) =>
+    `<a:latin typeface="${face}"/><a:ea typeface="${fonts.eastAsian}"/><a:cs typeface="${fonts.complexScript}"/>`;
+  return xml
+    .replace(/<a:clrScheme\b.*?<\/a:clrScheme>/s, () => `<a:clrScheme name="${name}">${entries.join('')}</a:clrScheme>`)
+    .replace(
+      /<a:fontScheme\b.*?<\/a:fontScheme>/s,
+      () =>
+        `<a:fontScheme name="${name}"><a:majorFont>${scripts(fonts.display)}</a:majorFont><a:minorFont>${scripts(fonts.text)}</a:minorFont></a:fontScheme>`,
+    )
+    .replace('name="Office Theme"', () => `name="${name}"`);
+}
+
+const digits = (hex: string) => hex.slice(1).toUpperCase();
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** `share` of one colour, the rest of another. */
+function mix(one: string, other: string, share: number): string {
+  const others = channels(other);
+  const mixed = channels(one).map((value, index) => Math.round(value * share + (others[index] ?? 0) * (1 - share)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** WCAG's relative luminance. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** A colour, darkened towards the ink until small letters of it can be read on paper and panel (WCAG AA, 4.5 to 1). */
+function legible(color: string, { ink, panel }: ThemeColors): string {
+  for (let share = 1; share > 0; share -= 0.05) {
+    const mixed = mix(color, ink, share);
+    if ((luminance(panel) + 0.05) / (luminance(mixed) + 0.05) >= 4.5) return mixed;
+  }
+  return ink;
+}

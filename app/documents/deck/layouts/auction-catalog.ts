@@ -1,0 +1,62 @@
+import type { DeckScene } from '#app/documents/deck/deck-scene.ts';
+import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { buildBalanced } from './balanced.ts';
+import type { DeckLayout } from './deck-layout.ts';
+
+/** A sale's catalogue of one lot: its head and estimate, the specification as a table, provenance, where it was exhibited, numbered plates. */
+export const auctionCatalog: DeckLayout = {
+  photos: MAX_DOCUMENT_PHOTOS,
+  isNumbered: true,
+  vocabulary: {
+    car: { kicker: 'Lot 1', title: '' },
+    specification: { kicker: 'Lot 1', title: 'Specification' },
+    owner: { kicker: 'Lot 1', title: 'Provenance' },
+    story: { kicker: 'Lot 1', title: 'Provenance' },
+    history: { kicker: 'Lot 1', title: 'Catalogue Note' },
+    significance: { kicker: 'Lot 1', title: 'Significance' },
+    trivia: { kicker: 'Lot 1', title: 'Of Note' },
+    advertising: { kicker: 'Lot 1', title: 'Literature' },
+    awards: { kicker: 'Lot 1', title: 'Exhibited' },
+  },
+  build: (scene) => {
+    const estimate = scene.content.project.vehicleData.estimatedValue;
+    buildBalanced(headLot(scene, estimate), {
+      order: [
+        'car',
+        'specification',
+        scene.articles.has('story') ? 'story' : 'owner',
+        'history',
+        'significance',
+        'awards',
+        'advertising',
+        'trivia',
+      ],
+      dispensable: ['trivia', 'advertising', 'owner'],
+      cover: { site: 'Lot 1', below: estimate ? `Estimate ${estimate}` : undefined },
+      titles: { plates: 'Plates', plate: 'Plate', detail: 'Detail of Plate 1' },
+      takesPhoto: ({ kind }) => ['car', 'story', 'owner', 'history'].includes(kind),
+      platesFrom: 5,
+      platesMost: 2,
+    });
+  },
+};
+
+/** The lot's head: the car's whole name, the estimate under it, and the particulars without either. */
+function headLot(scene: DeckScene, estimate: string | undefined): DeckScene {
+  const articles = new Map(scene.articles);
+  const car = articles.get('car');
+  const { history } = { history: articles.get('history') };
+  if (car) {
+    articles.set('car', {
+      ...car,
+      title: vehicleName(scene.content.project.vehicleData),
+      byline: estimate && `Estimate ${estimate}`,
+      tables: car.tables.map(({ rows }) => ({
+        rows: rows.filter(([label]) => !['Value', 'Year', 'Make', 'Model'].includes(label)),
+      })),
+    });
+  }
+  if (history) articles.set('history', { ...history, byline: scene.content.historicalContent.title || undefined });
+  return { ...scene, articles };
+}

@@ -1,0 +1,93 @@
+import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
+import { addArticle } from '#app/documents/deck/slides/article.ts';
+import { addClosing } from '#app/documents/deck/slides/closing.ts';
+import { addCover } from '#app/documents/deck/slides/cover.ts';
+import { addPhotograph, addPlates } from '#app/documents/deck/slides/plates.ts';
+import { type Article, type ArticleKind, notesOf } from '#app/documents/deck/words.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { chooseArticles, SLIDES, toldOf } from './deck-layout.ts';
+
+type Balance = {
+  order: ArticleKind[];
+  dispensable: ArticleKind[];
+  cover?: { site?: string; below?: string };
+  /** Titles of slides of photographs alone: many of them, one, and a detail of the cover's. */
+  titles: { plates: string; plate: string; detail: string };
+  /** Whether a photograph may stand beside this. */
+  takesPhoto: (article: Article) => boolean;
+  /** From this many photographs on there are plates of three at least, on at most so many slides. */
+  platesFrom: number;
+  platesMost: number;
+};
+
+const LEAST_PLATES = 3;
+const MOST_ON_PLATES = 6;
+
+/** Articles with a photograph beside each, and the other photographs on plates near the end. */
+export function buildBalanced(scene: DeckScene, balance: Balance): void {
+  const { articles, cover, photos } = scene;
+  const hasPlates = photos.length + 1 >= balance.platesFrom;
+  const { chosen, rest } = chooseArticles(articles, {
+    order: articles.has('story') ? balance.order : balance.order.filter((kind) => kind !== 'owner' || articles.size <= 5),
+    dispensable: balance.dispensable,
+    room: SLIDES.most - 2 - (hasPlates ? 1 : 0),
+  });
+  const taking = chosen.filter((article) => balance.takesPhoto(article));
+  const beside = Math.min(taking.length, photos.length - (hasPlates ? LEAST_PLATES : 0));
+  const queue: Shown[] = photos.length > 0 ? photos.slice(0, beside).map((photo) => ({ photo })) : detailsOf(cover);
+  const plates: Shown[] = photos.slice(beside).map((photo) => ({ photo }));
+  const free = SLIDES.most - 2 - chosen.length;
+  const sheets = hasPlates
+    ? Math.min(free, balance.platesMost, Math.ceil(plates.length / 2), plates.length > MOST_ON_PLATES ? 2 : 1)
+    : 0;
+  const alone = hasPlates ? [] : plates;
+
+  addCover(scene, balance.cover);
+  const missing = SLIDES.least - 2 - chosen.length - sheets - alone.length;
+  chosen.forEach((article, index) => {
+    const shown = article.kind === 'awards' ? (trophyOf(scene) ?? takeFor(article)) : takeFor(article);
+    addArticle(scene, article, shown);
+    if (index === 0) for (let at = 0; at < Math.ceil(missing / 2); at += 1) addDetail(scene, balance.titles.detail, at);
+  });
+  for (let at = Math.max(0, Math.ceil(missing / 2)); at < missing; at += 1) addDetail(scene, balance.titles.detail, at);
+  for (const shown of alone) {
+    addPhotograph(scene, shown, {
+      title: balance.titles.plate,
+      line: vehicleNameOf(scene),
+      notes: photoNotes(scene, balance.titles.plate),
+    });
+  }
+  const each = Math.ceil(plates.length / Math.max(1, sheets));
+  for (let at = 0; at < sheets; at += 1) {
+    const count = at === sheets - 1 ? countNote(scene) : undefined;
+    const title = count ? `${balance.titles.plates}: ${count}` : balance.titles.plates;
+    addPlates(scene, plates.slice(at * each, (at + 1) * each), { title, notes: photoNotes(scene, title) });
+  }
+  addClosing(scene, toldOf(rest));
+
+  function takeFor(article: Article): Shown | undefined {
+    return balance.takesPhoto(article) ? queue.shift() : undefined;
+  }
+}
+
+const vehicleNameOf = ({ content }: DeckScene) => vehicleName(content.project.vehicleData);
+
+/** A trophy's own photograph, for the slide of the awards. */
+export function trophyOf({ content, trophyPhotos }: DeckScene): Shown | undefined {
+  for (const { photoUrl } of content.project.trophies) {
+    const photo = photoUrl ? trophyPhotos.get(photoUrl) : undefined;
+    if (photo) return { photo };
+  }
+  return undefined;
+}
+
+/** A close cut of the cover's photograph, where there is too little for seven slides. */
+export function addDetail(scene: DeckScene, title: string, at: number): void {
+  const details = detailsOf(scene.cover);
+  const shown = details[(at + 1) % details.length];
+  if (shown) addPhotograph(scene, shown, { title, line: vehicleNameOf(scene), notes: photoNotes(scene, title) });
+}
+
+/** Notes for a slide of photographs. */
+export const photoNotes = (scene: DeckScene, title: string): string =>
+  notesOf({ title, opening: 'Let the audience look before you speak.', facts: [], full: [vehicleNameOf(scene)] });

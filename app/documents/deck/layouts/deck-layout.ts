@@ -1,0 +1,38 @@
+import type { DeckScene } from '#app/documents/deck/deck-scene.ts';
+import { type Article, type ArticleKind, notesOf, type Vocabulary } from '#app/documents/deck/words.ts';
+
+/** Chooses a deck's slides and how photographs stand on them; how it all looks is the look's. */
+export type DeckLayout = {
+  /** How many photographs it shows at most (Specification §9). */
+  photos: number;
+  vocabulary?: Vocabulary;
+  isNumbered?: boolean;
+  /** Adds the slides. */
+  build: (scene: DeckScene) => void;
+};
+
+/** Specification §9. */
+export const SLIDES = { least: 7, most: 10 } as const;
+
+/**
+ * The articles that get a slide, in order, and those for which there is no room.
+ * @param order which and in what order; the last are the first to go, but what is first named in `dispensable` goes before
+ */
+export function chooseArticles(
+  articles: DeckScene['articles'],
+  { order, room, dispensable = [] }: { order: ArticleKind[]; room: number; dispensable?: ArticleKind[] },
+): { chosen: Article[]; rest: Article[] } {
+  const given = order.flatMap((kind) => articles.get(kind) ?? []);
+  const going = [...dispensable, ...order.toReversed()].filter((kind, at, all) => all.indexOf(kind) === at);
+  const chosen = [...given];
+  for (const kind of going) {
+    if (chosen.length <= room) break;
+    const at = chosen.findIndex((article) => article.kind === kind);
+    if (at !== -1) chosen.splice(at, 1);
+  }
+  const rest = [...articles.values()].filter((article) => article.kind !== 'owner' && !chosen.includes(article));
+  return { chosen, rest };
+}
+
+/** What found no slide, for the notes of the last. */
+export const toldOf = (rest: Article[]): string[] => rest.map((article) => notesOf(article));

@@ -1,0 +1,65 @@
+import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
+import { addClosing } from '#app/documents/deck/slides/closing.ts';
+import { addCover } from '#app/documents/deck/slides/cover.ts';
+import { addGrid } from '#app/documents/deck/slides/grid.ts';
+import { MAX_GRID_PHOTOS } from '#app/showcases/catalogue.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { photoNotes, trophyOf } from './balanced.ts';
+import { chooseArticles, type DeckLayout, SLIDES, toldOf } from './deck-layout.ts';
+
+const GALLERY = { from: 6, least: 3, most: 6 };
+
+/** Every slide a strict grid of cells, of words and of photographs. */
+export const modernGrid: DeckLayout = {
+  photos: MAX_GRID_PHOTOS,
+  build: (scene) => {
+    const { articles, cover, photos } = scene;
+    const hasGallery = photos.length + 1 >= GALLERY.from;
+    const { chosen, rest } = chooseArticles(articles, {
+      order: [
+        'car',
+        articles.has('story') ? 'story' : 'owner',
+        'history',
+        'specification',
+        'significance',
+        'awards',
+        'advertising',
+        'trivia',
+      ],
+      dispensable: ['trivia', 'owner'],
+      room: SLIDES.most - 2 - (hasGallery ? 1 : 0),
+    });
+    const inGallery = hasGallery ? Math.min(GALLERY.most, Math.max(GALLERY.least, photos.length - chosen.length)) : 0;
+    const queue: Shown[] =
+      photos.length > 0 ? photos.slice(0, photos.length - inGallery).map((photo) => ({ photo })) : detailsOf(cover);
+    const missing = Math.max(0, SLIDES.least - 2 - chosen.length - Number(hasGallery));
+    // What is to spare goes to the first slides, two to a slide.
+    const spare = Math.max(0, queue.length - chosen.length - missing);
+
+    addCover(scene);
+    chosen.forEach((article, index) => {
+      const own = article.kind === 'awards' ? trophyOf(scene) : undefined;
+      const taken = own ? [own] : queue.splice(0, index < spare && article.tables.length < 2 ? 2 : 1);
+      addGrid(scene, article, taken);
+    });
+    const details = detailsOf(cover);
+    for (let at = 0; at < missing; at += 1) {
+      const shown =
+        queue.length > 0 ? queue.splice(0, 1) : [details[at % 3], details[(at + 1) % 3]].filter((one) => one !== undefined);
+      addGallery(scene, shown, 'A Closer Look');
+    }
+    if (hasGallery)
+      addGallery(
+        scene,
+        photos.slice(photos.length - inGallery).map((photo) => ({ photo })),
+        'The Gallery',
+      );
+    addClosing(scene, toldOf(rest));
+  },
+};
+
+function addGallery(scene: DeckScene, shown: Shown[], title: string): void {
+  const { project } = scene.content;
+  const line = countNote(scene) ?? vehicleName(project.vehicleData);
+  addGrid(scene, { title, kicker: 'Photographs', body: [line], tables: [], notes: photoNotes(scene, title) }, shown);
+}

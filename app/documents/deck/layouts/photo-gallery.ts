@@ -1,0 +1,91 @@
+import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
+import { addArticle } from '#app/documents/deck/slides/article.ts';
+import { addClosing } from '#app/documents/deck/slides/closing.ts';
+import { addCover } from '#app/documents/deck/slides/cover.ts';
+import { addPhotograph, addPlates } from '#app/documents/deck/slides/plates.ts';
+import { type Article, notesOf } from '#app/documents/deck/words.ts';
+import { shapeOf } from '#app/documents/document-photo.ts';
+import { excerpt } from '#app/documents/excerpt.ts';
+import { compositions, justifyRows } from '#app/documents/layouts/justify-rows.ts';
+import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
+import { addDetail, photoNotes } from './balanced.ts';
+import { chooseArticles, type DeckLayout, SLIDES, toldOf } from './deck-layout.ts';
+
+/** The pictures do the talking: a line or two on a slide, the whole words in its notes. */
+export const photoGallery: DeckLayout = {
+  photos: MAX_DOCUMENT_PHOTOS,
+  build: (scene) => {
+    const { articles, cover, photos } = scene;
+    const teller = articles.has('story') ? 'story' : 'owner';
+    const { chosen, rest } = chooseArticles(articles, { order: ['car', teller, 'history'], room: 3 });
+    const beside = Math.min(chosen.length, Math.floor(photos.length / 2));
+    const queue: Shown[] = photos.length > 0 ? photos.slice(0, beside).map((photo) => ({ photo })) : detailsOf(cover);
+    const spreads = groupPhotos(
+      photos.slice(beside).map((photo) => ({ photo })),
+      SLIDES.most - 2 - chosen.length,
+    );
+    const lines = [...rest];
+    const missing = Math.max(0, SLIDES.least - 2 - chosen.length - spreads.length);
+
+    addCover(scene);
+    // Words and spreads take turns, the spreads that are left over follow.
+    chosen.forEach((article, index) => {
+      addArticle(scene, inBrief(article), queue.shift());
+      const spread = spreads.shift();
+      if (spread) addSpread(scene, spread, lines.shift(), index);
+    });
+    spreads.forEach((spread, index) => {
+      addSpread(scene, spread, lines.shift(), index + chosen.length, index === spreads.length - 1);
+    });
+    for (let at = 0; at < missing; at += 1) addDetail(scene, DETAIL_TITLES[at % DETAIL_TITLES.length] ?? '', at);
+    addClosing(scene, toldOf(lines));
+  },
+};
+
+/** What a slide says of an article here: what would be set large elsewhere, else its beginning. */
+function inBrief(article: Article): Article {
+  const { kind, body, aside, tables } = article;
+  const brief = kind === 'story' && aside ? `“${aside}”` : excerpt(body[0] ?? '', 210);
+  return { ...article, body: brief ? [brief] : [], tables: tables.map(({ rows }) => ({ rows: rows.slice(0, 5) })) };
+}
+
+const TITLES = ['The Car in Full', 'Side by Side', 'In Detail', 'On the Road', 'Another View', 'Line and Form', 'At Rest'];
+const DETAIL_TITLES = ['A Closer Look', 'In Detail', 'Line and Form'];
+
+/** One photograph over the whole slide, or two and more side by side; a title and a line of what is told in the notes. */
+function addSpread(scene: DeckScene, photos: Shown[], article: Article | undefined, at: number, isLast = false): void {
+  const title = article?.title ?? TITLES[at % TITLES.length] ?? '';
+  const notes = article ? notesOf(article) : photoNotes(scene, title);
+  const [first] = photos;
+  const count = isLast ? countNote(scene) : undefined;
+  if (photos.length > 1 || !first) {
+    addPlates(scene, photos, { title: count ? `${title}: ${count}` : title, notes });
+    return;
+  }
+  const line = article?.facts[0] && excerpt(article.facts[0], 120);
+  addPhotograph(scene, first, { title, line: [line, count].filter(Boolean).join(' ') || undefined, notes });
+}
+
+/** Photographs in their order, in at most so many groups: a landscape has a slide to itself, upright ones stand together. */
+function groupPhotos(photos: Shown[], most: number): Shown[][] {
+  if (photos.length === 0) return [];
+  let best: { cost: number; groups: Shown[][] } = { cost: Number.POSITIVE_INFINITY, groups: [] };
+  for (const sizes of compositions(photos.length, 3)) {
+    if (sizes.length > most) continue;
+    let next = 0;
+    let cost = (most - sizes.length) * 0.4;
+    const groups = sizes.map((size) => {
+      const group = photos.slice(next, next + size);
+      next += size;
+      const shapes = group.map(({ photo }) => shapeOf(photo));
+      const [only = 1] = shapes;
+      if (size === 1) cost += only < 1.2 ? 1.2 - only + 0.4 : 0;
+      else
+        cost +=
+          0.35 + justifyRows(shapes, { width: 11.8, height: 5.5, gap: 0.2, caption: () => 0, mostInRow: 3, stretch: 1.04 }).cost;
+      return group;
+    });
+    if (cost < best.cost) best = { cost, groups };
+  }
+  return best.groups;
+}

@@ -1,0 +1,119 @@
+import { type Box, type Color, INK, type Mark, SLIDE, type TextSlot } from '#app/documents/deck/deck-canvas.ts';
+import type { FaceName } from '#app/documents/deck/face-metrics.server.ts';
+import type { Setting } from '#app/documents/deck/measure-text.server.ts';
+
+/** What stands beside the words of an article. A panel holds a line set large; `none` leaves the whole slide to the words. */
+export const SIDES = ['portrait', 'landscape', 'panorama', 'panel', 'none'] as const;
+export type Side = (typeof SIDES)[number];
+
+export type CoverShape = 'portrait' | 'landscape';
+export const COVER_SHAPES: CoverShape[] = ['portrait', 'landscape'];
+
+/**
+ * How a photograph stands in its place: `fill` cuts it to the place where it loses little by that; otherwise it keeps its own
+ * shape, in the middle of the place or at its top.
+ */
+export type Fit = 'fill' | 'middle' | 'top';
+
+/** What every frame has: the slide's colour, and what is drawn on it. */
+type Ground = { ground: Color; marks: Mark[] };
+
+export type CoverFrame = Ground & {
+  picture: Box;
+  fit: Fit;
+  site: TextSlot;
+  /** With `numeral`, the year alone; otherwise year and make. */
+  year: TextSlot & { numeral?: boolean };
+  title: TextSlot;
+  below: TextSlot;
+  owner: TextSlot;
+};
+
+export type ArticleFrame = Ground & {
+  /** For head and words, from the kicker down. */
+  words: Box;
+  /** Inches; where given, the head has a column of its own, and the words begin beside it. */
+  headWidth?: number;
+  picture?: Box;
+  fit: Fit;
+  /** Of what is written under the photograph; without it nothing is. */
+  caption?: Color;
+  /** For a line set large where there is no photograph. */
+  aside?: TextSlot;
+};
+
+export type PlatesFrame = Ground & { title: TextSlot; area: Box; gap: number; caption: Color };
+
+/** A photograph that is the slide. */
+export type PhotographFrame = Ground & { picture: Box; fit: Fit; title: TextSlot; line: TextSlot };
+
+type Cell = { fill?: Color; ink: Color; kicker: Color };
+export type GridFrame = Ground & { area: Box; gap: number; title: Cell; words: Cell; accent: Cell };
+
+export type ClosingFrame = Ground & {
+  site: TextSlot;
+  title: TextSlot;
+  owner: TextSlot;
+  note: TextSlot;
+  /** A square. */
+  code: Box;
+  invitation: TextSlot;
+};
+
+/** What gives a deck its era. Which slides there are, and what is on them, is a layout's. */
+export type DeckLook = {
+  fonts: {
+    display: FaceName;
+    text: FaceName;
+    /** For scripts that the two faces lack. */
+    eastAsian: string;
+    complexScript: string;
+  };
+  settings: { title: Setting; text: Setting; quote: Setting; kicker: Setting; label: Setting; caption: Setting };
+  inks: { title: Color; kicker: Color; rule: Color };
+  /** The largest title of a slide, in points. */
+  titleSize: number;
+  /** Of heads and captions. */
+  align: 'left' | 'center';
+  isToned?: boolean;
+  /** Around photographs. Points. */
+  edge?: { color: Color; weight: number };
+  folio: Box & { align: 'left' | 'center' | 'right'; size: number; slot: Setting['slot']; color: Color };
+  footer: TextSlot;
+  cover: Record<CoverShape, CoverFrame>;
+  article: Record<Side, ArticleFrame>;
+  plates: PlatesFrame;
+  photograph: PhotographFrame;
+  grid: GridFrame;
+  closing: ClosingFrame;
+};
+
+/** The faces of a look as settings, in their usual form; a look changes what it needs. */
+export function settingsOf(display: FaceName, text: FaceName): DeckLook['settings'] {
+  return {
+    title: { face: display, slot: 'display', leading: 1.16 },
+    text: { face: text, slot: 'text', leading: 1.32 },
+    quote: { face: display, slot: 'display', style: 'italic', leading: 1.32 },
+    kicker: { face: text, slot: 'text', leading: 1.3, spacing: 0.2, isUpper: true },
+    label: { face: text, slot: 'text', style: 'italic', leading: 1.25 },
+    caption: { face: text, slot: 'text', style: 'italic', leading: 1.25 },
+  };
+}
+
+/** A slot in short. */
+export const slot = (
+  box: [x: number, y: number, w: number, h: number],
+  most: number,
+  setting: Setting,
+  look: Partial<Omit<TextSlot, 'box' | 'most' | 'setting'>> = {},
+): TextSlot => ({ box: boxOf(...box), most, setting, color: INK, ...look });
+
+export const boxOf = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
+
+export const WHOLE_SLIDE: Box = { x: 0, y: 0, w: SLIDE.width, h: SLIDE.height };
+
+/** A rule of two strokes, thick above thin. */
+export const doubleRule = (x: number, y: number, w: number, thick: Color, thin: Color): Mark[] => [
+  { x, y, w, h: 0.035, fill: thick },
+  { x, y: y + 0.07, w, h: 0.01, fill: thin },
+];

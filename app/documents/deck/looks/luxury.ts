@@ -1,0 +1,123 @@
+import { ACCENT, FADED, INK, PANEL, PAPER, PRIMARY, SLIDE } from '#app/documents/deck/deck-canvas.ts';
+import { type ArticleFrame, boxOf, type CoverFrame, type DeckLook, settingsOf, slot } from './look.ts';
+
+const base = settingsOf('Times New Roman', 'Calibri');
+const settings: DeckLook['settings'] = {
+  title: { ...base.title, leading: 1.28, spacing: 0.14, isUpper: true },
+  text: { ...base.text, leading: 1.4 },
+  quote: { ...base.quote, leading: 1.36 },
+  kicker: { ...base.kicker, spacing: 0.34 },
+  label: { ...base.label, style: 'roman', spacing: 0.04 },
+  caption: { ...base.caption, face: 'Times New Roman', slot: 'display' },
+};
+const { title, quote, kicker, text, caption } = settings;
+
+const MARGIN = 1.15;
+const WIDTH = SLIDE.width - 2 * MARGIN;
+
+/** The photograph to the left, alone within wide margins; the words in a narrow column. */
+function beside(pictureWidth: number): ArticleFrame {
+  const x = MARGIN + pictureWidth + 0.75;
+  return {
+    ground: PAPER,
+    marks: [{ ...boxOf(x, 1.1, 0.5, 0.012), fill: ACCENT }],
+    words: boxOf(x, 1.28, SLIDE.width - MARGIN - x, 5.25),
+    picture: boxOf(MARGIN, 0.95, pictureWidth, 5.6),
+    fit: 'middle',
+    caption: FADED,
+  };
+}
+
+function cover(picture: ReturnType<typeof boxOf>, x: number): CoverFrame {
+  const w = SLIDE.width - MARGIN - x;
+  return {
+    ground: PRIMARY,
+    marks: [{ ...boxOf(x, 2.05, 0.5, 0.012), fill: ACCENT }],
+    picture,
+    fit: 'middle',
+    site: slot([x, 1.0, w, 0.4], 10, kicker, { color: ACCENT }),
+    year: slot([x, 2.2, w, 0.6], 18, { ...title, isUpper: false }, { color: ACCENT }),
+    title: slot([x, 2.85, w, 1.9], 32, title, { color: PAPER, least: 12 }),
+    below: slot([x, 4.85, w, 1.05], 15, caption, { color: PANEL, spaceAfter: 4 }),
+    owner: slot([x, 5.95, w, 0.6], 12, text, { color: ACCENT, valign: 'bottom' }),
+  };
+}
+
+/** A jeweller's catalogue: wide margins, near-black and chrome, thin spaced capitals, one photograph at a time. */
+export const luxury: DeckLook = {
+  fonts: { display: 'Times New Roman', text: 'Calibri', eastAsian: 'Yu Mincho', complexScript: 'Times New Roman' },
+  settings,
+  inks: { title: PRIMARY, kicker: FADED, rule: ACCENT },
+  titleSize: 26,
+  align: 'left',
+  edge: { color: ACCENT, weight: 0.5 },
+  folio: { ...boxOf(SLIDE.width / 2 - 0.5, 6.95, 1, 0.25), align: 'center', size: 10, slot: 'display', color: FADED },
+  footer: slot([MARGIN, 6.95, 4.2, 0.25], 9, caption, { color: FADED, least: 9 }),
+  cover: {
+    portrait: cover(boxOf(MARGIN, 0.85, 5.2, 5.8), 7.05),
+    landscape: cover(boxOf(MARGIN, 0.85, 6.7, 5.8), 8.45),
+  },
+  article: {
+    portrait: beside(4.3),
+    landscape: beside(5.7),
+    panorama: {
+      ground: PAPER,
+      marks: [{ ...boxOf(MARGIN, 4.35, 0.5, 0.012), fill: ACCENT }],
+      words: boxOf(MARGIN, 4.5, WIDTH, 2.2),
+      headWidth: 3.6,
+      picture: boxOf(MARGIN, 0.85, WIDTH, 3.2),
+      fit: 'middle',
+    },
+    panel: {
+      ground: PAPER,
+      marks: [
+        { ...boxOf(0, 0, 5.2, SLIDE.height), fill: PRIMARY },
+        { ...boxOf(6.1, 1.1, 0.5, 0.012), fill: ACCENT },
+      ],
+      words: boxOf(6.1, 1.28, SLIDE.width - MARGIN - 6.1, 5.25),
+      fit: 'middle',
+      aside: slot([0.85, 1.2, 3.5, 5.1], 26, quote, { color: PANEL, align: 'center', valign: 'middle', least: 14 }),
+    },
+    none: {
+      ground: PAPER,
+      marks: [{ ...boxOf(MARGIN, 1.1, 0.5, 0.012), fill: ACCENT }],
+      words: boxOf(MARGIN, 1.28, WIDTH, 5.3),
+      fit: 'middle',
+    },
+  },
+  plates: {
+    ground: PAPER,
+    marks: [{ ...boxOf(SLIDE.width / 2 - 0.25, 1.22, 0.5, 0.012), fill: ACCENT }],
+    title: slot([MARGIN, 0.6, WIDTH, 0.5], 18, title, { color: PRIMARY, align: 'center' }),
+    area: boxOf(MARGIN, 1.5, WIDTH, 5.15),
+    gap: 0.35,
+    caption: FADED,
+  },
+  photograph: {
+    ground: PRIMARY,
+    marks: [],
+    picture: boxOf(MARGIN, 0.65, WIDTH, 5.35),
+    fit: 'middle',
+    title: slot([MARGIN, 6.2, WIDTH, 0.42], 18, title, { color: PAPER, align: 'center', valign: 'middle' }),
+    line: slot([MARGIN, 6.64, WIDTH, 0.5], 14, caption, { color: ACCENT, align: 'center', least: 11 }),
+  },
+  grid: {
+    ground: PAPER,
+    marks: [],
+    area: boxOf(0.75, 0.65, SLIDE.width - 1.5, 6.1),
+    gap: 0.26,
+    title: { fill: PRIMARY, ink: PAPER, kicker: ACCENT },
+    words: { ink: INK, kicker: FADED },
+    accent: { fill: PANEL, ink: INK, kicker: FADED },
+  },
+  closing: {
+    ground: PRIMARY,
+    marks: [{ ...boxOf(MARGIN, 1.75, 0.5, 0.012), fill: ACCENT }],
+    site: slot([MARGIN, 1.15, 6.4, 0.4], 10, kicker, { color: ACCENT }),
+    title: slot([MARGIN, 2, 6.4, 2], 32, title, { color: PAPER, least: 12 }),
+    owner: slot([MARGIN, 4.15, 6.4, 1.5], 16, text, { color: PANEL, spaceAfter: 3 }),
+    note: slot([MARGIN, 5.9, 6.4, 0.6], 11, caption, { color: ACCENT }),
+    code: boxOf(8.78, 1.6, 3.4, 3.4),
+    invitation: slot([8.28, 5.2, 4.4, 0.4], 14, caption, { color: PANEL, align: 'center' }),
+  },
+};

@@ -1,0 +1,28 @@
+import { ROLES, writeIn } from '#app/documents/deck/deck-canvas.ts';
+import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
+import { countNote, type DeckScene } from '#app/documents/deck/deck-scene.ts';
+import { notesOf } from '#app/documents/deck/words.ts';
+import { SITE_NAME } from '#app/platform/site.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+
+/** The last slide: whose car it was, and the code that leads to the rest. `told` is what found no slide of its own. */
+export function addClosing(scene: DeckScene, told: string[] = []): void {
+  const { addSlide, content, look, qrCode, qrTarget } = scene;
+  const { vehicleData: vehicle, ownerData: owner } = content.project;
+  const frame = look.closing;
+  const slide = addSlide(LAYOUT.closing);
+  writeIn(slide, [SITE_NAME], { ...frame.site, least: 8 });
+  writeIn(slide, [vehicleName(vehicle)], frame.title, ROLES.title);
+  writeIn(slide, [owner.fullName, owner.location, owner.contact ?? ''].filter(Boolean), frame.owner);
+  const count = countNote(scene);
+  writeIn(slide, [`${count ? `${count}. ` : ''}History written by a language model; figures are unverified.`], frame.note);
+  slide.addImage({ ...frame.code, data: qrCode, altText: 'QR code: the whole showcase', objectName: 'QR code' });
+  writeIn(slide, ['See the whole showcase'], frame.invitation);
+  const notes = notesOf({
+    title: 'Thanks',
+    opening: 'Thank the audience, and leave this slide up while people scan the code.',
+    facts: [owner.contact ? `Questions go to ${owner.fullName}: ${owner.contact}` : `Questions go to ${owner.fullName}.`],
+    full: [`The code leads to ${qrTarget}`],
+  });
+  slide.addNotes([notes, ...told].join('\n\n'));
+}

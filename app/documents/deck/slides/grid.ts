@@ -1,0 +1,230 @@
+import type PptxGenJS from 'pptxgenjs';
+import { type Box, draw, writeIn } from '#app/documents/deck/deck-canvas.ts';
+import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
+import { altOf, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
+import type { GridFrame } from '#app/documents/deck/looks/look.ts';
+import { type Article, notesOf } from '#app/documents/deck/words.ts';
+import { cropLoss, type DocumentPhoto } from '#app/documents/document-photo.ts';
+import { addHead } from './head.ts';
+import { addWords } from './words-block.ts';
+
+/** Cells of a grid of six columns and four rows: column, row, columns, rows. */
+type Cell = [column: number, row: number, columns: number, rows: number];
+type Plan = { title: Cell; words?: Cell; accent?: Cell; photos: Cell[] };
+
+/** Slides of words, by how many photographs stand with them. */
+const WITH_WORDS: Plan[] = [
+  { title: [0, 0, 2, 3], accent: [0, 3, 2, 1], words: [2, 0, 4, 4], photos: [] },
+  { title: [0, 0, 3, 1], words: [0, 1, 3, 3], accent: [3, 3, 3, 1], photos: [[3, 0, 3, 3]] },
+  { title: [0, 0, 4, 1], words: [0, 1, 4, 3], photos: [[4, 0, 2, 4]] },
+  { title: [0, 0, 3, 1], words: [0, 1, 3, 3], accent: [5, 0, 1, 4], photos: [[3, 0, 2, 4]] },
+  { title: [0, 2, 2, 2], words: [2, 2, 4, 2], photos: [[0, 0, 6, 2]] },
+  {
+    title: [0, 0, 4, 1],
+    words: [0, 1, 4, 3],
+    photos: [
+      [4, 0, 2, 2],
+      [4, 2, 2, 2],
+    ],
+  },
+  {
+    title: [0, 0, 3, 1],
+    words: [0, 1, 3, 3],
+    photos: [
+      [3, 0, 3, 2],
+      [3, 2, 3, 2],
+    ],
+  },
+  {
+    title: [0, 0, 2, 1],
+    words: [0, 1, 2, 3],
+    photos: [
+      [2, 0, 2, 4],
+      [4, 0, 2, 4],
+    ],
+  },
+];
+
+/** Slides of photographs; the line stands with the title. */
+const WITHOUT_WORDS: Plan[] = [
+  { title: [4, 0, 2, 4], photos: [[0, 0, 4, 4]] },
+  { title: [2, 0, 2, 4], photos: [[0, 0, 2, 4]], accent: [4, 0, 2, 4] },
+  {
+    title: [0, 3, 6, 1],
+    photos: [
+      [0, 0, 3, 3],
+      [3, 0, 3, 3],
+    ],
+  },
+  {
+    title: [4, 0, 2, 4],
+    photos: [
+      [0, 0, 2, 4],
+      [2, 0, 2, 4],
+    ],
+  },
+  {
+    title: [0, 3, 4, 1],
+    photos: [
+      [0, 0, 4, 3],
+      [4, 0, 2, 2],
+      [4, 2, 2, 2],
+    ],
+  },
+  {
+    title: [4, 2, 2, 2],
+    photos: [
+      [0, 0, 2, 4],
+      [2, 0, 2, 4],
+      [4, 0, 2, 2],
+    ],
+  },
+  {
+    title: [4, 0, 2, 4],
+    photos: [
+      [0, 0, 2, 2],
+      [2, 0, 2, 2],
+      [0, 2, 2, 2],
+      [2, 2, 2, 2],
+    ],
+  },
+  {
+    title: [4, 2, 2, 2],
+    photos: [
+      [0, 0, 2, 4],
+      [2, 0, 2, 2],
+      [2, 2, 2, 2],
+      [4, 0, 2, 2],
+    ],
+  },
+  {
+    title: [4, 2, 2, 2],
+    photos: [
+      [0, 0, 2, 2],
+      [2, 0, 2, 2],
+      [4, 0, 2, 2],
+      [0, 2, 2, 2],
+      [2, 2, 2, 2],
+    ],
+  },
+  {
+    title: [4, 0, 2, 2],
+    photos: [
+      [0, 0, 2, 4],
+      [2, 0, 2, 2],
+      [2, 2, 1, 2],
+      [3, 2, 1, 2],
+      [4, 2, 2, 2],
+    ],
+  },
+  {
+    title: [4, 3, 2, 1],
+    photos: [
+      [0, 0, 2, 2],
+      [2, 0, 2, 2],
+      [4, 0, 2, 3],
+      [0, 2, 2, 2],
+      [2, 2, 1, 2],
+      [3, 2, 1, 2],
+    ],
+  },
+  {
+    title: [0, 3, 4, 1],
+    photos: [
+      [0, 0, 2, 3],
+      [2, 0, 2, 3],
+      [4, 0, 1, 2],
+      [5, 0, 1, 2],
+      [4, 2, 1, 2],
+      [5, 2, 1, 2],
+    ],
+  },
+];
+
+/** What a grid's slide says. */
+export type GridWords = Pick<Article, 'title' | 'kicker' | 'body' | 'tables'> &
+  Partial<Pick<Article, 'aside' | 'isList' | 'byline' | 'kind'>> & { notes: string };
+
+/** Inches between a cell's edge and its words. */
+const INSET = 0.24;
+
+/** A slide of cells: a title's, words', photographs', and where one is left a line set large. */
+export function addGrid(scene: DeckScene, article: Article | GridWords, shown: Shown[]): void {
+  const { addSlide, look, place } = scene;
+  const { grid, settings } = look;
+  const hasWords = !('notes' in article);
+  const plan = choosePlan(hasWords ? WITH_WORDS : WITHOUT_WORDS, grid, shown, article);
+  const slide = addSlide(LAYOUT.grid);
+  const boxOf = (cell: Cell) => cellBox(grid, cell);
+
+  draw(slide, fills(plan, grid));
+  const title = inset(boxOf(plan.title), INSET);
+  const below = addHead(slide, look, { kicker: article.kicker, title: article.title }, title, {
+    inks: { title: grid.title.ink, kicker: grid.title.kicker, byline: grid.title.ink },
+    align: 'left',
+    most: Math.min(look.titleSize, 30),
+  });
+  const words = plan.words && inset(boxOf(plan.words), grid.words.fill ? INSET : 0.06);
+  if (words && hasWords) addWords(slide, look, article, words, grid.words.ink);
+  else writeLine(slide, article.body, { ...title, y: below, h: title.y + title.h - below });
+
+  if (plan.accent) {
+    const { aside, byline } = article;
+    const box = inset(boxOf(plan.accent), INSET);
+    writeIn(slide, [aside ?? byline ?? scene.content.project.vehicleData.year], {
+      box,
+      most: aside || byline ? 20 : 54,
+      least: 12,
+      setting: settings.quote,
+      color: grid.accent.ink,
+      valign: 'middle',
+    });
+  }
+  plan.photos.forEach((cell, index) => {
+    const photo = shown[index];
+    if (photo) place(slide, { ...photo, box: boxOf(cell), alt: altOf(scene, photo) });
+  });
+  slide.addNotes('notes' in article ? article.notes : notesOf(article));
+
+  function writeLine(on: PptxGenJS.Slide, lines: string[], box: Box): void {
+    if (box.h < 0.35) return;
+    writeIn(on, lines, { box, most: 16, least: 11, setting: settings.text, color: grid.title.ink });
+  }
+}
+
+function fills(plan: Plan, { title, words, accent, ...grid }: GridFrame) {
+  const cells = [
+    { cell: plan.title, fill: title.fill },
+    { cell: plan.words, fill: words.fill },
+    { cell: plan.accent, fill: accent.fill },
+  ];
+  return cells.flatMap(({ cell, fill }) => (cell && fill ? [{ ...cellBox(grid, cell), fill }] : []));
+}
+
+function cellBox({ area, gap }: Pick<GridFrame, 'area' | 'gap'>, [column, row, columns, rows]: Cell): Box {
+  const [w, h] = [(area.w - 5 * gap) / 6, (area.h - 3 * gap) / 4];
+  return { x: area.x + column * (w + gap), y: area.y + row * (h + gap), w: columns * (w + gap) - gap, h: rows * (h + gap) - gap };
+}
+
+const inset = ({ x, y, w, h }: Box, by: number): Box => ({ x: x + by, y: y + by, w: w - 2 * by, h: h - 2 * by });
+
+/** The plan whose cells suit the photographs best: what is cut from them, and what the words lack. */
+function choosePlan(plans: Plan[], grid: GridFrame, shown: Shown[], { body, tables, title }: GridWords | Article): Plan {
+  const length = body.join('').length + tables.reduce((sum, { rows }) => sum + rows.length * 60, 0);
+  const lossOf = ({ photo, zoom }: Shown, cell: Cell) => {
+    const { w, h } = cellBox(grid, cell);
+    return zoom ? 0 : cropLoss(photo as DocumentPhoto, { width: w, height: h });
+  };
+  const cost = (plan: Plan) => {
+    const cut = plan.photos.reduce((sum, cell, index) => sum + (shown[index] ? lossOf(shown[index], cell) ** 1.5 : 0), 0);
+    const room = plan.words ? plan.words[2] * plan.words[3] : 0;
+    const tight = plan.words ? Math.max(0, length - room * 95) / 2400 : 0;
+    const long = plan.title[2] * plan.title[3] < 3 && title.length > 30 ? 0.2 : 0;
+    return cut + Math.min(tight, 0.6) + long;
+  };
+  const suiting = plans.filter(({ photos }) => photos.length === shown.length);
+  return suiting.reduce(
+    (best, plan) => (cost(plan) < cost(best) ? plan : best),
+    suiting[0] ?? plans[0] ?? { title: [0, 0, 6, 4], photos: [] },
+  );
+}

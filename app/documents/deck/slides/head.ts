@@ -1,0 +1,52 @@
+import type PptxGenJS from 'pptxgenjs';
+import { type Box, type Color, FADED, fitText, ROLES, write } from '#app/documents/deck/deck-canvas.ts';
+import { KICKER_HEIGHT } from '#app/documents/deck/deck-masters.ts';
+import type { DeckLook } from '#app/documents/deck/looks/look.ts';
+import { balancedWidth } from '#app/documents/deck/measure-text.server.ts';
+import type { Article } from '#app/documents/deck/words.ts';
+
+type Head = Pick<Article, 'kicker' | 'title' | 'byline'>;
+type HeadLook = { inks?: { title: Color; kicker: Color; byline: Color }; align?: 'left' | 'center'; most?: number };
+
+/**
+ * Writes kicker, title and byline from the top of a box.
+ * @returns where the words may begin, in inches from the slide's top
+ */
+export function addHead(slide: PptxGenJS.Slide, look: DeckLook, head: Head, box: Box, headLook: HeadLook = {}): number {
+  const { settings } = look;
+  const { inks = { ...look.inks, byline: FADED }, align = look.align, most = look.titleSize } = headLook;
+  const { x, y, w } = box;
+  const kicker = fitText([head.kicker], { width: w, height: 0.26, most: 11, least: 8, setting: settings.kicker });
+  write(slide, kicker.paragraphs, { x, y, w, h: 0.26 }, kicker.size, { setting: settings.kicker, color: inks.kicker, align });
+
+  const top = y + KICKER_HEIGHT;
+  const title = fitText([head.title], {
+    width: w,
+    height: Math.min(1.35, (box.h - KICKER_HEIGHT) * (head.byline ? 0.55 : 0.8)),
+    most,
+    least: 14,
+    setting: settings.title,
+  });
+  const width = balancedWidth(title.paragraphs[0] ?? '', title.size, { width: w, setting: settings.title });
+  write(
+    slide,
+    title.paragraphs,
+    { x: align === 'center' ? x + (w - width) / 2 : x, y: top, w: width, h: title.height },
+    title.size,
+    {
+      setting: settings.title,
+      color: inks.title,
+      align,
+      name: ROLES.title,
+    },
+  );
+  const below = top + title.height + 0.06;
+  if (!head.byline) return below + 0.14;
+  const byline = fitText([head.byline], { width: w, height: 0.6, most: 15, least: 11, setting: settings.caption });
+  write(slide, byline.paragraphs, { x, y: below, w, h: byline.height }, byline.size, {
+    setting: settings.caption,
+    color: inks.byline,
+    align,
+  });
+  return below + byline.height + 0.2;
+}

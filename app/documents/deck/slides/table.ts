@@ -1,0 +1,79 @@
+import type PptxGenJS from 'pptxgenjs';
+import { type Box, FADED, INK, runOptions, scheme } from '#app/documents/deck/deck-canvas.ts';
+import type { DeckLook } from '#app/documents/deck/looks/look.ts';
+import { type Setting, textHeight, textWidth } from '#app/documents/deck/measure-text.server.ts';
+import type { Rows } from '#app/documents/deck/words.ts';
+
+/** Inches: above and below a row's words, and between the columns. */
+const CELL = { pad: 0.055, gap: 0.15 };
+const SIZES = { most: 18, few: 21, least: 11 };
+/** Points a renderer may set a row higher than it was measured. */
+const CAUTION = 1;
+
+type Measured = { size: number; first: number; heights: number[] };
+
+function measure(rows: Rows, width: number, size: number, { label, text }: { label: Setting; text: Setting }): Measured {
+  const widest = Math.max(...rows.map(([name]) => textWidth(name, label))) * (size / 72) * 1.04;
+  const first = widest === 0 ? 0 : Math.min(widest + CELL.gap, width * 0.36);
+  const high = (words: string, room: number, setting: Setting) => textHeight([words], size, { width: room, setting });
+  const heights = rows.map(
+    ([name, value]) =>
+      Math.max(first > 0 ? high(name, first - CELL.gap, label) : 0, high(value, width - first, text)) +
+      2 * CELL.pad +
+      CAUTION / 72,
+  );
+  return { size, first, heights };
+}
+
+const total = (heights: number[]) => heights.reduce((sum, height) => sum + height, 0);
+
+/**
+ * A native table of two columns, or of one where nothing has a label, in a size at which all rows fit; rows for which there is
+ * no room even in the least are counted in its last row and stand in the notes.
+ * @returns its height in inches
+ */
+export function addTable(
+  slide: PptxGenJS.Slide,
+  look: DeckLook,
+  rows: Rows,
+  box: Box,
+  most: number = rows.length > 4 ? SIZES.most : SIZES.few,
+): number {
+  const settings = { label: look.settings.label, text: { ...look.settings.text, leading: 1.25 } };
+  let shown = rows;
+  let measured = measure(shown, box.w, most, settings);
+  for (let size = most; size > SIZES.least && total(measured.heights) > box.h; size -= 0.5) {
+    measured = measure(shown, box.w, size - 0.5, settings);
+  }
+  for (let kept = rows.length - 1; total(measured.heights) > box.h; kept -= 1) {
+    if (kept < 1) return 0;
+    shown = [...rows.slice(0, kept), ['', `and ${rows.length - kept} more, in the speaker’s notes`]];
+    measured = measure(shown, box.w, SIZES.least, settings);
+  }
+  if (shown.length === 0) return 0;
+
+  const { size, first, heights } = measured;
+  const line = { type: 'solid' as const, pt: 0.75, color: scheme(look.inks.rule) };
+  const none = { type: 'none' as const };
+  const cell = (text: string, isLabel: boolean): PptxGenJS.TableCell => ({
+    text,
+    options: {
+      ...runOptions(text, size, {
+        setting: isLabel ? settings.label : settings.text,
+        color: isLabel ? FADED : INK,
+      }),
+      border: [none, none, line, none],
+      margin: [CELL.pad, isLabel ? CELL.gap : 0, CELL.pad, 0],
+      valign: 'top',
+    } as PptxGenJS.TableCellProps,
+  });
+  slide.addTable(
+    shown.map(([label, value]) => (first > 0 ? [cell(label, true), cell(value, false)] : [cell(value, false)])),
+    { x: box.x, y: box.y, w: box.w, h: total(heights), colW: first > 0 ? [first, box.w - first] : [box.w], rowH: heights },
+  );
+  return total(heights);
+}
+
+/** How high the rows would be, in inches, at a size in points. */
+export const tableHeight = (look: DeckLook, rows: Rows, width: number, size: number): number =>
+  total(measure(rows, width, size, { label: look.settings.label, text: { ...look.settings.text, leading: 1.25 } }).heights);

@@ -1,0 +1,56 @@
+import type PptxGenJS from 'pptxgenjs';
+import { type Box, type Color, fitText, INK, PRIMARY, ROLES, write } from '#app/documents/deck/deck-canvas.ts';
+import type { DeckLook } from '#app/documents/deck/looks/look.ts';
+import type { Article } from '#app/documents/deck/words.ts';
+import { addTable, tableHeight } from './table.ts';
+
+/** Points: running text and its least; a short text is set larger. */
+const SIZES = { most: 20, short: 26, least: 14 };
+/** Inches between a text and a table, and between two tables. */
+const GAP = { below: 0.22, beside: 0.55 };
+const NAME_HEIGHT = 0.34;
+
+/** Running text, lists and tables of an article, in a box. What does not fit stands in the notes. */
+export function addWords(slide: PptxGenJS.Slide, look: DeckLook, article: Article, box: Box, color: Color = INK): void {
+  const { body, tables, isList } = article;
+  if (tables.length > 1) {
+    addTablesBeside(slide, look, article, box);
+    return;
+  }
+  const [table] = tables;
+  const natural = table ? tableHeight(look, table.rows, box.w, 15) : 0;
+  const forTable = table ? (body.length > 0 ? Math.min(natural, box.h * 0.62) : box.h) : 0;
+  let y = box.y;
+  if (body.length > 0) {
+    const setting = look.settings.text;
+    const spaceAfter = isList ? 8 : 6;
+    const most = body.join('').length < 160 ? SIZES.short : SIZES.most;
+    const height = box.h - forTable - (table ? GAP.below : 0);
+    const fitted = fitText(body, { width: box.w, height, most, least: SIZES.least, setting, spaceAfter });
+    const h = table ? fitted.height : height;
+    write(slide, fitted.paragraphs, { ...box, h }, fitted.size, { setting, color, spaceAfter, name: ROLES.words });
+    y += h + GAP.below;
+  }
+  if (table) addTable(slide, look, table.rows, { ...box, y, h: box.y + box.h - y }, body.length > 0 ? 15 : undefined);
+}
+
+/** Two tables stand side by side where that leaves them wide enough, else one above the other. */
+function addTablesBeside(slide: PptxGenJS.Slide, look: DeckLook, { tables }: Article, box: Box): void {
+  const isWide = box.w > 8;
+  const w = isWide ? (box.w - GAP.beside * (tables.length - 1)) / tables.length : box.w;
+  const natural = tables.map(({ rows }) => tableHeight(look, rows, w, 14) + NAME_HEIGHT);
+  const whole = natural.reduce((sum, height) => sum + height, 0) + GAP.below * (tables.length - 1);
+  let { x, y } = box;
+  tables.forEach(({ name = '', rows }, index) => {
+    const last = index === tables.length - 1;
+    const share = isWide
+      ? box.h
+      : last
+        ? box.y + box.h - y
+        : Math.min(natural[index] ?? 0, (box.h * (natural[index] ?? 0)) / whole);
+    write(slide, [name], { x, y, w, h: 0.26 }, 10.5, { setting: { ...look.settings.kicker, style: 'bold' }, color: PRIMARY });
+    const used = addTable(slide, look, rows, { x, y: y + NAME_HEIGHT, w, h: share - NAME_HEIGHT }, 16);
+    if (isWide) x += w + GAP.beside;
+    else y += NAME_HEIGHT + used + GAP.below;
+  });
+}

@@ -1,0 +1,235 @@
+import { excerpt, sentences } from '#app/documents/excerpt.ts';
+import { particularsOf } from '#app/documents/particulars.ts';
+import { paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
+import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+
+export type ArticleKind =
+  | 'car'
+  | 'owner'
+  | 'story'
+  | 'history'
+  | 'significance'
+  | 'trivia'
+  | 'specification'
+  | 'advertising'
+  | 'awards';
+
+export type Rows = [label: string, value: string][];
+
+/** What a slide may say of one thing, and what its speaker may. */
+export type Article = {
+  kind: ArticleKind;
+  kicker: string;
+  title: string;
+  byline?: string;
+  body: string[];
+  /** Items rather than running text. */
+  isList?: boolean;
+  tables: { name?: string; rows: Rows }[];
+  /** A line worth setting large. */
+  aside?: string;
+  /** How a speaker may begin. */
+  opening: string;
+  facts: string[];
+  /** The whole of it. */
+  full: string[];
+};
+
+/** A layout's own names for its articles. */
+export type Vocabulary = Partial<Record<ArticleKind, { kicker: string; title: string }>>;
+
+const isText = (text: string | undefined | false | null): text is string => Boolean(text);
+const given = (texts: string[]) => texts.filter(Boolean);
+
+/** Facts for a speaker: each a line or two. */
+const firstSentences = (body: string[]) => body.slice(0, 5).map((paragraph) => excerpt(sentences(paragraph)[0] ?? '', 150));
+const briefly = (items: string[]) => items.slice(0, 6).map((item) => excerpt(item, 130));
+const asLines = (rows: Rows) => rows.map(([label, value]) => (label ? `${label}: ${value}` : value));
+
+/** What was given of a showcase, as articles. The owner's is always there, as is the car's. */
+export function articlesOf(content: DocumentContent, vocabulary: Vocabulary = {}): Map<ArticleKind, Article> {
+  const articles = [
+    carOf(content),
+    ownerOf(content),
+    storyOf(content),
+    historyOf(content),
+    significanceOf(content),
+    triviaOf(content),
+    specificationOf(content),
+    advertisingOf(content),
+    awardsOf(content),
+  ].filter((article) => article !== undefined);
+  return new Map(articles.map((article) => [article.kind, { ...article, ...vocabulary[article.kind] }]));
+}
+
+function carOf({ project, vehicleDescription }: DocumentContent): Article {
+  const { vehicleData: vehicle, ownerData: owner } = project;
+  const rows = particularsOf(project).filter((row): row is [string, string] => Boolean(row[1]));
+  const body = paragraphs(vehicleDescription);
+  return {
+    kind: 'car',
+    kicker: 'The Particulars',
+    title: 'The Motor Car',
+    body,
+    tables: [{ rows }],
+    opening: `This is ${owner.fullName}’s ${vehicleName(vehicle)}${vehicle.nickname ? `, known as “${vehicle.nickname}”` : ''}.`,
+    facts: [
+      vehicle.trim && `It is a ${vehicle.trim}.`,
+      `It is at home in ${owner.location}.`,
+      vehicle.estimatedValue && `Its value is put at ${vehicle.estimatedValue}.`,
+      ...firstSentences(body),
+    ].filter(isText),
+    full: [...body, ...asLines(rows)],
+  };
+}
+
+function ownerOf({ project: { ownerData: owner, vehicleData: vehicle } }: DocumentContent): Article {
+  const body = [`The ${vehicleName(vehicle)} shown here is at home in ${owner.location}.`];
+  return {
+    kind: 'owner',
+    kicker: 'The Owner',
+    title: owner.fullName,
+    body,
+    tables: [],
+    opening: `Introduce ${owner.fullName} of ${owner.location}.`,
+    facts: [owner.contact && `To be reached at ${owner.contact}.`].filter(isText),
+    full: body,
+  };
+}
+
+function storyOf({ project: { ownerData: owner } }: DocumentContent): Article | undefined {
+  if (!owner.story) return undefined;
+  const body = paragraphs(owner.story);
+  return {
+    kind: 'story',
+    kicker: 'The Owner’s Story',
+    title: 'In the Owner’s Words',
+    byline: `${owner.fullName}, ${owner.location}`,
+    body,
+    tables: [],
+    aside: pullQuote(owner.story),
+    opening: `Introduce ${owner.fullName} of ${owner.location}, or let the owner speak.`,
+    facts: firstSentences(body),
+    full: body,
+  };
+}
+
+function historyOf({ project: { vehicleData: vehicle }, historicalContent: history }: DocumentContent): Article | undefined {
+  if (!history.overview) return undefined;
+  const body = paragraphs(history.overview);
+  const name = `The ${vehicle.make} ${vehicle.model}`;
+  return {
+    kind: 'history',
+    kicker: 'A History',
+    title: history.title || name,
+    body,
+    tables: [],
+    aside: pullQuote(history.overview),
+    opening: `Go back to the beginning: where ${name.replace(/^The/, 'the')} came from.`,
+    facts: firstSentences(body),
+    full: body,
+  };
+}
+
+function significanceOf({ historicalContent: { significance, trivia } }: DocumentContent): Article | undefined {
+  if (!significance) return undefined;
+  const body = paragraphs(significance);
+  return {
+    kind: 'significance',
+    kicker: 'Significance',
+    title: 'Why It Matters',
+    body,
+    tables: [],
+    aside: trivia.find((item) => item && item.length < 160),
+    opening: 'Say why this car matters.',
+    facts: firstSentences(body),
+    full: body,
+  };
+}
+
+function triviaOf({ historicalContent: { trivia } }: DocumentContent): Article | undefined {
+  const items = given(trivia);
+  if (items.length === 0) return undefined;
+  return {
+    kind: 'trivia',
+    kicker: 'Marginalia',
+    title: 'From the Glovebox',
+    body: items,
+    isList: true,
+    tables: [],
+    opening: 'Pick the two or three that this audience will like best.',
+    facts: briefly(items),
+    full: items,
+  };
+}
+
+function specificationOf({ project: { vehicleData } }: DocumentContent): Article | undefined {
+  const { originalSpecs = '', modifications = '' } = vehicleData;
+  const tables = [
+    { name: 'As Built', text: originalSpecs },
+    { name: 'Modifications', text: modifications },
+  ]
+    .filter(({ text }) => text !== '')
+    .map(({ name, text }) => ({
+      name,
+      rows: specificationRows(text).map(({ label = '', value }): Rows[number] => [label, value]),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  if (tables.length === 0) return undefined;
+  return {
+    kind: 'specification',
+    kicker: 'Particulars',
+    title: originalSpecs ? 'The Specification' : 'The Modifications',
+    body: [],
+    tables,
+    opening: originalSpecs ? 'Leave the figures to the slide; name the ones that matter.' : 'Say what was changed, and why.',
+    facts: briefly(tables.flatMap(({ rows }) => asLines(rows).slice(0, 3))),
+    full: tables.flatMap(({ name, rows }) => [name, ...asLines(rows)]),
+  };
+}
+
+function advertisingOf({ historicalContent: { advertising } }: DocumentContent): Article | undefined {
+  const lines = given(advertising.taglines).map((line) => `“${line.replace(/^["“]|["”]$/g, '')}”`);
+  const campaigns = given(advertising.campaigns);
+  const overview = paragraphs(advertising.overview);
+  const [first, ...others] = lines;
+  if (!first && campaigns.length === 0 && overview.length === 0) return undefined;
+  return {
+    kind: 'advertising',
+    kicker: 'In Its Day',
+    title: 'As Advertised',
+    byline: first,
+    body: [...overview, ...campaigns],
+    isList: true,
+    tables: [],
+    aside: others.slice(0, 2).join('   ') || first,
+    opening: first ? `Read the old line aloud: ${excerpt(first, 120)}` : 'Tell how the car was sold when it was new.',
+    facts: [...firstSentences(overview), ...briefly(campaigns)].slice(0, 6),
+    full: [...lines, ...overview, ...campaigns],
+  };
+}
+
+const ofTrophy = ({ name, event, category }: Trophy) => [name, event, category].filter(isText).join(', ');
+
+function awardsOf({ project: { trophies } }: DocumentContent): Article | undefined {
+  if (trophies.length === 0) return undefined;
+  const rows = trophies.map((trophy): Rows[number] => [trophy.year, ofTrophy(trophy)]);
+  return {
+    kind: 'awards',
+    kicker: 'Awards',
+    title: 'Roll of Honour',
+    body: [],
+    tables: [{ rows }],
+    aside: trophies[0]?.name,
+    opening: trophies.length > 1 ? `The car has won ${trophies.length} awards.` : 'The car has won an award.',
+    facts: briefly(asLines(rows)),
+    full: asLines(rows),
+  };
+}
+
+/** A speaker's notes: what to say, in short, and then the whole text. Lines that begin with a bullet are set as a list. */
+export function notesOf({ title, opening, facts, full }: Pick<Article, 'title' | 'opening' | 'facts' | 'full'>): string {
+  const points = [opening, ...facts].map((point) => `• ${point.replace(/\s+/g, ' ')}`);
+  return ['Talking points', ...points, '', title, ...full].join('\n');
+}
