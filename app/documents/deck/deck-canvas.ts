@@ -14,8 +14,6 @@ export const ACCENT = 'accent2';
 export const FADED = 'accent3';
 /** The accent, darkened so that small letters of it can be read on paper. */
 export const ACCENT_INK = 'accent4';
-/** A tint of the first colour. */
-export const TINT = 'accent5';
 export type Color = 'tx1' | 'bg1' | 'bg2' | 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5';
 
 /** Inches. */
