@@ -15,7 +15,7 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .opening { display: grid; column-gap: 40px; row-gap: 14px; align-content: start; }
 .opening .plate img { height: auto; aspect-ratio: var(--shape); }
 .opening.wide .plate img { max-height: 520px; }
-.opening.tall .plate img { width: min(100%, 440px * var(--shape)); margin-inline: auto; }
+.opening.tall .plate img { width: min(100%, 440px * var(--shape)); }
 .opening nav li { display: flex; align-items: baseline; gap: 6px; }
 .opening nav i { flex: 1; }
 .opening .plate { grid-area: photo; }
@@ -38,6 +38,8 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .lot-estimate .label { margin-right: 10px; }
 /* Very long particulars: set small, and wider. */
 .opening.dense { grid-template-columns: 1fr 1fr; }
+.opening.dense.contents.tall { grid-template-columns: 220px 1fr; }
+.opening.dense nav li { line-height: 24px; }
 .opening.dense :is(td, th) { font-size: 12px; line-height: 14px; overflow-wrap: anywhere; }
 .opening.dense .plate img { width: min(100%, 270px * var(--shape)); }
 .opening.dense.lot.wide .plate img { width: min(100%, 200px * var(--shape)); }
