@@ -1,5 +1,5 @@
 import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, type LayoutId, type ThemeId } from '#app/showcases/catalogue.ts';
-import type { GeneratedContent, OwnerData, Showcase, VehicleData } from '#app/showcases/showcase.schema.ts';
+import type { GeneratedContent, OwnerData, Showcase, Trophy, VehicleData } from '#app/showcases/showcase.schema.ts';
 
 /** What is typed: every field a text, empty until filled. */
 export type OwnerForm = Record<keyof OwnerData, string>;
@@ -29,6 +29,8 @@ export type WizardState = {
   /** The code for qrUrl as a PNG data address, once it has been made. */
   qrDataUrl: string | null;
   content: GeneratedContent | null;
+  /** Of the showcase being changed: they are edited on the dashboard, and belong in the proofs. */
+  trophies: Trophy[];
 };
 
 export const STEPS = [
@@ -61,6 +63,7 @@ export const EMPTY_WIZARD: WizardState = {
   qrUrl: '',
   qrDataUrl: null,
   content: null,
+  trophies: [],
 };
 
 export type WizardAction =
@@ -143,13 +146,14 @@ export const isWebAddress = (text: string): boolean =>
   URL.canParse(text.trim()) && ['http:', 'https:'].includes(new URL(text.trim()).protocol);
 
 /** The Project of Specification §3 as save, update and the generate calls take it. */
-export const toProject = ({ owner, vehicle, photos, theme, layoutTemplateId, qrUrl }: WizardState) => ({
+export const toProject = ({ owner, vehicle, photos, theme, layoutTemplateId, qrUrl, trophies }: WizardState) => ({
   ownerData: owner,
   vehicleData: vehicle,
   photoUrls: uploadedPaths(photos),
   theme,
   layoutTemplateId,
   qrUrl: qrUrl.trim(),
+  trophies,
 });
 
 /** A form with what is known put in; what is not stays empty. */
@@ -161,7 +165,7 @@ function fill<Form extends Record<string, string>>(form: Form, known: { [Key in 
 
 /** A saved showcase as the wizard takes it up for a change. */
 export function fromShowcase(showcase: Showcase): WizardState {
-  const { ownerData, vehicleData, historicalContent, vehicleDescription, photoUrls } = showcase;
+  const { ownerData, vehicleData, historicalContent, vehicleDescription, photoUrls, trophies } = showcase;
   return {
     ...EMPTY_WIZARD,
     editedId: showcase.id,
@@ -172,5 +176,6 @@ export function fromShowcase(showcase: Showcase): WizardState {
     layoutTemplateId: showcase.layoutTemplateId,
     qrUrl: showcase.qrUrl ?? '',
     content: { historicalContent, vehicleDescription, photoUrls },
+    trophies,
   };
 }

@@ -2,11 +2,9 @@ import sharp from 'sharp';
 import { cutOut } from './cut-out.ts';
 import type { DocumentPhoto, PhotoSlot } from './document-photo.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
+import { SEPIA } from './toning.ts';
 
 const QUALITY = 80;
-
-/** Colour of the toning; lightness stays the photograph's. */
-const SEPIA = '#8c6f4e';
 
 // One thread a photograph, since two photographs are scaled at a time: as quick as two threads each, with a tenth less memory.
 sharp.concurrency(1);

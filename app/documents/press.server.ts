@@ -2,6 +2,7 @@ import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer'
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
+import { awaitFaces } from './await-faces.ts';
 import { findBrowser } from './find-browser.server.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 
@@ -178,15 +179,7 @@ async function makeSheet(page: Page): Promise<PressSheet> {
         await page.evaluate('globalThis.__name = (named) => named');
         loadedHead = head;
       }
-      await page.evaluate(async () => {
-        // A face is asked for when a layout first needs it, and its arrival may need another (a fallback for what it lacks).
-        // `document.fonts.ready` would wait for the pictures too.
-        for (let loading: FontFace[]; ; await Promise.all(loading.map((face) => face.loaded))) {
-          document.body.getBoundingClientRect();
-          loading = Array.from(document.fonts).filter((face) => face.status === 'loading');
-          if (loading.length === 0) break;
-        }
-      });
+      await page.evaluate(awaitFaces, null);
     },
     measure(inPage, argument) {
       return page.evaluate(inPage as (argument: unknown) => unknown, argument) as Promise<never>;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { type CSSProperties, type Dispatch, type ReactNode, useId } from 'react';
 import { isWebAddress, type WizardAction, type WizardState } from '#app/builder/wizard-state.ts';
-import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, LAYOUTS, THEMES } from '#app/showcases/catalogue.ts';
+import { LAYOUTS, THEMES } from '#app/showcases/catalogue.ts';
 import { Field, Input } from '#app/ui/field.tsx';
 
 type CustomizeStepProps = {
@@ -30,7 +30,7 @@ export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
           />
         ))}
       </Choices>
-      <Choices legend="Layout" columns="sm:grid-cols-3">
+      <Choices legend="Layout" columns="sm:grid-cols-2 xl:grid-cols-4">
         {Object.values(LAYOUTS).map(({ id, name, style, description }) => (
           <Choice
             key={id}
@@ -43,12 +43,6 @@ export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
           />
         ))}
       </Choices>
-      {(theme !== DEFAULT_THEME_ID || layoutTemplateId !== DEFAULT_LAYOUT_ID) && (
-        <p role="status" className="rounded-plate border border-rule-strong bg-raised px-4 py-3">
-          For now every brochure is set as {THEMES[DEFAULT_THEME_ID].name} in the {LAYOUTS[DEFAULT_LAYOUT_ID].name} layout, in the
-          colours of the theme you choose. Your choice is kept.
-        </p>
-      )}
       <div className="grid items-start gap-6 sm:grid-cols-[1fr_auto]">
         <Field
           label="QR Code Link"

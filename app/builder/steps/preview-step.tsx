@@ -2,7 +2,8 @@ import { BookOpen, Presentation, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { useGeneratedContent } from '#app/builder/use-generated-content.ts';
 import { type BuilderDocument, useProofs } from '#app/builder/use-proofs.ts';
-import { uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
+import { toProject, uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
+import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
 import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -52,10 +53,12 @@ export function PreviewStep({ state, generation: { writing, generate }, saveActi
       </div>
     );
   }
+  const { historicalContent, vehicleDescription } = state.content;
   return (
     <div className="flex flex-col gap-8">
       <Summary state={state} />
       <Written content={state.content} onAgain={() => void generate()} isBusy={writing.state === 'writing'} />
+      <BrochurePreview content={{ project: toProject(state), historicalContent, vehicleDescription }} />
       <section aria-label="Proofs" className="grid gap-4 md:grid-cols-2">
         {PROOFS.map(({ kind, title, caption, icon }) => (
           <div key={kind} className="flex flex-col gap-4 rounded-plate border border-rule-strong bg-raised p-5">

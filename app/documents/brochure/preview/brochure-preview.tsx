@@ -1,0 +1,134 @@
+import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { PAGE } from '#app/documents/layouts/page-geometry.ts';
+import { reasonOf } from '#app/platform/api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { openingsOf } from './openings.ts';
+
+/** From one page to the next in the frame, CSS pixels: as brochure-css.ts sets them side by side. */
+const BETWEEN = 40;
+/** A place this wide (CSS pixels) shows two pages at once. */
+const TWO_PAGES_FROM = 700;
+
+type Laid = { state: 'setting' } | { state: 'laid'; pages: number } | { state: 'failed'; reason: string };
+
+type BrochurePreviewProps = {
+  /** The body of POST /api/generate/pdf: a change of it sets the brochure anew. */
+  content: unknown;
+};
+
+/** The brochure's own pages in the browser, to leaf through before any PDF exists. */
+export function BrochurePreview({ content }: BrochurePreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef<HTMLElement>(null);
+  const [laid, setLaid] = useState<Laid>({ state: 'setting' });
+  const [attempt, setAttempt] = useState(0);
+  const [width, setWidth] = useState(0);
+  const [at, setAt] = useState(0);
+  const given = JSON.stringify(content);
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made by counting it up
+  useEffect(() => {
+    let isCurrent = true;
+    let release = () => {};
+    setLaid({ state: 'setting' });
+    const setBrochure = async () => {
+      // What sets the type is only loaded here: no other page needs it.
+      const [{ layOutPreview }, { loadPictures }] = await Promise.all([
+        import('./lay-out-preview.ts'),
+        import('./cut-in-browser.ts'),
+      ]);
+      const page = frame.current?.contentDocument;
+      if (!isCurrent || !page) return;
+      const set = await layOutPreview({ page, content: JSON.parse(given), pictures: loadPictures() });
+      if (!isCurrent) return set.release();
+      release = set.release;
+      setLaid({ state: 'laid', pages: set.pages });
+    };
+    setBrochure().catch((error: unknown) => {
+      if (isCurrent) setLaid({ state: 'failed', reason: reasonOf(error) });
+    });
+    return () => {
+      isCurrent = false;
+      release();
+    };
+  }, [given, attempt]);
+
+  const openings = laid.state === 'laid' ? openingsOf(laid.pages, width >= TWO_PAGES_FROM ? 2 : 1) : [];
+  const index = Math.min(at, Math.max(0, openings.length - 1));
+  const opening = openings[index] ?? { first: 1, count: 1 };
+  const frameWidth = opening.count * PAGE.width + (opening.count - 1) * BETWEEN;
+  // A page alone is as large as one of two.
+  const across = width >= TWO_PAGES_FROM ? 2 * PAGE.width + BETWEEN : PAGE.width;
+  const scale = width / across;
+
+  useEffect(() => {
+    frame.current?.contentWindow?.scrollTo((opening.first - 1) * (PAGE.width + BETWEEN), 0);
+  }, [opening.first]);
+
+  const leaf = (by: number) => setAt(Math.min(Math.max(index + by, 0), openings.length - 1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    leaf(by);
+  };
+  const shown = opening.count > 1 ? `Pages ${opening.first}–${opening.first + 1}` : `Page ${opening.first}`;
+
+  return (
+    <section ref={place} aria-label="Brochure preview" className="flex flex-col gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a short cut to the buttons below */}
+      <div
+        onKeyDown={onKeyDown}
+        className="relative flex justify-center overflow-hidden rounded-plate bg-[color-mix(in_oklab,var(--ink)_14%,var(--ground))] py-4"
+        data-state={laid.state}
+      >
+        <div style={{ width: frameWidth * scale, height: PAGE.height * scale }} className="overflow-hidden">
+          <iframe
+            ref={frame}
+            title={`Brochure, ${shown.toLowerCase()}`}
+            sandbox="allow-same-origin"
+            width={frameWidth}
+            height={PAGE.height}
+            className="origin-top-left border-0"
+            style={{ transform: `scale(${scale})`, visibility: laid.state === 'laid' ? 'visible' : 'hidden' }}
+          />
+        </div>
+        {laid.state === 'setting' && (
+          <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 font-display text-lg">
+            <Spinner />
+            Setting the pages…
+          </p>
+        )}
+        {laid.state === 'failed' && (
+          <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-6 text-center">
+            <p>The pages could not be shown: {laid.reason}</p>
+            <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
+              <RotateCcw className="size-4" aria-hidden="true" />
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="flex items-center justify-center gap-4">
+        <IconButton label="Previous page" disabled={index === 0} onClick={() => leaf(-1)}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <p className="label min-w-36 text-center text-ink-soft" aria-live="polite">
+          {laid.state === 'laid' ? `${shown} of ${laid.pages}` : ' '}
+        </p>
+        <IconButton label="Next page" disabled={index >= openings.length - 1} onClick={() => leaf(1)}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { awaitFaces } from '#app/documents/await-faces.ts';
+import type { LayoutSheet } from '#app/documents/brochure/lay-out-brochure.ts';
+
+/** A picture of nothing: the places of photographs have their sizes by style, and are filled once these are known. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/**
+ * A frame of the browser as a sheet to lay a brochure out on. The frame belongs to this page and is sandboxed without
+ * scripts, so the words in it can't do anything.
+ * @param page the frame's document
+ */
+export function frameSheet(page: Document): LayoutSheet {
+  let loadedHead = '';
+  return {
+    async load(html) {
+      const parsed = new DOMParser().parseFromString(html, 'text/html');
+      for (const picture of parsed.querySelectorAll('img[data-slot]')) picture.setAttribute('src', NOTHING);
+      page.documentElement.lang = parsed.documentElement.lang;
+      if (parsed.head.innerHTML !== loadedHead) page.head.innerHTML = parsed.head.innerHTML;
+      loadedHead = parsed.head.innerHTML;
+      page.body.className = parsed.body.className;
+      page.body.innerHTML = parsed.body.innerHTML;
+      await awaitFaces(null, page);
+    },
+    measure: async (inPage, argument) => inPage(argument, page),
+  };
+}
