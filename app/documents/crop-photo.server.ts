@@ -2,9 +2,11 @@ import sharp from 'sharp';
 import { cutOut } from './cut-out.ts';
 import type { DocumentPhoto, PhotoSlot } from './document-photo.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
+import { PRINT_DOTS_AN_INCH } from './print-resolution.ts';
 import { SEPIA } from './toning.ts';
 
 const QUALITY = 80;
+const PRESS_QUALITY = 90;
 
 // One thread a photograph, since two photographs are scaled at a time: as quick as two threads each, with a tenth less memory.
 sharp.concurrency(1);
@@ -17,22 +19,22 @@ const inTurn = limitConcurrency(2);
  * PowerPoint take over unchanged. A shape that is only nearly right makes Chrome encode the picture anew.
  * @param slot CSS pixels. The photograph is never enlarged; a small one gives fewer dots.
  * @param look `zoom`: how much of the largest cut of that shape is taken, 1 all of it, 0.5 the half of its width;
- *   `isToned`: in the browns of an old print
+ *   `isToned`: in the browns of an old print; `isForPress`: from the whole picture, at 300 dots an inch where it has them
  */
 export function cropPhoto(
   photo: DocumentPhoto,
   slot: PhotoSlot,
-  { zoom = 1, isToned = false }: { zoom?: number; isToned?: boolean } = {},
+  { zoom = 1, isToned = false, isForPress = false }: { zoom?: number; isToned?: boolean; isForPress?: boolean } = {},
 ): Promise<Buffer> {
   return inTurn(async () => {
-    const image = sharp(await photo.read(), { failOn: 'error', sequentialRead: true });
+    const image = sharp(await (isForPress ? photo.readFull() : photo.read()), { failOn: 'error', sequentialRead: true });
     // The size of what was read, not the photograph's: a rendition is smaller, and its shape may be a pixel off.
     const { width, height } = await image.metadata();
-    const cut = cutOut({ ...photo, width, height }, slot, { zoom });
+    const cut = cutOut({ ...photo, width, height }, slot, { zoom, ...(isForPress && { dotsAnInch: PRINT_DOTS_AN_INCH }) });
     // Scaled before it is cut, so that the decoder can leave out pixels as it reads.
     const cutOutImage = image.resize(cut.scaled.width, cut.scaled.height, { fit: 'fill' }).extract(cut.extract);
     return (isToned ? cutOutImage.tint(SEPIA) : cutOutImage)
-      .jpeg({ quality: QUALITY, progressive: false, chromaSubsampling: '4:2:0' })
+      .jpeg({ quality: isForPress ? PRESS_QUALITY : QUALITY, progressive: false, chromaSubsampling: '4:2:0' })
       .toBuffer();
   });
 }

@@ -40,7 +40,7 @@ a { color: inherit; text-decoration: none; }
 img { display: block; width: 100%; object-fit: fill; }
 body { position: relative; color: var(--ink); overflow-wrap: break-word; font-variant-numeric: lining-nums; }
 
-.paper { position: absolute; z-index: -1; left: 0; top: calc(var(--at) * var(--page-height));
+.paper { contain: size; position: absolute; z-index: -1; left: 0; top: calc(var(--at) * var(--page-height));
   width: var(--page-width); height: var(--page-height); overflow: hidden; background: var(--paper); }
 .trim { position: absolute; inset: var(--edge); }
 .head, .folio { position: absolute; left: var(--side); right: var(--side); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
@@ -48,8 +48,9 @@ body { position: relative; color: var(--ink); overflow-wrap: break-word; font-va
 .folio { top: calc(100% - var(--bottom) + 26px); }
 .right-hand :is(.head, .folio) { text-align: right; }
 /* What a printer cuts by: outside the bleed nothing is printed but the marks. */
-.marks { position: absolute; z-index: 9; left: 0; top: calc(var(--at) * var(--page-height)); pointer-events: none;
-  width: var(--page-width); height: var(--page-height); border: var(--slug) solid #fff; }
+.marks { contain: size; position: absolute; z-index: 9; left: 0; top: calc(var(--at) * var(--page-height)); pointer-events: none;
+  width: var(--page-width); height: var(--page-height); --white: linear-gradient(#fff, #fff) no-repeat;
+  background: var(--white) top / 100% var(--slug), var(--white) bottom / 100% var(--slug), var(--white) left / var(--slug) 100%, var(--white) right / var(--slug) 100%; }
 .marks i { position: absolute; background: #000; }
 
 .cover, .back-cover { position: relative; width: var(--page-width); height: var(--page-height); padding: var(--edge); overflow: hidden;

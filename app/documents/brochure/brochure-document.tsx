@@ -56,17 +56,18 @@ function Papers({ content, pageCount, trim }: Brochure) {
 /** Eight crop marks in the slug, which stay clear of the bleed. CSS pixels. */
 function Marks({ page, bleed, slug }: { page: number } & Brochure['trim']) {
   const length = slug - 6;
+  const trimmed = bleed + slug - 0.25;
   return (
     <div className="marks" style={at(page)}>
       {(['top', 'bottom'] as const).flatMap((vertical) =>
         (['left', 'right'] as const).flatMap((horizontal) => [
           <i
             key={`${vertical} ${horizontal} upright`}
-            style={{ [vertical]: -slug, [horizontal]: bleed - 0.25, width: 0.5, height: length }}
+            style={{ [vertical]: 0, [horizontal]: trimmed, width: 0.5, height: length }}
           />,
           <i
             key={`${vertical} ${horizontal} level`}
-            style={{ [horizontal]: -slug, [vertical]: bleed - 0.25, height: 0.5, width: length }}
+            style={{ [horizontal]: 0, [vertical]: trimmed, height: 0.5, width: length }}
           />,
         ]),
       )}

@@ -1,11 +1,22 @@
 import { cleanTexts } from '#app/documents/clean-text.ts';
 import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
+import { EDITIONS } from '#app/documents/layouts/page-geometry.ts';
 import { loadFaces } from '#app/documents/load-faces.server.ts';
 import { type PressFile, type PressSheet, withPress } from '#app/documents/press.server.ts';
+import { type SoftPhoto, softPhotos } from '#app/documents/print-resolution.ts';
 import { findTheme } from '#app/documents/themes/find-theme.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { type LayoutRequest, layOutBrochure } from './lay-out-brochure.ts';
+import { setPageBoxes } from './set-page-boxes.server.ts';
+
+export type PrintedBrochure = {
+  bytes: Buffer;
+  pages: number;
+  /** In the print edition: which photographs have too few dots. */
+  softPhotos: SoftPhoto[];
+};
 
 export type BrochureRequest = Omit<LayoutRequest<DocumentPhoto>, 'facesCss'> & { report: ReportProgress };
 
@@ -13,18 +24,16 @@ export type BrochureRequest = Omit<LayoutRequest<DocumentPhoto>, 'facesCss'> & {
  * The brochure as a tagged PDF of 8 pages or more. Photographs are cut to the places that come of the layout.
  * @throws AppError when it can't be printed; and what `read` throws of a photograph that is gone.
  */
-export function renderBrochure(request: BrochureRequest): Promise<{ bytes: Buffer; pages: number }> {
+export function renderBrochure(request: BrochureRequest): Promise<PrintedBrochure> {
   return withPress((sheet) => printBrochure(sheet, request));
 }
 
 /** The same on a sheet that is in the press already. */
-export async function printBrochure(
-  sheet: PressSheet,
-  { report, ...request }: BrochureRequest,
-): Promise<{ bytes: Buffer; pages: number }> {
+export async function printBrochure(sheet: PressSheet, { report, ...request }: BrochureRequest): Promise<PrintedBrochure> {
   const content = cleanTexts(request.content);
   const faces = await loadFaces(findTheme(content.project.theme).faces.styleSheets);
   const pictures = awaitPictures();
+  const isForPress = request.edition === 'print';
   report({ stage: 'Setting the type', fraction: 0.1 });
   const { pages, slots } = await layOutBrochure(
     { ...sheet, load: (html) => sheet.load(html, (path) => pictures.find(path) ?? faces.find(path)) },
@@ -33,11 +42,24 @@ export async function printBrochure(
   report({ stage: 'Cutting the photographs', fraction: 0.3 });
   await Promise.all(
     slots.map(async ({ shown, ...slot }) => {
-      pictures.deliver(slot.slot, await cropPhoto(shown.photo, slot, shown));
+      pictures.deliver(slot.slot, await cropPhoto(shown.photo, slot, { ...shown, isForPress }));
     }),
   );
   report({ stage: 'Printing', fraction: 0.7 });
-  return { bytes: await sheet.print(), pages };
+  const bytes = await sheet.print();
+  if (!isForPress) return { bytes, pages, softPhotos: [] };
+  return {
+    bytes: await setPageBoxes(bytes, EDITIONS.print),
+    pages,
+    softPhotos: softPhotos(slots, ({ objectPath }) => photoName(content.project, objectPath)),
+  };
+}
+
+/** As the owner knows a photograph. */
+function photoName({ photoUrls, trophies }: DocumentContent['project'], path: string): string {
+  const place = photoUrls.indexOf(path);
+  if (place >= 0) return `Photo ${place + 1}`;
+  return `The photo of ${trophies.find(({ photoUrl }) => photoUrl === path)?.name ?? 'an award'}`;
 }
 
 type Pictures = { find: (path: string) => PressFile | undefined; deliver: (slot: string, picture: Buffer) => void };

@@ -7,10 +7,14 @@ export const PLATE_GAP = 20;
 /** What is printed beyond the trim, on each side: how far pictures run over it, and room for the crop marks. CSS pixels. */
 export type Trim = { bleed: number; slug: number };
 
+const BLEED = (3 / 25.4) * 96;
+/** Bleed and slug together: whole points, or Chrome rounds the page down and what is as tall as it spills over. */
+const OUTSIDE = 36;
+
 /** `screen` is the page itself; `print` adds 3 mm of bleed and the marks a printer cuts by. */
 export const EDITIONS = {
   screen: { bleed: 0, slug: 0 },
-  print: { bleed: (3 / 25.4) * 96, slug: 26 },
+  print: { bleed: BLEED, slug: OUTSIDE - BLEED },
 } as const satisfies Record<string, Trim>;
 export type Edition = keyof typeof EDITIONS;
 
