@@ -128,6 +128,8 @@ type DocumentsTable = {
   bytes: number;
   /** Pages of a PDF, slides of a deck. */
   pages: number;
+  /** In a print edition: the photos with too few dots an inch. */
+  softPhotos: JSONColumnType<{ photo: string; page: number; dotsAnInch: number }[], string | undefined>;
   createdAt: Timestamp;
 };
 

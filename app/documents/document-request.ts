@@ -18,9 +18,20 @@ export const flyerRequestSchema = z.object({
   marketingQrCodeDataUrl: qrDataUrlSchema,
 });
 
+/** Of a brochure: for screens and office printers, or for a print shop. */
+export const editionSchema = z.enum(['screen', 'print']);
+
+/** The body of POST /api/generate/pdf: the project and what was written of it (Specification §7), and which edition. */
+export const brochureRequestSchema = documentContentSchema.extend({ edition: editionSchema.default('screen') });
+
 /** The whole of what a document is made of; the worker finds it in the job's row. */
 export const documentRequestSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('brochure'), content: documentContentSchema, qrTarget: z.string() }),
+  z.object({
+    kind: z.literal('brochure'),
+    content: documentContentSchema,
+    qrTarget: z.string(),
+    edition: editionSchema.default('screen'),
+  }),
   z.object({ kind: z.literal('deck'), content: documentContentSchema, qrTarget: z.string() }),
   z.object({
     kind: z.literal('flyer'),
@@ -46,11 +57,13 @@ export const DOCUMENT_FILES: Record<DocumentKind, { extension: string; contentTy
 };
 
 /** '{year}_{make}_{model}_Flyer.pdf' (Specification §7), and the others alike; what no file system takes becomes '_'. */
-export function documentFilename({ kind, content }: Pick<DocumentRequest, 'kind' | 'content'>): string {
+export function documentFilename(request: DocumentRequest): string {
+  const { kind, content } = request;
   const { extension, label } = DOCUMENT_FILES[kind];
+  const edition = kind === 'brochure' && request.edition === 'print' ? '_Print' : '';
   const name = vehicleName(content.project.vehicleData)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
     .replace(/[\s/\\:*?"<>|\u0000-\u001f\u007f]+/g, '_')
     .slice(0, 150);
-  return `${name}_${label}.${extension}`;
+  return `${name}_${label}${edition}.${extension}`;
 }

@@ -13,6 +13,9 @@ export type SoftPhoto = {
   dotsAnInch: number;
 };
 
+/** Tells of a file's soft photographs: a JSON list of SoftPhoto, percent-encoded. */
+export const SOFT_PHOTOS_HEADER = 'Soft-Photos';
+
 type Placed = PhotoSlot & { page: number; shown: { photo: PhotoInfo; zoom?: number } };
 
 /** Dots an inch that a photograph has in its place, CSS pixels; `zoom` as of cropPhoto. */

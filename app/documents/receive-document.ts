@@ -1,12 +1,20 @@
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { followWork } from '#app/jobs/follow-work.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
+import { SOFT_PHOTOS_HEADER, type SoftPhoto } from './print-resolution.ts';
 
 /** Specification §9: how long an object address holds (ms). */
 const PREVIEW_HOLDS_MS = 1_000;
 const DOWNLOAD_HOLDS_MS = 100;
 
-export type ReceivedDocument = { blob: Blob; filename: string };
+export type ReceivedDocument = {
+  blob: Blob;
+  filename: string;
+  /** In a print edition: the photographs with too few dots. */
+  softPhotos: SoftPhoto[];
+};
+
+type SavedFile = Pick<ReceivedDocument, 'blob' | 'filename'>;
 
 type ReceiveOptions = { body: unknown; onProgress?: (progress: JobProgress) => void; signal?: AbortSignal };
 
@@ -18,7 +26,12 @@ type ReceiveOptions = { body: unknown; onProgress?: (progress: JobProgress) => v
 export async function receiveDocument(path: string, { body, onProgress, signal }: ReceiveOptions): Promise<ReceivedDocument> {
   const outcome = await followWork(path, { body, ...(onProgress && { onProgress }), ...(signal && { signal }) });
   const reply = 'reply' in outcome ? outcome.reply : await fetchApi(`/api/documents/${documentIdOf(outcome.result)}`);
-  return { blob: await reply.blob(), filename: filenameOf(reply.headers.get('Content-Disposition')) };
+  const softPhotos = reply.headers.get(SOFT_PHOTOS_HEADER);
+  return {
+    blob: await reply.blob(),
+    filename: filenameOf(reply.headers.get('Content-Disposition')),
+    softPhotos: softPhotos ? JSON.parse(decodeURIComponent(softPhotos)) : [],
+  };
 }
 
 function documentIdOf(result: unknown): string {
@@ -39,7 +52,7 @@ function filenameOf(disposition: string | null): string {
  * Shows a PDF in a new tab; another format, which no browser shows, is handed over as a file.
  * @returns false when the browser held back the new tab and nothing was shown
  */
-export function openDocument({ blob, filename }: ReceivedDocument): boolean {
+export function openDocument({ blob, filename }: SavedFile): boolean {
   if (blob.type !== 'application/pdf') {
     saveDocument({ blob, filename });
     return true;
@@ -50,7 +63,7 @@ export function openDocument({ blob, filename }: ReceivedDocument): boolean {
   return tab !== null;
 }
 
-export function saveDocument({ blob, filename }: ReceivedDocument): void {
+export function saveDocument({ blob, filename }: SavedFile): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

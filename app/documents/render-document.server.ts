@@ -13,6 +13,7 @@ import type { DocumentPhoto } from './document-photo.ts';
 import { DOCUMENT_FILES, type DocumentRequest, documentFilename, documentRequestSchema } from './document-request.ts';
 import { findDocumentByHash, insertDocument } from './documents.repository.server.ts';
 import { renderFlyer } from './flyer/render-flyer.server.ts';
+import type { SoftPhoto } from './print-resolution.ts';
 
 export const documentJobInputSchema = z.object({ contentHash: z.string(), request: documentRequestSchema });
 
@@ -50,7 +51,7 @@ export async function renderDocument(
   const ready = await requireOwnPhotos({ ownerId, paths });
   const photos = new Map(ready.map((photo, index) => [paths[index] ?? '', toDocumentPhoto(photo)]));
 
-  const { bytes, pages } = await render(request, photos, report);
+  const { bytes, pages, softPhotos = [] } = await render(request, photos, report);
 
   report({ stage: 'Filing it', fraction: 0.97 });
   const { contentType } = DOCUMENT_FILES[request.kind];
@@ -64,6 +65,7 @@ export async function renderDocument(
     contentType,
     bytes: bytes.length,
     pages,
+    softPhotos: JSON.stringify(softPhotos),
   });
 }
 
@@ -71,13 +73,13 @@ function render(
   request: DocumentRequest,
   byPath: Map<string, DocumentPhoto>,
   report: ReportProgress,
-): Promise<{ bytes: Buffer; pages: number }> {
+): Promise<{ bytes: Buffer; pages: number; softPhotos?: SoftPhoto[] }> {
   const { content } = request;
   const photos = content.project.photoUrls.flatMap((path) => byPath.get(path) ?? []);
   const trophyPhotos = byPath;
   switch (request.kind) {
     case 'brochure':
-      return renderBrochure({ content, photos, trophyPhotos, qrTarget: request.qrTarget, edition: 'screen', report });
+      return renderBrochure({ content, photos, trophyPhotos, qrTarget: request.qrTarget, edition: request.edition, report });
     case 'deck':
       return renderDeck({ content, photos, trophyPhotos, qrTarget: request.qrTarget, report });
     case 'flyer': {

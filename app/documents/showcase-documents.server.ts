@@ -3,14 +3,20 @@ import { env } from '#app/platform/env.server.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { DocumentContent, Showcase } from '#app/showcases/showcase.schema.ts';
 import { type DocumentRequest, documentRequestSchema, type flyerRequestSchema } from './document-request.ts';
+import type { Edition } from './layouts/page-geometry.ts';
 
 /**
  * A brochure or deck of a project, saved or not. Its code leads where the owner wants it, else to the site.
  * Flyer settings are no part of it: changing them must not print it anew.
+ * @param edition of a brochure
  */
-export function projectDocument(kind: 'brochure' | 'deck', { project, ...written }: DocumentContent): DocumentRequest {
+export function projectDocument(
+  kind: 'brochure' | 'deck',
+  { project, ...written }: DocumentContent,
+  edition: Edition = 'screen',
+): DocumentRequest {
   const content = { ...written, project: { ...project, flyerConfig: undefined, layoutTemplateName: undefined } };
-  return documentRequestSchema.parse({ kind, content, qrTarget: project.qrUrl ?? env.APP_ORIGIN });
+  return documentRequestSchema.parse({ kind, content, qrTarget: project.qrUrl ?? env.APP_ORIGIN, edition });
 }
 
 /** The content of a saved showcase as its documents take it. */

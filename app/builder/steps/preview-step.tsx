@@ -1,9 +1,11 @@
 import { BookOpen, Presentation, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { useGeneratedContent } from '#app/builder/use-generated-content.ts';
-import { type BuilderDocument, useProofs } from '#app/builder/use-proofs.ts';
 import { toProject, uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
+import { SoftPhotosNote } from '#app/documents/soft-photos-note.tsx';
+import { useDocuments } from '#app/documents/use-documents.ts';
+import { DEFAULT_LAYOUT_ID, LAYOUTS } from '#app/showcases/catalogue.ts';
 import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -17,7 +19,7 @@ type PreviewStepProps = {
   saveAction: ReactNode;
 };
 
-const PROOFS: { kind: BuilderDocument; title: string; caption: string; icon: ReactNode }[] = [
+const PROOFS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: ReactNode }[] = [
   {
     kind: 'pdf',
     title: 'PDF Brochure',
@@ -29,8 +31,15 @@ const PROOFS: { kind: BuilderDocument; title: string; caption: string; icon: Rea
 
 /** Step 5: what was written, the proofs, and saving. */
 export function PreviewStep({ state, generation: { writing, generate }, saveAction }: PreviewStepProps) {
-  const proofs = useProofs(state);
-  if (!state.content) {
+  // Specification §9: builder preview and download always use the traditional layout's name.
+  const project = { ...toProject(state), layoutTemplateName: LAYOUTS[DEFAULT_LAYOUT_ID].name };
+  const written = state.content && {
+    historicalContent: state.content.historicalContent,
+    vehicleDescription: state.content.vehicleDescription,
+  };
+  const body = written && { project, ...written };
+  const { work, softPhotos, make } = useDocuments(body);
+  if (!state.content || !body) {
     return writing.state === 'failed' ? (
       <div role="alert" className="flex flex-col items-start gap-4 rounded-plate border-2 border-danger bg-raised p-5">
         <div>
@@ -53,12 +62,10 @@ export function PreviewStep({ state, generation: { writing, generate }, saveActi
       </div>
     );
   }
-  const { historicalContent, vehicleDescription } = state.content;
   return (
     <div className="flex flex-col gap-8">
       <Summary state={state} />
-      <Written content={state.content} onAgain={() => void generate()} isBusy={writing.state === 'writing'} />
-      <BrochurePreview content={{ project: toProject(state), historicalContent, vehicleDescription }} />
+      <BrochurePreview content={body} />
       <section aria-label="Proofs" className="grid gap-4 md:grid-cols-2">
         {PROOFS.map(({ kind, title, caption, icon }) => (
           <div key={kind} className="flex flex-col gap-4 rounded-plate border border-rule-strong bg-raised p-5">
@@ -69,21 +76,28 @@ export function PreviewStep({ state, generation: { writing, generate }, saveActi
                 <p className="text-[0.9375rem] text-ink-soft">{caption}</p>
               </div>
             </div>
-            {proofs.busy?.kind === kind && proofs.progress ? (
-              <ProgressBar {...proofs.progress} />
+            {work?.wanted === kind || (kind === 'pdf' && work?.wanted === 'print') ? (
+              <ProgressBar {...work.progress} />
             ) : (
               <div className="flex flex-wrap gap-3">
-                <Button variant="secondary" disabled={proofs.busy !== null} onClick={() => void proofs.make(kind, 'preview')}>
+                <Button variant="secondary" disabled={work !== null} onClick={() => void make(kind, 'preview')}>
                   Preview {title}
                 </Button>
-                <Button variant="secondary" disabled={proofs.busy !== null} onClick={() => void proofs.make(kind, 'download')}>
+                <Button variant="secondary" disabled={work !== null} onClick={() => void make(kind, 'download')}>
                   Download {title}
                 </Button>
+                {kind === 'pdf' && (
+                  <Button variant="ghost" disabled={work !== null} onClick={() => void make('print', 'download')}>
+                    Download print edition
+                  </Button>
+                )}
               </div>
             )}
           </div>
         ))}
       </section>
+      <SoftPhotosNote softPhotos={softPhotos} />
+      <Written content={state.content} onAgain={() => void generate()} isBusy={writing.state === 'writing'} />
       <div className="flex justify-end">{saveAction}</div>
     </div>
   );

@@ -1,15 +1,18 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
+import { brochureRequestSchema } from '#app/documents/document-request.ts';
 import { requestDocument } from '#app/documents/request-document.server.ts';
 import { projectDocument } from '#app/documents/showcase-documents.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
-import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { respondWithDocument } from './respond-with-document.server.ts';
 
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'POST');
   const user = await requireUser(request);
-  const content = await parseJson(request, documentContentSchema);
-  return respondWithDocument(request, await requestDocument({ ownerId: user.id, request: projectDocument('brochure', content) }));
+  const { edition, ...content } = await parseJson(request, brochureRequestSchema);
+  return respondWithDocument(
+    request,
+    await requestDocument({ ownerId: user.id, request: projectDocument('brochure', content, edition) }),
+  );
 });
 
 export const loader = onlyBy('POST');

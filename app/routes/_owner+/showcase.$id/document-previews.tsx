@@ -1,11 +1,17 @@
-import { BookOpenText, Presentation } from 'lucide-react';
+import { BookOpenText, Presentation, Scissors } from 'lucide-react';
+import { SoftPhotosNote } from '#app/documents/soft-photos-note.tsx';
+import { useDocuments } from '#app/documents/use-documents.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { usePreview } from './use-preview.ts';
+
+/** The body of the generate calls (Specification §7): what the documents are made of. */
+function toContent({ id, createdAt, history, historicalContent, vehicleDescription, ...project }: Showcase) {
+  return { project, historicalContent, vehicleDescription };
+}
 
 export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
-  const { work, preview } = usePreview(showcase);
+  const { work, softPhotos, make } = useDocuments(toContent(showcase));
   return (
     <section aria-labelledby="documents" className="walnut plate mt-6 p-6 [--notch:16px] sm:p-9">
       <h2 id="documents" className="text-2xl">
@@ -13,13 +19,22 @@ export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
       </h2>
       <p className="mt-1 text-ink-soft">The presentation and the brochure, set anew whenever the showcase has changed.</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button disabled={work !== null} busy={work?.format === 'pptx'} onClick={() => void preview('pptx')}>
-          {work?.format !== 'pptx' && <Presentation className="size-5" aria-hidden="true" />}
+        <Button disabled={work !== null} busy={work?.wanted === 'pptx'} onClick={() => void make('pptx', 'preview')}>
+          {work?.wanted !== 'pptx' && <Presentation className="size-5" aria-hidden="true" />}
           Preview PowerPoint
         </Button>
-        <Button disabled={work !== null} busy={work?.format === 'pdf'} onClick={() => void preview('pdf')}>
-          {work?.format !== 'pdf' && <BookOpenText className="size-5" aria-hidden="true" />}
+        <Button disabled={work !== null} busy={work?.wanted === 'pdf'} onClick={() => void make('pdf', 'preview')}>
+          {work?.wanted !== 'pdf' && <BookOpenText className="size-5" aria-hidden="true" />}
           Preview PDF Brochure
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={work !== null}
+          busy={work?.wanted === 'print'}
+          onClick={() => void make('print', 'download')}
+        >
+          {work?.wanted !== 'print' && <Scissors className="size-5" aria-hidden="true" />}
+          Download print edition
         </Button>
       </div>
       {work && (
@@ -27,6 +42,12 @@ export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
           <ProgressBar {...work.progress} />
         </div>
       )}
+      <p className="mt-4 max-w-prose text-[0.9375rem] text-ink-soft">
+        The print edition is for a print shop: 3 mm of bleed, crop marks, photos at 300 dots an inch where they have them.
+      </p>
+      <div className="mt-3 empty:hidden">
+        <SoftPhotosNote softPhotos={softPhotos} />
+      </div>
     </section>
   );
 }

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { JobProgress } from '#app/jobs/contracts.ts';
+import { reasonOf } from '#app/platform/api-client.ts';
+import { toast } from '#app/ui/toast-store.ts';
+import type { SoftPhoto } from './print-resolution.ts';
+import { openDocument, receiveDocument, saveDocument } from './receive-document.ts';
+
+/** What an owner may ask for: the brochure, the presentation, and the brochure for a print shop. */
+export type WantedDocument = 'pdf' | 'pptx' | 'print';
+export type Purpose = 'preview' | 'download';
+
+const CALLS: Record<WantedDocument, { path: string; extra?: { edition: 'print' }; name: string }> = {
+  pdf: { path: '/api/generate/pdf', name: 'PDF' },
+  pptx: { path: '/api/generate/pptx', name: 'PowerPoint' },
+  print: { path: '/api/generate/pdf', extra: { edition: 'print' }, name: 'PDF' },
+};
+
+/**
+ * Has a showcase's documents made, saved or not, and opens them or hands them over, with the toasts of Specification §8.
+ * @param body of the generate calls (Specification §7); null while there is no content to print
+ * @returns `work` is null while idle; `softPhotos` of the last print edition, null before there is one
+ */
+export function useDocuments(body: object | null) {
+  const [work, setWork] = useState<{ wanted: WantedDocument; progress: JobProgress } | null>(null);
+  const [softPhotos, setSoftPhotos] = useState<SoftPhoto[] | null>(null);
+
+  const make = async (wanted: WantedDocument, purpose: Purpose) => {
+    if (!body) {
+      toast({
+        title: 'Content not ready',
+        description: 'Please wait for content generation to complete',
+        variant: 'destructive',
+      });
+      return;
+    }
+    const { path, extra, name } = CALLS[wanted];
+    const onProgress = (progress: JobProgress) => setWork({ wanted, progress });
+    onProgress({ stage: 'Sending it to the press', fraction: 0 });
+    try {
+      const received = await receiveDocument(path, { body: { ...body, ...extra }, onProgress });
+      if (wanted === 'print') setSoftPhotos(received.softPhotos);
+      if (purpose === 'preview' && openDocument(received)) {
+        const place = wanted === 'pdf' ? 'Your brochure is in a new tab.' : `${received.filename} is among your downloads.`;
+        toast({ title: 'Preview opened', description: place });
+      } else {
+        saveDocument(received);
+        toast({ title: 'Download Started' });
+      }
+    } catch (error) {
+      toast({
+        title: purpose === 'preview' ? 'Preview failed' : 'Download failed',
+        description: `Failed to generate ${name}: ${reasonOf(error)}`,
+        variant: 'destructive',
+      });
+    } finally {
+      setWork(null);
+    }
+  };
+
+  return { work, softPhotos, make };
+}
