@@ -18,6 +18,7 @@ export type Database = {
   photos: PhotosTable;
   showcases: ShowcasesTable;
   subscriptions: SubscriptionsTable;
+  promoCodes: PromoCodesTable;
   jobs: JobsTable;
   documents: DocumentsTable;
   emails: EmailsTable;
@@ -100,6 +101,24 @@ type SubscriptionsTable = {
   createdAt: Timestamp;
 };
 
+type PromoCodesTable = {
+  id: Generated<string>;
+  /** Upper case. */
+  code: string;
+  /** 1 to 99. */
+  discountPercent: number;
+  nonProfitName: string | null;
+  nonProfitDescription: string | null;
+  /** An objectPath. */
+  nonProfitLogoUrl: string | null;
+  eventDescription: string | null;
+  /** Valid from here to there. */
+  effectiveDate: ColumnType<Date, Date | string, Date | string>;
+  terminationDate: ColumnType<Date, Date | string, Date | string>;
+  isActive: Generated<boolean>;
+  createdAt: Timestamp;
+};
+
 type JobsTable = {
   /** `{kind}-{key}`; the address of the job in /api/jobs. */
   id: string;
@@ -119,7 +138,7 @@ type JobsTable = {
 type DocumentsTable = {
   id: Generated<string>;
   ownerId: string;
-  kind: 'brochure' | 'deck' | 'flyer';
+  kind: 'brochure' | 'deck' | 'flyer' | 'event-flyer';
   /** SHA-256 over everything the file is made of, hex. */
   contentHash: string;
   storageKey: string;
@@ -154,6 +173,8 @@ type WorkersTable = {
 export type UserRow = Selectable<UsersTable>;
 export type PhotoRow = Selectable<PhotosTable>;
 export type ShowcaseRow = Selectable<ShowcasesTable>;
+export type PromoCodeRow = Selectable<PromoCodesTable>;
+export type NewPromoCodeRow = Insertable<PromoCodesTable>;
 export type JobRow = Selectable<JobsTable>;
 export type DocumentRow = Selectable<DocumentsTable>;
 export type NewDocumentRow = Insertable<DocumentsTable>;

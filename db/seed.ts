@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database, NewPromoCodeRow } from './schema.ts';
 
 type Db = Kysely<Database>;
 
@@ -61,6 +61,15 @@ export async function moveAccounts(db: Db, provider: string, subjects: readonly 
     .where('subject', 'in', subjects)
     .where('provider', 'like', 'http://localhost:%')
     .where('provider', '<>', provider)
+    .execute();
+}
+
+/** Adds promo codes; one that stands stays as it is. */
+export async function seedPromoCodes(db: Db, codes: NewPromoCodeRow[]): Promise<void> {
+  await db
+    .insertInto('promoCodes')
+    .values(codes)
+    .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
 }
 

@@ -13,6 +13,13 @@ export async function requireUser(request: Request): Promise<User> {
   return user;
 }
 
+/** For the administrators' API calls. @throws AppError UNAUTHORIZED, FORBIDDEN */
+export async function requireAdmin(request: Request): Promise<User> {
+  const user = await requireUser(request);
+  if (user.role !== 'admin') throw new AppError('FORBIDDEN', 'Administrators only');
+  return user;
+}
+
 /** For pages: signed out sees the landing page, which leads back here. @throws a redirect */
 export async function requirePageUser(request: Request): Promise<User> {
   const user = await getUser(request);

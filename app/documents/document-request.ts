@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentContentSchema, flyerConfigSchema } from '#app/showcases/showcase.schema.ts';
+import { documentContentSchema, flyerConfigSchema, objectPathSchema } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
 /**
@@ -24,6 +24,24 @@ export const editionSchema = z.enum(['screen', 'print']);
 /** The body of POST /api/generate/pdf: the project and what was written of it (Specification §7), and which edition. */
 export const brochureRequestSchema = documentContentSchema.extend({ edition: editionSchema.default('screen') });
 
+const optional = z
+  .string()
+  .nullish()
+  .transform((text) => text || undefined);
+
+/** A promo code as its event flyer prints it (Specification §3). Dates are ISO 8601, UTC. */
+const promoCodeSchema = z.object({
+  code: z.string(),
+  discountPercent: z.number().int().min(1).max(99),
+  nonProfitName: optional,
+  nonProfitDescription: optional,
+  /** What is no objectPath leads to no logo. */
+  nonProfitLogoUrl: objectPathSchema.nullish().catch(undefined),
+  eventDescription: optional,
+  effectiveDate: z.iso.datetime(),
+  terminationDate: z.iso.datetime(),
+});
+
 /** The whole of what a document is made of; the worker finds it in the job's row. */
 export const documentRequestSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -40,7 +58,10 @@ export const documentRequestSchema = z.discriminatedUnion('kind', [
     qrCodeDataUrl: qrDataUrlSchema,
     marketingQrCodeDataUrl: qrDataUrlSchema,
   }),
+  z.object({ kind: z.literal('event-flyer'), promoCode: promoCodeSchema, timeZone: z.string(), qrTarget: z.string() }),
 ]);
+
+export type PromoCode = z.output<typeof promoCodeSchema>;
 
 export type DocumentRequest = z.output<typeof documentRequestSchema>;
 export type DocumentKind = DocumentRequest['kind'];
@@ -54,14 +75,14 @@ export const DOCUMENT_FILES: Record<DocumentKind, { extension: string; contentTy
     label: 'Presentation',
   },
   flyer: { extension: 'pdf', contentType: 'application/pdf', label: 'Flyer' },
+  'event-flyer': { extension: 'pdf', contentType: 'application/pdf', label: 'Event_Flyer' },
 };
 
 /** '{year}_{make}_{model}_Flyer.pdf' (Specification §7), and the others alike; what no file system takes becomes '_'. */
 export function documentFilename(request: DocumentRequest): string {
-  const { kind, content } = request;
-  const { extension, label } = DOCUMENT_FILES[kind];
-  const edition = kind === 'brochure' && request.edition === 'print' ? '_Print' : '';
-  const name = vehicleName(content.project.vehicleData)
+  const { extension, label } = DOCUMENT_FILES[request.kind];
+  const edition = request.kind === 'brochure' && request.edition === 'print' ? '_Print' : '';
+  const name = (request.kind === 'event-flyer' ? request.promoCode.code : vehicleName(request.content.project.vehicleData))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
     .replace(/[\s/\\:*?"<>|\u0000-\u001f\u007f]+/g, '_')
     .slice(0, 150);

@@ -28,3 +28,12 @@ export function excerpt(text: string, length: number): string {
   const cut = flat.slice(0, length);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length * 0.6)).replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
+
+/** Chinese, Japanese and Korean: each sign as wide as two letters. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/** As `excerpt`, for a place that holds so many letters: of signs that are twice as wide it holds half as many. */
+export function excerptByWidth(text: string, letters: number): string {
+  const wide = (text.match(WIDE)?.length ?? 0) / Math.max(1, text.length);
+  return excerpt(text, Math.round(letters / (1 + wide)));
+}

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { objectPath, renditionKey } from '#app/photos/photo-files.ts';
-import { type ReadyPhoto, requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
-import { photoPaths } from '#app/showcases/save-showcase.server.ts';
+import type { ReadyPhoto } from '#app/photos/request-ingest.server.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
@@ -12,7 +11,9 @@ import { renderDeck } from './deck/render-deck.server.ts';
 import type { DocumentPhoto } from './document-photo.ts';
 import { DOCUMENT_FILES, type DocumentRequest, documentFilename, documentRequestSchema } from './document-request.ts';
 import { findDocumentByHash, insertDocument } from './documents.repository.server.ts';
+import { renderEventFlyer } from './event-flyer/render-event-flyer.server.ts';
 import { renderFlyer } from './flyer/render-flyer.server.ts';
+import { gatherPhotos } from './gather-photos.server.ts';
 import type { SoftPhoto } from './print-resolution.ts';
 
 export const documentJobInputSchema = z.object({ contentHash: z.string(), request: documentRequestSchema });
@@ -47,9 +48,8 @@ export async function renderDocument(
   if (done && (await storage.size(storageKey)) !== null) return done.id;
 
   report({ stage: 'Gathering the photographs', fraction: 0.05 });
-  const paths = photoPaths(request.content.project);
-  const ready = await requireOwnPhotos({ ownerId, paths });
-  const photos = new Map(ready.map((photo, index) => [paths[index] ?? '', toDocumentPhoto(photo)]));
+  const ready = await gatherPhotos({ ownerId, request });
+  const photos = new Map([...ready].map(([path, photo]) => [path, toDocumentPhoto(photo)]));
 
   const { bytes, pages, softPhotos = [] } = await render(request, photos, report);
 
@@ -74,6 +74,10 @@ function render(
   byPath: Map<string, DocumentPhoto>,
   report: ReportProgress,
 ): Promise<{ bytes: Buffer; pages: number; softPhotos?: SoftPhoto[] }> {
+  if (request.kind === 'event-flyer') {
+    const { promoCode, timeZone, qrTarget } = request;
+    return renderEventFlyer({ promoCode, timeZone, qrTarget, logo: byPath.get(promoCode.nonProfitLogoUrl ?? ''), report });
+  }
   const { content } = request;
   const photos = content.project.photoUrls.flatMap((path) => byPath.get(path) ?? []);
   const trophyPhotos = byPath;

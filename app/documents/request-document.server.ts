@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { documentJob } from '#app/jobs/contracts.ts';
 import { enqueue } from '#app/jobs/enqueue.server.ts';
 import { waitForJob } from '#app/jobs/follow-job.server.ts';
-import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { photoPaths } from '#app/showcases/save-showcase.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import type { DocumentRow } from '#db/schema.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { findDocumentByHash, unsafeFindDocument } from './documents.repository.server.ts';
+import { gatherPhotos } from './gather-photos.server.ts';
 import { TEMPLATE_VERSIONS } from './template-version.ts';
 
 /** A caller that waits waits no longer than this; a brochure takes a second or two. */
@@ -20,7 +19,7 @@ export type RequestedDocument = { state: 'finished'; document: DocumentRow } | {
 /**
  * The one way to a document: the finished file when it exists, else one job for it. Equal requests have one hash, whoever
  * asks and however often, so that asking twice joins and asking again is answered from storage.
- * @param ownerId whose photos the document shows
+ * @param ownerId who may open the document, and whose photos it shows
  * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; UNAVAILABLE without the queue
  */
 export async function requestDocument({
@@ -30,14 +29,14 @@ export async function requestDocument({
   ownerId: string;
   request: DocumentRequest;
 }): Promise<RequestedDocument> {
-  const photos = await requireOwnPhotos({ ownerId, paths: photoPaths(request.content.project) });
+  const photos = await gatherPhotos({ ownerId, request });
   const contentHash = createHash('sha256')
     .update(
       JSON.stringify({
         version: TEMPLATE_VERSIONS[request.kind],
         ownerId,
         request,
-        photos: photos.map(({ hash, focalX, focalY, caption }) => [hash, focalX, focalY, caption]),
+        photos: [...photos.values()].map(({ hash, focalX, focalY, caption }) => [hash, focalX, focalY, caption]),
       }),
     )
     .digest('hex');

@@ -10,6 +10,10 @@ export const insertPhoto = (db: Db, photo: { ownerId: string; filename: string }
 export const unsafeFindPhoto = (db: Db, id: string): Promise<PhotoRow | undefined> =>
   db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** As above, of several. */
+export const unsafeFindPhotos = (db: Db, ids: string[]): Promise<PhotoRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db.selectFrom('photos').selectAll().where('id', 'in', ids).execute();
+
 export const findOwnPhotos = (db: Db, { ownerId, ids }: { ownerId: string; ids: string[] }): Promise<PhotoRow[]> =>
   ids.length === 0
     ? Promise.resolve([])

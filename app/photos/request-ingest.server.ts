@@ -53,8 +53,15 @@ export async function requireOwnPhotos({ ownerId, paths }: { ownerId: string; pa
   return paths.map((path) => {
     const photo = byPath.get(path);
     if (photo?.status === 'refused') throw new AppError('UNPROCESSABLE', `${photo.filename}: ${photo.refusal}`);
-    if (!photo?.hash || !photo.width || !photo.height) throw new AppError('UNPROCESSABLE', 'A photo is not ready yet');
-    const { id, hash, width, height, focalX, focalY, caption } = photo;
-    return { id, hash, width, height, focalX: focalX ?? 0.5, focalY: focalY ?? 0.5, caption };
+    const ready = photo && toReadyPhoto(photo);
+    if (!ready) throw new AppError('UNPROCESSABLE', 'A photo is not ready yet');
+    return ready;
   });
+}
+
+/** @returns undefined for a photo that waits for its bytes, or was refused */
+export function toReadyPhoto(photo: PhotoRow): ReadyPhoto | undefined {
+  const { id, status, hash, width, height, focalX, focalY, caption } = photo;
+  if (status !== 'ready' || !hash || !width || !height) return undefined;
+  return { id, hash, width, height, focalX: focalX ?? 0.5, focalY: focalY ?? 0.5, caption };
 }

@@ -29,7 +29,7 @@ export async function prepareDatabase(settings: Settings, options: { isSandboxId
     if (!(await needsSamples(db, provider))) return;
     await step('Seed', async () => {
       await runSeed(settings);
-      return 'three accounts, three showcases';
+      return 'three accounts, three showcases, three promo codes';
     });
   } finally {
     await db.destroy();

@@ -1,5 +1,5 @@
 /**
- * Fills an empty database with the sandbox's accounts and three showcases, by the product's own functions: what stands on the
+ * Fills an empty database with the sandbox's accounts, three showcases and three promo codes, by the product's own functions: what stands on the
  * landing page has gone the way of any owner's. Run by scripts/product/prepare-database.ts in a process of its own, so that the
  * memory for the pictures is given back.
  */
@@ -12,9 +12,10 @@ import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
-import { featureShowcases, seedAccounts } from '#db/seed.ts';
+import { featureShowcases, seedAccounts, seedPromoCodes } from '#db/seed.ts';
 import { SANDBOX_ACCOUNTS } from '#scripts/sandbox/accounts.ts';
 import { SAMPLE_PICTURES, type SamplePicture } from './draw-pictures.ts';
+import { SAMPLE_LOGO, samplePromoCodes } from './promo-codes.ts';
 import { SAMPLES } from './samples.ts';
 
 const ids = await seedAccounts(
@@ -32,7 +33,8 @@ const ids = await seedAccounts(
   })),
 );
 const ownerId = ids.get('sandbox-owner');
-if (!ownerId) throw new Error('The owner was not made');
+const adminId = ids.get('sandbox-admin');
+if (!ownerId || !adminId) throw new Error('The accounts were not made');
 
 async function addPhoto({ filename, draw }: SamplePicture, owner: string): Promise<string> {
   const [{ id }, bytes] = await Promise.all([insertPhoto(db, { ownerId: owner, filename }), draw()]);
@@ -50,4 +52,5 @@ for (const { pictures, project, historicalContent, vehicleDescription } of [...S
   saved.push((await saveShowcase({ ownerId, content })).id);
 }
 await featureShowcases(db, saved);
+await seedPromoCodes(db, samplePromoCodes(new Date(), await addPhoto(SAMPLE_LOGO, adminId)));
 await db.destroy();

@@ -2,11 +2,13 @@ import '@fontsource/eb-garamond/400-italic.css';
 import '@fontsource/eb-garamond/400.css';
 import '@fontsource/eb-garamond/600.css';
 import '@fontsource/libre-caslon-display/400.css';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { fitFlyer } from './fit-flyer.ts';
 import type { FlyerCodes } from './use-flyer-codes.ts';
-import { VehicleFlyer } from './vehicle-flyer.tsx';
+import { photoAlt, VehicleFlyer } from './vehicle-flyer.tsx';
 import { VEHICLE_FLYER_CSS } from './vehicle-flyer-css.ts';
 
 /** A picture of nothing, in the codes' place until they are drawn. */
@@ -16,20 +18,27 @@ const never = () => () => {};
 
 type FlyerSheetProps = {
   showcase: Showcase;
+  /** Of the showcase, in order. */
+  photos: PhotoDetails[];
   codes: FlyerCodes | null;
   /** `screen` to look at, `print` for paper. */
   photoSize: 'screen' | 'print';
 };
 
 /** A showcase's flyer on a page of the site, at its true size of 816 × 1056 CSS pixels. */
-export function FlyerSheet({ showcase, codes, photoSize }: FlyerSheetProps) {
-  const { photoUrls, flyerConfig = DEFAULT_FLYER_CONFIG } = showcase;
-  const photo = photoUrls[flyerConfig.featuredPhotoIndex] ?? photoUrls[0];
+export function FlyerSheet({ showcase, photos, codes, photoSize }: FlyerSheetProps) {
+  const { flyerConfig = DEFAULT_FLYER_CONFIG, vehicleData } = showcase;
+  const photo = photos[flyerConfig.featuredPhotoIndex] ?? photos[0];
   const origin = useSyncExternalStore(
     never,
     () => window.location.origin,
     () => '',
   );
+  useEffect(() => {
+    fitFlyer();
+    // The faces are asked for by what is laid out; their measure is another than that of what stands in for them.
+    void document.fonts.ready.then(fitFlyer);
+  });
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, whose quotes must stay as they are */}
@@ -37,7 +46,13 @@ export function FlyerSheet({ showcase, codes, photoSize }: FlyerSheetProps) {
       <VehicleFlyer
         showcase={showcase}
         flyerConfig={flyerConfig}
-        {...(photo && { photoSrc: `${photo}?size=${photoSize}` })}
+        photo={
+          photo && {
+            src: `${photo.objectPath}?size=${photoSize}`,
+            alt: photoAlt(photo.caption, vehicleData),
+            info: photo,
+          }
+        }
         showcaseQrSrc={codes?.showcase ?? BLANK}
         marketingQrSrc={codes?.marketing ?? BLANK}
         siteOrigin={origin}

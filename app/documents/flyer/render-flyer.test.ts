@@ -1,13 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { drawQrCode } from '#app/documents/draw-qr-code.ts';
-import { closePress } from '#app/documents/press.server.ts';
+import { closePress, withPress } from '#app/documents/press.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { DocumentContent, FlyerConfig } from '#app/showcases/showcase.schema.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
+import { overflowing } from '#tests/overflowing.ts';
 import { readPdf } from '#tests/read-pdf.ts';
-import { renderFlyer } from './render-flyer.server.ts';
+import { printFlyer, renderFlyer } from './render-flyer.server.ts';
 
 afterAll(closePress);
 
@@ -15,28 +16,78 @@ const SHOWCASE = 'https://example.com/api/showcase/0b0e9ad4-6b1f-4a57-9b7c-0d2f0
 const SITE = 'https://example.com';
 
 async function render(content: DocumentContent, flyerConfig: FlyerConfig = DEFAULT_FLYER_CONFIG) {
-  const { bytes, pages } = await renderFlyer({
+  const request = {
     content,
     flyerConfig,
     photos: documentPhotos(content.project.photoUrls.length),
     qrCodeDataUrl: await drawQrCode(SHOWCASE),
     marketingQrCodeDataUrl: await drawQrCode(SITE),
     report: () => {},
-  });
-  return { ...(await readPdf(bytes)), pages };
+  };
+  let overflows: string[] = [];
+  const { bytes, pages } = await withPress((sheet) =>
+    printFlyer(
+      {
+        ...sheet,
+        print: async () => {
+          overflows = await sheet.measure(overflowing, '.flyer');
+          return sheet.print();
+        },
+      },
+      request,
+    ),
+  );
+  return { ...(await readPdf(bytes)), pages, overflows };
 }
 
-describe.each([
+/** A typical flyer with other words in it. */
+function worded(vehicle: object, owner: object = {}, vehicleDescription?: string): DocumentContent {
+  const content = typicalContent();
+  const { project } = content;
+  return {
+    ...content,
+    project: {
+      ...project,
+      vehicleData: { ...project.vehicleData, ...vehicle },
+      ownerData: { ...project.ownerData, ...owner },
+    },
+    ...(vehicleDescription && { vehicleDescription }),
+  };
+}
+
+const INPUTS: [string, DocumentContent][] = [
   ['shortest', shortestContent()],
   ['typical', typicalContent()],
   ['longest', longestContent()],
-])('a flyer of the %s input', (_, content) => {
-  test('is one tagged page whose two codes can be read', async () => {
-    const { texts, pages, isTagged, lang, fonts, readCodes } = await render(content, {
+  ['60-character', worded({ model: 'Gran Turismo Speciale Berlinetta Superleggera 2600 Sprint II' })],
+  ['one-word', worded({ model: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' })],
+  [
+    'Japanese',
+    worded(
+      { make: '日産自動車株式会社', model: 'スカイライン GT-R ハードトップ 2000 京都限定仕様車', trim: '特別仕様'.repeat(30) },
+      { fullName: '山田 太郎', location: '京都市左京区吉田本町、京都府、日本国', contact: '京都旧車倶楽部'.repeat(50) },
+      'この車は一九七〇年に京都で登録され、以来ずっと同じ家族が大切に乗り続けてきた一台である。'.repeat(40),
+    ),
+  ],
+  [
+    'right-to-left',
+    worded(
+      { make: 'مرسيدس بنز', model: '۳۰۰ اس ال بال‌مرغی 🚗' },
+      { fullName: 'יעקב בן־ארי', location: 'حيفا، إسرائيل' },
+      'هذه السيارة من أجمل ما صنع في خمسينيات القرن الماضي، وقد رممت بعناية فائقة. '.repeat(20),
+    ),
+  ],
+  ['marked-up', worded({ model: '<b>&amp;</b> {{7*7}}', nickname: '"><script>alert(1)</script>' })],
+];
+
+describe.each(INPUTS)('a flyer of the %s input', (_, content) => {
+  test('is one tagged page, nothing of it cut off, whose two codes can be read', async () => {
+    const { texts, pages, isTagged, lang, fonts, overflows, readCodes } = await render(content, {
       ...DEFAULT_FLYER_CONFIG,
       showOwnerContact: true,
     });
     expect(texts).toHaveLength(1);
+    expect(overflows).toEqual([]);
     expect({ pages, isTagged, lang }).toEqual({ pages: 1, isTagged: true, lang: 'en' });
     expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
     expect((await readCodes(1)).toSorted()).toEqual([SITE, SHOWCASE].toSorted());
@@ -48,9 +99,15 @@ test('shows three trophies and counts the others', async () => {
   expect(texts[0]).toContain('+47 more awards');
 });
 
-test('shows a photograph in its own shape', async () => {
-  const { pictures } = await render(typicalContent());
-  expect(pictures.flat().map(({ width, height }) => width / height)).toContainEqual(expect.closeTo(4 / 3, 1));
+test('shows the featured photograph, of its height three quarters at least', async () => {
+  const shapeShown = async (featuredPhotoIndex: number) => {
+    const { pictures } = await render(typicalContent(), { ...DEFAULT_FLYER_CONFIG, featuredPhotoIndex });
+    // The largest picture: the others are codes.
+    const [photo] = pictures.flat().toSorted((a, b) => b.width * b.height - a.width * a.height);
+    return (photo?.width ?? 0) / (photo?.height ?? 1);
+  };
+  expect(await shapeShown(0)).toBeCloseTo(4 / 3 / 0.75, 1);
+  expect(await shapeShown(1)).toBeCloseTo(3 / 4 / 0.75, 1);
 });
 
 test('shows nothing that was switched off', async () => {

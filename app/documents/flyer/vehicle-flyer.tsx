@@ -1,133 +1,138 @@
-import type { ReactNode } from 'react';
-import { excerpt } from '#app/documents/excerpt.ts';
+import { excerptByWidth } from '#app/documents/excerpt.ts';
+import { type FocusedPhoto, focalPosition } from '#app/photos/focal-position.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import type { FlyerConfig, Project } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { FlyerCode, FlyerFrame } from './flyer-frame.tsx';
 
 export type FlyerShowcase = Pick<Project, 'ownerData' | 'vehicleData' | 'trophies'> & { vehicleDescription: string };
 
 /** Specification §9: flyers show at most three trophies, then '+N more awards'. */
 const MAX_TROPHIES = 3;
-/** Characters of the description a flyer has room for, with and without trophies below it. */
-const DESCRIPTION = { withTrophies: 300, alone: 480 };
+/** Letters of each field that a flyer holds: all of what a line may be, and the beginning of a longer contact. */
+const FIELD = 120;
+/** The part of a photograph's height that may be cut off for it to stand wider. */
+const MAX_LOSS = 0.25;
+
+type VehicleFlyerProps = {
+  showcase: FlyerShowcase;
+  flyerConfig: FlyerConfig;
+  /** The featured photograph; none leaves its place out. */
+  photo?:
+    | {
+        src: string;
+        alt: string;
+        /** Its size and where its subject is, around which it is cut. */
+        info: FocusedPhoto;
+      }
+    | undefined;
+  showcaseQrSrc: string;
+  marketingQrSrc: string;
+  siteOrigin: string;
+};
 
 /**
- * The flyer, one letter page of 816 × 1056 CSS pixels: on its screen, on the print page and in the PDF. Its style sheet is
- * VEHICLE_FLYER_CSS. The two codes are images with a margin of 2 modules; a cream pad completes their quiet zone to 4.
+ * The flyer, one letter page: on its screen, on the print page and in the PDF. Its style sheet is VEHICLE_FLYER_CSS; `fitFlyer`
+ * sizes it. The two codes are images with a margin of 2 modules; a cream pad completes their quiet zone to 4.
  */
 export function VehicleFlyer({
   showcase: { ownerData: owner, vehicleData: vehicle, trophies, vehicleDescription },
   flyerConfig: config,
-  photoSrc,
-  photoShape,
+  photo,
   showcaseQrSrc,
   marketingQrSrc,
   siteOrigin,
-}: {
-  showcase: FlyerShowcase;
-  flyerConfig: FlyerConfig;
-  /** The featured photograph; none leaves its place out. */
-  photoSrc?: string;
-  /** Its width by height, where its place is laid out before it is there. */
-  photoShape?: number;
-  showcaseQrSrc: string;
-  marketingQrSrc: string;
-  siteOrigin: string;
-}) {
-  const shownTrophies = config.showTrophies ? trophies.slice(0, MAX_TROPHIES) : [];
-  const more = config.showTrophies ? trophies.length - shownTrophies.length : 0;
-  const description = config.showVehicleDescription
-    ? excerpt(vehicleDescription, shownTrophies.length > 0 ? DESCRIPTION.withTrophies : DESCRIPTION.alone)
-    : '';
-  const sub = [config.showTrim && vehicle.trim, config.showVehicleNickname && vehicle.nickname && `“${vehicle.nickname}”`];
-  const facts: [string, string | false | undefined][] = [
+}: VehicleFlyerProps) {
+  const sub = [config.showTrim && vehicle.trim, config.showVehicleNickname && vehicle.nickname && `“${vehicle.nickname}”`]
+    .filter(Boolean)
+    .join(' · ');
+  const facts = [
     ['Owner', config.showOwnerName && owner.fullName],
     ['Home', config.showOwnerLocation && owner.location],
     ['Contact', config.showOwnerContact && owner.contact],
     ['Estimated value', config.showEstimatedValue && vehicle.estimatedValue],
-  ];
-  const shownFacts = facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
-  const longTrophies = shownTrophies.some(({ name, event }) => name.length + event.length > 70);
+  ].flatMap(([label, value]) => (label && value ? [{ label, value: excerptByWidth(value, FIELD) }] : []));
+  const awards = config.showTrophies ? trophies : [];
+  const shownAwards = awards.slice(0, MAX_TROPHIES).map(({ name, event, year }) => ({
+    name: excerptByWidth(name, FIELD),
+    rest: `${excerptByWidth(event, FIELD)}, ${year}`,
+  }));
+  const more = awards.length - shownAwards.length;
+  const others = [sub, ...facts.map(({ value }) => value), ...shownAwards.map(({ name, rest }) => name + rest)].join('').length;
+  const description = config.showVehicleDescription ? excerptByWidth(vehicleDescription, descriptionRoom(others)) : '';
   return (
-    <article className="vehicle-flyer" lang="en">
-      <div className="vf-frame">
-        <p className="vf-site">{SITE_NAME}</p>
-        <h1 className={`vf-title${titleSize(vehicle.model)}`}>
-          <small>
-            {vehicle.year} {vehicle.make}
-          </small>{' '}
-          {vehicle.model}
-        </h1>
-        {sub.some(Boolean) && <p className="vf-sub">{sub.filter(Boolean).join(' · ')}</p>}
-        {photoSrc && (
-          <div className="vf-photo">
-            <img src={photoSrc} alt={vehicleName(vehicle)} style={photoShape ? { aspectRatio: photoShape } : undefined} />
-          </div>
-        )}
-        {description && <p className="vf-description">{description}</p>}
-        {shownFacts.length > 0 && (
-          <ul className="vf-facts">
-            {shownFacts.map(([label, value]) => (
-              <li key={label}>
-                <span className="vf-label">{label}</span>
-                <span className={value.length > 40 ? 'vf-value vf-small' : 'vf-value'}>{excerpt(value, 80)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {shownTrophies.length > 0 && (
-          <ul className={longTrophies ? 'vf-trophies vf-small' : 'vf-trophies'}>
-            {shownTrophies.map((trophy, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two awards may read the same
-              <li key={index}>
-                <b>{excerpt(trophy.name, 60)}</b>, {excerpt(trophy.event, 60)}, {trophy.year}
-              </li>
-            ))}
-            {more > 0 && (
-              <li className="vf-more">
-                +{more} more {more === 1 ? 'award' : 'awards'}
-              </li>
-            )}
-          </ul>
-        )}
-        <div className="vf-codes">
-          <Code src={showcaseQrSrc} label="Scan" call="The whole story" alt="QR code: the digital showcase">
-            History, specification and photographs of this car, to read on the spot.
-          </Code>
-          <Code src={marketingQrSrc} label="Yours, too" call={SITE_NAME} alt={`QR code: ${SITE_NAME}`}>
+    <FlyerFrame
+      className="vehicle-flyer"
+      band={
+        <>
+          <FlyerCode src={showcaseQrSrc} label="Scan" call="The whole story" alt="QR code: the digital showcase">
+            History, specification and photographs of this car.
+          </FlyerCode>
+          <FlyerCode src={marketingQrSrc} label="Yours, too" call={SITE_NAME} alt={`QR code: ${SITE_NAME}`}>
             {siteOrigin.replace(/^https?:\/\//, '')}
-          </Code>
+          </FlyerCode>
+        </>
+      }
+    >
+      <h1 className="vf-title">
+        <small data-lines="2">
+          {vehicle.year} {vehicle.make}
+        </small>{' '}
+        <span data-lines="2" dir="auto">
+          {vehicle.model}
+        </span>
+      </h1>
+      {sub && (
+        <p className="vf-sub" dir="auto">
+          {sub}
+        </p>
+      )}
+      {photo && (
+        <div className="vf-photo">
+          <div style={{ aspectRatio: (photo.info.width ?? 1) / (photo.info.height ?? 1) / (1 - MAX_LOSS) }}>
+            <img src={photo.src} alt={photo.alt} style={{ objectPosition: focalPosition(photo.info) }} />
+          </div>
         </div>
-      </div>
-    </article>
+      )}
+      {description && (
+        <p className="vf-description" dir="auto">
+          {description}
+        </p>
+      )}
+      {facts.length > 0 && (
+        <ul className="vf-facts">
+          {facts.map(({ label, value }) => (
+            <li key={label}>
+              <span className="fl-label">{label}</span>
+              <span className="vf-value" dir="auto">
+                {value}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shownAwards.length > 0 && (
+        <ul className="vf-trophies">
+          {shownAwards.map(({ name, rest }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two awards may read the same
+            <li key={index} dir="auto">
+              <b>{name}</b>, {rest}
+            </li>
+          ))}
+          {more > 0 && (
+            <li className="vf-more">
+              +{more} more {more === 1 ? 'award' : 'awards'}
+            </li>
+          )}
+        </ul>
+      )}
+    </FlyerFrame>
   );
 }
 
-const titleSize = (model: string): string => (model.length > 48 ? ' vf-longest' : model.length > 22 ? ' vf-long' : '');
+/** What stands of a photograph's name where it can't be seen: its caption, else the car's. */
+export const photoAlt = (caption: string | null | undefined, vehicle: Project['vehicleData']): string =>
+  caption || vehicleName(vehicle);
 
-function Code({
-  src,
-  label,
-  call,
-  alt,
-  children,
-}: {
-  src: string;
-  label: string;
-  call: string;
-  alt: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className="vf-code">
-      <div className="vf-pad">
-        <img src={src} alt={alt} />
-      </div>
-      <div>
-        <p className="vf-label">{label}</p>
-        <p className="vf-call">{call}</p>
-        <p>{children}</p>
-      </div>
-    </div>
-  );
-}
+/** Letters of the description that there is room for beside so many others. */
+const descriptionRoom = (others: number): number => Math.min(480, Math.max(120, Math.round(440 - 0.6 * others)));

@@ -10,7 +10,7 @@ import type { JobProgress } from '#app/jobs/contracts.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
-import { getShowcase } from '#app/showcases/get-showcase.server.ts';
+import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
@@ -19,16 +19,16 @@ import { toast } from '#app/ui/toast-store.ts';
 export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Flyer: ${vehicleName(data.vehicleData)}` : 'Showcase not found') },
+  { title: pageTitle(data ? `Flyer: ${vehicleName(data.showcase.vehicleData)}` : 'Showcase not found') },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireOnboarded(request);
-  return forPage(async () => getShowcase({ id: parseId(params.id, 'Showcase'), user }));
+  return forPage(async () => getIllustratedShowcase({ id: parseId(params.id, 'Showcase'), user }));
 }
 
 export default function FlyerPage() {
-  const showcase = useLoaderData<typeof loader>();
+  const { showcase, photos } = useLoaderData<typeof loader>();
   const { id, vehicleData } = showcase;
   const codes = useFlyerCodes(`/api/showcase/${id}/pdf`);
   const [progress, setProgress] = useState<JobProgress | null>(null);
@@ -90,7 +90,7 @@ export default function FlyerPage() {
       {/* The sheet keeps its size in type and is scaled as a whole, as paper is when one steps back. */}
       <div className="@container mx-auto aspect-[816/1056] w-full max-w-[816px] overflow-hidden shadow-[0_24px_60px_-24px_var(--shade)]">
         <div className="w-[816px] origin-top-left" style={{ transform: 'scale(tan(atan2(100cqw, 816px)))' }}>
-          <FlyerSheet showcase={showcase} codes={codes} photoSize="screen" />
+          <FlyerSheet showcase={showcase} photos={photos} codes={codes} photoSize="screen" />
         </div>
       </div>
     </main>

@@ -8,7 +8,7 @@ import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
-import { getShowcase } from '#app/showcases/get-showcase.server.ts';
+import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { toast } from '#app/ui/toast-store.ts';
 
@@ -18,12 +18,12 @@ export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
 export const handle = { bare: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Flyer: ${vehicleName(data.vehicleData)}` : 'Showcase not found') },
+  { title: pageTitle(data ? `Flyer: ${vehicleName(data.showcase.vehicleData)}` : 'Showcase not found') },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireOnboarded(request);
-  return forPage(async () => getShowcase({ id: parseId(params.id, 'Showcase'), user }));
+  return forPage(async () => getIllustratedShowcase({ id: parseId(params.id, 'Showcase'), user }));
 }
 
 /** Specification §9: how long after its images the page prints itself (ms). */
@@ -37,7 +37,7 @@ const settled = (image: HTMLImageElement) =>
       });
 
 export default function PrintFlyerPage() {
-  const showcase = useLoaderData<typeof loader>();
+  const { showcase, photos } = useLoaderData<typeof loader>();
   const codes = useFlyerCodes(`/showcase/${showcase.id}/pdf`);
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export default function PrintFlyerPage() {
   return (
     <main className="mx-auto w-[816px] bg-white">
       <style>{'@page { size: letter portrait; margin: 0 }'}</style>
-      <FlyerSheet showcase={showcase} codes={codes} photoSize="print" />
+      <FlyerSheet showcase={showcase} photos={photos} codes={codes} photoSize="print" />
     </main>
   );
 }

@@ -1,0 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Database, PromoCodeRow } from '#db/schema.ts';
+
+/** For administrators, whose codes they are. */
+export const findPromoCode = (db: Kysely<Database>, id: string): Promise<PromoCodeRow | undefined> =>
+  db.selectFrom('promoCodes').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,69 @@
+import { createElement } from 'react';
+import { cleanTexts } from '#app/documents/clean-text.ts';
+import { cropPhoto } from '#app/documents/crop-photo.server.ts';
+import { type DocumentPhoto, shapeOf } from '#app/documents/document-photo.ts';
+import type { PromoCode } from '#app/documents/document-request.ts';
+import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
+import { fitFlyer } from '#app/documents/flyer/fit-flyer.ts';
+import { FLYER_FACES } from '#app/documents/flyer/flyer-css.ts';
+import { flyerHtml } from '#app/documents/flyer/flyer-html.ts';
+import { loadFaces } from '#app/documents/load-faces.server.ts';
+import { type PressFile, type PressSheet, withPress } from '#app/documents/press.server.ts';
+import type { ReportProgress } from '#app/jobs/contracts.ts';
+import { EventFlyer } from './event-flyer.tsx';
+import { EVENT_FLYER_CSS } from './event-flyer-css.ts';
+
+export type EventFlyerRequest = {
+  promoCode: PromoCode;
+  /** An IANA name, in which the dates are told. */
+  timeZone: string;
+  /** The non-profit's; shown whole. */
+  logo?: DocumentPhoto | undefined;
+  /** The site's address, which the code opens. */
+  qrTarget: string;
+  report: ReportProgress;
+};
+
+/** The place of a logo, in CSS pixels: as large as both allow. */
+const LOGO = { width: 170, height: 110 };
+
+/** The event flyer of a promo code as a PDF of one letter page. @throws the press's own */
+export function renderEventFlyer(request: EventFlyerRequest): Promise<{ bytes: Buffer; pages: number }> {
+  return withPress((sheet) => printEventFlyer(sheet, request));
+}
+
+/** The same on a sheet that is in the press already. */
+export async function printEventFlyer(
+  sheet: PressSheet,
+  { promoCode, timeZone, logo, qrTarget, report }: EventFlyerRequest,
+): Promise<{ bytes: Buffer; pages: number }> {
+  const faces = await loadFaces(FLYER_FACES);
+  const place = logo && logoPlace(logo);
+  const files: Record<string, PressFile> = {
+    '/code.svg': { type: 'image/svg+xml', body: Buffer.from(qrCodeSvg(qrTarget)) },
+    ...(logo && place && { '/logo.jpg': { type: 'image/jpeg', body: await cropPhoto(logo, place) } }),
+  };
+  const cleaned = cleanTexts(promoCode);
+  report({ stage: 'Setting the type', fraction: 0.2 });
+  const html = flyerHtml({
+    title: `${cleaned.code}: ${cleaned.discountPercent}% off`,
+    css: faces.css + EVENT_FLYER_CSS,
+    flyer: createElement(EventFlyer, {
+      promoCode: cleaned,
+      timeZone,
+      logo: place && { src: '/logo.jpg', ...place },
+      qrSrc: '/code.svg',
+      siteOrigin: qrTarget,
+    }),
+  });
+  await sheet.load(html, (path) => files[path] ?? faces.find(path));
+  await sheet.measure(fitFlyer, null);
+  report({ stage: 'Printing', fraction: 0.7 });
+  return { bytes: await sheet.print(), pages: 1 };
+}
+
+function logoPlace(logo: DocumentPhoto): { width: number; height: number } {
+  const shape = shapeOf(logo);
+  const width = Math.min(LOGO.width, LOGO.height * shape);
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(width / shape)) };
+}

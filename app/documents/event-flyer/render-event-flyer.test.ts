@@ -1,0 +1,123 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { DocumentPhoto } from '#app/documents/document-photo.ts';
+import type { PromoCode } from '#app/documents/document-request.ts';
+import { closePress, withPress } from '#app/documents/press.server.ts';
+import { documentPhotos } from '#tests/document-photos.ts';
+import { overflowing } from '#tests/overflowing.ts';
+import { readPdf } from '#tests/read-pdf.ts';
+import { datesInWords } from './dates-in-words.ts';
+import { printEventFlyer } from './render-event-flyer.server.ts';
+
+afterAll(closePress);
+
+const SITE = 'https://example.com';
+const bare: PromoCode = {
+  code: 'WELCOME10',
+  discountPercent: 10,
+  nonProfitName: undefined,
+  nonProfitDescription: undefined,
+  eventDescription: undefined,
+  effectiveDate: '2027-06-02T04:00:00.000Z',
+  terminationDate: '2027-07-15T03:59:00.000Z',
+};
+const typical: PromoCode = {
+  ...bare,
+  code: 'CONCOURS27',
+  discountPercent: 20,
+  nonProfitName: 'The Hudson Valley Hospice Foundation',
+  nonProfitDescription: 'Volunteers who drive patients to their last great summer outings.',
+  eventDescription:
+    'Meet us on the lawn at the Saratoga Concours on June 5 and 6, between the pre-war tent and the bandstand. We photograph your car.',
+};
+const sentence = 'The annual gathering of the Society brings three hundred carefully preserved motor cars onto the terrace. ';
+const overfull: PromoCode = {
+  code: 'THELONGESTPROMOTIONALCODEANYONEEVERTYPED2027INTHEHISTORYOFIT',
+  discountPercent: 99,
+  nonProfitName: 'The Extraordinarily Long-Named Charitable Foundation for Motor Cars '.repeat(20),
+  nonProfitDescription: sentence.repeat(200),
+  eventDescription: sentence.repeat(200),
+  effectiveDate: '2027-09-22T00:00:00.000Z',
+  terminationDate: '2028-12-22T00:00:00.000Z',
+};
+const scripts: PromoCode = {
+  ...bare,
+  code: '東京24割引ÄÖ',
+  nonProfitName: '財団法人 日本クラシックカー協会 🚗'.repeat(10),
+  nonProfitDescription: 'מוסד ללא כוונת רווח המשמר מכוניות ישנות ומסייע לילדים. '.repeat(60),
+  eventDescription: '東京湾岸のクラシックカー祭りへようこそ。古い車を持つ人も、見るだけの人も歓迎します。'.repeat(60),
+};
+const oneWord: PromoCode = {
+  ...bare,
+  nonProfitName: 'W'.repeat(300),
+  nonProfitDescription: 'w'.repeat(3000),
+  eventDescription: 'M'.repeat(3000),
+};
+
+async function render(promoCode: PromoCode, logo?: DocumentPhoto, timeZone = 'America/New_York') {
+  let overflows: string[] = [];
+  const { bytes, pages } = await withPress((sheet) =>
+    printEventFlyer(
+      {
+        ...sheet,
+        print: async () => {
+          overflows = await sheet.measure(overflowing, '.flyer');
+          return sheet.print();
+        },
+      },
+      { promoCode, timeZone, logo, qrTarget: SITE, report: () => {} },
+    ),
+  );
+  return { ...(await readPdf(bytes)), pages, overflows };
+}
+
+const [logo] = documentPhotos(1);
+
+describe.each([
+  ['nothing but a code', bare, undefined],
+  ['a non-profit and an event', typical, logo],
+  ['every text far too long', overfull, logo],
+  ['scripts that the house’s faces lack', scripts, logo],
+  ['words that end nowhere', oneWord, logo],
+])('an event flyer of %s', (_what, promoCode, shownLogo) => {
+  test('is one tagged page with its faces in it, nothing cut off, and a code that opens the site', async () => {
+    const { texts, pages, isTagged, lang, fonts, overflows, readCodes } = await render(promoCode, shownLogo);
+    expect(overflows).toEqual([]);
+    expect({ printed: texts.length, pages, isTagged, lang }).toEqual({ printed: 1, pages: 1, isTagged: true, lang: 'en' });
+    expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+    expect(await readCodes(1)).toEqual([SITE]);
+    const words = texts[0]?.replace(/\s/g, '');
+    expect(words).toContain(promoCode.code);
+    expect(words).toContain(`${promoCode.discountPercent}%off`);
+  });
+});
+
+test('tells the event, the non-profit and the days, and shows the logo', async () => {
+  const { texts, title, pictures } = await render(typical, logo);
+  for (const words of ['Saratoga Concours', 'Hudson Valley Hospice', 'last great summer outings', 'June 2 – July 14, 2027']) {
+    expect(texts[0]).toContain(words);
+  }
+  expect(title).toBe('CONCOURS27: 20% off');
+  expect(pictures[0]).toHaveLength(1);
+});
+
+test('leaves out the places of what is not given', async () => {
+  const { texts, pictures } = await render(bare);
+  expect(texts[0]).not.toMatch(/Together|undefined|null/);
+  expect(pictures).toEqual([[]]);
+});
+
+test('prints markup as words', async () => {
+  const { texts } = await render({ ...typical, nonProfitName: '<script>alert(1)</script> & Sons' });
+  expect(texts[0]).toContain('<script>alert(1)</script> & Sons');
+});
+
+test.each([
+  ['2027-06-02T04:00:00Z', '2027-07-15T03:59:00Z', 'America/New_York', 'June 2 – July 14, 2027'],
+  ['2027-06-02T04:00:00Z', '2027-07-15T03:59:00Z', 'UTC', 'June 2 – July 15, 2027'],
+  // Until midnight: the day that begins then is no longer one of them.
+  ['2027-06-02T00:00:00Z', '2027-06-03T00:00:00Z', 'UTC', 'June 2, 2027'],
+  ['2027-12-30T00:00:00Z', '2028-01-02T12:00:00Z', 'UTC', 'December 30, 2027 – January 2, 2028'],
+  ['2027-06-02T00:00:00Z', '2027-05-01T00:00:00Z', 'UTC', 'June 2, 2027'],
+])('a code valid from %s to %s is so in %s on %s', (effectiveDate, terminationDate, zone, words) => {
+  expect(datesInWords({ effectiveDate, terminationDate }, zone)).toBe(words);
+});

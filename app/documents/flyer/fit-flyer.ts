@@ -1,0 +1,38 @@
+/**
+ * Sizes the flyers of a page so that everything on them is seen: the body as large as it fits, and the parts of a title in as many
+ * lines as they may take (`data-lines`). In the press it is sent as text, so it uses nothing from around it;
+ * on the site it is simply called, with the same result.
+ */
+export function fitFlyer(): void {
+  /** The least value between 0 and 1 that fits, to a hundredth; 1 where none does. */
+  const least = (fits: (value: number) => boolean): number => {
+    if (fits(0)) return 0;
+    let [tooSmall, enough] = [0, 1];
+    while (enough - tooSmall > 0.01) {
+      const middle = (tooSmall + enough) / 2;
+      if (fits(middle)) enough = middle;
+      else tooSmall = middle;
+    }
+    fits(enough);
+    return enough;
+  };
+  for (const flyer of document.querySelectorAll<HTMLElement>('.flyer')) {
+    const body = flyer.querySelector<HTMLElement>('.fl-body');
+    if (!body) continue;
+    const fitLines = () => {
+      for (const title of flyer.querySelectorAll<HTMLElement>('[data-lines]')) {
+        least((value) => {
+          // Down to three tenths.
+          title.style.setProperty('--fit', String(1 - 0.7 * value));
+          const line = Number.parseFloat(getComputedStyle(title).lineHeight);
+          return title.clientHeight < line * (Number(title.dataset.lines) + 0.5) && title.scrollWidth <= title.clientWidth;
+        });
+      }
+    };
+    least((value) => {
+      flyer.style.setProperty('--tight', String(value));
+      fitLines();
+      return body.scrollHeight <= body.clientHeight;
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { SITE_NAME } from '#app/platform/site.ts';
+
+/**
+ * One letter page of 816 × 1056 CSS pixels as every flyer of the house has it: an engraved frame, the masthead, a body, and a
+ * dark band at the foot. Its style sheet is FLYER_CSS; `fitFlyer` sizes what stands in the body.
+ */
+export function FlyerFrame({ className, band, children }: { className: string; band: ReactNode; children: ReactNode }) {
+  return (
+    <article className={`flyer ${className}`} lang="en">
+      <div className="fl-frame">
+        <p className="fl-site">{SITE_NAME}</p>
+        <div className="fl-body">{children}</div>
+        <div className="fl-band">{band}</div>
+      </div>
+    </article>
+  );
+}
+
+type FlyerCodeProps = { src: string; alt: string; label: string; call: string; children: ReactNode };
+
+/** A QR code on its cream pad, and beside it what it opens. */
+export function FlyerCode({ src, alt, label, call, children }: FlyerCodeProps) {
+  return (
+    <div className="fl-code">
+      <div className="fl-pad">
+        <img src={src} alt={alt} />
+      </div>
+      <div>
+        <p className="fl-label">{label}</p>
+        <p className="fl-call">{call}</p>
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}

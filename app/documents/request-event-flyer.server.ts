@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { User } from '#app/accounts/user.ts';
+import { findPromoCode } from '#app/billing/promo-codes.repository.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { env } from '#app/platform/env.server.ts';
+import { db } from '#db/client.ts';
+import { documentRequestSchema } from './document-request.ts';
+import { type RequestedDocument, requestDocument } from './request-document.server.ts';
+
+/**
+ * The zone in which a code's dates are printed. They are kept in UTC and were entered in an administrator's local time, which
+ * the server can't know: the administrator's browser names it, and UTC is taken where it does not.
+ */
+export const timeZoneSchema = z
+  .string()
+  .refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  }, 'Not a time zone such as America/New_York')
+  .default('UTC');
+
+/**
+ * The event flyer of a promo code, for an administrator.
+ * @throws AppError NOT_FOUND
+ */
+export async function requestEventFlyer({
+  id,
+  admin,
+  timeZone,
+}: {
+  id: string;
+  admin: User;
+  timeZone: string;
+}): Promise<RequestedDocument> {
+  const row = await findPromoCode(db, id);
+  if (!row) throw new AppError('NOT_FOUND', 'Promo code not found');
+  const promoCode = {
+    ...row,
+    effectiveDate: row.effectiveDate.toISOString(),
+    terminationDate: row.terminationDate.toISOString(),
+  };
+  const request = documentRequestSchema.parse({ kind: 'event-flyer', promoCode, timeZone, qrTarget: env.APP_ORIGIN });
+  return requestDocument({ ownerId: admin.id, request });
+}

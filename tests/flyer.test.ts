@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startSession } from '#app/accounts/session.server.ts';
+import type { FlyerConfig } from '#app/showcases/showcase.schema.ts';
+import { db } from '#db/client.ts';
+import { download, openBrowser } from './browser.ts';
+import { Client } from './client.ts';
+import { typicalContent } from './document-content.ts';
+import { insertUser } from './fixtures.ts';
+import { overflowing } from './overflowing.ts';
+import { jpeg } from './pictures.ts';
+import { readPdf } from './read-pdf.ts';
+
+const origin = inject('origin');
+
+/** What of a showcase each setting of the flyer shows (Specification §3, FlyerConfig). */
+const SHOWN: [keyof FlyerConfig, string][] = [
+  ['showOwnerName', 'Anders Lindqvist'],
+  ['showOwnerLocation', 'Örnsköldsvik, Sweden'],
+  ['showOwnerContact', 'anders.lindqvist@example.com'],
+  ['showVehicleNickname', '“The Flying A”'],
+  ['showTrim', 'Drophead'],
+  ['showEstimatedValue', '$48,000'],
+  ['showVehicleDescription', 'fewer than eighty convertibles'],
+  ['showTrophies', 'Best in Class, Nordic Classic Concours, Stockholm, 2014'],
+];
+
+const everything = {
+  ...Object.fromEntries(SHOWN.map(([key]) => [key, true])),
+  featuredPhotoIndex: 1,
+} as FlyerConfig;
+const nothing = { ...Object.fromEntries(SHOWN.map(([key]) => [key, false])), featuredPhotoIndex: 0 } as FlyerConfig;
+
+describe('a flyer on its page, on the print page and as a PDF', () => {
+  let browser: Browser;
+  let page: Page;
+  let client: Client;
+  let id: string;
+
+  beforeAll(async () => {
+    const cookie = await startSession(await insertUser(db));
+    client = Client.withCookie(origin, cookie);
+    const photos = await Promise.all([
+      client.upload(await jpeg({ seed: 1, width: 1600, height: 1200 })),
+      client.upload(await jpeg({ seed: 2, width: 2400, height: 700 })),
+    ]);
+    const content = typicalContent(2);
+    const trophies = [...content.project.trophies, { name: 'Cup of the Fjord', year: '2024', event: 'Bergen' }];
+    const vehicleData = { ...content.project.vehicleData, trim: 'Drophead' };
+    const project = { ...content.project, vehicleData, photoUrls: photos, trophies };
+    ({ id } = await client.call<{ id: string }>('POST', '/api/projects/save', { ...content, project }));
+    await client.call('PATCH', `/api/photos/${photos[1]?.slice('/objects/'.length)}`, {
+      caption: 'On the coast road',
+      focalX: 0.1,
+    });
+    browser = await openBrowser();
+    const context = await browser.newContext({ viewport: { width: 1280, height: 1200 } });
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+    await context.addCookies([{ name, value, url: origin }]);
+    page = await context.newPage();
+    await page.addInitScript(() => {
+      // The dialog would stop everything; that it was asked for is what is looked at.
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+  });
+  afterAll(() => browser.close());
+
+  const configure = (flyerConfig: FlyerConfig) => client.call('PATCH', `/api/projects/${id}/flyer-config`, { flyerConfig });
+
+  /** The flyer as it stands on a page of the site. */
+  async function look() {
+    await page.locator('.fl-pad img[src^="data:image/png"]').nth(1).waitFor();
+    await page.evaluate(() => Promise.all([document.fonts.ready, ...Array.from(document.images, (image) => image.decode())]));
+    return {
+      words: flatten(await page.locator('.flyer').textContent()),
+      overflows: await page.evaluate(overflowing, '.flyer'),
+      ...(await page.evaluate(() => {
+        const photo = document.querySelector<HTMLImageElement>('.vf-photo img');
+        const codes = Array.from(document.querySelectorAll<HTMLImageElement>('.fl-pad img'));
+        return {
+          alt: photo?.alt,
+          shape: (photo?.clientWidth ?? 0) / (photo?.clientHeight ?? 1),
+          codes: codes.map((code) => code.naturalWidth),
+          tight: document.querySelector<HTMLElement>('.flyer')?.style.getPropertyValue('--tight'),
+        };
+      })),
+    };
+  }
+
+  async function lookAtAll() {
+    await page.goto(`${origin}/showcase/${id}/flyer`);
+    const screen = await look();
+    const { bytes } = await download(page, () => page.getByRole('button', { name: 'Download PDF' }).click());
+    const pdf = await readPdf(bytes);
+    await page.goto(`${origin}/showcase/${id}/flyer/print`);
+    const print = await look();
+    await page.locator('html[data-printed]').waitFor();
+    return { screen, print, pdf };
+  }
+
+  it('shows the same: every field that is asked for, three trophies and how many more, the featured photo', async () => {
+    await configure(everything);
+    const { screen, print, pdf } = await lookAtAll();
+    expect(print).toEqual(screen);
+    expect(screen).toMatchObject({ overflows: [], codes: [300, 300], alt: 'On the coast road' });
+    for (const words of [...SHOWN.map(([, shown]) => shown), '+1 more award', '1950 Austin A90 Atlantic']) {
+      expect(screen.words).toContain(flatten(words));
+    }
+    expect(screen.words).not.toContain('Cup of the Fjord');
+    expect(flatten(pdf.texts[0] ?? '')).toBe(screen.words);
+    // A panorama of 24:7 is cut to the page; the largest picture of the PDF is the photo, in the shape of its place.
+    const [photo] = pdf.pictures.flat().toSorted((a, b) => b.width - a.width);
+    expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(screen.shape, 1);
+    expect((await pdf.readCodes(1)).toSorted()).toEqual([`${origin}/api/showcase/${id}/pdf`, origin].toSorted());
+  });
+
+  it('hides the same', async () => {
+    await configure(nothing);
+    const { screen, print, pdf } = await lookAtAll();
+    expect(print).toEqual(screen);
+    for (const [, shown] of SHOWN) expect(screen.words).not.toContain(flatten(shown));
+    expect(screen.words).not.toMatch(/award/i);
+    expect(flatten(pdf.texts[0] ?? '')).toBe(screen.words);
+  });
+
+  it.each(SHOWN)('%s shows or hides what it says, and nothing else', async (key, shown) => {
+    await configure({ ...nothing, [key]: true });
+    await page.goto(`${origin}/showcase/${id}/flyer`);
+    const { words } = await look();
+    expect(SHOWN.filter(([, other]) => words.includes(flatten(other))).map(([other]) => other)).toEqual([key]);
+    expect(words).toContain(flatten(shown));
+  });
+});
+
+/** The same words wherever they break, and whatever case the style sheet gives them. */
+const flatten = (words: string | null): string => (words ?? '').replace(/\s+/g, '').toLowerCase();
