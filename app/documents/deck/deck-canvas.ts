@@ -80,7 +80,7 @@ export function write(slide: PptxGenJS.Slide, paragraphs: string[], box: Box, si
   const { valign = 'top', spaceAfter = 0, name = 'Text' } = look;
   slide.addText(
     paragraphs.map((text, index) => ({
-      text,
+      text: text.replace(/\s+/g, ' '),
       options: {
         ...runOptions(text, size, look),
         breakLine: index < paragraphs.length - 1,
@@ -102,11 +102,15 @@ export function writeIn(slide: PptxGenJS.Slide, texts: string[], slot: TextSlot,
   write(slide, fitted.paragraphs, box, fitted.size, { ...look, name });
 }
 
+/** More characters than any box of a slide takes at the least size. */
+const MOST_CHARACTERS = 4_000;
+
 /** The largest size a text may have in a box; text too long even for the smallest is cut at a sentence's end. */
 export function fitText(paragraphs: string[], box: TextBox): { paragraphs: string[]; size: number; height: number } {
-  const size = fitSize(paragraphs, box);
+  const isLong = paragraphs.reduce((sum, paragraph) => sum + paragraph.length, 0) > MOST_CHARACTERS;
+  const size = isLong ? undefined : fitSize(paragraphs, box);
   if (size !== undefined) return { paragraphs, size, height: textHeight(paragraphs, size, box) };
-  const shorter = cutToFit(paragraphs, box);
+  const shorter = cutToFit(isLong ? paragraphs.map((paragraph) => paragraph.slice(0, MOST_CHARACTERS)) : paragraphs, box);
   return { paragraphs: shorter, size: box.least, height: textHeight(shorter, box.least, box) };
 }
 

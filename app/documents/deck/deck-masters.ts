@@ -54,7 +54,12 @@ export function defineLayouts(deck: PptxGenJS, look: DeckLook, vehicle: string):
     define(LAYOUT.article(side), ground, { title: head, color: look.inks.title, picture, words: body });
   }
   const { plates, photograph, grid, closing } = look;
-  define(LAYOUT.plates, plates, { title: plates.title.box, color: plates.title.color, size: plates.title.most });
+  define(LAYOUT.plates, plates, {
+    title: plates.title.box,
+    color: plates.title.color,
+    size: plates.title.most,
+    isQuiet: plates.isQuiet,
+  });
   define(LAYOUT.photograph, photograph, {
     title: photograph.title.box,
     color: photograph.title.color,

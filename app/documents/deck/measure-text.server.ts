@@ -17,10 +17,24 @@ export type Setting = {
 export const asSet = (text: string, { isUpper }: Pick<Setting, 'isUpper'>): string =>
   isUpper ? text.toLocaleUpperCase('en') : text;
 
+/** Widths of words by how they are set: a text is measured at many sizes, in many boxes. */
+const widths = new Map<string, Map<string, number>>();
+const MOST_WORDS = 20_000;
+
 /** A text's width in ems. */
 export function textWidth(text: string, { face, style = 'roman', spacing = 0, isUpper }: Setting): number {
-  let width = 0;
-  for (const character of asSet(text, { isUpper })) width += advanceOf(character, face, style) + spacing;
+  const key = `${face} ${style} ${spacing} ${isUpper}`;
+  const known = widths.get(key) ?? new Map<string, number>();
+  if (!widths.has(key) || known.size > MOST_WORDS) {
+    known.clear();
+    widths.set(key, known);
+  }
+  let width = known.get(text);
+  if (width === undefined) {
+    width = 0;
+    for (const character of asSet(text, { isUpper })) width += advanceOf(character, face, style) + spacing;
+    known.set(text, width);
+  }
   return width;
 }
 

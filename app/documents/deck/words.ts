@@ -27,7 +27,9 @@ export type Article = {
   /** Items rather than running text. */
   isList?: boolean;
   tables: { name?: string; rows: Rows }[];
-  /** A line worth setting large. */
+  /** Set as what was said. */
+  isQuote?: boolean;
+  /** A line worth setting large, or two. */
   aside?: string;
   /** How a speaker may begin. */
   opening: string;
@@ -40,7 +42,7 @@ export type Article = {
 export type Vocabulary = Partial<Record<ArticleKind, { kicker: string; title: string }>>;
 
 const isText = (text: string | undefined | false | null): text is string => Boolean(text);
-const given = (texts: string[]) => texts.filter(Boolean);
+const given = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' ')).filter(Boolean);
 
 /** Facts for a speaker: each a line or two. */
 const firstSentences = (body: string[]) => body.slice(0, 5).map((paragraph) => excerpt(sentences(paragraph)[0] ?? '', 150));
@@ -141,7 +143,7 @@ function significanceOf({ historicalContent: { significance, trivia } }: Documen
     title: 'Why It Matters',
     body,
     tables: [],
-    aside: trivia.find((item) => item && item.length < 160),
+    aside: given(trivia).find((item) => item.length < 160),
     opening: 'Say why this car matters.',
     facts: firstSentences(body),
     full: body,
@@ -203,7 +205,7 @@ function advertisingOf({ historicalContent: { advertising } }: DocumentContent):
     body: [...overview, ...campaigns],
     isList: true,
     tables: [],
-    aside: others.slice(0, 2).join('   ') || first,
+    aside: others.slice(0, 2).join('\n') || first,
     opening: first ? `Read the old line aloud: ${excerpt(first, 120)}` : 'Tell how the car was sold when it was new.',
     facts: [...firstSentences(overview), ...briefly(campaigns)].slice(0, 6),
     full: [...lines, ...overview, ...campaigns],

@@ -60,8 +60,8 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
   const each = Math.ceil(plates.length / Math.max(1, sheets));
   for (let at = 0; at < sheets; at += 1) {
     const count = at === sheets - 1 ? countNote(scene) : undefined;
-    const title = count ? `${balance.titles.plates}: ${count}` : balance.titles.plates;
-    addPlates(scene, plates.slice(at * each, (at + 1) * each), { title, notes: photoNotes(scene, title) });
+    const title = balance.titles.plates;
+    addPlates(scene, plates.slice(at * each, (at + 1) * each), { title, line: count, notes: photoNotes(scene, title) });
   }
   addClosing(scene, toldOf(rest));
 

@@ -45,8 +45,9 @@ export const photoGallery: DeckLayout = {
 /** What a slide says of an article here: what would be set large elsewhere, else its beginning. */
 function inBrief(article: Article): Article {
   const { kind, body, aside, tables } = article;
-  const brief = kind === 'story' && aside ? `“${aside}”` : excerpt(body[0] ?? '', 210);
-  return { ...article, body: brief ? [brief] : [], tables: tables.map(({ rows }) => ({ rows: rows.slice(0, 5) })) };
+  const isQuote = kind === 'story' && aside !== undefined;
+  const brief = isQuote ? `“${aside}”` : excerpt(body[0] ?? '', 210);
+  return { ...article, isQuote, body: brief ? [brief] : [], tables: tables.map(({ rows }) => ({ rows: rows.slice(0, 5) })) };
 }
 
 const TITLES = ['The Car in Full', 'Side by Side', 'In Detail', 'On the Road', 'Another View', 'Line and Form', 'At Rest'];
@@ -57,13 +58,10 @@ function addSpread(scene: DeckScene, photos: Shown[], article: Article | undefin
   const title = article?.title ?? TITLES[at % TITLES.length] ?? '';
   const notes = article ? notesOf(article) : photoNotes(scene, title);
   const [first] = photos;
-  const count = isLast ? countNote(scene) : undefined;
-  if (photos.length > 1 || !first) {
-    addPlates(scene, photos, { title: count ? `${title}: ${count}` : title, notes });
-    return;
-  }
-  const line = article?.facts[0] && excerpt(article.facts[0], 120);
-  addPhotograph(scene, first, { title, line: [line, count].filter(Boolean).join(' ') || undefined, notes });
+  const line = [article?.facts[0] && excerpt(article.facts[0], 120), isLast && countNote(scene)].filter(Boolean).join(' ');
+  const words = { title, line: line || undefined, notes };
+  if (photos.length === 1 && first) addPhotograph(scene, first, words);
+  else addPlates(scene, photos, words);
 }
 
 /** Photographs in their order, in at most so many groups: a landscape has a slide to itself, upright ones stand together. */
@@ -73,7 +71,7 @@ function groupPhotos(photos: Shown[], most: number): Shown[][] {
   for (const sizes of compositions(photos.length, 3)) {
     if (sizes.length > most) continue;
     let next = 0;
-    let cost = (most - sizes.length) * 0.4;
+    let cost = (most - sizes.length) * 0.8;
     const groups = sizes.map((size) => {
       const group = photos.slice(next, next + size);
       next += size;

@@ -71,7 +71,8 @@ export const classic: DeckLook = {
   plates: {
     ground: PAPER,
     marks: rule(11.83),
-    title: slot([LEFT, 0.66, 11.83, 0.5], 22, title, { color: PRIMARY }),
+    title: slot([LEFT, 0.66, 5.6, 0.5], 22, title, { color: PRIMARY, valign: 'middle' }),
+    line: slot([6.6, 0.66, 5.98, 0.5], 14, caption, { color: FADED, align: 'right', valign: 'middle', least: 11 }),
     area: boxOf(LEFT, 1.3, 11.83, 5.55),
     gap: 0.18,
     caption: FADED,

@@ -16,7 +16,7 @@ export const COVER_SHAPES: CoverShape[] = ['portrait', 'landscape'];
 export type Fit = 'fill' | 'middle' | 'top';
 
 /** What every frame has: the slide's colour, and what is drawn on it. */
-type Ground = { ground: Color; marks: Mark[] };
+type Ground = { ground: Color; marks: Mark[] /** Neither number nor footer. */; isQuiet?: boolean };
 
 export type CoverFrame = Ground & {
   picture: Box;
@@ -42,7 +42,7 @@ export type ArticleFrame = Ground & {
   aside?: TextSlot;
 };
 
-export type PlatesFrame = Ground & { title: TextSlot; area: Box; gap: number; caption: Color };
+export type PlatesFrame = Ground & { title: TextSlot; line: TextSlot; area: Box; gap: number; caption: Color };
 
 /** A photograph that is the slide. */
 export type PhotographFrame = Ground & { picture: Box; fit: Fit; title: TextSlot; line: TextSlot };

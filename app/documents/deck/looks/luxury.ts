@@ -52,7 +52,7 @@ export const luxury: DeckLook = {
   align: 'left',
   edge: { color: ACCENT, weight: 0.5 },
   folio: { ...boxOf(SLIDE.width / 2 - 0.5, 6.95, 1, 0.25), align: 'center', size: 10, slot: 'display', color: FADED },
-  footer: slot([MARGIN, 6.95, 4.2, 0.25], 9, caption, { color: FADED, least: 9 }),
+  footer: slot([SLIDE.width - MARGIN - 4.2, 6.95, 4.2, 0.25], 9, caption, { color: FADED, align: 'right', least: 9 }),
   cover: {
     portrait: cover(boxOf(MARGIN, 0.85, 5.2, 5.8), 7.05),
     landscape: cover(boxOf(MARGIN, 0.85, 6.7, 5.8), 8.45),
@@ -87,8 +87,9 @@ export const luxury: DeckLook = {
   },
   plates: {
     ground: PAPER,
-    marks: [{ ...boxOf(SLIDE.width / 2 - 0.25, 1.22, 0.5, 0.012), fill: ACCENT }],
-    title: slot([MARGIN, 0.6, WIDTH, 0.5], 18, title, { color: PRIMARY, align: 'center' }),
+    marks: [{ ...boxOf(SLIDE.width / 2 - 0.25, 1.3, 0.5, 0.012), fill: ACCENT }],
+    title: slot([MARGIN, 0.42, WIDTH, 0.45], 18, title, { color: PRIMARY, align: 'center' }),
+    line: slot([MARGIN, 0.88, WIDTH, 0.34], 14, caption, { color: FADED, align: 'center', least: 11 }),
     area: boxOf(MARGIN, 1.5, WIDTH, 5.15),
     gap: 0.35,
     caption: FADED,

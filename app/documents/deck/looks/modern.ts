@@ -80,7 +80,8 @@ export const modern: DeckLook = {
   plates: {
     ground: PAPER,
     marks: hangLine(1.15),
-    title: slot([LEFT + 0.35, 0.45, 11.5, 0.62], 24, title, { color: PRIMARY, valign: 'bottom' }),
+    title: slot([LEFT + 0.35, 0.4, 5.2, 0.67], 24, title, { color: PRIMARY, valign: 'bottom' }),
+    line: slot([6.4, 0.4, 6.33, 0.67], 14, caption, { color: FADED, align: 'right', valign: 'bottom', least: 11 }),
     area: boxOf(LEFT, 1.3, WIDTH, 5.5),
     gap: 0.12,
     caption: FADED,

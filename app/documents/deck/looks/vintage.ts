@@ -125,8 +125,9 @@ export const vintage: DeckLook = {
   plates: {
     ground: PANEL,
     marks: decoFrame(boxOf(0.38, 0.38, SLIDE.width - 0.76, HEIGHT - 0.76), ACCENT, PANEL),
-    title: slot([1, 0.66, SLIDE.width - 2, 0.5], 20, title, { color: PRIMARY, align: 'center' }),
-    area: boxOf(0.95, 1.4, SLIDE.width - 1.9, 5.15),
+    title: slot([1, 0.6, SLIDE.width - 2, 0.42], 20, title, { color: PRIMARY, align: 'center' }),
+    line: slot([1, 1.04, SLIDE.width - 2, 0.34], 14, caption, { color: INK, align: 'center', least: 11 }),
+    area: boxOf(0.95, 1.5, SLIDE.width - 1.9, 5.05),
     gap: 0.32,
     caption: INK,
   },
@@ -135,7 +136,7 @@ export const vintage: DeckLook = {
     marks: decoFrame(boxOf(0.38, 0.38, SLIDE.width - 0.76, HEIGHT - 0.76), ACCENT, PANEL),
     picture: boxOf(0.95, 0.85, SLIDE.width - 1.9, 4.85),
     fit: 'middle',
-    title: slot([1, 5.88, SLIDE.width - 2, 0.42], 18, title, { color: PRIMARY, align: 'center', valign: 'middle' }),
+    title: slot([1, 5.84, SLIDE.width - 2, 0.42], 18, title, { color: PRIMARY, align: 'center', valign: 'middle' }),
     line: slot([1, 6.28, SLIDE.width - 2, 0.42], 14, caption, { color: INK, align: 'center', least: 11 }),
   },
   grid: {

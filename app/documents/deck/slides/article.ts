@@ -18,7 +18,11 @@ export function addArticle(scene: DeckScene, article: Article, shown?: Shown): v
   if (shown) addPicture(scene, slide, shown, frame);
   else if (frame.aside) {
     const { vehicleData: vehicle } = content.project;
-    writeIn(slide, [article.aside ?? vehicle.year], article.aside ? frame.aside : { ...frame.aside, color: ACCENT, most: 66 });
+    writeIn(
+      slide,
+      (article.aside ?? vehicle.year).split('\n'),
+      article.aside ? frame.aside : { ...frame.aside, color: ACCENT, most: 66 },
+    );
   }
   const top = addHead(slide, look, article, { ...words, w: headWidth ?? words.w });
   const box = headWidth

@@ -162,7 +162,7 @@ export function addGrid(scene: DeckScene, article: Article | GridWords, shown: S
   const below = addHead(slide, look, { kicker: article.kicker, title: article.title }, title, {
     inks: { title: grid.title.ink, kicker: grid.title.kicker, byline: grid.title.ink },
     align: 'left',
-    most: Math.min(look.titleSize, 30),
+    most: look.titleSize + 4,
   });
   const words = plan.words && inset(boxOf(plan.words), grid.words.fill ? INSET : 0.06);
   if (words && hasWords) addWords(slide, look, article, words, grid.words.ink);
@@ -171,7 +171,7 @@ export function addGrid(scene: DeckScene, article: Article | GridWords, shown: S
   if (plan.accent) {
     const { aside, byline } = article;
     const box = inset(boxOf(plan.accent), INSET);
-    writeIn(slide, [aside ?? byline ?? scene.content.project.vehicleData.year], {
+    writeIn(slide, (aside ?? byline ?? scene.content.project.vehicleData.year).split('\n'), {
       box,
       most: aside || byline ? 20 : 54,
       least: 12,

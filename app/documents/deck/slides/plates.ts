@@ -5,17 +5,18 @@ import { shapeOf } from '#app/documents/document-photo.ts';
 import { justifyRows } from '#app/documents/layouts/justify-rows.ts';
 import { addCaption } from './article.ts';
 
-export type PlateWords = { title: string /** Under the photograph, where there is one alone. */; line?: string; notes: string };
+export type PlateWords = { title: string /** Set small beside or below the title. */; line?: string; notes: string };
 
 /** Inches under each row for what is written there. */
 const CAPTION = 0.42;
 
 /** Photographs in rows, each in its own shape, under a title. */
-export function addPlates(scene: DeckScene, photos: Shown[], { title, notes }: PlateWords): void {
+export function addPlates(scene: DeckScene, photos: Shown[], { title, line: under, notes }: PlateWords): void {
   const { addSlide, look, place } = scene;
   const { area, gap, ...frame } = look.plates;
   const slide = addSlide(LAYOUT.plates);
   writeIn(slide, [title], { ...frame.title, least: 11 }, ROLES.title);
+  if (under) writeIn(slide, [under], frame.line);
   const captions = photos.map((shown) => captionOf(scene, shown));
   const caption = captions.some(Boolean) ? CAPTION : 0;
   const { rows } = justifyRows(

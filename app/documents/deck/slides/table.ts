@@ -7,6 +7,8 @@ import type { Rows } from '#app/documents/deck/words.ts';
 /** Inches: above and below a row's words, and between the columns. */
 const CELL = { pad: 0.055, gap: 0.15 };
 const SIZES = { most: 18, few: 21, least: 11 };
+/** Inches, at the least size. */
+const LAST_ROW = 0.36;
 /** Points a renderer may set a row higher than it was measured. */
 const CAUTION = 1;
 
@@ -41,14 +43,17 @@ export function addTable(
 ): number {
   const settings = { label: look.settings.label, text: { ...look.settings.text, leading: 1.25 } };
   let shown = rows;
-  let measured = measure(shown, box.w, most, settings);
-  for (let size = most; size > SIZES.least && total(measured.heights) > box.h; size -= 0.5) {
-    measured = measure(shown, box.w, size - 0.5, settings);
-  }
-  for (let kept = rows.length - 1; total(measured.heights) > box.h; kept -= 1) {
-    if (kept < 1) return 0;
-    shown = [...rows.slice(0, kept), ['', `and ${rows.length - kept} more, in the speaker’s notes`]];
+  let measured = measure(shown, box.w, SIZES.least, settings);
+  if (total(measured.heights) > box.h) {
+    shown = firstRows(rows, measured.heights, box.h);
     measured = measure(shown, box.w, SIZES.least, settings);
+  } else {
+    for (let size = most; size > SIZES.least; size -= 0.5) {
+      const larger = measure(shown, box.w, size, settings);
+      if (total(larger.heights) > box.h) continue;
+      measured = larger;
+      break;
+    }
   }
   if (shown.length === 0) return 0;
 
@@ -56,7 +61,7 @@ export function addTable(
   const line = { type: 'solid' as const, pt: 0.75, color: scheme(look.inks.rule) };
   const none = { type: 'none' as const };
   const cell = (text: string, isLabel: boolean): PptxGenJS.TableCell => ({
-    text,
+    text: text.replace(/\s+/g, ' '),
     options: {
       ...runOptions(text, size, {
         setting: isLabel ? settings.label : settings.text,
@@ -72,6 +77,16 @@ export function addTable(
     { x: box.x, y: box.y, w: box.w, h: total(heights), colW: first > 0 ? [first, box.w - first] : [box.w], rowH: heights },
   );
   return total(heights);
+}
+
+/** As many rows as there is room for, and a last one that counts the others. */
+function firstRows(rows: Rows, heights: number[], height: number): Rows {
+  let room = height - LAST_ROW;
+  const kept = heights.findIndex((one) => {
+    room -= one;
+    return room < 0;
+  });
+  return kept < 1 ? [] : [...rows.slice(0, kept), ['', `and ${rows.length - kept} more, in the speaker’s notes`]];
 }
 
 /** How high the rows would be, in inches, at a size in points. */

@@ -5,26 +5,31 @@ import type { Article } from '#app/documents/deck/words.ts';
 import { addTable, tableHeight } from './table.ts';
 
 /** Points: running text and its least; a short text is set larger. */
-const SIZES = { most: 20, short: 26, least: 14 };
+const SIZES = { most: 20, short: 26, quote: 34, least: 14 };
+const SHORT = 220;
 /** Inches between a text and a table, and between two tables. */
 const GAP = { below: 0.22, beside: 0.55 };
 const NAME_HEIGHT = 0.34;
+const LEAST_WORDS = 1.1;
 
 /** Running text, lists and tables of an article, in a box. What does not fit stands in the notes. */
 export function addWords(slide: PptxGenJS.Slide, look: DeckLook, article: Article, box: Box, color: Color = INK): void {
-  const { body, tables, isList } = article;
+  const { body, tables, isList, isQuote } = article;
   if (tables.length > 1) {
     addTablesBeside(slide, look, article, box);
     return;
   }
   const [table] = tables;
+  // A table may be set smaller, and take more than its share, before rows are left out.
   const natural = table ? tableHeight(look, table.rows, box.w, 15) : 0;
-  const forTable = table ? (body.length > 0 ? Math.min(natural, box.h * 0.62) : box.h) : 0;
+  const least = table ? tableHeight(look, table.rows, box.w, 11) : 0;
+  const share = Math.min(natural, Math.max(box.h * 0.62, Math.min(least, box.h - LEAST_WORDS)));
+  const forTable = table ? (body.length > 0 ? share : box.h) : 0;
   let y = box.y;
   if (body.length > 0) {
-    const setting = look.settings.text;
+    const setting = isQuote ? look.settings.quote : look.settings.text;
     const spaceAfter = isList ? 8 : 6;
-    const most = body.join('').length < 160 ? SIZES.short : SIZES.most;
+    const most = isQuote ? SIZES.quote : body.join('').length < SHORT ? SIZES.short : SIZES.most;
     const height = box.h - forTable - (table ? GAP.below : 0);
     const fitted = fitText(body, { width: box.w, height, most, least: SIZES.least, setting, spaceAfter });
     const h = table ? fitted.height : height;
@@ -36,7 +41,11 @@ export function addWords(slide: PptxGenJS.Slide, look: DeckLook, article: Articl
 
 /** Two tables stand side by side where that leaves them wide enough, else one above the other. */
 function addTablesBeside(slide: PptxGenJS.Slide, look: DeckLook, { tables }: Article, box: Box): void {
-  const isWide = box.w > 8;
+  const stacked = tables.reduce(
+    (sum, { rows }) => sum + tableHeight(look, rows, box.w, 14) + NAME_HEIGHT + GAP.below,
+    -GAP.below,
+  );
+  const isWide = box.w > 8 || (box.w > 5.2 && stacked > box.h);
   const w = isWide ? (box.w - GAP.beside * (tables.length - 1)) / tables.length : box.w;
   const natural = tables.map(({ rows }) => tableHeight(look, rows, w, 14) + NAME_HEIGHT);
   const whole = natural.reduce((sum, height) => sum + height, 0) + GAP.below * (tables.length - 1);

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import type { DocumentPhoto } from '#app/documents/document-photo.ts';
+import { LAYOUT_IDS, THEME_IDS } from '#app/showcases/catalogue.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
+import { jpeg } from '#tests/pictures.ts';
+import { faultsOfSlide, readDeck } from '#tests/read-deck.ts';
+import { renderDeck } from './render-deck.server.ts';
+
+/** Landscape, upright, panorama, square; drawn small, and once each, since it is their shapes that matter here. */
+const SHAPES = [
+  [400, 300],
+  [300, 400],
+  [780, 300],
+  [320, 320],
+] as const;
+const drawn = SHAPES.map(([width, height], seed) => jpeg({ width, height, seed }));
+
+const photosOf = (count: number, caption?: string, first = 0): DocumentPhoto[] =>
+  Array.from({ length: count }, (_, index) => {
+    const shape = (index + first) % SHAPES.length;
+    const [width, height] = SHAPES[shape] ?? SHAPES[0];
+    const read = () => drawn[shape] ?? Promise.reject(new Error('not drawn'));
+    return {
+      objectPath: `/objects/${index}`,
+      width,
+      height,
+      focalX: 0.5,
+      focalY: 0.5,
+      hash: `${index}`,
+      caption,
+      read,
+      readFull: read,
+    };
+  });
+
+async function faultsOf(content: DocumentContent, photos: DocumentPhoto[]) {
+  const { bytes, pages } = await renderDeck({
+    content,
+    photos,
+    trophyPhotos: new Map(),
+    qrTarget: 'https://example.com/showcase',
+    report: () => {},
+  });
+  const deck = await readDeck(bytes);
+  expect(deck.slides).toHaveLength(pages);
+  expect(pages).toBeGreaterThanOrEqual(7);
+  expect(pages).toBeLessThanOrEqual(10);
+  return {
+    ...deck,
+    faults: deck.slides.flatMap((slide, index) => faultsOfSlide(slide).map((fault) => `slide ${index + 1}: ${fault}`)),
+  };
+}
+
+const INPUTS = [
+  ['shortest', shortestContent, 1],
+  ['typical', () => typicalContent(12), 12],
+  ['longest', longestContent, 20],
+] as const;
+
+describe.each(THEME_IDS)('a deck in the %s theme', (theme) => {
+  describe.each(LAYOUT_IDS)('laid out as %s', (layoutTemplateId) => {
+    test.each(INPUTS)('holds the %s input, nothing clipped, overlapping or off its slide', async (_, make, count) => {
+      const content = make();
+      Object.assign(content.project, { theme, layoutTemplateId });
+      const { slides, faults } = await faultsOf(
+        content,
+        photosOf(count, count === 20 ? 'Seen from the club’s door, a Sunday in June' : undefined),
+      );
+      expect(faults, faults.join('\n')).toEqual([]);
+      const notes = slides.map((slide) => slide.notes).join('\n');
+      expect(notes).toContain(content.historicalContent.overview.slice(-40).trim());
+      const shown = slides.flatMap(({ pictures }) => pictures).length - 1;
+      expect(shown).toBeGreaterThanOrEqual(Math.min(count, layoutTemplateId === 'modern-grid' ? 11 : 12));
+    });
+  });
+});
+
+describe('whatever is typed fits', () => {
+  const words = {
+    markup: '<script>alert(1)</script> {{ x }} ${y} &amp; </a:t><a:t>',
+    chinese: '这辆汽车是在一个谷仓里发现的，已经有五十年没有开过了。'.repeat(12),
+    japanese: 'このくるまはなやでみつかりました',
+    arabic: 'وجدت هذه السيارة في حظيرة قديمة بعد خمسين عاما من النسيان. '.repeat(8),
+    hebrew: 'המכונית נמצאה באסם',
+    emoji: '🚗🏁 '.repeat(30),
+    unbroken: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3),
+    diacritics: 'Žluťoučký kůň Ağrı Łódź Ñandú O’Brien-Smith',
+    control: 'a\u0000b\u0007c\u202ed\ud800e',
+    lines: Array.from({ length: 60 }, (_, index) => `Line ${index}`).join('\n'),
+    wide: 'W'.repeat(118),
+    word: 'Yes.',
+  };
+  const cases = Object.entries(words).flatMap(([name, text], index) =>
+    [0, 1, 2].map(
+      (turn) =>
+        [
+          name,
+          text,
+          THEME_IDS[(index + turn) % 5] ?? 'classic',
+          LAYOUT_IDS[(index + turn * 3) % 4] ?? 'traditional',
+          ((index * 5 + turn * 7) % 20) + 1,
+        ] as const,
+    ),
+  );
+
+  test.each(cases)('%s, in every field', async (_, text, theme, layoutTemplateId, count) => {
+    const content = typicalContent(1);
+    const line = text.slice(0, 118).trim();
+    Object.assign(content.project, {
+      theme,
+      layoutTemplateId,
+      ownerData: { fullName: line, location: line, story: text, contact: line },
+      vehicleData: {
+        ...content.project.vehicleData,
+        make: line,
+        model: line,
+        trim: line,
+        nickname: line,
+        originalSpecs: `${line}: ${text}`,
+        modifications: text,
+        estimatedValue: line,
+      },
+    });
+    content.historicalContent = {
+      title: line,
+      overview: text,
+      significance: text,
+      trivia: Array.from({ length: 40 }, () => line),
+      advertising: { campaigns: [text, line], taglines: [line, line], overview: text },
+    };
+    const { faults } = await faultsOf(content, photosOf(count, line, count));
+    expect(faults, faults.join('\n')).toEqual([]);
+  });
+
+  test('lines of right-to-left scripts begin from the right', async () => {
+    const content = typicalContent(1);
+    content.project.ownerData.story = words.arabic;
+    const { slides } = await faultsOf(content, photosOf(1));
+    const turned = slides
+      .flatMap(({ texts }) => texts)
+      .flatMap(({ paragraphs }) => paragraphs.filter((one) => one.isRightToLeft));
+    expect(turned.map(({ text }) => text).join('')).toContain('وجدت هذه السيارة');
+  });
+
+  test.each(Array.from({ length: 20 }, (_, index) => index + 1))('%i photographs are all shown, or counted', async (count) => {
+    const content = typicalContent(1);
+    content.project.layoutTemplateId = LAYOUT_IDS[count % 4] ?? 'traditional';
+    const most = content.project.layoutTemplateId === 'modern-grid' ? 11 : 12;
+    const { slides, faults } = await faultsOf(content, photosOf(count, undefined, count));
+    expect(faults, faults.join('\n')).toEqual([]);
+    const alternatives = slides.flatMap(({ pictures }) => pictures.map(({ alt }) => alt));
+    for (let number = 1; number <= Math.min(count, most); number += 1) {
+      expect(alternatives).toContain(`1950 Austin A90 Atlantic, photograph ${number} of ${Math.min(count, most)}`);
+    }
+    const words = slides.flatMap(({ texts }) => texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text))).join(' ');
+    expect(words.includes(`${most} of ${count} photographs`)).toBe(count > most);
+  });
+});

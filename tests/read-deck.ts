@@ -1,0 +1,149 @@
+import JSZip from 'jszip';
+import type { FaceName } from '#app/documents/deck/face-metrics.server.ts';
+import { countLines, type Setting } from '#app/documents/deck/measure-text.server.ts';
+
+/** What stands on a deck's slides, read back from its package. Inches and points. */
+export type ReadBox = { x: number; y: number; w: number; h: number };
+export type ReadText = { name: string; box: ReadBox; paragraphs: ReadParagraph[] /** As measured. */; height: number };
+type ReadParagraph = { text: string; size: number; isRightToLeft: boolean };
+export type ReadTable = { box: ReadBox; rows: { height: number; least: number; cells: ReadParagraph[] }[] };
+export type ReadSlide = {
+  texts: ReadText[];
+  tables: ReadTable[];
+  pictures: { box: ReadBox; alt: string }[];
+  hasTitle: boolean;
+  notes: string;
+  xml: string;
+};
+
+const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)];
+const inches = (emu: string | undefined) => Number(emu) / 914400;
+const plain = (xml: string) =>
+  xml.replace(
+    /&(lt|gt|quot|apos|amp);/g,
+    (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name] ?? '',
+  );
+
+function boxOf(xml: string): ReadBox {
+  const [, x, y, w, h] = /<a:off x="(-?\d+)" y="(-?\d+)"\/>\s*<a:ext cx="(\d+)" cy="(\d+)"\/>/.exec(xml) ?? [];
+  return { x: inches(x), y: inches(y), w: inches(w), h: inches(h) };
+}
+
+type Faces = Record<'mj' | 'mn', FaceName>;
+
+/** A paragraph, and its height when set in a width with the metrics the deck was measured with. */
+function readParagraph(xml: string, width: number, faces: Faces): ReadParagraph & { height: number } {
+  const run = /<a:rPr\b([^>]*)>/.exec(xml)?.[1] ?? '';
+  const size = Number(/\bsz="(\d+)"/.exec(run)?.[1]) / 100;
+  const slot = /<a:latin typeface="\+(mj|mn)-lt"/.exec(xml)?.[1] === 'mj' ? 'mj' : 'mn';
+  const setting: Setting = {
+    face: faces[slot],
+    slot: slot === 'mj' ? 'display' : 'text',
+    style: run.includes(' b="1"') ? 'bold' : run.includes(' i="1"') ? 'italic' : 'roman',
+    leading: 1,
+    spacing: Number(/\bspc="(-?\d+)"/.exec(run)?.[1] ?? 0) / 100 / size,
+    isUpper: run.includes('cap="all"'),
+  };
+  const text = plain(
+    all(xml, /<a:t>([^<]*)<\/a:t>/g)
+      .map(([, words]) => words)
+      .join(''),
+  );
+  const points = Number(/<a:lnSpc><a:spcPts val="(\d+)"/.exec(xml)?.[1]) / 100;
+  const after = Number(/<a:spcAft><a:spcPts val="(\d+)"/.exec(xml)?.[1] ?? 0) / 100;
+  const height = (countLines(text, (width * 72) / size, setting) * points + after) / 72;
+  return { text, size, isRightToLeft: xml.includes('rtl="1"'), height };
+}
+
+export async function readDeck(bytes: Buffer) {
+  const zip = await JSZip.loadAsync(bytes, { checkCRC32: true });
+  const names = Object.keys(zip.files).filter((name) => !zip.files[name]?.dir);
+  const read = (name: string) => zip.file(name)?.async('string') ?? Promise.resolve('');
+  const theme = await read('ppt/theme/theme1.xml');
+  const face = (of: string) => new RegExp(`<a:${of}><a:latin typeface="([^"]+)"`).exec(theme)?.[1] as FaceName;
+  const faces = { mj: face('majorFont'), mn: face('minorFont') };
+  const numbers = names.flatMap((name) => /^ppt\/slides\/slide(\d+)\.xml$/.exec(name)?.[1] ?? []).map(Number);
+  const slides = await Promise.all(
+    numbers
+      .sort((one, other) => one - other)
+      .map(async (number): Promise<ReadSlide> => {
+        const xml = await read(`ppt/slides/slide${number}.xml`);
+        const notes = await read(`ppt/notesSlides/notesSlide${number}.xml`);
+        return {
+          ...readSlide(xml, faces),
+          notes: all(notes, /<a:p>.*?<\/a:p>/gs)
+            .map(([one]) => plain(one.replace(/<[^>]+>/g, '')))
+            .join('\n'),
+          xml,
+        };
+      }),
+  );
+  return { names, read, slides, faces };
+}
+
+function readSlide(xml: string, faces: Faces): Omit<ReadSlide, 'notes' | 'xml'> {
+  const shapes = all(xml, /<p:sp>.*?<\/p:sp>/gs).map(([shape]) => shape);
+  const texts = shapes
+    .filter((shape) => shape.includes('<a:t>') && !shape.includes('type="sldNum"'))
+    .map((shape) => {
+      const box = boxOf(shape);
+      const paragraphs = all(shape, /<a:p>.*?<\/a:p>/gs).map(([one]) => readParagraph(one, box.w, faces));
+      const height = paragraphs.reduce((sum, one) => sum + one.height, 0);
+      return { name: /<p:cNvPr\b[^>]*\bname="([^"]*)"/.exec(shape)?.[1] ?? '', box, paragraphs, height };
+    });
+  const tables = all(xml, /<p:graphicFrame>.*?<\/p:graphicFrame>/gs).map(([frame]) => {
+    const columns = all(frame, /<a:gridCol w="(\d+)"/g).map(([, w]) => inches(w));
+    const rows = all(frame, /<a:tr h="(\d+)">(.*?)<\/a:tr>/gs).map(([, h, row = '']) => {
+      const cells = all(row, /<a:tc\b.*?<\/a:tc>/gs).map(([cell], index) => {
+        const [, left, right, top, bottom] = /marL="(\d+)" marR="(\d+)" marT="(\d+)" marB="(\d+)"/.exec(cell) ?? [];
+        const paragraph = readParagraph(cell, (columns[index] ?? 0) - inches(left) - inches(right), faces);
+        return { ...paragraph, height: paragraph.text.trim() ? paragraph.height + inches(top) + inches(bottom) : 0 };
+      });
+      return { height: inches(h), least: Math.max(...cells.map(({ height }) => height)), cells };
+    });
+    return { box: boxOf(frame), rows };
+  });
+  const pictures = all(xml, /<p:pic>.*?<\/p:pic>/gs).map(([picture]) => ({
+    box: boxOf(picture),
+    alt: plain(/<p:cNvPr\b[^>]*\bdescr="([^"]*)"/.exec(picture)?.[1] ?? ''),
+  }));
+  return { texts, tables, pictures, hasTitle: /<p:ph type="title"\/>/.test(xml) };
+}
+
+/** A slide's size and what a measurement may be off by. */
+const SLIDE = { w: 13.333, h: 7.5 };
+const HAIR = 0.015;
+
+const overlap = (a: ReadBox, b: ReadBox) =>
+  a.x < b.x + b.w - HAIR && b.x < a.x + a.w - HAIR && a.y < b.y + b.h - HAIR && b.y < a.y + a.h - HAIR;
+
+/** What a person would see to be wrong on a slide: words or pictures off it, over one another, too small or out of their boxes. */
+export function faultsOfSlide({ texts, tables, pictures, hasTitle, notes }: ReadSlide): string[] {
+  const faults: string[] = [];
+  if (!hasTitle) faults.push('no title');
+  if (!notes.includes('Talking points')) faults.push('no notes');
+  const things = [
+    ...texts.map(({ name, box, paragraphs }) => ({ what: `${name} "${paragraphs[0]?.text.slice(0, 30)}"`, box })),
+    ...tables.map(({ box }) => ({ what: 'a table', box })),
+    ...pictures.map(({ alt, box }) => ({ what: `picture "${alt.slice(0, 30)}"`, box })),
+  ];
+  things.forEach(({ what, box }, index) => {
+    if (!(box.x > -HAIR && box.y > -HAIR && box.x + box.w < SLIDE.w + HAIR && box.y + box.h < SLIDE.h + HAIR)) {
+      faults.push(`${what} is off the slide`);
+    }
+    for (const other of things.slice(index + 1)) if (overlap(box, other.box)) faults.push(`${what} lies over ${other.what}`);
+  });
+  for (const { name, box, height, paragraphs } of texts) {
+    const [first] = paragraphs;
+    if (height > box.h + HAIR) faults.push(`${name} "${first?.text.slice(0, 30)}" is ${(height - box.h).toFixed(2)} in too high`);
+    if (name === 'Words' && paragraphs.some(({ size }) => size < 14)) faults.push('words below 14 points');
+    if (paragraphs.some(({ size }) => !(size >= 8))) faults.push(`${name} below 8 points`);
+  }
+  for (const { box, rows } of tables) {
+    if (rows.some(({ height, least }) => least > height + HAIR)) faults.push('a row too low for its words');
+    if (rows.reduce((sum, { height }) => sum + height, 0) > box.h + HAIR) faults.push('a table higher than its box');
+    if (rows.some(({ cells }) => cells.some(({ size }) => size < 11))) faults.push('a row below 11 points');
+  }
+  for (const { alt } of pictures) if (!alt) faults.push('a picture without words');
+  return faults;
+}
