@@ -7,6 +7,7 @@ import { addTable, tableHeight } from './table.ts';
 /** Points: running text and its least; a short text is set larger. */
 const SIZES = { most: 20, short: 26, quote: 34, least: 14 };
 const SHORT = 220;
+const LINE = 80;
 /** Inches between a text and a table, and between two tables. */
 const GAP = { below: 0.22, beside: 0.55 };
 const NAME_HEIGHT = 0.34;
@@ -29,7 +30,8 @@ export function addWords(slide: PptxGenJS.Slide, look: DeckLook, article: Articl
   if (body.length > 0) {
     const setting = isQuote ? look.settings.quote : look.settings.text;
     const spaceAfter = isList ? 8 : 6;
-    const most = isQuote ? SIZES.quote : body.join('').length < SHORT ? SIZES.short : SIZES.most;
+    const length = body.join('').length;
+    const most = isQuote || length < LINE ? SIZES.quote : length < SHORT ? SIZES.short : SIZES.most;
     const height = box.h - forTable - (table ? GAP.below : 0);
     const fitted = fitText(body, { width: box.w, height, most, least: SIZES.least, setting, spaceAfter });
     const h = table ? fitted.height : height;
