@@ -14,6 +14,8 @@ export type ReadPdf = {
   fonts: { name: string; isEmbedded: boolean }[];
   /** The JPEG pictures of each page, in pixels. */
   pictures: { width: number; height: number }[][];
+  /** A page as a PNG, 200 pixels an inch. */
+  draw: (page: number) => Promise<Buffer>;
   /** What the QR codes of the page read, drawn as it is printed. */
   readCodes: (page: number) => Promise<string[]>;
 };
@@ -35,6 +37,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     outline: (await pdf.getOutline())?.map(({ title }) => title) ?? [],
     fonts: (await Promise.all(pages.map(fontsOf))).flat(),
     pictures: await Promise.all(pages.map(picturesOf)),
+    draw: async (page) => Buffer.from((await draw(pages[page - 1])).toBuffer('image/png')),
     readCodes: (page) => codesOf(pages[page - 1]),
   };
 }
@@ -65,12 +68,18 @@ async function picturesOf(page: PDFPageProxy): Promise<{ width: number; height: 
   });
 }
 
-async function codesOf(page: PDFPageProxy | undefined): Promise<string[]> {
-  if (!page) return [];
+async function draw(page: PDFPageProxy | undefined) {
+  if (!page) throw new Error('There is no such page');
   const viewport = page.getViewport({ scale: DRAWN_AT / POINTS });
   const canvas = createCanvas(viewport.width, viewport.height);
   const context = canvas.getContext('2d');
   await page.render({ canvas: null, canvasContext: context as unknown as CanvasRenderingContext2D, viewport }).promise;
+  return canvas;
+}
+
+async function codesOf(page: PDFPageProxy | undefined): Promise<string[]> {
+  const canvas = await draw(page);
+  const context = canvas.getContext('2d');
   const codes: string[] = [];
   // The decoder finds one code at a time: what it has found is painted over.
   for (;;) {

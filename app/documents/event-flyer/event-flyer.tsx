@@ -1,6 +1,6 @@
 import type { PromoCode } from '#app/documents/document-request.ts';
 import { excerptByWidth } from '#app/documents/excerpt.ts';
-import { FlyerCode, FlyerFrame } from '#app/documents/flyer/flyer-frame.tsx';
+import { FlyerCode, FlyerFrame, SiteAddress } from '#app/documents/flyer/flyer-frame.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { datesInWords } from './dates-in-words.ts';
@@ -30,7 +30,7 @@ export function EventFlyer({ promoCode, timeZone, logo, qrSrc, siteOrigin }: Eve
       band={
         <>
           <FlyerCode src={qrSrc} alt={`QR code: ${SITE_NAME}`} label="Scan" call={SITE_NAME}>
-            {siteOrigin.replace(/^https?:\/\//, '')}
+            <SiteAddress origin={siteOrigin} />
           </FlyerCode>
           <div className="ef-way">
             <p className="fl-label">Three steps</p>

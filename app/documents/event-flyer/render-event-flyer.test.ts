@@ -5,6 +5,7 @@ import { closePress, withPress } from '#app/documents/press.server.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { overflowing } from '#tests/overflowing.ts';
 import { readPdf } from '#tests/read-pdf.ts';
+import { scanFromAfar } from '#tests/scan-from-afar.ts';
 import { datesInWords } from './dates-in-words.ts';
 import { printEventFlyer } from './render-event-flyer.server.ts';
 
@@ -89,6 +90,11 @@ describe.each([
     expect(words).toContain(promoCode.code);
     expect(words).toContain(`${promoCode.discountPercent}%off`);
   });
+});
+
+test('can be scanned from two metres', async () => {
+  const { draw } = await render(typical, logo);
+  expect(await scanFromAfar(await draw(1), { left: 0, top: 0.74, width: 0.5, height: 0.25 })).toBe(SITE);
 });
 
 test('tells the event, the non-profit and the days, and shows the logo', async () => {

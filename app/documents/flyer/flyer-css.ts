@@ -38,6 +38,7 @@ export const FLYER_CSS = `
 /* Large enough to be scanned from two metres. */
 .fl-pad { flex: none; padding: 12px; background: #fbf5e6; }
 .fl-pad img { display: block; width: 160px; height: 160px; image-rendering: pixelated; }
+.fl-band .fl-address { font-size: calc(15px * var(--fit)); line-height: 1.27; overflow-wrap: normal; text-wrap: wrap; }
 .fl-band .fl-label { color: var(--flyer-gilt); }
 .fl-band p { font-size: 15px; line-height: 19px; text-wrap: balance; }
 .fl-band .fl-label { font-size: 11px; line-height: 16px; }

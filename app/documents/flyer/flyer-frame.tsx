@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SITE_NAME } from '#app/platform/site.ts';
 
 /**
@@ -29,8 +29,24 @@ export function FlyerCode({ src, alt, label, call, children }: FlyerCodeProps) {
       <div>
         <p className="fl-label">{label}</p>
         <p className="fl-call">{call}</p>
-        <p>{children}</p>
+        {children}
       </div>
     </div>
+  );
+}
+
+/** A site's address as one reads it out; it breaks before its dots, if at all. */
+export function SiteAddress({ origin }: { origin: string }) {
+  const [first, ...others] = origin.replace(/^https?:\/\//, '').split('.');
+  return (
+    <p className="fl-address" data-lines="2">
+      {first}
+      {others.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address, which stay where they are
+        <Fragment key={index}>
+          <wbr />.{part}
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -8,6 +8,7 @@ import { longestContent, shortestContent, typicalContent } from '#tests/document
 import { documentPhotos } from '#tests/document-photos.ts';
 import { overflowing } from '#tests/overflowing.ts';
 import { readPdf } from '#tests/read-pdf.ts';
+import { scanFromAfar } from '#tests/scan-from-afar.ts';
 import { printFlyer, renderFlyer } from './render-flyer.server.ts';
 
 afterAll(closePress);
@@ -92,6 +93,14 @@ describe.each(INPUTS)('a flyer of the %s input', (_, content) => {
     expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
     expect((await readCodes(1)).toSorted()).toEqual([SITE, SHOWCASE].toSorted());
   });
+});
+
+test('can be scanned from two metres', async () => {
+  const { draw } = await render(typicalContent());
+  const page = await draw(1);
+  const foot = { top: 0.74, height: 0.25, width: 0.5 };
+  expect(await scanFromAfar(page, { left: 0, ...foot })).toBe(SHOWCASE);
+  expect(await scanFromAfar(page, { left: 0.5, ...foot })).toBe(SITE);
 });
 
 test('shows three trophies and counts the others', async () => {

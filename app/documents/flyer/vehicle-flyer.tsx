@@ -3,7 +3,7 @@ import { type FocusedPhoto, focalPosition } from '#app/photos/focal-position.ts'
 import { SITE_NAME } from '#app/platform/site.ts';
 import type { FlyerConfig, Project } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import { FlyerCode, FlyerFrame } from './flyer-frame.tsx';
+import { FlyerCode, FlyerFrame, SiteAddress } from './flyer-frame.tsx';
 
 export type FlyerShowcase = Pick<Project, 'ownerData' | 'vehicleData' | 'trophies'> & { vehicleDescription: string };
 
@@ -66,10 +66,10 @@ export function VehicleFlyer({
       band={
         <>
           <FlyerCode src={showcaseQrSrc} label="Scan" call="The whole story" alt="QR code: the digital showcase">
-            History, specification and photographs of this car.
+            <p>History, specification and photographs of this car.</p>
           </FlyerCode>
           <FlyerCode src={marketingQrSrc} label="Yours, too" call={SITE_NAME} alt={`QR code: ${SITE_NAME}`}>
-            {siteOrigin.replace(/^https?:\/\//, '')}
+            <SiteAddress origin={siteOrigin} />
           </FlyerCode>
         </>
       }
