@@ -40,14 +40,17 @@ function subsetOf(family: string, subset: string, style: Style): Font | undefine
   return fonts.get(file);
 }
 
-/** What another script's letters take when a face of that script stands in: wide ones an em, others less. */
+/**
+ * What another script's letters take when a face of that script stands in: wide ones an em and their share of the space that
+ * some renderers put between them and Latin letters, others less.
+ */
 function widthElsewhere(character: string): number {
   if (/\p{M}|\p{Cf}/u.test(character)) return 0;
   if (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(character)) return 0.65;
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\uff00-\uffef\u3000-\u303f]/u.test(
     character,
   )
-    ? 1
+    ? 1.12
     : 0.85;
 }
 

@@ -88,11 +88,11 @@ export const classic: DeckLook = {
   grid: {
     ground: PAPER,
     marks: [...doubleRule(0.45, 0.22, SLIDE.width - 0.9, PRIMARY, ACCENT)],
-    area: boxOf(0.45, 0.42, SLIDE.width - 0.9, 6.5),
+    area: boxOf(0.45, 0.42, SLIDE.width - 0.9, 6.7),
     gap: 0.13,
-    title: { fill: PRIMARY, ink: PAPER, kicker: ACCENT },
+    title: { fill: PRIMARY, ink: PAPER, kicker: PANEL },
     words: { fill: PANEL, ink: INK, kicker: ACCENT_INK },
-    accent: { fill: ACCENT, ink: PAPER, kicker: PAPER },
+    accent: { fill: ACCENT_INK, ink: PAPER, kicker: PAPER },
   },
   closing: {
     ground: PRIMARY,
@@ -100,7 +100,7 @@ export const classic: DeckLook = {
       { ...boxOf(0.4, 0.4, SLIDE.width - 0.8, HEIGHT - 0.8), line: ACCENT, weight: 1 },
       { ...boxOf(0.48, 0.48, SLIDE.width - 0.96, HEIGHT - 0.96), line: ACCENT, weight: 0.5 },
     ],
-    site: slot([1.2, 1.05, 6.8, 0.3], 11, kicker, { color: ACCENT }),
+    site: slot([1.2, 1.05, 6.8, 0.3], 11, kicker, { color: PANEL }),
     title: slot([1.2, 1.5, 6.8, 2], 44, title, { color: PAPER, least: 14 }),
     owner: slot([1.2, 3.65, 6.8, 1.7], 18, text, { color: PANEL, spaceAfter: 3 }),
     note: slot([1.2, 5.85, 6.8, 0.6], 11, caption, { color: PANEL }),

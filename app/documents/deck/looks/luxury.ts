@@ -105,7 +105,7 @@ export const luxury: DeckLook = {
   grid: {
     ground: PAPER,
     marks: [],
-    area: boxOf(0.75, 0.65, SLIDE.width - 1.5, 6.1),
+    area: boxOf(0.75, 0.65, SLIDE.width - 1.5, 6.2),
     gap: 0.26,
     title: { fill: PRIMARY, ink: PAPER, kicker: ACCENT },
     words: { ink: INK, kicker: FADED },

@@ -100,7 +100,7 @@ export const modern: DeckLook = {
   grid: {
     ground: PAPER,
     marks: [],
-    area: boxOf(0.4, 0.4, SLIDE.width - 0.8, 6.5),
+    area: boxOf(0.4, 0.4, SLIDE.width - 0.8, 6.7),
     gap: 0.14,
     title: { fill: PRIMARY, ink: PAPER, kicker: PANEL },
     words: { ink: INK, kicker: ACCENT },

@@ -146,7 +146,7 @@ export const vintage: DeckLook = {
     gap: 0.2,
     title: { fill: PRIMARY, ink: PAPER, kicker: PANEL },
     words: { fill: PAPER, ink: INK, kicker: ACCENT_INK },
-    accent: { fill: ACCENT, ink: PAPER, kicker: PAPER },
+    accent: { fill: ACCENT_INK, ink: PAPER, kicker: PAPER },
   },
   closing: {
     ground: PRIMARY,

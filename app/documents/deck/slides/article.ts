@@ -67,6 +67,6 @@ export function addCaption(
 ): void {
   if (box.y + box.h > SLIDE.height - 0.05) return;
   const setting = look.settings.caption;
-  const fitted = fitText([line], { width: box.w, height: box.h, most: 13, least: 11, setting });
+  const fitted = fitText([line], { width: box.w, height: box.h, most: 12, least: 11, setting });
   write(slide, fitted.paragraphs, box, fitted.size, { setting, color, align: look.align });
 }

@@ -22,7 +22,7 @@ export function addHead(slide: PptxGenJS.Slide, look: DeckLook, head: Head, box:
   const top = y + KICKER_HEIGHT;
   const title = fitText([head.title], {
     width: w,
-    height: Math.min(1.35, (box.h - KICKER_HEIGHT) * (head.byline ? 0.55 : 0.8)),
+    height: Math.min(1.35, (box.h - KICKER_HEIGHT) * (head.byline ? 0.55 : 1)),
     most,
     least: 14,
     setting: settings.title,
