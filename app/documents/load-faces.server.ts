@@ -2,16 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PressFile } from './press.server.ts';
-
-/** The faces of FALLBACK_FAMILIES. */
-const FALLBACK_STYLE_SHEETS = [
-  '@fontsource-variable/noto-sans/wght.css',
-  '@fontsource-variable/noto-sans-arabic/wght.css',
-  '@fontsource-variable/noto-sans-hebrew/wght.css',
-  '@fontsource-variable/noto-sans-thai/wght.css',
-  '@fontsource-variable/noto-sans-jp/wght.css',
-  '@fontsource/noto-emoji/400.css',
-];
+import { type FallbackScript, styleSheetsOf } from './themes/fallback-families.ts';
 
 export type Faces = {
   /** The @font-face rules; each face is split by script, and only the parts a page needs are asked for. */
@@ -24,10 +15,12 @@ const loaded = new Map<string, Promise<Faces>>();
 /**
  * Faces of @fontsource packages as a page of the press asks for them: `/faces/{file}`. Read once a process; files on first use.
  * @param styleSheets such as '@fontsource/eb-garamond/400.css'
+ * @param scripts that the words need besides
  */
-export function loadFaces(styleSheets: string[]): Promise<Faces> {
-  const key = styleSheets.join();
-  const faces = loaded.get(key) ?? readFaces([...styleSheets, ...FALLBACK_STYLE_SHEETS]);
+export function loadFaces(styleSheets: string[], scripts: FallbackScript[]): Promise<Faces> {
+  const all = [...styleSheets, ...styleSheetsOf(scripts)];
+  const key = all.join();
+  const faces = loaded.get(key) ?? readFaces(all);
   loaded.set(key, faces);
   return faces;
 }

@@ -5,6 +5,7 @@ import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { loadFaces } from '#app/documents/load-faces.server.ts';
 import { type PressFile, type PressSheet, withPress } from '#app/documents/press.server.ts';
+import { neededScripts } from '#app/documents/themes/fallback-families.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -43,7 +44,7 @@ export async function printFlyer(sheet: PressSheet, request: FlyerRequest): Prom
   const { flyerConfig, photos, report } = request;
   const content = cleanTexts(request.content);
   const { vehicleData } = content.project;
-  const faces = await loadFaces(FLYER_FACES);
+  const faces = await loadFaces(FLYER_FACES, neededScripts(content));
   const photo = photos[flyerConfig.featuredPhotoIndex] ?? photos[0];
   const codes: Record<string, PressFile> = {
     '/code-showcase.png': { type: 'image/png', body: await readCode(request.qrCodeDataUrl) },

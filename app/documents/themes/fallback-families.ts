@@ -1,3 +1,59 @@
-/** Families to be put after a theme's own: for scripts it lacks, and emoji in one colour, as print has. */
-export const FALLBACK_FAMILIES =
-  "'Noto Sans Variable', 'Noto Sans Arabic Variable', 'Noto Sans Hebrew Variable', 'Noto Sans Thai Variable', 'Noto Sans JP Variable', 'Noto Emoji', serif";
+/** Scripts that a theme's own faces lack, each with a face that has them and how to tell that a text needs it. */
+const SCRIPTS = {
+  sans: {
+    family: 'Noto Sans Variable',
+    styleSheet: '@fontsource-variable/noto-sans/wght.css',
+    needed: /[\u0250-\u1dff\u1f00-\u1fff\u20a0-\u2bff]/u,
+  },
+  arabic: {
+    family: 'Noto Sans Arabic Variable',
+    styleSheet: '@fontsource-variable/noto-sans-arabic/wght.css',
+    needed: /\p{Script=Arabic}/u,
+  },
+  hebrew: {
+    family: 'Noto Sans Hebrew Variable',
+    styleSheet: '@fontsource-variable/noto-sans-hebrew/wght.css',
+    needed: /\p{Script=Hebrew}/u,
+  },
+  thai: {
+    family: 'Noto Sans Thai Variable',
+    styleSheet: '@fontsource-variable/noto-sans-thai/wght.css',
+    needed: /\p{Script=Thai}/u,
+  },
+  japanese: {
+    family: 'Noto Sans JP Variable',
+    styleSheet: '@fontsource-variable/noto-sans-jp/wght.css',
+    needed: /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u,
+  },
+  // Simplified characters, which no Japanese face holds.
+  chinese: {
+    family: 'Noto Sans SC Variable',
+    styleSheet: '@fontsource-variable/noto-sans-sc/wght.css',
+    needed: /\p{Script=Han}/u,
+  },
+  korean: {
+    family: 'Noto Sans KR Variable',
+    styleSheet: '@fontsource-variable/noto-sans-kr/wght.css',
+    needed: /\p{Script=Hangul}/u,
+  },
+  // In one colour, as print has.
+  emoji: {
+    family: 'Noto Emoji',
+    styleSheet: '@fontsource/noto-emoji/400.css',
+    needed: /\p{Extended_Pictographic}|\p{Regional_Indicator}/u,
+  },
+} as const;
+
+export type FallbackScript = keyof typeof SCRIPTS;
+export const FALLBACK_SCRIPTS = Object.keys(SCRIPTS) as FallbackScript[];
+
+/** Families to be put after a theme's own. */
+export const FALLBACK_FAMILIES = `${FALLBACK_SCRIPTS.map((script) => `'${SCRIPTS[script].family}'`).join(', ')}, serif`;
+
+/** Which of them a document's words need: their rules alone are a hundred kilobytes, which a browser would read for nothing. */
+export const neededScripts = (words: unknown): FallbackScript[] => {
+  const text = JSON.stringify(words);
+  return FALLBACK_SCRIPTS.filter((script) => SCRIPTS[script].needed.test(text));
+};
+
+export const styleSheetsOf = (scripts: FallbackScript[]): string[] => scripts.map((script) => SCRIPTS[script].styleSheet);

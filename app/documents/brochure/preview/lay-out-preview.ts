@@ -2,6 +2,7 @@ import { brochureFaces } from '#app/documents/brochure/brochure-faces.ts';
 import { layOutBrochure } from '#app/documents/brochure/lay-out-brochure.ts';
 import { cleanTexts } from '#app/documents/clean-text.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import { neededScripts } from '#app/documents/themes/fallback-families.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { callApi, fetchApi } from '#app/platform/api-client.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
@@ -30,7 +31,7 @@ export async function layOutPreview({
   const query = new URLSearchParams(paths.map((path) => ['path', path]));
   const [details, facesCss] = await Promise.all([
     callApi<PhotoDetails[]>(`/api/photos?${query}`),
-    fetchApi(brochureFaces(theme)).then((reply) => reply.text()),
+    fetchApi(brochureFaces(theme, neededScripts(content))).then((reply) => reply.text()),
   ]);
   const photos = new Map(details.map((photo) => [photo.objectPath, toInfo(photo)]));
   const { pages, slots } = await layOutBrochure(frameSheet(page), {
