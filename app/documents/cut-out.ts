@@ -1,7 +1,7 @@
 import type { PhotoInfo, PhotoSlot } from './document-photo.ts';
 
-/** Enough for an office printer and a screen at twice its size; the file stays small enough to be mailed. */
-const SCREEN_DOTS_AN_INCH = 190;
+/** Enough for a screen and an office printer; the file stays small enough to be mailed. What goes to a print shop has its own edition. */
+const SCREEN_DOTS_AN_INCH = 160;
 
 type Cut = {
   scaled: { width: number; height: number };

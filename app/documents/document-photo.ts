@@ -15,7 +15,7 @@ export type PhotoInfo = {
 export type DocumentPhoto = PhotoInfo & {
   /** Of its content. */
   hash: string;
-  /** The page rendition: long side 2560 px at most, quick to decode and enough for a page on screen or an office printer. */
+  /** The page rendition: long side 1600 px at most: quick to decode, and enough for a letter page at 160 dots an inch. */
   read: () => Promise<Buffer>;
   /** The print rendition, the whole picture. */
   readFull: () => Promise<Buffer>;

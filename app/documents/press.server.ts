@@ -165,13 +165,16 @@ async function makeSheet(page: Page): Promise<PressSheet> {
     async load(html, served) {
       markup = html;
       files = served;
-      const [head = '', body = ''] = html.split('</head><body>');
+      const body = /<body[^>]*>/.exec(html);
+      const bodyAt = body ? body.index + body[0].length : html.length;
+      // With the body's own tag.
+      const head = html.slice(0, bodyAt);
       if (head === loadedHead) {
         await page.evaluate(
           (changed) => {
             document.body.innerHTML = changed;
           },
-          body.slice(0, body.lastIndexOf('</body>')),
+          html.slice(bodyAt, html.lastIndexOf('</body>')),
         );
       } else {
         await page.goto(`${ORIGIN}/`, { waitUntil: 'domcontentloaded' });

@@ -43,18 +43,18 @@ describe('ingesting a photo', () => {
     expect(print).toMatchObject({ format: 'jpeg', width: 1200, height: 1800, space: 'srgb' });
     expect(print.exif).toBeUndefined();
     expect(print.orientation).toBeUndefined();
-    // Not enlarged for documents either.
-    expect(await rendition(id, 'page')).toMatchObject({ format: 'jpeg', width: 1200, height: 1800 });
     expect(await rendition(id, 'screen')).toMatchObject({ format: 'webp', height: 1600 });
     expect(await rendition(id, 'thumbnail')).toMatchObject({ format: 'webp', height: 480 });
     expect(await storage.size(uploadKey(id))).toBeNull();
   });
 
-  it('makes of a large picture what documents are cut from: a baseline JPEG of halved colour, 2560 pixels long', async () => {
+  it('makes of a large picture what documents are cut from: a baseline JPEG of halved colour, 1600 pixels long', async () => {
     const { id } = await ingest(await jpeg({ width: 3000, height: 2000 }));
     const page = await rendition(id, 'page');
-    expect(page).toMatchObject({ format: 'jpeg', width: 2560, height: 1707, chromaSubsampling: '4:2:0', isProgressive: false });
+    expect(page).toMatchObject({ format: 'jpeg', width: 1600, height: 1067, chromaSubsampling: '4:2:0', isProgressive: false });
     expect(await rendition(id, 'print')).toMatchObject({ width: 3000, height: 2000 });
+    const { id: small } = await ingest(await jpeg({ width: 1200, height: 900 }));
+    expect(await rendition(small, 'page')).toMatchObject({ width: 1200, height: 900 });
   });
 
   it('takes the subject to be near the middle, drawn to what catches the eye', async () => {

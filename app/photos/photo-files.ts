@@ -7,7 +7,7 @@ export const RENDITIONS = {
   /** Pages. Long side 1600 px. */
   screen: { file: 'screen.webp', contentType: 'image/webp', longSide: 1600 },
   /** What documents are cut from: a quarter to a half quicker than from the whole, with dots enough for a full page. */
-  page: { file: 'page.jpg', contentType: 'image/jpeg', longSide: 2560 },
+  page: { file: 'page.jpg', contentType: 'image/jpeg', longSide: 1600 },
   /** The whole picture of a 12-megapixel phone, for the print edition. */
   print: { file: 'print.jpg', contentType: 'image/jpeg', longSide: 4096 },
 } as const;

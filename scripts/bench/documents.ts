@@ -76,7 +76,7 @@ async function storePhotos(): Promise<DocumentPhoto[]> {
           },
         });
     const { data, info } = await image.jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true });
-    const page = await sharp(data).resize(2560, 2560, { fit: 'inside' }).jpeg({ quality: 86 }).toBuffer();
+    const page = await sharp(data).resize(1600, 1600, { fit: 'inside' }).jpeg({ quality: 86 }).toBuffer();
     const [printKey, pageKey] = [`photos/${index}/print.jpg`, `photos/${index}/page.jpg`];
     await Promise.all([storage.put(printKey, data), storage.put(pageKey, page)]);
     photos.push({

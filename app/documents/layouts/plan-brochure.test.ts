@@ -3,7 +3,7 @@ import { classic } from '#app/documents/themes/classic.ts';
 import { correctPlan } from './correct-plan.ts';
 import { PLATE_GAP, pageGeometry } from './page-geometry.ts';
 import { photoGallery } from './photo-gallery.ts';
-import { planBrochure, planGallery } from './plan-brochure.ts';
+import { galleryPlanner, planBrochure } from './plan-brochure.ts';
 import { type MeasuredArticle, type PlannedArticle, type Planning, planPages } from './plan-pages.ts';
 import { traditional } from './traditional.ts';
 
@@ -118,7 +118,7 @@ describe('what came of a plan', () => {
 
 describe('a gallery', () => {
   test.each([1, 2, 3, 4, 7, 10])('of %i photographs shows each once, in order, within its sheets', (count) => {
-    const { sheets } = planGallery(planning(mixed(count)), 0, 8);
+    const { sheets } = galleryPlanner(planning(mixed(count)))(0, 8);
     expect(sheets.flatMap(({ rows }) => rows.flatMap((row) => row.photos))).toEqual(mixed(count).map((_, index) => index));
     for (const { rows } of sheets) {
       expect(rows.reduce((sum, { height }) => sum + height, 0)).toBeLessThan(area.height);

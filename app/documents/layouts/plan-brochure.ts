@@ -1,4 +1,4 @@
-import { compositions, justifyRows, type Row, type RowArea } from './justify-rows.ts';
+import { justifyRows, type Row, type RowArea } from './justify-rows.ts';
 import { captionHeight, PAGE, PLATE_GAP } from './page-geometry.ts';
 import { type MeasuredArticle, type PlannedArticle, type Planning, planPages } from './plan-pages.ts';
 
@@ -36,11 +36,12 @@ const GALLERY_FROM = 8;
  */
 export function planBrochure(measured: MeasuredArticle[], planning: Planning, first: number): Pick<Plan, 'articles' | 'gallery'> {
   const { photos, pace } = planning;
-  const galleries = new Map<string, ReturnType<typeof planGallery>>();
+  const planGallery = galleryPlanner(planning);
+  const galleries = new Map<string, Gallery>();
   const galleryOf = (next: number, pages: number) => {
     const others = Math.min(Math.max(pages + OTHER_PAGES, PAGES.least - 4), PAGES.most);
     const key = `${next} ${others}`;
-    const gallery = galleries.get(key) ?? planGallery(planning, next, others);
+    const gallery = galleries.get(key) ?? planGallery(next, others);
     galleries.set(key, gallery);
     return gallery;
   };
@@ -66,18 +67,16 @@ function spreadAmong(sheets: GallerySheet[], articles: PlannedArticle[]): Galler
   });
 }
 
+/** What a number of photographs cost as a gallery: in cropping and emptiness, and in straying from the pages wished. */
+type Gallery = { cost: number; sheets: GallerySheet[] };
+
 /**
  * Lays the photographs of the gallery on sheets, in their order, each row at its photographs' own shapes as nearly as the
  * page allows. Where the brochure would be too thin, details stand on sheets of their own.
- * @param next the first photograph of the queue that no article has taken
- * @param otherPages pages of the brochure without the gallery: a thin brochure spreads its gallery, a thick one packs it
+ * @returns plans a gallery; `next` is the first photograph of the queue that no article has taken, `otherPages` are the
+ *   brochure's without the gallery: a thin brochure spreads its gallery, a thick one packs it
  */
-export function planGallery(
-  { geometry, pace, photos }: Planning,
-  next: number,
-  otherPages: number,
-): { cost: number; sheets: GallerySheet[] } {
-  const left = photos.shapes.slice(next, photos.own);
+export function galleryPlanner({ geometry, pace, photos }: Planning): (next: number, otherPages: number) => Gallery {
   const area: RowArea = {
     ...sheetArea(geometry),
     gap: geometry.bleeds ? PLATE_GAP / 2 : PLATE_GAP,
@@ -90,33 +89,51 @@ export function planGallery(
     mostInRow: pace.sheet.row,
     stretch: 1.12,
   };
-  const wanted = Math.min(
-    Math.max(Math.round(left.length / pace.sheet.wished), PAGES.least - otherPages, 1),
-    left.length,
-    Math.max(PAGES.most - otherPages, Math.ceil(left.length / pace.sheet.most)),
-  );
   const laid = new Map<string, ReturnType<typeof justifyRows>>();
-  let best: { cost: number; sheets: GallerySheet[] } | undefined;
-  for (const split of compositions(left.length, pace.sheet.most)) {
-    let at = 0;
-    let cost = Math.abs(split.length - wanted) * 0.25;
-    const sheets = split.map((count) => {
-      const key = `${at} ${count}`;
-      const sheet = laid.get(key) ?? justifyRows(left.slice(at, at + count), area, next + at);
-      laid.set(key, sheet);
-      at += count;
-      cost += sheet.cost;
-      return { rows: sheet.rows };
-    });
-    if (!best || cost < best.cost) best = { cost, sheets };
-  }
-  const sheets = best?.sheets ?? [];
-  const lacking = Math.max(0, PAGES.least - otherPages - sheets.length);
-  const details = photos.shapes.slice(Math.max(next, photos.own)).slice(0, lacking);
-  const repeated = details.map((shape, index) => ({
-    rows: justifyRows([shape], area, Math.max(next, photos.own) + index).rows,
-  }));
-  return { cost: (best?.cost ?? 0) + repeated.length * 0.13, sheets: [...sheets, ...repeated] };
+  const layOut = (from: number, to: number) => {
+    const key = `${from} ${to}`;
+    const sheet = laid.get(key) ?? justifyRows(photos.shapes.slice(from, to), area, from);
+    laid.set(key, sheet);
+    return sheet;
+  };
+  const parted = new Map<string, Gallery>();
+  /** The best way to lay the owner's photographs from `from` on on so many sheets. */
+  const part = (from: number, sheets: number): Gallery => {
+    if (from >= photos.own || sheets === 0) {
+      return { cost: from >= photos.own && sheets === 0 ? 0 : Number.POSITIVE_INFINITY, sheets: [] };
+    }
+    const key = `${from} ${sheets}`;
+    const known = parted.get(key);
+    if (known) return known;
+    let best: Gallery = { cost: Number.POSITIVE_INFINITY, sheets: [] };
+    for (let to = from + 1; to <= Math.min(from + pace.sheet.most, photos.own); to += 1) {
+      const rest = part(to, sheets - 1);
+      if (rest.cost >= best.cost) continue;
+      const { cost, rows } = layOut(from, to);
+      if (cost + rest.cost < best.cost) best = { cost: cost + rest.cost, sheets: [{ rows }, ...rest.sheets] };
+    }
+    parted.set(key, best);
+    return best;
+  };
+  return (next, otherPages) => {
+    const left = Math.max(0, photos.own - next);
+    const wanted = Math.min(
+      Math.max(Math.round(left / pace.sheet.wished), PAGES.least - otherPages, 1),
+      left,
+      Math.max(PAGES.most - otherPages, Math.ceil(left / pace.sheet.most)),
+    );
+    let best: Gallery = { cost: left === 0 ? 0 : Number.POSITIVE_INFINITY, sheets: [] };
+    for (let count = 1; count <= left; count += 1) {
+      const { cost, sheets } = part(next, count);
+      const whole = cost + Math.abs(count - wanted) * 0.25;
+      if (whole < best.cost) best = { cost: whole, sheets };
+    }
+    const lacking = Math.max(0, PAGES.least - otherPages - best.sheets.length);
+    const first = Math.max(next, photos.own);
+    const details = photos.shapes.slice(first, first + lacking);
+    const repeated = details.map((_, index) => ({ rows: layOut(first + index, first + index + 1).rows }));
+    return { cost: best.cost + repeated.length * 0.13, sheets: [...best.sheets, ...repeated] };
+  };
 }
 
 /** What a sheet's rows may fill: the type area or, where they go over the edges, the page down to its lower margin. */
