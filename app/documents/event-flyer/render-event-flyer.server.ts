@@ -9,6 +9,7 @@ import { FLYER_FACES } from '#app/documents/flyer/flyer-css.ts';
 import { flyerHtml } from '#app/documents/flyer/flyer-html.ts';
 import { loadFaces } from '#app/documents/load-faces.server.ts';
 import { type PressFile, type PressSheet, withPress } from '#app/documents/press.server.ts';
+import { neededScripts } from '#app/documents/themes/fallback-families.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { EventFlyer } from './event-flyer.tsx';
 import { EVENT_FLYER_CSS } from './event-flyer-css.ts';
@@ -37,7 +38,7 @@ export async function printEventFlyer(
   sheet: PressSheet,
   { promoCode, timeZone, logo, qrTarget, report }: EventFlyerRequest,
 ): Promise<{ bytes: Buffer; pages: number }> {
-  const faces = await loadFaces(FLYER_FACES);
+  const faces = await loadFaces(FLYER_FACES, neededScripts(promoCode));
   const place = logo && logoPlace(logo);
   const files: Record<string, PressFile> = {
     '/code.svg': { type: 'image/svg+xml', body: Buffer.from(qrCodeSvg(qrTarget)) },
