@@ -9,8 +9,8 @@ import type { Article, ArticleKind } from './words.ts';
 /** A photograph on a slide: where, which, what it shows, and which part of it, if not the one around its subject. */
 export type PlacedPhoto = { photo: DocumentPhoto; box: Box; alt: string /** As of cropPhoto. */; zoom?: number };
 
-/** A photograph to be shown; a detail has a zoom. */
-export type Shown = { photo: DocumentPhoto; zoom?: number };
+/** A photograph to be shown; a detail has a zoom, a trophy's what it shows. */
+export type Shown = { photo: DocumentPhoto; zoom?: number; alt?: string };
 
 /** What a layout makes its slides of. */
 export type DeckScene = {
@@ -65,7 +65,8 @@ export function captionOf({ cover, photos, isNumbered }: DeckScene, { photo, zoo
 }
 
 /** What a photograph shows, for those who can't see it. */
-export function altOf({ content, cover, photos, shown }: DeckScene, { photo, zoom }: Shown): string {
+export function altOf({ content, cover, photos, shown }: DeckScene, { photo, zoom, alt }: Shown): string {
+  if (alt) return alt;
   if (photo.caption && !zoom) return photo.caption;
   const name = vehicleName(content.project.vehicleData);
   const number = [cover, ...photos].indexOf(photo) + 1;

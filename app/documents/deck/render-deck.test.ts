@@ -1,8 +1,10 @@
 import JSZip from 'jszip';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { THEME_IDS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
+import { readDeck } from '#tests/read-deck.ts';
 import { renderDeck } from './render-deck.server.ts';
 
 const QR_TARGET = 'https://example.com/showcase?a=1&b=2';
@@ -112,4 +114,47 @@ test('hostile words leave the package sound', async () => {
   content.project.vehicleData.make = ']]> & Co';
   content.historicalContent.title = '<a:t>&amp;';
   expect(await faultsOf(await render(content, 1))).toEqual([]);
+});
+
+test('master and layouts hold places for title and words, so that a slide added in PowerPoint is set like the others', async () => {
+  const { names, read } = await render(typicalContent(1), 1);
+  const master = await read('ppt/slideMasters/slideMaster1.xml');
+  expect(master).toContain('<p:ph type="title"/>');
+  expect(master).toContain('<p:ph type="body" idx="1"/>');
+  const layouts = await Promise.all(names.filter((name) => /^ppt\/slideLayouts\/slideLayout\d+\.xml$/.test(name)).map(read));
+  const named = layouts.filter((layout) => !layout.includes('name="Blank"'));
+  expect(named.filter((layout) => !layout.includes('<p:ph type="title"/>'))).toEqual([]);
+  expect(named.filter((layout) => layout.includes('<p:ph type="pic" idx="2"/>')).length).toBeGreaterThan(3);
+});
+
+test('each theme has faces of its own, which the slides call by the theme', async () => {
+  const pairs = await Promise.all(
+    THEME_IDS.map(async (theme) => {
+      const content = typicalContent(1);
+      content.project.theme = theme;
+      const { read, slides } = await render(content, 1);
+      expect(slides.join('')).not.toMatch(/<a:(?:latin|ea|cs) typeface="[^+]/);
+      return all(await read('ppt/theme/theme1.xml'), /<a:(?:major|minor)Font><a:latin typeface="([^"]+)"/g).join();
+    }),
+  );
+  expect(new Set(pairs).size).toBe(THEME_IDS.length);
+});
+
+test('titles in capitals are typed as they are written', async () => {
+  const content = typicalContent(1);
+  content.project.theme = 'muscle';
+  const { slides } = await render(content, 1);
+  expect(slides.join('')).toMatch(/cap="all"[^>]*>(?:(?!<\/a:r>).)*<a:t>Why It Matters<\/a:t>/s);
+});
+
+test('plates of an auction catalogue are numbered, and captions stand under them', async () => {
+  const content = typicalContent(6);
+  content.project.layoutTemplateId = 'auction-catalog';
+  const photos = documentPhotos(6).map((photo) => ({ ...photo, caption: `Seen & drawn, ${photo.hash}` }));
+  const { bytes } = await renderDeck({ content, photos, trophyPhotos: new Map(), qrTarget: QR_TARGET, report: () => {} });
+  const { slides } = await readDeck(bytes);
+  const words = slides.flatMap(({ texts }) => texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)));
+  expect(words).toContain('Plate 6. Seen & drawn, 5');
+  expect(words).toContain('Estimate $48,000');
+  expect(slides.flatMap(({ pictures }) => pictures.map(({ alt }) => alt))).toContain('Seen & drawn, 5');
 });

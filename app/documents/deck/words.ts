@@ -49,12 +49,11 @@ const firstSentences = (body: string[]) => body.slice(0, 5).map((paragraph) => e
 const briefly = (items: string[]) => items.slice(0, 6).map((item) => excerpt(item, 130));
 const asLines = (rows: Rows) => rows.map(([label, value]) => (label ? `${label}: ${value}` : value));
 
-/** What was given of a showcase, as articles. The owner's is always there, as is the car's. */
+/** What was given of a showcase, as articles. The car's is always there, and the owner's story, or at least the owner. */
 export function articlesOf(content: DocumentContent, vocabulary: Vocabulary = {}): Map<ArticleKind, Article> {
   const articles = [
     carOf(content),
-    ownerOf(content),
-    storyOf(content),
+    storyOf(content) ?? ownerOf(content),
     historyOf(content),
     significanceOf(content),
     triviaOf(content),

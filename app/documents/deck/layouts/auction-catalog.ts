@@ -22,16 +22,7 @@ export const auctionCatalog: DeckLayout = {
   build: (scene) => {
     const estimate = scene.content.project.vehicleData.estimatedValue;
     buildBalanced(headLot(scene, estimate), {
-      order: [
-        'car',
-        'specification',
-        scene.articles.has('story') ? 'story' : 'owner',
-        'history',
-        'significance',
-        'awards',
-        'advertising',
-        'trivia',
-      ],
+      order: ['car', 'specification', 'owner', 'story', 'history', 'significance', 'awards', 'advertising', 'trivia'],
       dispensable: ['trivia', 'advertising', 'owner'],
       cover: { site: 'Lot 1', below: estimate ? `Estimate ${estimate}` : undefined },
       titles: { plates: 'Plates', plate: 'Plate', detail: 'Detail of Plate 1' },
@@ -46,7 +37,7 @@ export const auctionCatalog: DeckLayout = {
 function headLot(scene: DeckScene, estimate: string | undefined): DeckScene {
   const articles = new Map(scene.articles);
   const car = articles.get('car');
-  const { history } = { history: articles.get('history') };
+  const history = articles.get('history');
   if (car) {
     articles.set('car', {
       ...car,

@@ -28,7 +28,7 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
   const { articles, cover, photos } = scene;
   const hasPlates = photos.length + 1 >= balance.platesFrom;
   const { chosen, rest } = chooseArticles(articles, {
-    order: articles.has('story') ? balance.order : balance.order.filter((kind) => kind !== 'owner' || articles.size <= 5),
+    order: balance.order,
     dispensable: balance.dispensable,
     room: SLIDES.most - 2 - (hasPlates ? 1 : 0),
   });
@@ -74,9 +74,9 @@ const vehicleNameOf = ({ content }: DeckScene) => vehicleName(content.project.ve
 
 /** A trophy's own photograph, for the slide of the awards. */
 export function trophyOf({ content, trophyPhotos }: DeckScene): Shown | undefined {
-  for (const { photoUrl } of content.project.trophies) {
+  for (const { photoUrl, name, event, year } of content.project.trophies) {
     const photo = photoUrl ? trophyPhotos.get(photoUrl) : undefined;
-    if (photo) return { photo };
+    if (photo) return { photo, alt: [name, event, year].join(', ') };
   }
   return undefined;
 }

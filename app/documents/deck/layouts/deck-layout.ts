@@ -30,7 +30,7 @@ export function chooseArticles(
     const at = chosen.findIndex((article) => article.kind === kind);
     if (at !== -1) chosen.splice(at, 1);
   }
-  const rest = [...articles.values()].filter((article) => article.kind !== 'owner' && !chosen.includes(article));
+  const rest = [...articles.values()].filter((article) => !chosen.includes(article));
   return { chosen, rest };
 }
 

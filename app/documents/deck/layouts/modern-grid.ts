@@ -16,16 +16,7 @@ export const modernGrid: DeckLayout = {
     const { articles, cover, photos } = scene;
     const hasGallery = photos.length + 1 >= GALLERY.from;
     const { chosen, rest } = chooseArticles(articles, {
-      order: [
-        'car',
-        articles.has('story') ? 'story' : 'owner',
-        'history',
-        'specification',
-        'significance',
-        'awards',
-        'advertising',
-        'trivia',
-      ],
+      order: ['car', 'owner', 'story', 'history', 'specification', 'significance', 'awards', 'advertising', 'trivia'],
       dispensable: ['trivia', 'owner'],
       room: SLIDES.most - 2 - (hasGallery ? 1 : 0),
     });

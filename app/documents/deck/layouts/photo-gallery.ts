@@ -16,8 +16,7 @@ export const photoGallery: DeckLayout = {
   photos: MAX_DOCUMENT_PHOTOS,
   build: (scene) => {
     const { articles, cover, photos } = scene;
-    const teller = articles.has('story') ? 'story' : 'owner';
-    const { chosen, rest } = chooseArticles(articles, { order: ['car', teller, 'history'], room: 3 });
+    const { chosen, rest } = chooseArticles(articles, { order: ['car', 'owner', 'story', 'history'], room: 3 });
     const beside = Math.min(chosen.length, Math.floor(photos.length / 2));
     const queue: Shown[] = photos.length > 0 ? photos.slice(0, beside).map((photo) => ({ photo })) : detailsOf(cover);
     const spreads = groupPhotos(

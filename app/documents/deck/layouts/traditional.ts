@@ -7,10 +7,9 @@ export const traditional: DeckLayout = {
   photos: MAX_DOCUMENT_PHOTOS,
   build: (scene) =>
     buildBalanced(scene, {
-      order: ['car', 'owner', 'story', 'history', 'significance', 'trivia', 'specification', 'advertising', 'awards'].filter(
-        (kind) => kind !== 'owner' || !scene.articles.has('story'),
-      ) as Parameters<typeof buildBalanced>[1]['order'],
-      dispensable: ['owner', ...(scene.articles.has('significance') ? (['trivia'] as const) : [])],
+      order: ['car', 'owner', 'story', 'history', 'significance', 'trivia', 'specification', 'advertising', 'awards'],
+      // Trivia go to the side of what the car means.
+      dispensable: scene.articles.has('significance') ? ['owner', 'trivia'] : ['owner'],
       titles: { plates: 'The Gallery', plate: 'The Car in Full', detail: 'A Closer Look' },
       takesPhoto: ({ tables }) => tables.length < 2,
       platesFrom: 6,
