@@ -24,7 +24,7 @@ export const THEMES: Record<ThemeId, Theme> = {
     id: 'muscle',
     name: 'Muscle Era',
     era: '1960s-1970s',
-    colors: { primary: '#16130f', accent: '#d2521b' },
+    colors: { primary: '#16130f', accent: '#e2530f' },
     description: 'A dealer brochure of 1969: stripes, big numerals, orange and black.',
   },
   modern: {

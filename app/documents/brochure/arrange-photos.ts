@@ -32,6 +32,8 @@ const BACK_COVER_FROM = 6;
 const BACK_COVER_HEIGHT = 560;
 /** With so few photographs, repeats of them stand where pages would be words alone or too few. */
 const REPEATS = [0, 6, 5, 4, 3];
+/** Words for fewer pages than this leave so many to photographs that there are repeats for all of them. */
+const FEW_PAGES = 2;
 /** A detail is cut as close as this: near enough to be another picture, far enough to stay sharp. */
 const DETAIL = 0.58;
 
@@ -43,7 +45,9 @@ export function arrangePhotos<Photo extends PhotoInfo>(
 ): Arrangement<Photo> {
   const [cover, ...rest] = photos;
   const backCover = photos.length >= BACK_COVER_FROM ? takeBackCover(rest) : undefined;
-  const repeats = cover ? repeatsOf(cover, rest).slice(0, REPEATS[photos.length] ?? 0) : [];
+  const words = measured.reduce((sum, { height }) => sum + height, 0);
+  const repeated = words < FEW_PAGES * geometry.area.height ? Number.POSITIVE_INFINITY : (REPEATS[photos.length] ?? 0);
+  const repeats = cover ? repeatsOf(cover, rest).slice(0, repeated) : [];
   const queue: ShownPhoto<Photo>[] = [...rest.map((photo) => ({ photo })), ...repeats];
   const shapes = queue.map(shownShape);
   const captions = queue.map(({ photo, isDetail }) => (isDetail ? 0 : CAPTION_NUMBER + (photo.caption?.length ?? 0)));

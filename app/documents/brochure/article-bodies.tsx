@@ -5,11 +5,17 @@ import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts'
 /** A text this short is set large, over the full width: two columns of three lines look like a mistake. */
 export const LEAD_CHARACTERS = 420;
 
+/** A sentence or two, which stand as a statement where they have a page to themselves. */
+const STATEMENT_CHARACTERS = 150;
+
 /**
  * How much of a list is printed. Lists are the model's or long past what anyone reads; what is left out is counted in their
  * last line. With these an input of every field at its utmost stays a document that prints in seconds.
  */
 const LIST = { characters: 9_000, taglines: 8, awards: 40 };
+
+/** A slogan beyond this is a sentence, and is set smaller. */
+const LONG_TAGLINE = 70;
 
 /** As many of a list's items as may be printed, and how many are left out. */
 function printed(items: string[]): { shown: string[]; more: number } {
@@ -47,7 +53,7 @@ function Columns({ text, dropCap, plate }: { text: string; dropCap?: boolean; pl
 export function Body({ text, dropCap, plate }: { text: string; dropCap?: boolean; plate?: ReactNode }) {
   if (text.length > LEAD_CHARACTERS) return <Columns text={text} dropCap={dropCap} plate={plate} />;
   return (
-    <div className="lead">
+    <div className={text.length > STATEMENT_CHARACTERS ? 'lead' : 'lead statement'}>
       {paragraphs(text).map((paragraph) => (
         <p key={paragraph} dir="auto">
           {paragraph}
@@ -142,7 +148,9 @@ export function Advertising({
         <div className="taglines">
           {lines.map((tagline, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-            <p key={index}>{tagline.replace(/^["“]|["”]$/g, '')}</p>
+            <p key={index} className={tagline.length > LONG_TAGLINE ? 'long' : undefined}>
+              {tagline.replace(/^["“]|["”]$/g, '')}
+            </p>
           ))}
         </div>
       )}

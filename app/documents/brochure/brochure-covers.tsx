@@ -6,6 +6,7 @@ import { SITE_NAME } from '#app/platform/site.ts';
 import { THEMES } from '#app/showcases/catalogue.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
+import { titleSize, widthInLetters } from './title-size.ts';
 
 /** From this shape on (width by height) a photograph goes across the whole page; others are mounted on it. */
 export const WIDE = 1.12;
@@ -25,7 +26,7 @@ export function Cover(brochure: Brochure) {
         <p className="masthead-name">{SITE_NAME}</p>
         <p className="label">{THEMES[theme].era.replaceAll('-', '–')}</p>
       </header>
-      <h1 className={nameSize(vehicle.model)}>
+      <h1 className={nameSize(vehicle.model)} style={{ '--letters': widthInLetters(vehicle.model) } as CSSProperties}>
         <span className="cover-year">{vehicle.year}</span> <span className="cover-make">{vehicle.make}</span>{' '}
         <span className="cover-model">{vehicle.model}</span>
       </h1>
@@ -73,7 +74,7 @@ export function BackCover({ content, theme, plan, pageCount, qrCode, qrTarget, s
       {plan.backCover && <Plate slot="back-cover" alt={`${vehicleName(vehicle)}, seen once more`} />}
       <div className="back-cover-text">
         <p className="masthead-name">{SITE_NAME}</p>
-        <p className="back-cover-name">{vehicleName(vehicle)}</p>
+        <p className={clsx('back-cover-name', titleSize(vehicleName(vehicle)))}>{vehicleName(vehicle)}</p>
         <p className="back-cover-owner">
           {owner.fullName}, {owner.location}
         </p>

@@ -95,13 +95,17 @@ tr, .awards li { break-inside: avoid; }
 
 .spread { display: flex; flex-direction: column; gap: ${geometry.bleeds ? PLATE_GAP / 2 : PLATE_GAP}px; }
 .gallery-foot { margin-top: auto; height: ${GALLERY_FOOT - PLATE_GAP}px; overflow: hidden; }
-/* Rows from edge to edge; on a sheet the first of them goes over the upper edge as well. */
+/* Rows from edge to edge; one that begins a page goes over the upper edge as well. */
 .bleeds .row { width: auto; margin-inline: calc(-1 * (var(--side) + var(--bleed))); }
 .bleeds.hung article > .row { margin-left: calc(-1 * (var(--side) + var(--bleed) + var(--hang))); }
 .bleeds .row figcaption { padding-inline: calc(var(--side) + var(--bleed)) 0; }
 .bleeds .row .plate + .plate figcaption { padding-left: 0; }
 .bleeds .row .plate:last-child figcaption { padding-right: var(--side); }
-.bleeds .spread { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
+.bleeds :is(.spread, article:not(.goes-on) > .row:first-child) { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
+/* One photograph is the whole page, with its caption on a ground of its own. */
+.full-page .plate { position: relative; }
+.full-page figcaption { position: absolute; left: 0; bottom: calc(var(--bottom) + var(--bleed)); max-width: 70%; }
+.full-page .gallery-foot { display: none; }
 
 @media screen {
   body { margin: 0; display: flex; width: max-content; }

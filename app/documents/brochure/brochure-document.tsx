@@ -6,6 +6,7 @@ import type { Brochure } from './brochure.ts';
 import { BackCover, Cover } from './brochure-covers.tsx';
 import { Opening } from './brochure-opening.tsx';
 import { Gallery, NumberedPlate, PlateRow } from './brochure-plates.tsx';
+import { titleSize } from './title-size.ts';
 
 /** A whole brochure as a page for the press or the preview. The main part flows: the style sheet breaks it into pages. */
 export function BrochureDocument(brochure: Brochure) {
@@ -83,9 +84,10 @@ function Articles(brochure: Brochure) {
         const { id, startsPage, isWhole, isAiry, hero, column, tail, ornament } = planned;
         const article = articles.find((candidate) => candidate.id === id);
         if (!article) return null;
-        // Above the head and below it by turns, for the pages' rhythm; a head beside the words is not parted from them.
-        const isAbove = index % 2 === 0 || geometry.hang > 0;
-        const heroRow = hero && <PlateRow {...brochure} row={hero} />;
+        // Above the head and below it by turns, for the pages' rhythm; a head beside the words is not parted from them, and what
+        // goes over the edges begins at the upper one.
+        const isAbove = index % 2 === 0 || geometry.hang > 0 || geometry.bleeds;
+        const heroRow = hero && <PlateRow {...brochure} row={hero} edges={geometry.bleeds ? 1 : 0} />;
         return (
           <Sheets key={id} {...brochure} before={id}>
             <article
@@ -123,7 +125,3 @@ function Sheets({ before, children, ...brochure }: Brochure & { before: string; 
     </>
   );
 }
-
-/** Titles are a model's or ours; the longest must leave the words their place. */
-const titleSize = (title: string): string | undefined =>
-  title.length <= 56 ? undefined : title.length <= 120 ? 'long-title' : 'longest-title';

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { particularsOf } from '#app/documents/particulars.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
 import { WIDE } from './brochure-covers.tsx';
 import { NumberedPlate } from './brochure-plates.tsx';
+import { titleSize } from './title-size.ts';
 
 /** From this many characters on, a particular takes more lines than its place has. */
 const DENSE = 70;
@@ -33,9 +35,7 @@ function LotHead({ content }: Brochure) {
   return (
     <header className="lot-head">
       <p className="kicker">The Property of {owner.fullName}</p>
-      <h1>
-        {vehicle.year} {vehicle.make} {vehicle.model}
-      </h1>
+      <h1 className={titleSize(vehicleName(vehicle))}>{vehicleName(vehicle)}</h1>
       {vehicle.trim && <p className="lot-trim">{vehicle.trim}</p>}
       <p className="lot-estimate">
         <span className="label">Estimate</span> {vehicle.estimatedValue ?? 'On request'}

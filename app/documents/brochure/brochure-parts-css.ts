@@ -12,8 +12,11 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .cover-foot { flex: none; }
 .cover-lines { display: flex; flex-wrap: wrap; gap: 0 18px; }
 
+/* The photograph is as tall as its shape says where the words beside and below leave it the room, and gives way to them. */
 .opening { display: grid; column-gap: 40px; row-gap: 14px; align-content: start; }
-.opening .plate img { height: auto; aspect-ratio: var(--shape); }
+.opening .plate { display: flex; flex-direction: column; min-height: 0; }
+.opening .plate img { height: auto; min-height: 0; aspect-ratio: var(--shape); }
+.opening .plate figcaption { flex: none; }
 .opening.wide .plate img { max-height: 520px; }
 .opening.tall .plate img { width: min(100%, 440px * var(--shape)); }
 .opening nav li { display: flex; align-items: baseline; gap: 6px; }
@@ -22,28 +25,28 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .opening nav { grid-area: nav; }
 .opening .particulars { grid-area: facts; }
 .opening .lot-head { grid-area: head; }
-.opening.contents.wide { grid: "photo photo" auto "nav facts" auto / 1fr 270px; }
+.opening.contents.wide { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 270px; }
 .opening.contents.tall { grid: "photo facts" auto "nav nav" auto / 1fr 270px; }
 /* The photograph as large as it will go; what is inside and what it is at its foot. */
-.opening.frontispiece { grid: "photo photo" auto "nav facts" auto / 1fr 1fr; }
+.opening.frontispiece { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 1fr; }
 .opening.frontispiece.tall .plate img { width: min(100%, 540px * var(--shape)); }
 .opening.frontispiece nav li { font-size: 14px; line-height: 21px; }
 .opening.frontispiece :is(td, th) { padding: 1px 0; border: 0; font-size: 14px; line-height: 19px; }
 /* A lot: its head, its photograph, its particulars. */
-.opening.lot.wide { grid: "head head" auto "photo photo" auto "facts nav" auto / 1fr 210px; }
+.opening.lot.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto / 1fr 210px; }
 .opening.lot.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr / minmax(0, 1.15fr) 1fr; }
 .opening.lot.wide .plate img { max-height: 400px; }
 .opening.lot.tall .plate img { width: min(100%, 560px * var(--shape)); margin-inline: 0; }
 .opening.lot .lot-head { margin-bottom: 6px; }
 .lot-estimate .label { margin-right: 10px; }
-/* Very long particulars: set small, and wider. */
-.opening.dense { grid-template-columns: 1fr 1fr; }
-.opening.dense.contents.tall { grid-template-columns: 220px 1fr; }
+/* Very long particulars: set small, beside the contents. */
+.opening.dense.dense { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 1fr; }
+.opening.dense.dense.lot { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto / 1fr 1fr; }
+.opening.dense.dense :is(td, th) { font-size: 12px; line-height: 14px; overflow-wrap: anywhere; }
 .opening.dense nav li { line-height: 24px; }
-.opening.dense :is(td, th) { font-size: 12px; line-height: 14px; overflow-wrap: anywhere; }
 .opening.dense .plate img { width: min(100%, 270px * var(--shape)); }
-.opening.dense.lot.wide .plate img { width: min(100%, 200px * var(--shape)); }
 .opening.dense.lot h1 { font-size: 20px; line-height: 24px; }
+.opening td { overflow-wrap: anywhere; }
 
 th, td { text-align: left; vertical-align: top; }
 th { width: 34%; padding-right: 14px; }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { excerpt } from '#app/documents/excerpt.ts';
 import type { Row } from '#app/documents/layouts/justify-rows.ts';
 import type { GallerySheet } from '#app/documents/layouts/plan-brochure.ts';
 import { Plate } from '#app/documents/plate.tsx';
@@ -28,9 +29,9 @@ export function NumberedPlate({ photo, height, shape, captionHeight, plateNumber
 }
 
 /** Photographs side by side, each as wide as its shape says. */
-export function PlateRow({ row, isUppermost = false, ...brochure }: Brochure & { row: Row; isUppermost?: boolean }) {
-  // What stands at a page's upper edge is printed over it.
-  const height = isUppermost ? `calc(${row.height}px + var(--bleed))` : row.height;
+export function PlateRow({ row, edges = 0, ...brochure }: Brochure & { row: Row; edges?: 0 | 1 | 2 }) {
+  // What stands at a page's upper edge, or its lower one as well, is printed over it.
+  const height = edges > 0 ? `calc(${row.height}px + ${edges} * var(--bleed))` : row.height;
   return (
     <div className={clsx('row', row.photos.length > 1 && 'several')} style={{ width: row.width }}>
       {row.photos.map((photo) => (
@@ -47,6 +48,9 @@ export function PlateRow({ row, isUppermost = false, ...brochure }: Brochure & {
   );
 }
 
+/** As much as one line holds beside the plates' numbers. */
+const FOOT_CHARACTERS = 72;
+
 /** The sheets of photographs that stand before an article, or after all of them. */
 export function Gallery({ before, ...brochure }: Brochure & { before?: string }) {
   const { plan, content, geometry, shown, total } = brochure;
@@ -54,16 +58,25 @@ export function Gallery({ before, ...brochure }: Brochure & { before?: string })
   return plan.gallery.map((sheet, index) => {
     if (sheet.before !== before) return null;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-      <section key={index} className="sheet gallery" id={index === 0 ? 'gallery' : undefined}>
+      <section
+        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+        key={index}
+        className={clsx('sheet gallery', sheet.isFullPage && 'full-page')}
+        id={index === 0 ? 'gallery' : undefined}
+      >
         <div className="spread">
           {sheet.rows.map((row, place) => (
-            <PlateRow key={row.photos[0]} {...brochure} row={row} isUppermost={geometry.bleeds && place === 0} />
+            <PlateRow
+              key={row.photos[0]}
+              {...brochure}
+              row={row}
+              edges={sheet.isFullPage ? 2 : geometry.bleeds && place === 0 ? 1 : 0}
+            />
           ))}
         </div>
         <p className="gallery-foot">
-          <b>{platesOf(sheet, brochure)}</b> The {vehicleName(vehicle)} of {owner.fullName}, {owner.location}.
-          {index === 0 && total > shown && ` ${shown} of ${total} photographs.`}
+          <b>{platesOf(sheet, brochure)}</b> {index === 0 && total > shown && `${shown} of ${total} photographs. `}
+          {excerpt(`The ${vehicleName(vehicle)} of ${owner.fullName}, ${owner.location}`, FOOT_CHARACTERS)}
         </p>
       </section>
     );

@@ -33,20 +33,10 @@ export function widthsInRow(shapes: number[], width: number, gap: number): numbe
 export function justifyRows(shapes: number[], area: RowArea, first = 0): { cost: number; rows: Row[] } {
   let best: { cost: number; rows: Row[] } | undefined;
   for (const lengths of compositions(shapes.length, area.mostInRow)) {
-    let next = 0;
-    const natural = lengths.map((length) => {
-      const photos = Array.from({ length }, (_, index) => next + index);
-      next += length;
-      const own = photos.map((photo) => shapes[photo] ?? 1);
-      const numbers = photos.map((photo) => photo + first);
-      const caption = area.caption(numbers, widthsInRow(own, area.width, area.gap));
-      return { photos: numbers, height: naturalHeight(own, area.width, area.gap), caption };
-    });
-    const whole = natural.reduce((sum, row) => sum + row.height, 0);
-    const captions = natural.reduce((sum, row) => sum + row.caption, 0);
-    const room = area.height - captions - area.gap * (lengths.length - 1);
-    const factor = Math.min(Math.max(room / whole, 1 / area.stretch), area.stretch);
-    const narrower = Math.min(1, room / (whole * factor));
+    // Set narrower, rows have less room for captions, which then take more of the height.
+    const full = fitRows(shapes, lengths, area, { width: area.width, first });
+    const fitted = full.narrower < 1 ? fitRows(shapes, lengths, area, { width: area.width * full.narrower, first }) : full;
+    const { natural, whole, room, factor, narrower } = fitted;
     const empty = 1 - Math.min(1, (whole * factor * narrower * narrower) / room);
     const cost = Math.abs(Math.log(factor)) * 0.8 + empty * 1.4;
     if (best && cost >= best.cost) continue;
@@ -54,6 +44,24 @@ export function justifyRows(shapes: number[], area: RowArea, first = 0): { cost:
     best = { cost, rows };
   }
   return best ?? { cost: 0, rows: [] };
+}
+
+/** How far rows of these lengths are from filling the area, their captions set to rows of the given width. */
+function fitRows(shapes: number[], lengths: number[], area: RowArea, { width, first }: { width: number; first: number }) {
+  let next = 0;
+  const natural = lengths.map((length) => {
+    const photos = Array.from({ length }, (_, index) => next + index);
+    next += length;
+    const own = photos.map((photo) => shapes[photo] ?? 1);
+    const numbers = photos.map((photo) => photo + first);
+    const caption = area.caption(numbers, widthsInRow(own, width, area.gap));
+    return { photos: numbers, height: naturalHeight(own, area.width, area.gap), caption };
+  });
+  const whole = natural.reduce((sum, row) => sum + row.height, 0);
+  const captions = natural.reduce((sum, row) => sum + row.caption, 0);
+  const room = area.height - captions - area.gap * (lengths.length - 1);
+  const factor = Math.min(Math.max(room / whole, 1 / area.stretch), area.stretch);
+  return { natural, whole, room, factor, narrower: Math.min(1, room / (whole * factor)) };
 }
 
 /** All ways to write `total` as a sum of ordered parts no larger than `most`. */

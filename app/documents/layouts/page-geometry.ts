@@ -62,10 +62,19 @@ export function pageGeometry(grid: Grid, { columns, hang }: { columns: 1 | 2; ha
 export const CAPTION_SPACE = 7;
 
 /**
- * The height of the captions below plates of these widths.
+ * The height of the captions below a row of plates of these widths. Where the row goes over the edges, its captions keep to
+ * the margins.
  * @param captions how many characters each has
  */
-export function captionHeight(captions: number[], widths: number[], { caption }: Pick<Grid, 'caption'>): number {
-  const lines = captions.map((characters, index) => Math.ceil((characters * caption.letter) / (widths[index] ?? 1)));
+export function captionHeight(
+  captions: number[],
+  widths: number[],
+  { caption, bleeds, margins }: Pick<Grid, 'caption' | 'bleeds' | 'margins'>,
+): number {
+  const lines = captions.map((characters, index) => {
+    const ends = Number(index === 0) + Number(index === captions.length - 1);
+    const room = (widths[index] ?? 1) - (bleeds ? ends * margins.side : 0);
+    return Math.ceil((characters * caption.letter) / room);
+  });
   return Math.max(1, ...lines) * caption.leading + CAPTION_SPACE;
 }

@@ -18,6 +18,8 @@ export type Plan = {
 /** Rows of the photographs left for the gallery. */
 export type GallerySheet = {
   rows: Row[];
+  /** Its one photograph fills the page to all four edges. */
+  isFullPage?: boolean;
   /** The article it stands before; none after all of them. */
   before?: string;
 };
@@ -25,6 +27,8 @@ export type GallerySheet = {
 /** The line that names what the plates show, at the foot of each sheet. */
 export const GALLERY_FOOT = 46;
 const PAGES = { least: 8, most: 16 };
+/** Width by height of a photograph to all four edges. */
+const FULL_PAGE = PAGE.width / PAGE.height;
 /** Cover, contents and back. */
 const OTHER_PAGES = 3;
 /** From this many photographs on there is a gallery after the articles. */
@@ -51,7 +55,7 @@ export function planBrochure(measured: MeasuredArticle[], planning: Planning, fi
     const pages = OTHER_PAGES + rest.pages + gallery.sheets.length;
     const plates = Math.max(0, photos.own - rest.next);
     const scarce = wanted > 0 ? Math.max(0, wanted - plates) * 0.25 : plates > 0 ? 0.2 : 0;
-    return gallery.cost + scarce + Math.max(0, PAGES.least - pages) * 0.9 + Math.max(0, pages - PAGES.most) * 0.5;
+    return gallery.cost + scarce + Math.max(0, PAGES.least - pages) * 0.9 + Math.max(0, pages - PAGES.most) * 1.2;
   });
   const pages = articles.reduce((sum, article) => sum + article.pages, 0);
   const { sheets } = galleryOf(next, pages);
@@ -89,10 +93,20 @@ export function galleryPlanner({ geometry, pace, photos }: Planning): (next: num
     mostInRow: pace.sheet.row,
     stretch: 1.12,
   };
-  const laid = new Map<string, ReturnType<typeof justifyRows>>();
+  // Rows from edge to edge leave less of a page empty where one stands above two.
+  const most = geometry.bleeds ? Math.max(pace.sheet.most, 3) : pace.sheet.most;
+  const laySheet = (shapes: number[], first: number): { cost: number; sheet: GallerySheet } => {
+    const [shape = 1, ...others] = shapes;
+    if (geometry.bleeds && others.length === 0 && Math.abs(Math.log(shape / FULL_PAGE)) < Math.log(area.stretch)) {
+      return { cost: 0, sheet: { rows: [{ photos: [first], ...PAGE, caption: 0 }], isFullPage: true } };
+    }
+    const { cost, rows } = justifyRows(shapes, area, first);
+    return { cost, sheet: { rows } };
+  };
+  const laid = new Map<string, ReturnType<typeof laySheet>>();
   const layOut = (from: number, to: number) => {
     const key = `${from} ${to}`;
-    const sheet = laid.get(key) ?? justifyRows(photos.shapes.slice(from, to), area, from);
+    const sheet = laid.get(key) ?? laySheet(photos.shapes.slice(from, to), from);
     laid.set(key, sheet);
     return sheet;
   };
@@ -106,11 +120,11 @@ export function galleryPlanner({ geometry, pace, photos }: Planning): (next: num
     const known = parted.get(key);
     if (known) return known;
     let best: Gallery = { cost: Number.POSITIVE_INFINITY, sheets: [] };
-    for (let to = from + 1; to <= Math.min(from + pace.sheet.most, photos.own); to += 1) {
+    for (let to = from + 1; to <= Math.min(from + most, photos.own); to += 1) {
       const rest = part(to, sheets - 1);
       if (rest.cost >= best.cost) continue;
-      const { cost, rows } = layOut(from, to);
-      if (cost + rest.cost < best.cost) best = { cost: cost + rest.cost, sheets: [{ rows }, ...rest.sheets] };
+      const { cost, sheet } = layOut(from, to);
+      if (cost + rest.cost < best.cost) best = { cost: cost + rest.cost, sheets: [sheet, ...rest.sheets] };
     }
     parted.set(key, best);
     return best;
@@ -120,18 +134,18 @@ export function galleryPlanner({ geometry, pace, photos }: Planning): (next: num
     const wanted = Math.min(
       Math.max(Math.round(left / pace.sheet.wished), PAGES.least - otherPages, 1),
       left,
-      Math.max(PAGES.most - otherPages, Math.ceil(left / pace.sheet.most)),
+      Math.max(PAGES.most - otherPages, Math.ceil(left / most)),
     );
     let best: Gallery = { cost: left === 0 ? 0 : Number.POSITIVE_INFINITY, sheets: [] };
     for (let count = 1; count <= left; count += 1) {
       const { cost, sheets } = part(next, count);
-      const whole = cost + Math.abs(count - wanted) * 0.25;
+      const whole = cost + Math.abs(count - wanted) * 0.25 + Math.max(0, count + otherPages - PAGES.most) * 0.6;
       if (whole < best.cost) best = { cost: whole, sheets };
     }
     const lacking = Math.max(0, PAGES.least - otherPages - best.sheets.length);
     const first = Math.max(next, photos.own);
     const details = photos.shapes.slice(first, first + lacking);
-    const repeated = details.map((_, index) => ({ rows: layOut(first + index, first + index + 1).rows }));
+    const repeated = details.map((_, index) => layOut(first + index, first + index + 1).sheet);
     return { cost: best.cost + repeated.length * 0.13, sheets: [...best.sheets, ...repeated] };
   };
 }

@@ -54,12 +54,14 @@ const ROW = { least: 165, most: 640 };
 const DIVIDER = 76;
 /** Columns don't always come out even; a page planned to the last pixel spills over. */
 export const SLACK = 22;
-/** Below this an article is not begun at the foot of a page. */
-const FOOT = 190;
+/** Below this an article is not begun at the foot of a page, nor below a row of photographs: its head takes most of it. */
+const FOOT = 240;
 /** Articles up to this share of a page are not parted by its end: of running text, and of tables, panels and lists. */
 const WHOLE = { fluid: 0.4, other: 0.85 };
 /** Where a text is parted, lines and rows that stay together leave a little of the page. */
 const PARTING = 36;
+/** A photograph isn't parted as lines are, so the columns it stands in come out less even. */
+const UNEVEN = 36;
 /** How much taller an article becomes by being set larger. */
 const AIR = 0.3;
 
@@ -189,7 +191,7 @@ function flexibleRow({ geometry, photos: queue }: Planning, from: number, length
 function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangement, { geometry, pace }: Planning): Spread {
   const page = geometry.area.height;
   const hero = wished && besideWhole(wished, group[0], geometry);
-  let used = SLACK + (hero ? hero.least + aroundRow(hero) : 0);
+  let used = SLACK + (hero ? hero.least + aroundHero(hero, geometry) : 0);
   let cost = 0;
   let heroHeight = hero?.least ?? 0;
   /** By how much the row at the head may still grow: what it fills must be before the next page is begun. */
@@ -210,12 +212,16 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
   };
   group.forEach((article, index) => {
     // Half of a photograph in a column, since the other column takes its share of the text.
-    const height = article.height + (column?.article === index ? (column.height + geometry.caption.leading + PLATE_GAP) / 2 : 0);
+    const plate = column?.article === index ? column.height + geometry.caption.leading + PLATE_GAP : 0;
+    const height = article.height + (plate > 0 ? plate / 2 + UNEVEN : 0);
     // A row above an article must stand on its page: where both don't fit, the row would stand alone.
-    if (index === 0) cost += hero && isWhole(article, geometry) && used + height > page ? 1 : 0;
+    const beginning = isWhole(article, geometry) ? height : Math.min(height, FOOT);
+    if (index === 0) cost += hero && used + beginning > page ? 1.5 : 0;
     else if (!turnPage(DIVIDER + (isWhole(article, geometry) ? height : FOOT))) used += DIVIDER;
     const isParted = Math.floor((used + height) / page) > Math.floor(used / page);
     used += height + (isParted ? PARTING : 0);
+    // A photograph at the end of a text that is parted stands whole on its last page.
+    if (isParted) used += Math.max(0, plate - (used % page));
   });
   let tailHeight = 0;
   if (tail) {
@@ -245,7 +251,7 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
 /** A row at the head of an article that is not to be parted leaves it its place on the page, if it can. */
 function besideWhole(hero: FlexibleRow, article: MeasuredArticle | undefined, geometry: PageGeometry): FlexibleRow {
   if (!article || !isWhole(article, geometry)) return hero;
-  const room = geometry.area.height - article.height - aroundRow(hero) - SLACK;
+  const room = geometry.area.height - article.height - aroundHero(hero, geometry) - SLACK;
   return room < hero.least ? hero : { ...hero, most: Math.min(hero.most, room) };
 }
 
@@ -254,6 +260,9 @@ const costOfEmpty = (shareOfPage: number): number => shareOfPage + Math.max(0, s
 
 /** What a row takes besides its height. */
 const aroundRow = ({ caption }: FlexibleRow): number => caption + PLATE_GAP;
+
+/** The same at the head of a page, where a row that goes over the edges has the upper margin as well. */
+const aroundHero = (row: FlexibleRow, { bleeds, margins }: PageGeometry): number => aroundRow(row) - (bleeds ? margins.top : 0);
 
 const isWhole = ({ height, isFluid }: MeasuredArticle, { area }: PageGeometry): boolean =>
   height < area.height * (isFluid ? WHOLE.fluid : WHOLE.other);

@@ -95,6 +95,8 @@ th { font-style: italic; color: var(--faded); }
 .airy .columns p { font-size: 18px; line-height: 25px; }
 .airy .trivia li { font-size: 17px; line-height: 22px; padding: 12px 0; }
 .airy .lead { font-size: 24px; line-height: 36px; }
+.airy .statement { font: italic 44px/58px ${text}; color: var(--primary); text-align: center; padding-top: 90px; }
+.airy .statement p { text-align: center; text-wrap: balance; }
 .airy .taglines { padding: 48px 24px; margin-bottom: 40px; }
 .airy .taglines p { font-size: 34px; line-height: 42px; }
 .airy .taglines p + p { margin-top: 20px; padding-top: 20px; }

@@ -1,8 +1,9 @@
-import { THEMES, type ThemeId } from '#app/showcases/catalogue.ts';
+import type { ThemeId } from '#app/showcases/catalogue.ts';
 import { classic } from './classic.ts';
+import { muscle } from './muscle.ts';
 import type { DocumentTheme } from './theme.ts';
 
-/** The theme a document is dressed in. Those that have no dress of their own yet wear classic in their two colours. */
-export function findTheme(id: ThemeId): DocumentTheme {
-  return { ...classic, colors: { ...classic.colors, ...THEMES[id].colors } };
-}
+const THEMES: Record<ThemeId, DocumentTheme> = { classic, muscle, modern: classic, luxury: classic, vintage: classic };
+
+/** The theme a document is dressed in. */
+export const findTheme = (id: ThemeId): DocumentTheme => THEMES[id];

@@ -1,0 +1,207 @@
+import { FALLBACK_FAMILIES } from './fallback-families.ts';
+import type { DocumentTheme } from './theme.ts';
+
+const display = `Anton, 'Archivo Narrow', ${FALLBACK_FAMILIES}`;
+const narrow = `'Archivo Narrow', ${FALLBACK_FAMILIES}`;
+const text = `Archivo, ${FALLBACK_FAMILIES}`;
+
+/** A bonnet's twin stripes from edge to edge of a page, between pinstripes; centred on `--stripe`. */
+const stripes = (wide: string, pin: string) =>
+  [
+    [-84, 2.5, pin],
+    [-71, 58, wide],
+    [13, 58, wide],
+    [81.5, 2.5, pin],
+  ]
+    .map(
+      ([from, width, color]) =>
+        `linear-gradient(${color}, ${color}) calc(var(--stripe) + ${from}px) 0 / ${width}px 100% no-repeat`,
+    )
+    .join(', ');
+
+/** A dealer brochure of 1969: photographs from edge to edge, bonnet stripes, start numbers, heavy condensed capitals in orange and black. */
+export const muscle: DocumentTheme = {
+  faces: {
+    styleSheets: [
+      '@fontsource/anton/400.css',
+      '@fontsource/archivo/400.css',
+      '@fontsource/archivo-narrow/500.css',
+      '@fontsource/archivo-narrow/700.css',
+    ],
+    credit: 'Anton and Archivo',
+  },
+  colors: { paper: '#fbfaf7', panel: '#f0ede6', ink: '#16130f', faded: '#5f5a52', primary: '#16130f', accent: '#e2530f' },
+  grid: {
+    margins: { top: 86, side: 66, bottom: 88 },
+    gap: 26,
+    text: { leading: 19, letter: 6.8 },
+    caption: { leading: 15, letter: 6.1 },
+    bleeds: true,
+  },
+  photos: { isToned: false, sideBySide: 2, onSheet: 4 },
+  brochureCss: `
+body { font: 13.6px/19px ${text}; }
+.head { font: 700 11px/14px ${narrow}; text-transform: uppercase; letter-spacing: .04em; color: var(--ink); }
+/* Stripes down the outer edge, and the page's number as a start number on them. */
+.trim { background: linear-gradient(var(--accent), var(--accent)) 20px 0 / 13px 100% no-repeat,
+  linear-gradient(var(--ink), var(--ink)) 36px 0 / 3px 100% no-repeat; inset: var(--slug) var(--edge); }
+.right-hand .trim { background-position: calc(100% - 20px) 0, calc(100% - 36px) 0; }
+.head { bottom: calc(100% - var(--top) - var(--bleed) + 24px); }
+.folio { font: 21px/42px ${display}; color: var(--paper); background: var(--ink); border: 3px solid var(--paper); border-radius: 50%;
+  width: 48px; height: 48px; top: auto; bottom: calc(24px + var(--bleed)); text-align: center; overflow: visible; }
+.left-hand .folio { left: 4px; right: auto; }
+.right-hand .folio { left: auto; right: 4px; text-align: center; }
+
+h1, .masthead-name, .back-cover-name { font-family: ${display}; text-transform: uppercase; }
+.kicker { font: 700 13px/20px ${narrow}; letter-spacing: .04em; text-transform: uppercase; color: var(--paper); background: var(--ink);
+  width: fit-content; padding: 1px 9px; }
+.label { font: 700 13px/16px ${narrow}; letter-spacing: .04em; text-transform: uppercase; }
+h1 { font-size: 62px; line-height: 68px; }
+h1.long-title { font-size: 40px; line-height: 46px; }
+h1.longest-title { font-size: 25px; line-height: 31px; }
+h2 { font: 25px/32px ${display}; text-transform: uppercase; }
+
+article > header { margin-bottom: 20px; }
+article > header .kicker { margin-bottom: 6px; }
+article > .row + header { margin-top: 24px; }
+article > header::after { content: ''; display: block; height: 15px; margin: 12px 0 0 calc(-1 * (var(--side) + var(--bleed)));
+  background: linear-gradient(var(--accent) 9px, transparent 9px 12px, var(--ink) 12px); }
+.byline { font: 500 16px/22px ${narrow}; color: var(--faded); margin-top: 4px; }
+article.goes-on { margin-top: 42px; }
+
+article p + p { text-indent: 0; margin-top: 9px; }
+article > header p + p { margin-top: 0; }
+.lead { font: 500 22px/30px ${narrow}; }
+.drop-cap::first-line { font-weight: 400; }
+.pull-quote { margin: 22px calc(-1 * (var(--side) + var(--bleed))); padding: 26px calc(var(--side) + var(--bleed)) 28px; color: var(--ink);
+  background: var(--accent); font: 36px/44px ${display}; text-transform: uppercase; text-wrap: balance; }
+.plate figcaption { font: 500 12px/15px ${narrow}; color: var(--faded); padding-top: 5px; }
+.plate figcaption b { font-weight: 700; text-transform: uppercase; color: var(--ink); margin-right: 3px; }
+article > * + .row { margin-top: 20px; }
+article > header + .row { margin-bottom: 14px; }
+.columns .plate { padding-top: 12px; }
+.ornament { background: linear-gradient(var(--accent), var(--accent)) 0 100% / 100% 11px no-repeat,
+  linear-gradient(var(--ink), var(--ink)) 0 calc(100% - 15px) / 100% 3px no-repeat; margin-right: calc(-1 * (var(--side) + var(--bleed))); }
+
+.trivia li { padding: 9px 0; border-top: 1px solid #6d675d; font: 500 15px/20px ${narrow}; }
+.trivia li:first-child { border-top: 0; }
+.sidebar, .panel { background: var(--ink); color: var(--paper); padding: 20px 22px 14px; }
+.trivia h2 { color: #ff7a35; }
+.columns + .panel, .lead + .panel { margin-top: 28px; }
+
+.specification h2, .campaigns h2 { padding-bottom: 5px; border-bottom: 5px solid var(--ink); }
+th, td { padding: 6px 0 5px; border-bottom: 1px solid var(--ink); font: 500 16px/20px ${narrow}; }
+th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .03em; width: 30%; }
+
+.taglines { margin-bottom: 24px; }
+.taglines p { font: 46px/54px ${display}; text-transform: uppercase; text-wrap: balance; }
+.taglines p.long { font-size: 24px; line-height: 31px; }
+.taglines p:nth-child(even) { color: var(--accent); }
+.taglines p + p { margin-top: 8px; }
+.campaigns li { padding: 6px 0 7px; font: 500 15px/20px ${narrow}; }
+
+.awards li { padding: 12px 0; border-bottom: 1px solid var(--ink); }
+.awards li:first-child { border-top: 5px solid var(--ink); }
+.award-year { font: 46px/52px ${display}; color: var(--accent); min-width: 104px; }
+.award-name { font: 22px/29px ${display}; text-transform: uppercase; }
+.more { color: var(--faded); }
+.awards p + p { margin-top: 0; }
+.awards li > div { font: 500 16px/21px ${narrow}; }
+
+.airy .columns p { font-size: 16px; line-height: 24px; }
+.airy .trivia li { font-size: 19px; line-height: 26px; padding: 14px 0; }
+.airy .lead { font-size: 27px; line-height: 37px; }
+.airy .statement { font: 84px/96px ${display}; text-transform: uppercase; }
+.airy .taglines p { font-size: 72px; line-height: 82px; }
+.airy .taglines p.long { font-size: 34px; line-height: 42px; }
+.airy .taglines { margin-bottom: 44px; }
+.airy .campaigns { margin-top: 40px; }
+.airy .campaigns li { font-size: 18px; line-height: 25px; padding-bottom: 14px; }
+.airy .awards li { padding: 24px 0; }
+.airy .award-year { font-size: 74px; line-height: 80px; min-width: 166px; }
+.airy .award-name { font-size: 30px; line-height: 39px; }
+.airy .awards li > div { font-size: 19px; line-height: 25px; }
+.airy :is(th, td) { padding: 10px 0 9px; font-size: 19px; line-height: 24px; }
+.airy th { font-size: 15px; }
+
+/* Its photograph goes over the edges, upwards and to the left, or to both sides. */
+.opening .plate { margin: calc(-1 * (var(--top) + var(--bleed))) 0 0 calc(-1 * (var(--side) + var(--bleed))); }
+.opening .plate figcaption { padding-left: calc(var(--side) + var(--bleed)); }
+.opening.wide .plate { margin-right: calc(-1 * (var(--side) + var(--bleed))); }
+.opening.lot .plate { margin-top: 0; }
+.full-page figcaption { background: var(--ink); color: var(--paper); padding: 7px 16px 7px calc(var(--side) + var(--bleed)); }
+.full-page figcaption b { color: var(--paper); }
+
+.opening.tall .plate img { margin-inline: 0; }
+.opening.frontispiece.tall:not(.dense) { grid: "photo facts" auto "nav nav" auto / 1fr 230px; }
+.opening.frontispiece.tall .plate img { width: min(100%, 620px * var(--shape)); }
+.opening.contents.tall:not(.dense) .plate img { width: min(100%, 560px * var(--shape)); }
+.opening.frontispiece nav b { font-size: 17px; line-height: 21px; width: 40px; }
+.opening.frontispiece :is(td, th) { padding: 4px 0; border-bottom: 1px solid var(--ink); }
+.opening.frontispiece th { font-size: 12px; }
+/* What photographs leave of a page is the bonnet again. */
+.gallery::after { --stripe: calc(100% - 196px - var(--bleed)); content: ''; order: 1; flex: 1; background: ${stripes('var(--paper)', 'var(--paper)')}, var(--accent);
+  margin: 10px calc(-1 * (var(--side) + var(--bleed))); }
+.gallery-foot { order: 2; margin-top: 0; }
+.full-page::after { display: none; }
+
+/* The cover is the bonnet: orange, with the stripes running under the photograph from edge to edge. */
+.cover { --stripe: calc(100% - 196px - var(--edge)); background: ${stripes('var(--paper)', 'var(--paper)')}, var(--accent); color: var(--ink); }
+.cover .masthead { margin: 26px 44px 0; align-items: center; }
+.cover .masthead-name { font-size: 25px; line-height: 32px; }
+.cover h1 { margin: 0 44px; padding: 14px 0 18px; }
+.cover-year, .cover-make { font-size: 54px; line-height: 66px; }
+.cover-year { display: inline-block; background: var(--ink); color: var(--paper); padding: 0 12px; margin-right: 6px; }
+.cover-model { margin-top: 8px; }
+/* As wide as the page: on one line, on two, on three. */
+.cover-model { line-height: 1.05; font-size: min(220px, 728px / (var(--letters) * .465)); }
+.medium .cover-model { font-size: min(96px, 728px / (var(--letters) * .3)); }
+.small .cover-model { font-size: clamp(34px, 728px / (var(--letters) * .24), 72px); }
+.small :is(.cover-year, .cover-make) { font-size: 36px; line-height: 46px; }
+.cover-foot { padding: 18px 44px 28px; }
+.cover-nickname { font: 34px/42px ${display}; text-transform: uppercase; padding-bottom: 4px; }
+.cover-lines { font: 700 18px/24px ${narrow}; }
+.cover-lines li + li::before { content: '/'; margin-right: 18px; }
+.cover-owner { padding-top: 10px; }
+.cover.tall .plate { align-self: flex-start; margin-left: calc(-1 * var(--bleed)); }
+
+.opening h1 { margin: 6px 0 12px; }
+.opening nav li { gap: 0; }
+.opening nav li { font: 700 19px/34px ${narrow}; border-top: 1px solid var(--ink); }
+.opening nav li:last-child { border-bottom: 1px solid var(--ink); }
+.opening nav b { order: -1; align-self: center; font: 25px/34px ${display}; color: var(--accent); width: 52px; }
+.opening .kicker { margin-bottom: 8px; }
+.lot-head h1 { font-size: 54px; line-height: 60px; margin: 0 0 2px; }
+.lot-head h1.long-title { font-size: 36px; line-height: 42px; }
+.lot-trim { font: 500 20px/26px ${narrow}; }
+.lot-estimate { font: 26px/34px ${display}; color: var(--ink); }
+.opening.lot h2 { margin: 0 0 4px; }
+.opening.lot nav li { font-size: 15px; line-height: 24px; }
+.opening.lot nav b { font-size: 17px; line-height: 24px; width: 36px; }
+.hung article > header h1 { font-size: 30px; line-height: 36px; }
+.hung article > header h1.long-title { font-size: 22px; line-height: 28px; }
+.hung article > header h1.longest-title { font-size: 15px; line-height: 20px; }
+.hung .byline { font-size: 15px; line-height: 19px; }
+.hung .pull-quote { margin-left: 0; padding-left: 26px; font-size: 29px; line-height: 37px; }
+.hung .taglines p { font-size: 36px; line-height: 44px; }
+.hung .taglines p.long { font-size: 21px; line-height: 28px; }
+.opening table { border-top: 5px solid var(--ink); }
+
+.gallery-foot { font: 500 14px/18px ${narrow}; }
+.gallery-foot b { font-weight: 700; text-transform: uppercase; }
+
+.back-cover { --stripe: calc(196px + var(--edge)); background: ${stripes('var(--paper)', 'var(--paper)')}, var(--accent); }
+.back-cover-text { padding: 30px 44px 36px 322px; align-items: flex-start; }
+.bare .back-cover-text { justify-content: flex-end; }
+.back-cover .masthead-name { font-size: 22px; line-height: 28px; }
+.back-cover-name { font-size: 56px; line-height: 62px; margin: 8px 0; }
+.back-cover-name.long-title { font-size: 38px; line-height: 44px; }
+.back-cover-name.longest-title { font-size: 24px; line-height: 30px; }
+.back-cover-name + p { margin-top: 4px; }
+.back-cover-owner { font: 700 18px/24px ${narrow}; }
+.back-cover-contact { font: 700 15px/20px ${narrow}; }
+.qr-code { margin: 22px 0 12px; border: 5px solid var(--ink); width: 182px; }
+.back-cover-address { font-size: 13px; }
+.colophon { font-size: 12px; line-height: 16px; margin-top: 22px; }
+`,
+};
