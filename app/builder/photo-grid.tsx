@@ -147,7 +147,7 @@ function Tile({ photo, details, place, onCover, onRetry, onEdit, onRemove }: Til
         >
           <GripVertical className="size-5" aria-hidden="true" />
         </button>
-        <span className="grow truncate text-sm text-ink-soft" title={photo.name}>
+        <span className="invisible grow truncate text-sm text-ink-soft sm:visible" title={photo.name}>
           {photo.name}
         </span>
         {!isCover && photo.status === 'uploaded' && (
