@@ -108,6 +108,35 @@ export const shortestContent = (): DocumentContent =>
     },
   });
 
+/** As much as an eager owner of a car with a long name types: 6,000 characters, 40 trivia, a list of 12 modifications. */
+export function fullContent(): DocumentContent {
+  const { project, historicalContent, vehicleDescription } = typicalContent(20);
+  const words = `${story}\n\n`;
+  return documentContentSchema.parse({
+    project: {
+      ...project,
+      ownerData: {
+        ...project.ownerData,
+        fullName: 'Siobhán O’Rourke-Żółkiewska',
+        story: words.repeat(Math.ceil(6_000 / words.length)).slice(0, 6_000),
+      },
+      vehicleData: {
+        ...project.vehicleData,
+        model: 'DB4 GT Zagato Continuation Coupé Sanction II “L’Étoile” 海のクーペ',
+        nickname: 'الصقر الأزرق',
+        modifications: Array.from({ length: 12 }, (_, index) => `${index + 1}. ${modifications.split('\n')[index % 4]}`).join(
+          '\n',
+        ),
+      },
+    },
+    historicalContent: {
+      ...historicalContent,
+      trivia: Array.from({ length: 40 }, (_, index) => `${index + 1}: ${history.trivia[index % history.trivia.length]}`),
+    },
+    vehicleDescription,
+  });
+}
+
 /** Every field as long as it may be, in real words. */
 export function longestContent(): DocumentContent {
   const words = `${story}\n\n${history.overview}\n\n`;

@@ -94,7 +94,7 @@ tr, .awards li { break-inside: avoid; }
 .hung article > .row { margin-left: calc(-1 * var(--hang)); }
 
 .spread { display: flex; flex-direction: column; gap: ${geometry.bleeds ? PLATE_GAP / 2 : PLATE_GAP}px; }
-.gallery-foot { margin-top: auto; height: ${GALLERY_FOOT - PLATE_GAP}px; overflow: hidden; }
+.gallery-foot { margin-top: auto; height: ${GALLERY_FOOT - PLATE_GAP}px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 /* Rows from edge to edge; one that begins a page goes over the upper edge as well. */
 .bleeds .row { width: auto; margin-inline: calc(-1 * (var(--side) + var(--bleed))); }
 .bleeds.hung article > .row { margin-left: calc(-1 * (var(--side) + var(--bleed) + var(--hang))); }

@@ -1,0 +1,54 @@
+/**
+ * Runs in the page of a brochure, sent as text: what a reader would see to be wrong with it. Words outside their place or the
+ * page, lines of the covers over one another, captions cut off, empty pages.
+ */
+export function findPageFaults(): string[] {
+  const name = (part: Element) => `${part.className || part.tagName.toLowerCase()}: ${part.textContent?.trim().slice(0, 50)}`;
+  const all = (selector: string) => Array.from(document.querySelectorAll(selector));
+  const fixed = all('.cover, .back-cover, .sheet, .plate figcaption');
+  const tooFull = fixed.filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
+  const words = all('article p, article h1, article h2, article td, article th, article li');
+  const tooWide = words.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);
+
+  // Boxes of the lines of text themselves, not of the parts they stand in.
+  const linesOf = (part: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const rects = Array.from(range.getClientRects()).filter(({ width, height }) => width > 1 && height > 1);
+    // A line of text is as tall as its face may be at its tallest; its letters stand in the middle of that.
+    return rects.map(({ x, y, width, height }) => new DOMRect(x, y + height * 0.22, width, height * 0.56));
+  };
+  const leaves = (part: Element) =>
+    Array.from(part.querySelectorAll('p, span, li, h1, td, th, h2')).filter(
+      (leaf) => leaf.textContent?.trim() && !leaf.querySelector('p, span, li, h1, td, th, h2'),
+    );
+  const outside: string[] = [];
+  const over: string[] = [];
+  for (const page of all('.cover, .back-cover, .sheet.opening')) {
+    const edge = page.getBoundingClientRect();
+    const lines = leaves(page).map((leaf) => ({ leaf, rects: linesOf(leaf) }));
+    for (const { leaf, rects } of lines) {
+      if (
+        rects.some(
+          (rect) =>
+            rect.left < edge.left - 1 || rect.right > edge.right + 1 || rect.top < edge.top - 1 || rect.bottom > edge.bottom + 1,
+        )
+      ) {
+        outside.push(`outside its page: ${name(leaf)}`);
+      }
+    }
+    lines.forEach((one, index) => {
+      for (const other of lines.slice(index + 1)) {
+        const meets = one.rects.some((a) =>
+          other.rects.some((b) => {
+            const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            return width > 2 && height > 2;
+          }),
+        );
+        if (meets) over.push(`over one another: ${name(one.leaf)} / ${name(other.leaf)}`);
+      }
+    });
+  }
+  return [...[...tooFull, ...tooWide].map((part) => `overflows ${name(part)}`), ...outside, ...over];
+}
