@@ -29,8 +29,6 @@ export default {
     'tailwindcss',
     // The customer's choice for payments, whose screens come next; the stand-in for it runs already.
     'stripe',
-    'pixelmatch',
-    '@types/pixelmatch',
     'fast-check',
   ],
 } satisfies KnipConfig;

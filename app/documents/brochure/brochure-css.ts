@@ -30,7 +30,8 @@ export function brochureCss({ geometry, colors, trim }: { geometry: PageGeometry
 @page { size: ${PAGE.width + 2 * edge}px ${PAGE.height + 2 * edge}px; margin: 0; }
 
 * { box-sizing: border-box; }
-html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+/* Letters as wide as they are drawn, not rounded to a screen's pixels: lines break alike on paper and on every screen. */
+html { text-rendering: geometricPrecision; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 body, h1, h2, p, ul, ol, figure, table, dl, dd { margin: 0; padding: 0; }
 ul, ol { list-style: none; }
 h1, h2, th, b { font-weight: normal; }

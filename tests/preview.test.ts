@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startSession } from '#app/accounts/session.server.ts';
+import type { ThemeId } from '#app/showcases/catalogue.ts';
+import { db } from '#db/client.ts';
+import { download, openBrowser } from './browser.ts';
+import { Client } from './client.ts';
+import { differenceOf } from './compare-pictures.ts';
+import { typicalContent } from './document-content.ts';
+import { insertUser } from './fixtures.ts';
+import { jpeg } from './pictures.ts';
+import { readPdf } from './read-pdf.ts';
+
+const origin = inject('origin');
+
+/** Two renderers draw the edges of letters differently: so much of a page may look different at most. */
+const TOLERANCE = 0.02;
+
+describe('the preview of a brochure in the builder', () => {
+  let browser: Browser;
+  let page: Page;
+  let client: Client;
+  let photos: string[];
+
+  beforeAll(async () => {
+    const cookie = await startSession(await insertUser(db));
+    client = Client.withCookie(origin, cookie);
+    const sizes = [
+      [1600, 1200],
+      [1200, 1600],
+      [2400, 800],
+      [1600, 1200],
+      [1000, 1000],
+    ] as const;
+    photos = await Promise.all(sizes.map(async ([width, height], seed) => client.upload(await jpeg({ seed, width, height }))));
+    await client.call('POST', '/api/photos/ingest', { objectPath: photos[1] });
+    await client.call('PATCH', `/api/photos/${photos[1]?.slice('/objects/'.length)}`, { caption: 'The nose', focalX: 0.1 });
+    browser = await openBrowser();
+    const context = await browser.newContext({ viewport: { width: 1280, height: 1400 } });
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+    await context.addCookies([{ name, value, url: origin }]);
+    page = await context.newPage();
+  });
+  afterAll(() => browser.close());
+
+  const openPreview = async (theme: ThemeId, layoutTemplateId: 'traditional' | 'photo-gallery', story?: string) => {
+    const content = typicalContent(5);
+    if (story) content.project.ownerData.story = story;
+    const project = { ...content.project, photoUrls: photos, theme, layoutTemplateId };
+    const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', { ...content, project });
+    await page.goto(`${origin}/showcase/${id}`);
+    await page.getByRole('button', { name: 'Edit Showcase' }).click();
+    await page.waitForURL(`${origin}/builder`);
+    for (let step = 1; step < 5; step += 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.locator('[data-state=laid]').waitFor();
+  };
+
+  it.each([
+    ['classic', 'traditional'],
+    ['vintage', 'photo-gallery'],
+  ] as const)('shows the pages that the PDF has: %s, %s', async (theme, layout) => {
+    await openPreview(theme, layout);
+    const { bytes } = await download(page, () => page.getByRole('button', { name: 'Download PDF Brochure' }).click());
+    const pdf = await readPdf(bytes);
+    const frame = page.locator('iframe');
+    const differences: number[] = [];
+    for (let number = 1; number <= pdf.texts.length; number += 1) {
+      await page.getByText(`Page ${number} of ${pdf.texts.length}`, { exact: true }).waitFor();
+      differences.push(await differenceOf(await frame.screenshot({ animations: 'disabled' }), await pdf.draw(number)));
+      if (number < pdf.texts.length) await page.getByRole('button', { name: 'Next page' }).click();
+    }
+    expect(differences.filter((difference) => difference > TOLERANCE)).toEqual([]);
+    // What the measure is worth: two pages of one brochure are another matter.
+    expect(await differenceOf(await pdf.draw(3), await pdf.draw(4))).toBeGreaterThan(TOLERANCE * 3);
+  });
+
+  it('shows markup as the words it is, in a frame where nothing can run', async () => {
+    const story = '<img src="https://evil.example/x.png" onerror="parent.document.title = 1"> <script>alert(1)</script>';
+    await openPreview('classic', 'traditional', story);
+    expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-same-origin');
+    const frame = page.frameLocator('iframe');
+    expect(await frame.locator('#story').textContent()).toContain(story);
+    expect(await frame.locator('img:not([data-slot]), script').count()).toBe(0);
+  });
+
+  it('is leafed through with the arrow keys, from cover to back and no further', async () => {
+    await openPreview('classic', 'traditional');
+    await page.getByRole('button', { name: 'Next page' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/^Page 2 of \d+$/).waitFor();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowLeft');
+    await page.getByText(/^Page 1 of \d+$/).waitFor();
+    expect(await page.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true);
+  });
+});
