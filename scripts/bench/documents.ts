@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
+import '#scripts/stand-alone.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import type { PressFile, PressSheet } from '#app/documents/press.server.ts';
 import { typicalContent } from '#tests/document-content.ts';
@@ -30,19 +31,6 @@ const TARGET_QR = 'https://example.com/api/showcase/0b0e9ad4-6b1f-4a57-9b7c-0d2f
 const folder = await mkdtemp(join(tmpdir(), 'bench-documents-'));
 const print = (line = '') => process.stdout.write(`${line}\n`);
 
-/** What the product reads of the environment, for parts that run alone. */
-Object.assign(process.env, {
-  NODE_ENV: 'test',
-  APP_ORIGIN: 'http://localhost:3000',
-  SESSION_SECRET: 'not used here, but at least 32 letters',
-  DATABASE_URL: 'postgres://localhost/unused',
-  STORAGE_DIR: folder,
-  OAUTH_ISSUER: 'http://localhost',
-  OAUTH_CLIENT_ID: 'unused',
-  OAUTH_CLIENT_SECRET: 'unused',
-  OPENAI_API_KEY: 'unused',
-  SMTP_URL: 'smtp://localhost',
-});
 const { printBrochure } = await import('#app/documents/brochure/render-brochure.server.ts');
 const { renderDeck } = await import('#app/documents/deck/render-deck.server.ts');
 const { closePress, pressProcessId, withPress } = await import('#app/documents/press.server.ts');

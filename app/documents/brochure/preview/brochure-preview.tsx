@@ -84,10 +84,8 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
   const shown = opening.count > 1 ? `Pages ${opening.first}–${opening.first + 1}` : `Page ${opening.first}`;
 
   return (
-    <section ref={place} aria-label="Brochure preview" className="flex flex-col gap-3">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a short cut to the buttons below */}
+    <section ref={place} aria-label="Brochure preview" onKeyDown={onKeyDown} className="flex flex-col gap-3">
       <div
-        onKeyDown={onKeyDown}
         className="relative flex justify-center overflow-hidden rounded-plate bg-[color-mix(in_oklab,var(--ink)_14%,var(--ground))] py-4"
         data-state={laid.state}
       >

@@ -1,0 +1,27 @@
+/**
+ * `npm run approve`: takes new pictures of the brochures' key pages, against which the tests compare. Look at them before they
+ * are committed: `git diff --stat tests/approved` says which have changed.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import './stand-alone.ts';
+
+const { closePress } = await import('#app/documents/press.server.ts');
+const { differenceOf } = await import('#tests/compare-pictures.ts');
+const { APPROVED_FOLDER, drawKeyPages, KEY_BROCHURES } = await import('#tests/key-pages.ts');
+
+/** Below this a picture is the same to a person, and stays, so that the history holds no copies. */
+const UNCHANGED = 0.002;
+
+await mkdir(APPROVED_FOLDER, { recursive: true });
+for (const brochure of KEY_BROCHURES) {
+  for (const { file, picture } of await drawKeyPages(brochure)) {
+    const place = join(APPROVED_FOLDER, file);
+    const before = await readFile(place).catch(() => undefined);
+    const difference = before ? await differenceOf(before, picture) : 1;
+    if (difference < UNCHANGED) continue;
+    await writeFile(place, picture);
+    process.stdout.write(`${file}  ${before ? `${(difference * 100).toFixed(1)} % changed` : 'new'}\n`);
+  }
+}
+await closePress();

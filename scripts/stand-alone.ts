@@ -1,0 +1,15 @@
+import { tmpdir } from 'node:os';
+
+/** What the product reads of the environment, for scripts that run parts of it by themselves. Imported before those parts. */
+Object.assign(process.env, {
+  NODE_ENV: 'test',
+  APP_ORIGIN: 'http://localhost:3000',
+  SESSION_SECRET: 'not used here, but at least 32 letters',
+  DATABASE_URL: 'postgres://localhost/unused',
+  STORAGE_DIR: tmpdir(),
+  OAUTH_ISSUER: 'http://localhost',
+  OAUTH_CLIENT_ID: 'unused',
+  OAUTH_CLIENT_SECRET: 'unused',
+  OPENAI_API_KEY: 'unused',
+  SMTP_URL: 'smtp://localhost',
+});
