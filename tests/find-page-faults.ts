@@ -5,7 +5,20 @@
 export function findPageFaults(): string[] {
   const name = (part: Element) => `${part.className || part.tagName.toLowerCase()}: ${part.textContent?.trim().slice(0, 50)}`;
   const all = (selector: string) => Array.from(document.querySelectorAll(selector));
-  const fixed = all('.cover, .back-cover, .sheet, .plate figcaption');
+  // Where photographs go over the edges of the type area on purpose, they must stay on the page.
+  const bleeds = document.body.classList.contains('bleeds');
+  const margin = (side: string) => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--${side}`));
+  const offPage = all(bleeds ? '.sheet img' : '.none').filter((picture) => {
+    const place = picture.getBoundingClientRect();
+    const sheet = picture.closest('.sheet')?.getBoundingClientRect() ?? place;
+    return (
+      place.left < sheet.left - margin('side') - 1 ||
+      place.right > sheet.right + margin('side') + 1 ||
+      place.top < sheet.top - margin('top') - 1 ||
+      place.bottom > sheet.bottom + margin('bottom') + 2
+    );
+  });
+  const fixed = all(`.cover, .back-cover, .plate figcaption${bleeds ? '' : ', .sheet'}`);
   const tooFull = fixed.filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
   const words = all('article p, article h1, article h2, article td, article th, article li');
   const tooWide = words.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);
@@ -24,7 +37,7 @@ export function findPageFaults(): string[] {
     );
   const outside: string[] = [];
   const over: string[] = [];
-  for (const page of all('.cover, .back-cover, .sheet.opening')) {
+  for (const page of all('.cover, .back-cover, .sheet')) {
     const edge = page.getBoundingClientRect();
     const lines = leaves(page).map((leaf) => ({ leaf, rects: linesOf(leaf) }));
     for (const { leaf, rects } of lines) {
@@ -50,5 +63,10 @@ export function findPageFaults(): string[] {
       }
     });
   }
-  return [...[...tooFull, ...tooWide].map((part) => `overflows ${name(part)}`), ...outside, ...over];
+  return [
+    ...[...tooFull, ...tooWide].map((part) => `overflows ${name(part)}`),
+    ...offPage.map((picture) => `off the page: ${picture.getAttribute('data-slot')}`),
+    ...outside,
+    ...over,
+  ];
 }

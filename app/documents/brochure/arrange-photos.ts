@@ -105,7 +105,7 @@ function repeatsOf<Photo extends PhotoInfo>(cover: Photo, rest: Photo[]): ShownP
     part(second, 0.3, UPRIGHT),
     part(cover, 0.3, UPRIGHT),
   ];
-  return third ? [...others.slice(0, 2), part(third, 0.5, UPRIGHT), ...others.slice(2)] : others;
+  return third ? [...others.slice(0, 2), part(third, 0.5, UPRIGHT), ...others.slice(2)] : [...others, part(second, 0.7, UPRIGHT)];
 }
 
 /** Width by height of a detail that fills a page. */

@@ -18,7 +18,7 @@ const BETWEEN_PAGES = 40;
  * `--edge` is what lies outside the trim: `--bleed`, over which pictures and colour run, and the slug with the crop marks.
  */
 export function brochureCss({ geometry, colors, trim }: { geometry: PageGeometry; colors: ThemeColors; trim: Trim }): string {
-  const { margins, area, gap, columns, hang } = geometry;
+  const { margins, area, gap, columns, hang, text } = geometry;
   const edge = trim.bleed + trim.slug;
   const step = pageStep(trim);
   return `
@@ -89,10 +89,14 @@ tr, .awards li { break-inside: avoid; }
 .ornament { height: ${ORNAMENT}px; break-inside: avoid; break-before: avoid; }
 .panel { -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 
+.tight .columns p { line-height: ${text.leading - 0.8}px; }
+
 /* Heads hung to the left of the words. */
 .hung article { padding-left: var(--hang); }
 .hung article > header { float: left; width: calc(var(--hang) - ${gap}px); margin-left: calc(-1 * var(--hang)); }
 .hung article > .row { margin-left: calc(-1 * var(--hang)); }
+.hung article > .row:first-child { margin-bottom: ${PLATE_GAP}px; }
+.hung article > .row + header { margin-top: 0; }
 
 .spread { display: flex; flex-direction: column; gap: ${geometry.bleeds ? PLATE_GAP / 2 : PLATE_GAP}px; }
 .gallery-foot { margin-top: auto; height: ${GALLERY_FOOT - PLATE_GAP}px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }

@@ -81,7 +81,7 @@ function Articles(brochure: Brochure) {
   return (
     <>
       {plan.articles.map((planned, index) => {
-        const { id, startsPage, isWhole, isAiry, hero, column, tail, ornament } = planned;
+        const { id, startsPage, isWhole, isAiry, isTight, hero, column, tail, ornament } = planned;
         const article = articles.find((candidate) => candidate.id === id);
         if (!article) return null;
         // Above the head and below it by turns, for the pages' rhythm; a head beside the words is not parted from them, and what
@@ -92,7 +92,7 @@ function Articles(brochure: Brochure) {
           <Sheets key={id} {...brochure} before={id}>
             <article
               id={id}
-              className={clsx(!startsPage && 'goes-on', isWhole && !startsPage && 'whole', isAiry && 'airy')}
+              className={clsx(!startsPage && 'goes-on', isWhole && !startsPage && 'whole', isAiry && 'airy', isTight && 'tight')}
               data-article={id}
             >
               {isAbove && heroRow}

@@ -34,9 +34,9 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .opening.frontispiece :is(td, th) { padding: 1px 0; border: 0; font-size: 14px; line-height: 19px; }
 /* A lot: its head, its photograph, its particulars. */
 .opening.lot.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto / 1fr 210px; }
-.opening.lot.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr / minmax(0, 1.15fr) 1fr; }
+.opening.lot.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr / minmax(0, 1.4fr) 1fr; }
 .opening.lot.wide .plate img { max-height: 400px; }
-.opening.lot.tall .plate img { width: min(100%, 560px * var(--shape)); margin-inline: 0; }
+.opening.lot.tall .plate img { width: min(100%, 640px * var(--shape)); margin-inline: 0; }
 .opening.lot .lot-head { margin-bottom: 6px; }
 .lot-estimate .label { margin-right: 10px; }
 /* Very long particulars: set small, beside the contents. */
@@ -65,7 +65,7 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .hung .award-year { min-width: 60px; max-width: 110px; }
 .award-category::before { content: ' — '; }
 
-.hung article > header h1 { text-wrap: wrap; hyphens: none; overflow-wrap: normal; }
+.hung article > header h1 { text-wrap: wrap; hyphens: none; }
 .hung .columns .drop-cap::first-letter { initial-letter: normal; font: inherit; color: inherit; margin: 0; }
 
 .back-cover-text { padding: 40px 90px 36px; display: flex; flex: 1 0 auto; flex-direction: column; align-items: center; justify-content: center; }

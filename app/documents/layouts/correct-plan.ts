@@ -8,6 +8,9 @@ type Came = { id: string; firstPage: number; lastPage: number; used: number; lac
 /** A lone article that leaves this much of its page is set larger. */
 const AIRY_FROM = 230;
 
+/** So little on a page of its own looks forgotten: the lines of those before it are set a little closer. */
+const FEW_LINES = 130;
+
 /** What an ornament at the end of an article takes. */
 export const ORNAMENT = 74;
 
@@ -23,9 +26,10 @@ export function correctPlan(
 ): boolean {
   let changed = false;
   for (const leader of plan.articles.filter(({ startsPage }) => startsPage)) {
-    const members = plan.articles.slice(plan.articles.indexOf(leader));
-    const end = members.findIndex((article, index) => index > 0 && article.startsPage);
-    const last = members.at(end === -1 ? -1 : end - 1);
+    const rest = plan.articles.slice(plan.articles.indexOf(leader));
+    const end = rest.findIndex((article, index) => index > 0 && article.startsPage);
+    const members = end === -1 ? rest : rest.slice(0, end);
+    const last = members.at(-1);
     const from = articles.find(({ id }) => id === leader.id);
     const to = articles.find(({ id }) => id === last?.id);
     if (!from || !to || !last) continue;
@@ -40,7 +44,10 @@ export function correctPlan(
       else if (last.isAiry) {
         last.isAiry = false;
         last.ornament = true;
-      } else if (shrink(rows, spilled) < spilled - SLACK / 2) leader.pages += tooMany;
+      } else if (shrink(rows, spilled) < spilled - SLACK / 2) {
+        if (to.used > FEW_LINES || leader.isTight) leader.pages += tooMany;
+        else for (const member of members) member.isTight = true;
+      }
     } else if (tooMany < 0) {
       changed = true;
       leader.pages += tooMany;
@@ -70,6 +77,8 @@ function shrink(rows: FlexibleRow[], by: number): number {
   for (const row of rows) {
     const given = Math.max(0, Math.min(left, row.height - row.least * 0.92));
     row.height -= given;
+    // Taller it was too tall.
+    if (given > 0) row.most = row.height;
     left -= given;
   }
   return by - left;

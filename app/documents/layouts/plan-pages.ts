@@ -32,6 +32,8 @@ export type PlannedArticle = {
   isWhole: boolean;
   /** Set larger, where it has a page to itself and would leave much of it empty. */
   isAiry: boolean;
+  /** Its lines set a little closer, where a few of them would take a page of their own. */
+  isTight?: boolean;
   /** A tail-piece where its last page is not full. */
   ornament: boolean;
 };

@@ -34,13 +34,13 @@ export const muscle: DocumentTheme = {
   grid: {
     margins: { top: 86, side: 66, bottom: 88 },
     gap: 26,
-    text: { leading: 19, letter: 6.8 },
+    text: { leading: 18.5, letter: 6.7 },
     caption: { leading: 15, letter: 6.1 },
     bleeds: true,
   },
   photos: { isToned: false, sideBySide: 2, onSheet: 4 },
   brochureCss: `
-body { font: 13.6px/19px ${text}; }
+body { font: 13.4px/18.5px ${text}; }
 .head { font: 700 11px/14px ${narrow}; text-transform: uppercase; letter-spacing: .04em; color: var(--ink); }
 /* Stripes down the outer edge, and the page's number as a start number on them. */
 .trim { background: linear-gradient(var(--accent), var(--accent)) 20px 0 / 13px 100% no-repeat,
@@ -184,7 +184,8 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .hung .byline { font-size: 15px; line-height: 19px; }
 .hung .pull-quote { margin-left: 0; padding-left: 26px; font-size: 29px; line-height: 37px; }
 .hung .taglines p { font-size: 36px; line-height: 44px; }
-.hung .taglines p.long { font-size: 21px; line-height: 28px; }
+.hung .taglines p.long { font-size: 17px; line-height: 23px; }
+.hung .trivia li, .hung .campaigns li { font-size: 14px; line-height: 18px; }
 .opening table { border-top: 5px solid var(--ink); }
 
 .gallery-foot { font: 500 14px/18px ${narrow}; }
@@ -197,6 +198,7 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .back-cover-name { font-size: 56px; line-height: 62px; margin: 8px 0; }
 .back-cover-name.long-title { font-size: 38px; line-height: 44px; }
 .back-cover-name.longest-title { font-size: 24px; line-height: 30px; }
+.back-cover-text > * { max-width: 100%; }
 .back-cover-name + p { margin-top: 4px; }
 .back-cover-owner { font: 700 18px/24px ${narrow}; }
 .back-cover-contact { font: 700 15px/20px ${narrow}; }
