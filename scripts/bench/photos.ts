@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { hasRealPhotos, realPhotos } from '#tests/pictures.ts';
+
+export const PHOTOS = 12;
+
+export type BenchPhoto = {
+  /** As a phone uploads it: a file, or drawn noise where this machine has no real photos. */
+  upload: Buffer;
+  /** The renditions that ingest leaves in storage for documents. */
+  print: Buffer;
+  page: Buffer;
+  width: number;
+  height: number;
+};
+
+export const photosAre = hasRealPhotos ? 'from phones' : 'drawn';
+
+/** Twelve photographs of about 12 megapixels. One after the other: what is measured later is the documents' memory. */
+export async function makePhotos(): Promise<BenchPhoto[]> {
+  const { readFile } = await import('node:fs/promises');
+  const files = hasRealPhotos ? realPhotos() : [];
+  const photos: BenchPhoto[] = [];
+  for (let index = 0; index < PHOTOS; index += 1) {
+    const file = files[index];
+    const upload = file
+      ? await readFile(file)
+      : await sharp({
+          create: {
+            width: 4032,
+            height: 3024,
+            channels: 3,
+            background: '#777',
+            noise: { type: 'gaussian', mean: 128, sigma: 30 },
+          },
+        })
+          .jpeg({ quality: 90 })
+          .toBuffer();
+    const { data, info } = await sharp(upload)
+      .rotate()
+      .resize(4096, 4096, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 88 })
+      .toBuffer({ resolveWithObject: true });
+    const page = await sharp(data).resize(1600, 1600, { fit: 'inside' }).jpeg({ quality: 86 }).toBuffer();
+    photos.push({ upload, print: data, page, width: info.width, height: info.height });
+  }
+  return photos;
+}
