@@ -1,6 +1,6 @@
 /**
- * `npm run approve`: takes new pictures of the brochures' key pages, against which the tests compare. Look at them before they
- * are committed: `git diff --stat tests/approved` says which have changed.
+ * `npm run approve`: takes new pictures of the brochures' key pages, against which the tests compare, and of the covers that the
+ * builder shows where a theme is chosen. Look at them before they are committed: git says which have changed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,4 +24,7 @@ for (const brochure of KEY_BROCHURES) {
     process.stdout.write(`${file}  ${before ? `${(difference * 100).toFixed(1)} % changed` : 'new'}\n`);
   }
 }
+
+const { drawThemeCovers } = await import('./draw-theme-covers.ts');
+await drawThemeCovers('public/themes');
 await closePress();

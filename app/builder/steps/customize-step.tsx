@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { type CSSProperties, type Dispatch, type ReactNode, useId } from 'react';
+import { type Dispatch, type ReactNode, useId } from 'react';
 import { isWebAddress, type WizardAction, type WizardState } from '#app/builder/wizard-state.ts';
 import { LAYOUTS, THEMES } from '#app/showcases/catalogue.ts';
 import { Field, Input } from '#app/ui/field.tsx';
@@ -17,7 +17,7 @@ export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
   return (
     <div className="flex flex-col gap-10">
       <Choices legend="Theme" columns="sm:grid-cols-2 xl:grid-cols-3">
-        {Object.values(THEMES).map(({ id, name, era, description, colors }) => (
+        {Object.values(THEMES).map(({ id, name, era, description }) => (
           <Choice
             key={id}
             group="theme"
@@ -26,7 +26,7 @@ export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
             title={name}
             caption={era}
             description={description}
-            swatch={<Swatch colors={colors} />}
+            cover={`/themes/${id}.webp`}
           />
         ))}
       </Choices>
@@ -86,11 +86,12 @@ type ChoiceProps = {
   title: string;
   caption: string;
   description: string;
-  swatch?: ReactNode;
+  /** The picture of a cover. */
+  cover?: string;
 };
 
 /** A radio button as a plate. */
-function Choice({ group, checked, onChoose, title, caption, description, swatch }: ChoiceProps) {
+function Choice({ group, checked, onChoose, title, caption, description, cover }: ChoiceProps) {
   const id = useId();
   return (
     <label
@@ -101,7 +102,16 @@ function Choice({ group, checked, onChoose, title, caption, description, swatch 
       )}
     >
       <input id={id} type="radio" name={group} checked={checked} onChange={onChoose} className="sr-only" aria-label={title} />
-      {swatch}
+      {cover && (
+        <img
+          src={cover}
+          alt=""
+          width={300}
+          height={388}
+          loading="lazy"
+          className="mb-2 h-44 w-full rounded-plate border object-cover object-top"
+        />
+      )}
       <span className="flex items-baseline justify-between gap-3">
         <span className="font-display text-lg">{title}</span>
         <span className="label shrink-0 text-ink-soft">{caption}</span>
@@ -113,17 +123,5 @@ function Choice({ group, checked, onChoose, title, caption, description, swatch 
         </span>
       )}
     </label>
-  );
-}
-
-/** A painted panel with its coachline: the theme's two colours. */
-function Swatch({ colors }: { colors: { primary: string; accent: string } }) {
-  const paint = { '--primary': colors.primary, '--accent-line': colors.accent } as CSSProperties;
-  return (
-    <span
-      aria-hidden="true"
-      style={paint}
-      className="mb-2 block h-14 rounded-plate border bg-(--primary) bg-[linear-gradient(to_bottom,transparent_58%,var(--accent-line)_58%_66%,transparent_66%_71%,var(--accent-line)_71%_73%,transparent_73%)]"
-    />
   );
 }

@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { renderBrochure } from '#app/documents/brochure/render-brochure.server.ts';
+import type { ThemeId } from '#app/showcases/catalogue.ts';
+import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
+import { readPdf } from '#tests/read-pdf.ts';
+import { SAMPLE_PICTURES } from './seed/draw-pictures.ts';
+import { SAMPLES } from './seed/samples.ts';
+
+/** The sample whose age suits each theme best. */
+const SHOWN_BY: Record<ThemeId, keyof typeof SAMPLE_PICTURES> = {
+  classic: 'speedster',
+  muscle: 'hardtop',
+  modern: 'coupe',
+  luxury: 'coupe',
+  vintage: 'speedster',
+};
+
+/** Twice the width at which the builder shows a cover. CSS pixels of the page are 816. */
+const WIDTH = 300;
+
+/** Draws the cover of a brochure in each theme, for the builder: `{folder}/{theme}.webp`. */
+export async function drawThemeCovers(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [theme, name] of Object.entries(SHOWN_BY)) {
+    const sample = SAMPLES.find(({ pictures }) => pictures === name);
+    if (!sample) throw new Error(`There is no sample ${name}`);
+    const pictures = SAMPLE_PICTURES[name].map(({ draw }, index) => ({
+      objectPath: `/objects/00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      width: 2400,
+      height: 1600,
+      focalX: 0.5,
+      focalY: 0.5,
+      hash: String(index),
+      read: draw,
+      readFull: draw,
+    }));
+    const { bytes } = await renderBrochure({
+      content: documentContentSchema.parse({
+        ...sample,
+        project: { ...sample.project, theme, photoUrls: pictures.map(({ objectPath }) => objectPath) },
+      }),
+      photos: pictures,
+      trophyPhotos: new Map(),
+      qrTarget: 'https://example.com',
+      edition: 'screen',
+      report: () => {},
+    });
+    const cover = await (await readPdf(bytes)).draw(1);
+    await writeFile(join(folder, `${theme}.webp`), await sharp(cover).resize({ width: WIDTH }).webp({ quality: 86 }).toBuffer());
+  }
+}
