@@ -30,7 +30,7 @@ export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
           />
         ))}
       </Choices>
-      <Choices legend="Layout" columns="sm:grid-cols-2 xl:grid-cols-4">
+      <Choices legend="Layout" columns="sm:grid-cols-2">
         {Object.values(LAYOUTS).map(({ id, name, style, description }) => (
           <Choice
             key={id}
@@ -112,7 +112,7 @@ function Choice({ group, checked, onChoose, title, caption, description, cover }
           className="mb-2 h-44 w-full rounded-plate border object-cover object-top"
         />
       )}
-      <span className="flex items-baseline justify-between gap-3">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-display text-lg">{title}</span>
         <span className="label shrink-0 text-ink-soft">{caption}</span>
       </span>
