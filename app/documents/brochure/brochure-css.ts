@@ -1,11 +1,10 @@
 import { ORNAMENT } from '#app/documents/layouts/correct-plan.ts';
-import { PAGE, type PageGeometry, PLATE_GAP, type Trim } from '#app/documents/layouts/page-geometry.ts';
+import { BETWEEN_PAGES, PAGE, type PageGeometry, PLATE_GAP, type Trim } from '#app/documents/layouts/page-geometry.ts';
 import { GALLERY_FOOT } from '#app/documents/layouts/plan-brochure.ts';
 import type { ThemeColors } from '#app/documents/themes/theme.ts';
 
 /** From one page to the next on screen, where they stand side by side. CSS pixels. */
 export const pageStep = ({ bleed, slug }: Trim): number => PAGE.width + 2 * (bleed + slug) + BETWEEN_PAGES;
-const BETWEEN_PAGES = 40;
 
 /**
  * The structure of every brochure: pages, margins, columns, how things break. A theme's rules come after it.

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
@@ -89,7 +89,8 @@ function Articles(brochure: Brochure) {
         const isAbove = index % 2 === 0 || geometry.hang > 0 || geometry.bleeds;
         const heroRow = hero && <PlateRow {...brochure} row={hero} edges={geometry.bleeds ? 1 : 0} />;
         return (
-          <Sheets key={id} {...brochure} before={id}>
+          <Fragment key={id}>
+            <Gallery {...brochure} before={id} />
             <article
               id={id}
               className={clsx(!startsPage && 'goes-on', isWhole && !startsPage && 'whole', isAiry && 'airy', isTight && 'tight')}
@@ -108,20 +109,10 @@ function Articles(brochure: Brochure) {
               {tail && <PlateRow {...brochure} row={tail} />}
               {ornament && <p className="ornament" aria-hidden="true" />}
             </article>
-          </Sheets>
+          </Fragment>
         );
       })}
       <Gallery {...brochure} />
-    </>
-  );
-}
-
-/** An article after the gallery sheets that stand before it. */
-function Sheets({ before, children, ...brochure }: Brochure & { before: string; children: React.ReactNode }) {
-  return (
-    <>
-      <Gallery {...brochure} before={before} />
-      {children}
     </>
   );
 }

@@ -1,6 +1,9 @@
 /** US letter portrait in CSS pixels (96 an inch): the page as it is trimmed. */
 export const PAGE = { width: 816, height: 1056 } as const;
 
+/** Between two pages where they stand side by side on screen. */
+export const BETWEEN_PAGES = 40;
+
 /** Between plates, and between a plate and words. */
 export const PLATE_GAP = 20;
 

@@ -1,14 +1,12 @@
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { PAGE } from '#app/documents/layouts/page-geometry.ts';
+import { BETWEEN_PAGES, PAGE } from '#app/documents/layouts/page-geometry.ts';
 import { reasonOf } from '#app/platform/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { openingsOf } from './openings.ts';
 
-/** From one page to the next in the frame, CSS pixels: as brochure-css.ts sets them side by side. */
-const BETWEEN = 40;
 /** A place this wide (CSS pixels) shows two pages at once. */
 const TWO_PAGES_FROM = 700;
 
@@ -65,13 +63,13 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
   const openings = laid.state === 'laid' ? openingsOf(laid.pages, width >= TWO_PAGES_FROM ? 2 : 1) : [];
   const index = Math.min(at, Math.max(0, openings.length - 1));
   const opening = openings[index] ?? { first: 1, count: 1 };
-  const frameWidth = opening.count * PAGE.width + (opening.count - 1) * BETWEEN;
+  const frameWidth = opening.count * PAGE.width + (opening.count - 1) * BETWEEN_PAGES;
   // A page alone is as large as one of two.
-  const across = width >= TWO_PAGES_FROM ? 2 * PAGE.width + BETWEEN : PAGE.width;
+  const across = width >= TWO_PAGES_FROM ? 2 * PAGE.width + BETWEEN_PAGES : PAGE.width;
   const scale = width / across;
 
   useEffect(() => {
-    frame.current?.contentWindow?.scrollTo((opening.first - 1) * (PAGE.width + BETWEEN), 0);
+    frame.current?.contentWindow?.scrollTo((opening.first - 1) * (PAGE.width + BETWEEN_PAGES), 0);
   }, [opening.first]);
 
   const leaf = (by: number) => setAt(Math.min(Math.max(index + by, 0), openings.length - 1));
