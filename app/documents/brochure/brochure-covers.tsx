@@ -24,7 +24,7 @@ export function Cover(brochure: Brochure) {
       <header className="masthead">
         <p className="label">{THEMES[theme].name}</p>
         <p className="masthead-name">{SITE_NAME}</p>
-        <p className="label">{THEMES[theme].era.replaceAll('-', '–')}</p>
+        <p className="label">{THEMES[theme].era.replace('s-', 's–')}</p>
       </header>
       <h1 className={nameSize(vehicle.model)} style={{ '--letters': widthInLetters(vehicle.model) } as CSSProperties}>
         <span className="cover-year">{vehicle.year}</span> <span className="cover-make">{vehicle.make}</span>{' '}

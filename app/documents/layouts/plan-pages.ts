@@ -72,6 +72,8 @@ type Spread = {
   cost: number;
   hero: FlexibleRow | undefined;
   tail: FlexibleRow | undefined;
+  /** The row at the foot has a page of its own, apart from its article. */
+  isTailApart: boolean;
   column: { article: number; photo: number; height: number } | undefined;
 };
 
@@ -113,15 +115,16 @@ export function planPages(
   const { groups, next } = best(0, first, 0);
   const articles = groups.flatMap(({ from, to, spread }) =>
     measured.slice(from, to).map((article, index): PlannedArticle => {
-      const { pages, hero, tail, column } = spread;
+      const { pages, hero, tail, isTailApart, column } = spread;
+      const isLast = from + index === to - 1;
       return {
         id: article.id,
         startsPage: index === 0,
         pages: index === 0 ? pages : 0,
         ...(hero && index === 0 && { hero }),
         ...(column?.article === index && { column: { photo: column.photo, height: column.height } }),
-        ...(tail && from + index === to - 1 && { tail }),
-        isWhole: isWhole(article, planning.geometry),
+        ...(tail && isLast && { tail }),
+        isWhole: isWhole(article, planning.geometry) && !(isLast && isTailApart),
         isAiry: false,
         ornament: false,
       };
@@ -226,8 +229,9 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
     if (isParted) used += Math.max(0, plate - (used % page));
   });
   let tailHeight = 0;
+  let isTailApart = false;
   if (tail) {
-    turnPage(tail.least + aroundRow(tail));
+    isTailApart = turnPage(tail.least + aroundRow(tail));
     used += tail.least + aroundRow(tail);
   }
   const pages = Math.max(1, Math.ceil(used / page));
@@ -246,6 +250,7 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
     cost,
     hero: hero && { ...hero, height: heroHeight },
     tail: tail && { ...tail, height: tailHeight },
+    isTailApart,
     column,
   };
 }

@@ -92,6 +92,7 @@ th { font-style: italic; color: var(--faded); }
 .award-category { font-style: italic; color: var(--faded); }
 
 /* Larger, where an article has more of a page than it needs. */
+.statement { font: italic 31px/42px ${text}; color: var(--primary); }
 .airy .columns p { font-size: 18px; line-height: 25px; }
 .airy .trivia li { font-size: 17px; line-height: 22px; padding: 12px 0; }
 .airy .lead { font-size: 24px; line-height: 36px; }

@@ -65,7 +65,7 @@ article > header { margin-bottom: 20px; }
 article > header .kicker { margin-bottom: 6px; }
 article > .row + header { margin-top: 24px; }
 article > header::after { content: ''; display: block; height: 15px; margin: 12px 0 0 calc(-1 * (var(--side) + var(--bleed)));
-  background: linear-gradient(var(--accent) 9px, transparent 9px 12px, var(--ink) 12px); }
+  background: linear-gradient(var(--accent), var(--accent)) 0 0 / 100% 9px no-repeat, linear-gradient(var(--ink), var(--ink)) 0 100% / 100% 3px no-repeat; }
 .byline { font: 500 16px/22px ${narrow}; color: var(--faded); margin-top: 4px; }
 article.goes-on { margin-top: 42px; }
 
@@ -110,9 +110,10 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 
 .airy .columns p { font-size: 16px; line-height: 24px; }
 .airy .trivia li { font-size: 19px; line-height: 26px; padding: 14px 0; }
-.airy .lead { font-size: 27px; line-height: 37px; }
+.airy .lead { font-size: 25px; line-height: 35px; }
+.statement { font: 42px/50px ${display}; text-transform: uppercase; }
 .airy .statement { font: 84px/96px ${display}; text-transform: uppercase; }
-.airy .taglines p { font-size: 72px; line-height: 82px; }
+.airy .taglines p { font-size: 52px; line-height: 62px; }
 .airy .taglines p.long { font-size: 34px; line-height: 42px; }
 .airy .taglines { margin-bottom: 44px; }
 .airy .campaigns { margin-top: 40px; }
@@ -163,6 +164,7 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .cover-lines { font: 700 18px/24px ${narrow}; }
 .cover-lines li + li::before { content: '/'; margin-right: 18px; }
 .cover-owner { padding-top: 10px; }
+.cover.tall { --stripe: calc(100% - 136px - var(--edge)); }
 .cover.tall .plate { align-self: flex-start; margin-left: calc(-1 * var(--bleed)); }
 
 .opening h1 { margin: 6px 0 12px; }

@@ -132,6 +132,7 @@ th { font-style: italic; color: var(--faded); }
 .award-category, .more { font-style: italic; color: var(--faded); }
 .awards img { outline: 1px solid var(--paper); outline-offset: -5px; }
 
+.statement { font: 30px/42px ${display}; color: var(--primary); }
 .airy .columns p { font-size: 17.5px; line-height: 24px; }
 .airy .trivia li { font-size: 17px; line-height: 22px; padding: 12px 0; }
 .airy .lead { font-size: 25px; line-height: 37px; padding-top: 24px; }
@@ -175,6 +176,7 @@ th { font-style: italic; color: var(--faded); }
 
 .opening { justify-items: stretch; }
 .opening .plate { padding: 5px 5px 0; }
+.opening.tall .plate img { margin-inline: auto; }
 .opening nav .kicker, .opening nav h1, .opening nav h2, .lot-head, .particulars .kicker { text-align: center; }
 .opening h1 { font-size: 31px; line-height: 37px; margin: 0 0 10px; }
 .opening nav li { font-size: 16px; line-height: 25px; }
