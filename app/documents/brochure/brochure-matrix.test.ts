@@ -43,7 +43,7 @@ const INPUTS = [
   { input: 'shortest', content: shortestContent, photos: 1, pages: [8, 8] },
   { input: 'typical', content: () => typicalContent(12), photos: 12, pages: [8, 16] },
   { input: 'full', content: fullContent, photos: 20, pages: [8, 22] },
-  { input: 'longest', content: longestContent, photos: 20, pages: [17, 64] },
+  { input: 'longest', content: longestContent, photos: 20, pages: [17, 80] },
 ] as const;
 
 const COMBINATIONS = THEME_IDS.flatMap((theme) => LAYOUTS.map((layout) => ({ theme, layout })));

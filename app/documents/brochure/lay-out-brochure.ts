@@ -150,6 +150,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
 const paceOf = (pace: Pace, { sideBySide, onSheet }: PhotoTreatment): Pace => ({
   ...pace,
   row: Math.min(pace.row, sideBySide),
+  inColumn: pace.inColumn && sideBySide > 1,
   sheet: {
     wished: Math.min(pace.sheet.wished, onSheet),
     most: Math.min(pace.sheet.most, onSheet),

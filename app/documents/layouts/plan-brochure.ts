@@ -101,7 +101,8 @@ export function galleryPlanner({ geometry, pace, photos }: Planning): (next: num
       return { cost: 0, sheet: { rows: [{ photos: [first], ...PAGE, caption: 0 }], isFullPage: true } };
     }
     const { cost, rows } = justifyRows(shapes, area, first);
-    return { cost, sheet: { rows } };
+    // Where one to a page is the rule, what it leaves free is meant.
+    return { cost: most === 1 ? Math.min(cost, 0.35) : cost, sheet: { rows } };
   };
   const laid = new Map<string, ReturnType<typeof laySheet>>();
   const layOut = (from: number, to: number) => {

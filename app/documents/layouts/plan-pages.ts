@@ -52,6 +52,8 @@ export type Planning = { geometry: PageGeometry; pace: Pace; photos: PhotoQueue 
 /** How far a row may leave its photographs' shapes: at most a ninth of each is lost. */
 const STRETCH = 1.12;
 const ROW = { least: 165, most: 640 };
+/** How tall a photograph may stand with words that is always alone in its row: large, or as a cameo. */
+const LONE_HEIGHTS = [480, 310];
 /** What stands between two articles on a page. */
 const DIVIDER = 76;
 /** Columns don't always come out even; a page planned to the last pixel spills over. */
@@ -160,11 +162,14 @@ function arrangements(group: MeasuredArticle[], planning: Planning, next: number
   const add = (before: number, columns: Spread['column'][]) => {
     const after = taken - before - Number(columns.length > 0);
     if (before > pace.row || after > pace.row || after < 0) return;
-    const hero = before > 0 ? flexibleRow(planning, next, before) : undefined;
-    const tail = after > 0 ? flexibleRow(planning, next + taken - after, after) : undefined;
-    if ((before > 0 && !hero) || (after > 0 && !tail)) return;
-    if (columns.length === 0) ways.push({ hero, tail, column: undefined });
-    for (const column of columns) ways.push({ hero, tail, column });
+    const heroes = before > 0 ? flexibleRows(planning, next, before) : [undefined];
+    const tails = after > 0 ? flexibleRows(planning, next + taken - after, after) : [undefined];
+    for (const hero of heroes) {
+      for (const tail of tails) {
+        if (columns.length === 0) ways.push({ hero, tail, column: undefined });
+        for (const column of columns) ways.push({ hero, tail, column });
+      }
+    }
   };
   for (let before = 0; before <= taken; before += 1) {
     add(before, []);
@@ -177,19 +182,26 @@ function arrangements(group: MeasuredArticle[], planning: Planning, next: number
   return ways;
 }
 
-function flexibleRow({ geometry, photos: queue }: Planning, from: number, length: number): FlexibleRow | undefined {
+/** The sizes a row may have: all of the width or, where photographs never stand side by side, of a lone one's heights. */
+function flexibleRows(planning: Planning, from: number, length: number): FlexibleRow[] {
+  const { geometry, pace, photos: queue } = planning;
   const photos = Array.from({ length }, (_, index) => from + index);
   const shapes = photos.map((photo) => queue.shapes[photo] ?? 1);
-  const width = geometry.rowWidth;
-  const height = naturalHeight(shapes, width, PLATE_GAP);
-  const caption = captionHeight(
-    photos.map((photo) => queue.captions[photo] ?? 0),
-    widthsInRow(shapes, width, PLATE_GAP),
-    geometry,
-  );
-  const least = height / STRETCH;
-  const most = Math.min(height * STRETCH, ROW.most);
-  return least > ROW.most || height < ROW.least ? undefined : { photos, width, height, caption, least, most };
+  const widths =
+    pace.sheet.row === 1
+      ? LONE_HEIGHTS.map((height) => Math.min(geometry.rowWidth, height * (shapes[0] ?? 1)))
+      : [geometry.rowWidth];
+  return widths.flatMap((width) => {
+    const height = naturalHeight(shapes, width, PLATE_GAP);
+    const caption = captionHeight(
+      photos.map((photo) => queue.captions[photo] ?? 0),
+      widthsInRow(shapes, width, PLATE_GAP),
+      geometry,
+    );
+    const least = height / STRETCH;
+    const most = Math.min(height * STRETCH, ROW.most);
+    return least > ROW.most || height < ROW.least ? [] : [{ photos, width, height, caption, least, most }];
+  });
 }
 
 /** Gives the rows the height that fills the group's pages, and says what is left empty. */

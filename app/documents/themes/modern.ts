@@ -72,6 +72,7 @@ article.goes-on { margin-top: 44px; }
 article p + p { margin-top: 9.5px; }
 article > header p + p { margin-top: 0; }
 .lead { font: 400 23px/31px ${family}; letter-spacing: -.012em; max-width: 620px; }
+.statement { font: 600 46px/50px ${family}; letter-spacing: -.035em; max-width: none; }
 .pull-quote { margin: 26px 0 28px; padding: 12px 0 0 calc(var(--column) + ${GAP}px); background: ${hangLine('var(--ink)', 1.5)}; color: var(--accent);
   font: 600 31px/37px ${family}; letter-spacing: -.025em; text-wrap: balance; }
 .row { margin-left: 0; }

@@ -1,0 +1,210 @@
+import { FALLBACK_FAMILIES } from './fallback-families.ts';
+import type { DocumentTheme } from './theme.ts';
+
+const display = `'Bodoni Moda', 'Cormorant Garamond', ${FALLBACK_FAMILIES}`;
+const text = `'Cormorant Garamond', ${FALLBACK_FAMILIES}`;
+const capitals = `'Josefin Sans', ${FALLBACK_FAMILIES}`;
+
+const hairline = '.75px solid #b7b9bd';
+/** Polished metal: a strip of trim, lit from above. */
+const chrome = 'linear-gradient(#8d9096, #f4f5f6 35%, #6c6f75 55%, #b7b9bd)';
+/** A strip of it below the head of an article, on its axis. */
+const strip = (width: number, at = '50%') => `${chrome} ${at} 100% / ${width}px 3px no-repeat`;
+
+/** A jeweller's catalogue: one photograph to a page, on black where it has the page to itself; a fine serif, much paper, chrome. */
+export const luxury: DocumentTheme = {
+  faces: {
+    styleSheets: [
+      '@fontsource/bodoni-moda/400.css',
+      '@fontsource/cormorant-garamond/500.css',
+      '@fontsource/cormorant-garamond/500-italic.css',
+      '@fontsource/josefin-sans/400.css',
+    ],
+    credit: 'Bodoni Moda and Cormorant Garamond',
+  },
+  colors: { paper: '#f7f6f4', panel: '#ebeae7', ink: '#1b1a1d', faded: '#6b6a6f', primary: '#1b1a1d', accent: '#8d9096' },
+  grid: {
+    margins: { top: 116, side: 108, bottom: 108 },
+    gap: 30,
+    text: { leading: 20, letter: 6.1 },
+    caption: { leading: 16, letter: 5.6 },
+    bleeds: false,
+  },
+  photos: { isToned: false, sideBySide: 1, onSheet: 1 },
+  brochureCss: `
+body { font: 500 15.6px/20px ${text}; }
+.head { font: 400 9.5px/14px ${capitals}; letter-spacing: .09em; text-transform: uppercase; color: var(--faded); text-align: center; bottom: auto; top: 56px; }
+.right-hand :is(.head, .folio) { text-align: center; }
+.folio { font: 15px/18px ${display}; top: auto; bottom: 48px; text-align: center; }
+.trim::before { content: ''; position: absolute; left: calc(50% - 12px); bottom: 74px; width: 24px; border-top: ${hairline}; }
+
+.kicker, .label { font: 400 10px/15px ${capitals}; letter-spacing: .09em; text-transform: uppercase; color: var(--faded); }
+h1, .masthead-name, .back-cover-name { font-family: ${display}; }
+h1 { font-size: 43px; line-height: 50px; letter-spacing: -.005em; }
+h1.long-title { font-size: 29px; line-height: 36px; }
+h1.longest-title { font-size: 19px; line-height: 25px; }
+h2 { font: 400 11px/16px ${capitals}; letter-spacing: .09em; text-transform: uppercase; }
+
+article > header { text-align: center; margin-bottom: 28px; padding-bottom: 22px; background: ${strip(44)}; }
+article > header .kicker { margin-bottom: 6px; }
+article > .row + header { margin-top: 26px; }
+.byline { font: italic 500 18px/24px ${text}; color: var(--faded); margin-top: 6px; }
+article.goes-on { margin-top: 54px; }
+
+article p + p { text-indent: 1.2em; }
+article > header p + p { text-indent: 0; }
+.lead { font-size: 24px; line-height: 34px; text-align: center; padding-inline: 12px; }
+.lead p { text-wrap: balance; }
+.statement { font: italic 500 35px/46px ${text}; }
+.drop-cap::first-line { text-transform: uppercase; letter-spacing: .05em; font-size: 13.5px; }
+.pull-quote { margin: 34px 24px; padding: 22px 0 25px; border-top: ${hairline}; border-bottom: ${hairline}; text-align: center;
+  font: italic 500 29px/38px ${text}; text-wrap: balance; }
+.plate figcaption { font: italic 500 14px/16px ${text}; color: var(--faded); padding-top: 6px; text-align: center; }
+.plate figcaption b { font: 400 9px/16px ${capitals}; letter-spacing: .08em; text-transform: uppercase; color: var(--ink); margin-right: 6px; }
+article > * + .row { margin-top: 26px; }
+article > header + .row { margin-bottom: 20px; }
+.columns .plate { padding-top: 14px; }
+.ornament { background: ${strip(44)}; }
+
+.trivia li { padding: 9px 0 10px; border-top: ${hairline}; }
+.trivia li:first-child { border-top: 0; }
+.sidebar { padding: 14px 0 0 20px; border-left: ${hairline}; }
+.sidebar h2, .panel h2 { padding-bottom: 6px; }
+.panel { padding: 18px 0 10px; border: solid #b7b9bd; border-width: .75px 0; }
+.panel h2 { text-align: center; }
+
+.specification h2, .campaigns h2 { padding-bottom: 12px; text-align: center; }
+.specification + .specification { margin-top: 40px; }
+th, td { padding: 5px 0 6px; border-top: ${hairline}; vertical-align: baseline; }
+th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: uppercase; color: var(--faded); width: 38%; }
+
+.taglines { margin-bottom: 34px; text-align: center; }
+.taglines p { font: italic 500 33px/41px ${text}; text-wrap: balance; padding: 10px 0; }
+.taglines p.long { font-size: 21px; line-height: 28px; }
+.taglines p + p { text-indent: 0; }
+.campaigns { padding-top: 20px; border-top: ${hairline}; }
+.campaigns li { padding: 0 0 10px; }
+
+.awards li { flex-direction: column; align-items: center; text-align: center; gap: 2px; padding: 18px 0 20px; border-top: ${hairline}; }
+.awards li:first-child { border-top: 0; padding-top: 0; }
+.awards li > div { flex: none; max-width: 100%; }
+.awards img { margin-top: 14px; }
+.award-year { font: 15px/20px ${display}; color: var(--faded); max-width: none; min-width: 0; }
+.award-name { font: 26px/33px ${display}; }
+.awards p + p { text-indent: 0; }
+.award-category { font-style: italic; color: var(--faded); }
+.more { font-style: italic; color: var(--faded); }
+
+.airy .columns p { font-size: 17.5px; line-height: 25px; }
+.airy .trivia li { font-size: 18px; line-height: 25px; padding: 12px 0 13px; }
+.airy .lead { font-size: 28px; line-height: 41px; padding-top: 20px; }
+.airy .statement { font: italic 500 50px/62px ${text}; padding-top: 90px; }
+.airy .taglines p { font-size: 42px; line-height: 52px; padding: 16px 0; }
+.airy .taglines p.long { font-size: 27px; line-height: 36px; }
+.airy .taglines { margin-bottom: 48px; }
+.airy .campaigns { margin-top: 48px; padding-top: 30px; }
+.airy .campaigns li { font-size: 17.5px; line-height: 24px; }
+.airy .awards li { padding: 32px 0 36px; }
+.airy .award-name { font-size: 33px; line-height: 42px; }
+.airy .awards li > div { font-size: 18px; line-height: 25px; }
+.airy :is(th, td) { padding: 10px 0; font-size: 17.5px; line-height: 24px; }
+.airy th { font-size: 10px; }
+
+/* In a catalogue of lots everything stands flush left, beside its head. */
+.hung article > header { width: calc(var(--hang) - 16px); text-align: left; padding-bottom: 16px; background: ${strip(32, '0')}; }
+.hung article > header h1 { font-size: 21px; line-height: 26px; }
+.hung article > header h1.long-title { font-size: 18px; line-height: 22px; }
+.hung article > header h1.longest-title { font-size: 13px; line-height: 17px; }
+.hung .byline { font-size: 15px; line-height: 19px; }
+.hung .row figcaption { text-align: left; }
+.hung .lead, .hung .taglines, .hung :is(.specification, .campaigns, .panel) h2 { text-align: left; padding-inline: 0; }
+.hung .pull-quote { margin: 22px 0; padding: 14px 0 17px; text-align: left; font-size: 25px; line-height: 32px; }
+.hung .taglines p { font-size: 29px; line-height: 37px; padding: 6px 0; }
+.hung .taglines p.long { font-size: 19px; line-height: 25px; }
+.hung .awards li { flex-direction: row; align-items: baseline; text-align: left; padding: 12px 0 14px; gap: 20px; }
+.hung .awards li > div { flex: 1; }
+.hung .award-name { font-size: 20px; line-height: 27px; }
+
+/* The black velvet of a plate that has its page to itself reaches over all four edges. */
+.gallery { border-image: linear-gradient(var(--primary), var(--primary)) 0 fill / 0 / calc(var(--top) + var(--bleed)) calc(var(--side) + var(--bleed)) calc(var(--bottom) + var(--bleed) + 1px); }
+.gallery .spread { margin-block: auto; }
+.gallery .plate figcaption, .gallery-foot { color: #b7b9bd; }
+/* Its number stands at the foot. */
+.gallery .plate figcaption b { display: none; }
+.gallery .plate figcaption:not(:has(b)) { visibility: hidden; }
+.gallery-foot b { color: #f7f6f4; }
+.gallery-foot { font: italic 500 14px/18px ${text}; text-align: center; }
+.gallery-foot b { font: 400 9px/18px ${capitals}; letter-spacing: .08em; text-transform: uppercase; margin-right: 6px; }
+
+/* The cover: the photograph in the middle of the black, as a stone in its case. */
+.cover { background: var(--primary); color: #f7f6f4; text-align: center; }
+.cover .label { color: #b7b9bd; }
+.cover .masthead { margin: 58px 84px 30px; }
+.masthead .label:first-child { text-align: left; }
+.cover .masthead-name { font: 400 15px/20px ${capitals}; letter-spacing: .09em; text-transform: uppercase; }
+.cover.wide .plate { flex-basis: calc(648px / var(--shape)); margin-inline: 84px; }
+.cover.tall .plate { height: 590px; width: calc(590px * max(var(--shape), .66)); }
+.cover .plate { order: 1; margin-block: auto; }
+.cover h1 { order: 2; flex: none; margin: 0 84px; padding: 30px 0 20px; }
+.cover h1 { font-size: 15px; line-height: 22px; }
+.cover-year, .cover-make { font: 400 15px/22px ${capitals}; letter-spacing: .09em; text-transform: uppercase; color: #b7b9bd; }
+.cover-year { margin-right: 4px; }
+.cover-model { margin-top: 6px; }
+.huge .cover-model { font-size: 96px; line-height: 104px; }
+.large .cover-model { font-size: 76px; line-height: 84px; }
+.medium .cover-model { font-size: 46px; line-height: 54px; }
+.small .cover-model { font-size: 29px; line-height: 36px; }
+.cover-foot { order: 3; margin: 0 84px 54px; padding-top: 24px; background: ${chrome} 50% 0 / 44px 3px no-repeat; }
+.cover-nickname { font: italic 500 23px/29px ${text}; }
+.cover-lines { justify-content: center; font: italic 500 17px/23px ${text}; color: #d6d7d9; }
+.cover-lines li + li::before { content: '·'; margin-right: 18px; }
+.cover-owner { padding-top: 14px; }
+
+.opening { row-gap: 26px; }
+.opening h1 { font-size: 34px; line-height: 40px; margin: 4px 0 12px; }
+.opening .plate img { margin-inline: auto; }
+.opening nav li { font-size: 16px; line-height: 20px; padding: 4px 0 4px; border-top: ${hairline}; }
+.opening nav b { font: 14px/20px ${display}; }
+.opening table { margin-top: 10px; }
+.opening :is(td, th) { padding: 4px 0; }
+.opening.contents.wide { grid-template-columns: 1fr 1fr; }
+.opening.contents.tall:not(.dense) { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 1fr; }
+.opening.frontispiece :is(td, th) { padding: 3px 0; border-top: ${hairline}; }
+.opening.frontispiece th { font-size: 9.5px; }
+.lot-head { text-align: center; padding-bottom: 22px; background: ${strip(44)}; }
+.lot-head h1 { margin: 6px 0 4px; }
+.lot-trim { font: italic 500 19px/25px ${text}; }
+.lot-estimate { font: 17px/25px ${display}; }
+.opening.lot h2 { display: none; }
+.opening.lot { row-gap: 18px; }
+.opening.lot h1:not(.long-title, .longest-title) { font-size: 31px; line-height: 37px; }
+.opening.lot .lot-head { margin: 0; }
+.opening.lot table { margin-top: 6px; }
+.opening.lot :is(td, th) { padding: 3px 0; }
+.opening.lot nav li { font-size: 15px; line-height: 17px; padding: 2px 0 3px; }
+.opening.dense.dense.lot { grid-template-columns: 1.8fr 1fr; row-gap: 10px; }
+.opening.dense.dense.lot h1 { font-size: 17px; line-height: 20px; }
+.opening.dense .lot-head { padding-bottom: 14px; }
+.opening.dense.dense th { font-size: 9px; width: 24%; }
+.dense :is(.lot-trim, .lot-estimate) { font-size: 14px; line-height: 18px; }
+
+.back-cover { background: var(--primary); color: #f7f6f4; text-align: center; }
+.back-cover .plate { flex-basis: calc(600px / var(--shape)); margin: 84px var(--side) 0; }
+.back-cover-text { padding: 40px 108px 54px; }
+.back-cover .masthead-name { font: 400 13px/18px ${capitals}; letter-spacing: .09em; text-transform: uppercase; color: #b7b9bd; }
+.back-cover-name { font-size: 40px; line-height: 48px; margin: 12px 0 6px; }
+.back-cover-name.long-title { font-size: 28px; line-height: 35px; }
+.back-cover-name.longest-title { font-size: 19px; line-height: 25px; }
+.back-cover-owner { font: italic 500 18px/24px ${text}; }
+.qr-code { margin: 28px 0 14px; width: 168px; }
+.qr-code rect { fill: #f7f6f4; }
+.qr-code path { fill: var(--ink); }
+.back-cover .label { color: #b7b9bd; }
+.back-cover-address { font-size: 14px; }
+.colophon { font: italic 500 13px/17px ${text}; color: #b7b9bd; margin-top: 28px; }
+
+/* Names of cars are full of figures that stand beside capitals. */
+body, .byline, .pull-quote, .plate figcaption, .taglines p, .gallery-foot, .cover-lines, .cover-nickname, .lot-trim, .colophon,
+.airy .statement, .drop-cap::first-line { font-variant-numeric: lining-nums; }
+`,
+};
