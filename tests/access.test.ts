@@ -31,6 +31,14 @@ const update = ({ photo }: Things) => {
 };
 
 const CASES: Case[] = [
+  {
+    address: 'GET /faces/{theme}.css',
+    ask: (c) => c.fetch('/faces/classic.css?script=thai'),
+    own: 200,
+    another: 200,
+    visitor: 200,
+  },
+  { address: 'GET /faces/{no face}', ask: (c) => c.fetch('/faces/..%2Fpackage.json'), own: 404, another: 404, visitor: 404 },
   { address: 'GET {objectPath}', ask: (c, { photo }) => c.fetch(photo), own: 200, another: 404, visitor: 404 },
   {
     address: 'GET {objectPath}?size=print',
