@@ -141,7 +141,9 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   });
   const slots = laid.slots.flatMap((slot) => {
     const shown = shownIn.get(slot.slot);
-    return shown ? { ...slot, shown: { ...shown, isToned: theme.photos.isToned || shown.isDetail } } : [];
+    return shown
+      ? { ...slot, shown: { ...shown, isToned: theme.photos.isToned || (shown.isDetail && theme.photos.areDetailsToned) } }
+      : [];
   });
   return { pages: laid.pages, slots };
 }

@@ -12,6 +12,8 @@ export type ThemeFaces = {
 export type PhotoTreatment = {
   /** All of them in the browns of an old print. */
   isToned: boolean;
+  /** Those that are shown once more, as details. */
+  areDetailsToned: boolean;
   /** At most so many side by side; 1 is one photograph at a time. */
   sideBySide: number;
   /** At most so many on a page of the gallery. */
