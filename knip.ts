@@ -8,6 +8,7 @@ export default {
     'worker/index.ts',
     'scripts/*.{ts,mjs}',
     'scripts/bench/*.ts',
+    'scripts/drill/*.ts',
     'scripts/sandbox/index.ts',
     // Run as a process of its own, with the settings as its environment.
     'scripts/seed/seed-samples.ts',
@@ -29,6 +30,5 @@ export default {
     'tailwindcss',
     // The customer's choice for payments, whose screens come next; the stand-in for it runs already.
     'stripe',
-    'fast-check',
   ],
 } satisfies KnipConfig;

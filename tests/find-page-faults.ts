@@ -12,16 +12,24 @@ export function findPageFaults(): string[] {
     const place = picture.getBoundingClientRect();
     const sheet = picture.closest('.sheet')?.getBoundingClientRect() ?? place;
     return (
-      place.left < sheet.left - margin('side') - 1 ||
-      place.right > sheet.right + margin('side') + 1 ||
-      place.top < sheet.top - margin('top') - 1 ||
-      place.bottom > sheet.bottom + margin('bottom') + 2
+      place.left < sheet.left - margin('side') - margin('bleed') - 1 ||
+      place.right > sheet.right + margin('side') + margin('bleed') + 1 ||
+      place.top < sheet.top - margin('top') - margin('bleed') - 1 ||
+      place.bottom > sheet.bottom + margin('bottom') + margin('bleed') + 2
     );
   });
   const fixed = all(`.cover, .back-cover, .plate figcaption${bleeds ? '' : ', .sheet'}`);
   const tooFull = fixed.filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
   const words = all('article p, article h1, article h2, article td, article th, article li');
   const tooWide = words.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);
+  // What reaches beyond its page makes Chrome print all of them smaller.
+  const flow = document.querySelector('.flow')?.getClientRects() ?? [];
+  const beyond = all('.flow *').filter((part) =>
+    Array.from(part.getClientRects()).some((rect) => {
+      const own = Array.from(flow).find((page) => rect.left >= page.left - 1 && rect.left < page.right);
+      return own && rect.right > own.right + 1;
+    }),
+  );
 
   // Boxes of the lines of text themselves, not of the parts they stand in.
   const linesOf = (part: Element) => {
@@ -33,7 +41,11 @@ export function findPageFaults(): string[] {
   };
   const leaves = (part: Element) =>
     Array.from(part.querySelectorAll('p, span, li, h1, td, th, h2')).filter(
-      (leaf) => leaf.textContent?.trim() && !leaf.querySelector('p, span, li, h1, td, th, h2'),
+      (leaf) =>
+        leaf.textContent?.trim() &&
+        !leaf.querySelector('p, span, li, h1, td, th, h2') &&
+        // Cut on purpose, with an ellipsis.
+        getComputedStyle(leaf).textOverflow !== 'ellipsis',
     );
   const outside: string[] = [];
   const over: string[] = [];
@@ -65,6 +77,7 @@ export function findPageFaults(): string[] {
   }
   return [
     ...[...tooFull, ...tooWide].map((part) => `overflows ${name(part)}`),
+    ...beyond.map((part) => `beyond its page: ${name(part)}`),
     ...offPage.map((picture) => `off the page: ${picture.getAttribute('data-slot')}`),
     ...outside,
     ...over,

@@ -8,7 +8,7 @@ const page = (body: string) => `<!doctype html><html lang="en"><head><title>T</t
 
 test('what is not served is refused, wherever it points', async () => {
   const asked: string[] = [];
-  const sizes = await withPress(async (sheet) => {
+  const { sizes, refused } = await withPress(async (sheet) => {
     await sheet.load(
       page(
         '<img src="https://example.com/a.png"><img src="file:///etc/hostname"><img src="/b.png"><iframe src="file:///etc/passwd"></iframe>',
@@ -18,9 +18,12 @@ test('what is not served is refused, wherever it points', async () => {
         return undefined;
       },
     );
-    return sheet.measure(() => Array.from(document.images, (image) => image.naturalWidth), undefined);
+    const sizes = await sheet.measure(() => Array.from(document.images, (image) => image.naturalWidth), undefined);
+    return { sizes, refused: sheet.refused };
   });
   expect(asked).toEqual(['/b.png']);
+  // Files are refused by Chrome before they become requests.
+  expect(refused.toSorted()).toEqual(['https://example.com/a.png', 'https://press.invalid/b.png']);
   expect(sizes).toEqual([0, 0, 0]);
 });
 

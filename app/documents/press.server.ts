@@ -31,6 +31,8 @@ export type PressSheet = {
   measure<Argument, Result>(inPage: (argument: Argument, page?: Document) => Result, argument: Argument): Promise<Result>;
   /** Waits for the pictures and prints: tagged, with an outline, the sizes as the style sheet says. */
   print(): Promise<Buffer>;
+  /** The addresses the page has asked for and was refused, so far. A document of ours asks for none. */
+  readonly refused: readonly string[];
 };
 
 /**
@@ -152,6 +154,7 @@ async function makeSheet(page: Page): Promise<PressSheet> {
   let markup = '';
   let loadedHead = '';
   let files: PressFiles = () => undefined;
+  const refused: string[] = [];
   await page.setViewport({ width: 816, height: 1056 });
   await page.setJavaScriptEnabled(false);
   await page.setOfflineMode(true);
@@ -159,9 +162,11 @@ async function makeSheet(page: Page): Promise<PressSheet> {
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     const file = origin !== ORIGIN ? undefined : pathname === '/' ? htmlFile(markup) : files(pathname);
+    if (!file) refused.push(request.url());
     void answer(request, file);
   });
   return {
+    refused,
     async load(html, served) {
       markup = html;
       files = served;

@@ -6,23 +6,25 @@ import { TEXT_LIMITS } from './text-limits.ts';
 
 /** The shape of a showcase as it is typed, sent and stored (Specification §3 and §5). */
 
+/** Fields of one line hold no line ends, which no form sends and no heading is made for. */
+const oneLine = storableText.transform((typed) => typed.replace(/\s+/g, ' '));
+
 const requiredLine = (message: string, max: number = TEXT_LIMITS.line) =>
-  storableText.pipe(z.string().trim().min(1, message).max(max, `Please keep this under ${max} characters`));
+  oneLine.pipe(z.string().trim().min(1, message).max(max, `Please keep this under ${max} characters`));
+
+const line = (max: number) => oneLine.pipe(z.string().trim().max(max, `Please keep this under ${max} characters`));
 
 const text = (max: number) => storableText.pipe(z.string().trim().max(max, `Please keep this under ${max} characters`));
 
 /** An optional text: missing, null and blank are all "not given". */
-const optionalText = (max: number) =>
-  text(max)
-    .nullish()
-    .transform((value) => value || undefined);
+const optional = (schema: z.ZodType<string, string>) => schema.nullish().transform((value) => value || undefined);
 
 export const ownerDataSchema = z.object({
   fullName: requiredLine('Please enter your full name'),
   /** 'City, State'. */
   location: requiredLine('Please enter your location as City, State'),
-  story: optionalText(TEXT_LIMITS.long),
-  contact: optionalText(TEXT_LIMITS.short),
+  story: optional(text(TEXT_LIMITS.long)),
+  contact: optional(text(TEXT_LIMITS.short)),
 });
 
 export const vehicleDataSchema = z.object({
@@ -33,12 +35,12 @@ export const vehicleDataSchema = z.object({
     .refine((year) => modelYears().includes(year), { message: 'Please choose the model year' }),
   make: requiredLine('Please enter the make'),
   model: requiredLine('Please enter the model'),
-  trim: optionalText(TEXT_LIMITS.line),
-  nickname: optionalText(TEXT_LIMITS.line),
-  originalSpecs: optionalText(TEXT_LIMITS.long),
-  modifications: optionalText(TEXT_LIMITS.long),
+  trim: optional(line(TEXT_LIMITS.line)),
+  nickname: optional(line(TEXT_LIMITS.line)),
+  originalSpecs: optional(text(TEXT_LIMITS.long)),
+  modifications: optional(text(TEXT_LIMITS.long)),
   /** Free text such as '$45,000'. */
-  estimatedValue: optionalText(TEXT_LIMITS.line),
+  estimatedValue: optional(line(TEXT_LIMITS.line)),
 });
 
 /** An uploaded photo's address in this product: `/objects/{uuid}`. Whose it is, the server checks. */
@@ -56,7 +58,7 @@ export const trophySchema = z.object({
   name: requiredLine('Please enter the name of the award'),
   year: requiredLine('Please enter the year', 20),
   event: requiredLine('Please enter the event'),
-  category: optionalText(TEXT_LIMITS.line),
+  category: optional(line(TEXT_LIMITS.line)),
   photoUrl: objectPathSchema.nullish().transform((value) => value ?? undefined),
 });
 
@@ -80,7 +82,7 @@ export const flyerConfigSchema = z.object({
 
 /** What the model writes about the vehicle, and what the outputs print. */
 export const historicalContentSchema = z.object({
-  title: text(TEXT_LIMITS.short),
+  title: line(TEXT_LIMITS.short),
   overview: text(TEXT_LIMITS.long),
   significance: text(TEXT_LIMITS.long),
   trivia: z.array(text(2_000)).max(60),

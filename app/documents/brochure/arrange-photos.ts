@@ -17,7 +17,10 @@ export type ShownPhoto<Photo extends PhotoInfo> = {
 };
 
 /** Width by height of the place it should have. */
-export const shownShape = ({ photo, shape }: ShownPhoto<PhotoInfo>): number => shape ?? shapeOf(photo);
+export const shownShape = ({ photo, shape }: ShownPhoto<PhotoInfo>): number => shape ?? Math.max(NARROWEST, shapeOf(photo));
+
+/** Width by height: a photograph taller than that is cut to it, or its caption would be a column of letters. */
+const NARROWEST = 0.5;
 
 export type Arrangement<Photo extends PhotoInfo> = {
   plan: Plan;
@@ -50,7 +53,9 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   const repeats = cover ? repeatsOf(cover, rest).slice(0, repeated) : [];
   const queue: ShownPhoto<Photo>[] = [...rest.map((photo) => ({ photo })), ...repeats];
   const shapes = queue.map(shownShape);
-  const captions = queue.map(({ photo, isDetail }) => (isDetail ? 0 : CAPTION_NUMBER + (photo.caption?.length ?? 0)));
+  const captions = queue.map(({ photo, isDetail }) =>
+    isDetail ? DETAIL_CAPTION : CAPTION_NUMBER + (photo.caption?.length ?? 0),
+  );
   const [first] = shapes;
   // The first after the cover stands with the contents.
   const planning = { geometry, pace, photos: { shapes, captions, own: rest.length } };
@@ -63,9 +68,9 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   return { plan, queue, backCover };
 }
 
-/** Characters of 'Plate 12 '. */
+/** Characters of 'Plate 12 ', and of 'A closer look'. */
 const CAPTION_NUMBER = 9;
-
+const DETAIL_CAPTION = 13;
 /** The last of the photographs that fits the back of the page, if one of the last does. */
 function takeBackCover<Photo extends PhotoInfo>(rest: Photo[]): Photo | undefined {
   for (let index = rest.length - 1; index >= Math.max(1, rest.length - 4); index -= 1) {

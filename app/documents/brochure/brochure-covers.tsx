@@ -15,6 +15,9 @@ export const WIDE = 1.12;
 const nameSize = (name: string): string =>
   name.length <= 9 ? 'huge' : name.length <= 16 ? 'large' : name.length <= 30 ? 'medium' : 'small';
 
+/** A make as wide as this is set small, or it takes the photograph's place. */
+const LONG_MAKE = 44;
+
 export function Cover(brochure: Brochure) {
   const { content, coverShape, coverCaption } = brochure;
   const { ownerData: owner, vehicleData: vehicle, theme } = content.project;
@@ -26,7 +29,10 @@ export function Cover(brochure: Brochure) {
         <p className="masthead-name">{SITE_NAME}</p>
         <p className="label">{THEMES[theme].era.replace('s-', 's–')}</p>
       </header>
-      <h1 className={nameSize(vehicle.model)} style={{ '--letters': widthInLetters(vehicle.model) } as CSSProperties}>
+      <h1
+        className={clsx(nameSize(vehicle.model), widthInLetters(vehicle.make) > LONG_MAKE && 'long-make')}
+        style={{ '--letters': widthInLetters(vehicle.model) } as CSSProperties}
+      >
         <span className="cover-year">{vehicle.year}</span> <span className="cover-make">{vehicle.make}</span>{' '}
         <span className="cover-model">{vehicle.model}</span>
       </h1>

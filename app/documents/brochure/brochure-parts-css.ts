@@ -9,6 +9,7 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .masthead .label:last-child { text-align: right; }
 .cover h1 { flex: 1 0 auto; align-content: center; }
 .cover-model { display: block; text-wrap: balance; }
+.cover h1.long-make :is(.cover-year, .cover-make) { font-size: 24px; line-height: 30px; }
 .cover-foot { flex: none; }
 .cover-lines { display: flex; flex-wrap: wrap; gap: 0 18px; }
 
@@ -46,9 +47,9 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .opening.dense nav li { line-height: 24px; }
 .opening.dense .plate img { width: min(100%, 270px * var(--shape)); }
 .opening.dense.lot h1 { font-size: 20px; line-height: 24px; }
-.opening td { overflow-wrap: anywhere; }
 
 th, td { text-align: left; vertical-align: top; }
+.opening td, .specification :is(th, td) { overflow-wrap: anywhere; }
 th { width: 34%; padding-right: 14px; }
 td { font-variant-numeric: lining-nums tabular-nums; }
 .panel ul { columns: 2; column-gap: ${gap}px; }
@@ -59,7 +60,7 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .campaigns { margin-top: 24px; }
 
 .awards li { display: flex; gap: 20px; align-items: center; }
-.awards li > div { flex: 1; }
+.awards li > div { flex: 1; min-width: 0; }
 .awards img { flex: none; }
 .award-year { flex: none; min-width: 74px; max-width: 150px; }
 .hung .award-year { min-width: 60px; max-width: 110px; }
@@ -70,6 +71,7 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 
 .back-cover-text { padding: 40px 90px 36px; display: flex; flex: 1 0 auto; flex-direction: column; align-items: center; justify-content: center; }
 .bare .back-cover-text { flex: 1; }
+.back-cover-text > p { max-width: 100%; overflow-wrap: anywhere; }
 .back-cover-name { text-wrap: balance; }
 .qr-code { width: 172px; }
 .qr-code svg { display: block; }

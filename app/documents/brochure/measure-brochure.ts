@@ -13,6 +13,8 @@ export type MeasuredPages = {
 export type MeasuredBrochure = {
   articles: MeasuredPages[];
   slots: (PhotoSlot & { slot: string; page: number })[];
+  /** Photographs of the plan whose captions are taller than the place they have, and by how much. */
+  tightCaptions: { photo: number; lacking: number }[];
   galleryPage: number | undefined;
   /** All pages, both covers included. */
   pages: number;
@@ -48,6 +50,11 @@ export function measureInPage(
     const rect = image.getBoundingClientRect();
     return { slot: image.getAttribute('data-slot') ?? '', width: rect.width, height: rect.height, page: pageOf(rect) };
   });
+  const tightCaptions = Array.from(page.querySelectorAll('figcaption')).flatMap((caption) => {
+    const photo = /^photo-(\d+)$/.exec(caption.parentElement?.querySelector('img')?.getAttribute('data-slot') ?? '')?.[1];
+    const lacking = caption.scrollHeight - caption.clientHeight;
+    return photo && lacking > 1 ? [{ photo: Number(photo), lacking }] : [];
+  });
   const ends = Array.from(page.querySelectorAll('.sheet, [data-article]'), (part) => {
     const rects = part.getClientRects();
     return pageOf(rects[rects.length - 1]);
@@ -56,6 +63,7 @@ export function measureInPage(
   return {
     articles,
     slots,
+    tightCaptions,
     galleryPage: gallery ? pageOf(gallery.getBoundingClientRect()) : undefined,
     pages: Math.max(1, ...ends) + 1,
   };

@@ -95,7 +95,8 @@ export function write(slide: PptxGenJS.Slide, paragraphs: string[], box: Box, si
 export type TextSlot = Omit<TextLook, 'name'> & { box: Box /** Points. */; most: number; least?: number };
 
 /** Writes a text into its place at the largest size that fits. */
-export function writeIn(slide: PptxGenJS.Slide, texts: string[], slot: TextSlot, name?: string): void {
+export function writeIn(slide: PptxGenJS.Slide, given: string[], slot: TextSlot, name?: string): void {
+  const texts = given.filter((text) => text.trim());
   if (texts.length === 0) return;
   const { box, most, least = 10, ...look } = slot;
   const fitted = fitText(texts, { width: box.w, height: box.h, most, least, setting: look.setting, spaceAfter: look.spaceAfter });

@@ -50,9 +50,10 @@ export function countLines(paragraph: string, measure: number, setting: Setting)
       used = 0;
     }
     // A word longer than a line is broken where the line ends; there the rest of a letter is lost.
-    const pieces = width > measure ? Math.ceil(width / Math.max(measure - 1, measure / 2)) : 1;
+    const held = Math.max(measure - 1, measure / 2);
+    const pieces = width > measure ? Math.ceil(width / held) : 1;
     lines += pieces - 1;
-    used += (used > 0 ? space : 0) + (pieces > 1 ? width % measure : width);
+    used += (used > 0 ? space : 0) + width - (pieces - 1) * held;
   }
   return lines;
 }

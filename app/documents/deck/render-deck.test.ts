@@ -1,9 +1,9 @@
-import JSZip from 'jszip';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { THEME_IDS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
+import { packageFaults } from '#tests/package-faults.ts';
 import { readDeck } from '#tests/read-deck.ts';
 import { renderDeck } from './render-deck.server.ts';
 
@@ -17,51 +17,11 @@ async function render(content: DocumentContent, photos: number) {
     qrTarget: QR_TARGET,
     report: () => {},
   });
-  const zip = await JSZip.loadAsync(bytes, { checkCRC32: true });
-  const names = Object.keys(zip.files).filter((name) => !zip.files[name]?.dir);
-  const read = (name: string) => zip.file(name)?.async('string') ?? Promise.resolve('');
-  const slideNames = names.filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
-  return { pages, names, read, slides: await Promise.all(slideNames.map(read)) };
+  const { names, read, slides } = await readDeck(bytes);
+  return { pages, names, read, slides: slides.map(({ xml }) => xml) };
 }
 
 const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found = '']) => found);
-
-/** What makes PowerPoint offer a repair, as far as it can be told without PowerPoint. */
-async function faultsOf({ names, read, slides }: Awaited<ReturnType<typeof render>>): Promise<string[]> {
-  const faults: string[] = [];
-  const types = await read('[Content_Types].xml');
-  const overrides = all(types, /<Override\b[^>]*PartName="\/([^"]+)"/g);
-  if (new Set(overrides).size !== overrides.length) faults.push('a part is declared twice');
-  for (const part of overrides) if (!names.includes(part)) faults.push(`${part} is declared and missing`);
-  const extensions = new Set(all(types, /<Default\b[^>]*Extension="([^"]+)"/g));
-  for (const name of names) {
-    const known = overrides.includes(name) || extensions.has(name.split('.').at(-1) ?? '') || name === '[Content_Types].xml';
-    if (!known) faults.push(`${name} has no type`);
-  }
-  if (types.includes('image/jpg')) faults.push('JPEG under a wrong name');
-
-  for (const name of names.filter((part) => /\.(?:xml|rels)$/.test(part))) {
-    const xml = await read(name);
-    if (/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(xml)) faults.push(`${name} holds a bare ampersand`);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-    if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(xml)) faults.push(`${name} holds a control character`);
-    if (!name.endsWith('.rels')) continue;
-    const folder = name.replace(/_rels\/[^/]+$/, '');
-    for (const relationship of all(xml, /<Relationship\b([^>]*)>/g)) {
-      const target = /Target="([^"]+)"/.exec(relationship)?.[1] ?? '';
-      if (relationship.includes('TargetMode="External"')) continue;
-      const part = new URL(target, `https://package/${folder}`).pathname.slice(1);
-      if (!names.includes(part)) faults.push(`${name} points at ${part}, which is missing`);
-    }
-  }
-  for (const slide of slides) {
-    const ids = all(slide, /<p:cNvPr\b[^>]*?\bid="(\d+)"/g);
-    if (new Set(ids).size !== ids.length) faults.push('two shapes of one number');
-    if (/<p:pic>(?:(?!<\/p:pic>).)*<p:cNvPr\b(?![^>]*descr="[^"]+)/s.test(slide)) faults.push('a picture without words');
-    if (slide.includes('Click to add')) faults.push('an empty placeholder');
-  }
-  return faults;
-}
 
 describe.each([
   ['shortest', shortestContent(), 1],
@@ -79,7 +39,7 @@ describe.each([
     expect(deck.slides).toHaveLength(deck.pages);
     expect(deck.pages).toBeGreaterThanOrEqual(7);
     expect(deck.pages).toBeLessThanOrEqual(10);
-    expect(await faultsOf(deck)).toEqual([]);
+    expect(await packageFaults(deck)).toEqual([]);
     expect(deck.names.filter((name) => /^ppt\/notesSlides\/notesSlide\d+\.xml$/.test(name))).toHaveLength(deck.pages);
   });
 
@@ -113,7 +73,7 @@ test('hostile words leave the package sound', async () => {
   content.project.ownerData.fullName = 'Jo & "Sons" <b>\u0000\u0007\u202e 🚗 \ud800';
   content.project.vehicleData.make = ']]> & Co';
   content.historicalContent.title = '<a:t>&amp;';
-  expect(await faultsOf(await render(content, 1))).toEqual([]);
+  expect(await packageFaults(await render(content, 1))).toEqual([]);
 });
 
 test('master and layouts hold places for title and words, so that a slide added in PowerPoint is set like the others', async () => {

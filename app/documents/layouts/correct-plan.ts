@@ -2,8 +2,9 @@ import { type PageGeometry, PLATE_GAP } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
 import { type FlexibleRow, type PlannedArticle, SLACK } from './plan-pages.ts';
 
-/** What came of an article: see MeasuredPages. */
+/** What came of an article and of captions: see MeasuredPages and MeasuredBrochure. */
 type Came = { id: string; firstPage: number; lastPage: number; used: number; lacking: number };
+type TightCaption = { photo: number; lacking: number };
 
 /** A lone article that leaves this much of its page is set larger. */
 const AIRY_FROM = 230;
@@ -20,11 +21,11 @@ export const ORNAMENT = 74;
  * @returns whether anything was changed
  */
 export function correctPlan(
-  plan: Pick<Plan, 'articles'>,
-  { articles }: { articles: Came[] },
+  plan: Pick<Plan, 'articles' | 'gallery'>,
+  { articles, tightCaptions }: { articles: Came[]; tightCaptions: TightCaption[] },
   { area }: Pick<PageGeometry, 'area'>,
 ): boolean {
-  let changed = false;
+  let changed = giveCaptionsRoom(plan, tightCaptions);
   for (const leader of plan.articles.filter(({ startsPage }) => startsPage)) {
     const rest = plan.articles.slice(plan.articles.indexOf(leader));
     const end = rest.findIndex((article, index) => index > 0 && article.startsPage);
@@ -62,6 +63,24 @@ export function correctPlan(
     }
   }
   return changed;
+}
+
+/**
+ * Captions whose words are wider than was reckoned get more of their row. Its photographs give it up; where they are low
+ * already, the row becomes taller.
+ */
+function giveCaptionsRoom({ articles, gallery }: Pick<Plan, 'articles' | 'gallery'>, tight: TightCaption[]): boolean {
+  if (tight.length === 0) return false;
+  const rows = [
+    ...articles.flatMap(({ hero, tail }) => [hero, tail].filter((row) => row !== undefined)),
+    ...gallery.flatMap((sheet) => sheet.rows),
+  ];
+  for (const row of rows) {
+    const lacking = Math.max(0, ...tight.filter(({ photo }) => row.photos.includes(photo)).map((caption) => caption.lacking));
+    row.caption += lacking;
+    row.height -= Math.min(lacking, row.height / 3);
+  }
+  return true;
 }
 
 /** Whether an article has a page to itself, without a photograph. */

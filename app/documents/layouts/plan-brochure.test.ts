@@ -91,28 +91,35 @@ describe('what came of a plan', () => {
   const planned = (): PlannedArticle[] => [
     { id: 'a', startsPage: true, pages: 1, isWhole: false, isAiry: false, ornament: false, hero: { ...row } },
   ];
+  const correct = (articles: PlannedArticle[], article: typeof came, tightCaptions: { photo: number; lacking: number }[] = []) =>
+    correctPlan({ articles, gallery: [] }, { articles: [article], tightCaptions }, geometry);
   const came = { id: 'a', firstPage: 3, lastPage: 3, used: area.height - 20, lacking: 0 };
 
   test('stands where it fits', () => {
-    expect(correctPlan({ articles: planned() }, { articles: [came] }, geometry)).toBe(false);
+    expect(correct(planned(), came)).toBe(false);
   });
   test('takes from a photograph what spilled over to a page too many', () => {
     const articles = planned();
-    expect(correctPlan({ articles }, { articles: [{ ...came, lastPage: 4, used: 30 }] }, geometry)).toBe(true);
+    expect(correct(articles, { ...came, lastPage: 4, used: 30 })).toBe(true);
     expect(articles[0]?.hero?.height).toBeLessThan(470);
     expect(articles[0]?.pages).toBe(1);
   });
   test('is taken as it is where the photograph has nothing more to give', () => {
     const articles = planned();
-    correctPlan({ articles }, { articles: [{ ...came, lastPage: 4, used: 300 }] }, geometry);
+    correct(articles, { ...came, lastPage: 4, used: 300 });
     expect(articles[0]?.pages).toBe(2);
   });
   test('gives a photograph the room that was left, and an ornament the rest', () => {
     const articles = planned();
-    expect(correctPlan({ articles }, { articles: [{ ...came, used: 650 }] }, geometry)).toBe(true);
+    expect(correct(articles, { ...came, used: 650 })).toBe(true);
     expect(articles[0]?.hero?.height).toBe(row.most);
-    expect(correctPlan({ articles }, { articles: [{ ...came, used: 705 }] }, geometry)).toBe(true);
+    expect(correct(articles, { ...came, used: 705 })).toBe(true);
     expect(articles[0]?.ornament).toBe(true);
+  });
+  test('gives a caption of wide letters more of its row, and the photograph as much less', () => {
+    const articles = planned();
+    expect(correct(articles, came, [{ photo: 0, lacking: 30 }])).toBe(true);
+    expect(articles[0]?.hero).toMatchObject({ caption: 52, height: 470 });
   });
 });
 

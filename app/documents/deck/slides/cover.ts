@@ -24,7 +24,8 @@ export function addCover(scene: DeckScene, { site = SITE_NAME, below }: { site?:
   const { numeral, ...year } = frame.year;
   writeIn(slide, [site], { ...frame.site, least: 8 });
   writeIn(slide, [numeral ? vehicle.year : `${vehicle.year} ${vehicle.make}`], { ...year, least: 11 });
-  writeIn(slide, [numeral ? `${vehicle.make} ${vehicle.model}` : vehicle.model], frame.title, ROLES.title);
+  const title = numeral ? `${vehicle.make} ${vehicle.model}` : vehicle.model;
+  writeIn(slide, [title.trim() || vehicleName(vehicle)], frame.title, ROLES.title);
   const lines = [vehicle.trim, vehicle.nickname && `“${vehicle.nickname}”`, below ?? content.historicalContent.title];
   writeIn(slide, lines.filter(isText), frame.below);
   writeIn(slide, [owner.fullName, owner.location], frame.owner);

@@ -1,0 +1,17 @@
+import { afterAll, expect, test } from 'vitest';
+import { drillDocuments, OUTPUTS } from '#tests/drill-documents.ts';
+import { hostileContent } from '#tests/hostile-content.ts';
+import { closePress } from './press.server.ts';
+
+afterAll(closePress);
+
+/** A few of what `npm run drill:documents` takes through all outputs by the hundred: two outputs each, by turns. */
+const INPUTS = Array.from({ length: 24 }, (_, index) => ({
+  seed: index + 1,
+  outputs: OUTPUTS.filter((_output, place) => [index, index + 2].some((turn) => turn % OUTPUTS.length === place)),
+}));
+
+test.each(INPUTS)('hostile input $seed: $outputs, or a refusal that names its field', async ({ seed, outputs }) => {
+  const { faults } = await drillDocuments(hostileContent(seed), outputs);
+  expect(faults, faults.join('\n')).toEqual([]);
+});

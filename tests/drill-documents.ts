@@ -1,0 +1,220 @@
+import { printBrochure } from '#app/documents/brochure/render-brochure.server.ts';
+import { cleanText } from '#app/documents/clean-text.ts';
+import { renderDeck } from '#app/documents/deck/render-deck.server.ts';
+import type { DocumentPhoto } from '#app/documents/document-photo.ts';
+import { brochureRequestSchema, type DocumentRequest, documentRequestSchema } from '#app/documents/document-request.ts';
+import { drawQrCode } from '#app/documents/draw-qr-code.ts';
+import { printEventFlyer } from '#app/documents/event-flyer/render-event-flyer.server.ts';
+import { printFlyer } from '#app/documents/flyer/render-flyer.server.ts';
+import { type PressSheet, withPress } from '#app/documents/press.server.ts';
+import { projectDocument } from '#app/documents/showcase-documents.server.ts';
+import { photoChangeSchema } from '#app/photos/change-photo.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { parse } from '#app/platform/http.server.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { findForeignMarkup } from './find-foreign-markup.ts';
+import { findPageFaults } from './find-page-faults.ts';
+import type { HostileInput } from './hostile-content.ts';
+import { overflowing } from './overflowing.ts';
+import { packageFaults } from './package-faults.ts';
+import { pdfActions } from './pdf-actions.ts';
+import { jpeg } from './pictures.ts';
+import { faultsOfSlide, readDeck } from './read-deck.ts';
+import { readPdf } from './read-pdf.ts';
+
+export const OUTPUTS = ['brochure', 'print edition', 'deck', 'flyer', 'event flyer'] as const;
+export type Output = (typeof OUTPUTS)[number];
+
+/** No document may take longer, milliseconds: as long as the press lets a page. */
+const MOST_MS = 30_000;
+
+export type Drilled = {
+  /** The front door's answer to what it did not take. */
+  refusal?: string;
+  /** How long each output took that was asked for, milliseconds. */
+  times: Partial<Record<Output, number>>;
+  /** What was wrong, by output. */
+  faults: string[];
+  /** The deck's package, for other tools to check. */
+  deck?: Buffer;
+};
+
+/** What a page must show as it was typed, and how its faults are found. */
+type Held = { shown: string[]; findFaults: (sheet: PressSheet) => Promise<string[]> };
+
+/**
+ * Takes one hostile input through the front door and then to the outputs, as the product does, and looks for what is wrong with
+ * them. Nothing is thrown.
+ */
+export async function drillDocuments(input: HostileInput, outputs: readonly Output[] = OUTPUTS): Promise<Drilled> {
+  const drilled: Drilled = { times: {}, faults: [] };
+  const body = sent({
+    project: input.project,
+    historicalContent: input.historicalContent,
+    vehicleDescription: input.vehicleDescription,
+  });
+  if (input.intrusion) intrude(body, input.intrusion);
+  let content: DocumentContent | undefined;
+  try {
+    content = parse(brochureRequestSchema, body);
+  } catch (error) {
+    const path = input.intrusion?.path.join('.');
+    const refusal = error instanceof AppError ? error.userMessage : String(error);
+    drilled.refusal = refusal;
+    if (!path || !refusal.startsWith(path))
+      drilled.faults.push(`front door: ${path ?? 'nothing'} is wrong, but it says “${refusal}”`);
+    if (refusal.length > 200) drilled.faults.push(`front door: says too much: “${refusal.slice(0, 300)}”`);
+  }
+  if (content && input.intrusion) drilled.faults.push(`front door: takes ${input.intrusion.path.join('.')}`);
+
+  const attempt = async (output: Output, make: () => Promise<string[]>) => {
+    if (!outputs.includes(output)) return;
+    const began = performance.now();
+    const faults = await make().catch((error: unknown) => [
+      error instanceof Error ? (error.stack ?? error.message) : String(error),
+    ]);
+    const time = performance.now() - began;
+    drilled.times[output] = time;
+    if (time > MOST_MS) faults.push(`took ${Math.round(time / 1000)} s`);
+    drilled.faults.push(...faults.map((fault) => `${output}: ${fault}`));
+  };
+  if (content) await drillShowcase(input, content, attempt, (deck) => (drilled.deck = deck));
+  await attempt('event flyer', () => drillEventFlyer(input));
+  return drilled;
+}
+
+type Attempt = (output: Output, make: () => Promise<string[]>) => Promise<void>;
+
+async function drillShowcase(input: HostileInput, given: DocumentContent, attempt: Attempt, keepDeck: (deck: Buffer) => void) {
+  const photos = documentPhotos(input);
+  const trophyPhotos = new Map(photos.map((photo) => [photo.objectPath, photo]));
+  const report = () => {};
+  const { make, model } = given.project.vehicleData;
+  const shown = [make, model];
+  const brochure = (edition: 'screen' | 'print') => async () => {
+    const { content, qrTarget } = queued(projectDocument('brochure', given, edition), 'brochure');
+    return drillPage(
+      { shown: [...shown, content.project.ownerData.fullName], findFaults: (sheet) => sheet.measure(findPageFaults, undefined) },
+      (sheet) => printBrochure(sheet, { content, qrTarget, edition, photos, trophyPhotos, report }),
+    );
+  };
+  await attempt('brochure', brochure('screen'));
+  if (input.isPrinted) await attempt('print edition', brochure('print'));
+  await attempt('deck', async () => {
+    const { content, qrTarget } = queued(projectDocument('deck', given), 'deck');
+    const { bytes, pages } = await renderDeck({ content, qrTarget, photos, trophyPhotos, report });
+    keepDeck(bytes);
+    const deck = await readDeck(bytes);
+    const faults = deck.slides.flatMap((slide, index) => faultsOfSlide(slide).map((fault) => `slide ${index + 1}: ${fault}`));
+    if (pages !== deck.slides.length || pages < 7 || pages > 10)
+      faults.push(`${deck.slides.length} slides, and it says ${pages}`);
+    return [...faults, ...(await packageFaults(deck))];
+  });
+  await attempt('flyer', async () => {
+    const request: DocumentRequest = {
+      kind: 'flyer',
+      content: given,
+      flyerConfig: input.flyerConfig,
+      qrCodeDataUrl: await drawQrCode('https://example.com/api/showcase/1/pdf?a=1&b=2'),
+      marketingQrCodeDataUrl: await drawQrCode('https://example.com'),
+    };
+    return drillPage({ shown, findFaults: (sheet) => sheet.measure(overflowing, '.flyer') }, (sheet) =>
+      printFlyer(sheet, { ...queued(request, 'flyer'), photos, report }),
+    );
+  });
+}
+
+function drillEventFlyer({ promoCode: given, photos }: HostileInput): Promise<string[]> {
+  const promoCode = sent(given);
+  const request = documentRequestSchema.parse({
+    kind: 'event-flyer',
+    promoCode,
+    timeZone: 'Pacific/Apia',
+    qrTarget: 'https://example.com/?a=1&b=2',
+  });
+  const { promoCode: code, timeZone, qrTarget } = queued(request, 'event-flyer');
+  const [logo] = code.nonProfitLogoUrl ? documentPhotos({ photos }) : [];
+  return drillPage({ shown: [code.code], findFaults: (sheet) => sheet.measure(overflowing, '.flyer') }, (sheet) =>
+    printEventFlyer(sheet, { promoCode: code, timeZone, qrTarget, logo, report: () => {} }),
+  );
+}
+
+/** Prints on a sheet of the press and looks at the page before, and at the PDF after. */
+async function drillPage(
+  { shown, findFaults }: Held,
+  print: (sheet: PressSheet) => Promise<{ bytes: Buffer; pages: number }>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const { bytes, pages } = await withPress(async (sheet) => {
+    const looking: PressSheet = {
+      ...sheet,
+      print: async () => {
+        faults.push(...(await sheet.measure(findForeignMarkup, undefined)), ...(await findFaults(sheet)));
+        const words = squeezed(await sheet.measure(() => document.body.textContent ?? '', undefined));
+        for (const text of shown) {
+          if (!words.includes(squeezed(cleanText(text)))) faults.push(`does not say “${text.slice(0, 80)}”`);
+        }
+        return sheet.print();
+      },
+    };
+    const printed = await print(looking);
+    faults.push(...sheet.refused.map((address) => `asked for ${address.slice(0, 120)}`));
+    return printed;
+  });
+  const { texts, fonts } = await readPdf(bytes);
+  if (texts.length !== pages) faults.push(`${texts.length} pages, and it says ${pages}`);
+  for (const [index, text] of texts.entries()) if (!text.trim()) faults.push(`page ${index + 1} is empty`);
+  for (const { name } of fonts.filter(({ isEmbedded }) => !isEmbedded)) faults.push(`the face ${name} is not in it`);
+  faults.push(...(await pdfActions(bytes)).map((action) => `the PDF holds ${action}`));
+  const printed = squeezed(texts.join(''));
+  for (const text of shown.map(cleanText).filter((text) => /^[\x20-\x7e]*<[\x20-\x7e]*$/.test(text))) {
+    if (!printed.includes(squeezed(text))) faults.push(`the PDF does not say “${text.slice(0, 80)}”`);
+  }
+  return faults;
+}
+
+/** A text without what lines are broken by. */
+const squeezed = (text: string) => text.replace(/[\s\u00ad]/g, '').toLowerCase();
+
+/** As it arrives over HTTP. */
+const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+
+/** As the worker gets a request out of the job's row. */
+function queued<Kind extends DocumentRequest['kind']>(
+  request: DocumentRequest,
+  kind: Kind,
+): Extract<DocumentRequest, { kind: Kind }> {
+  const arrived = documentRequestSchema.parse(sent(request));
+  if (arrived.kind !== kind) throw new Error(`${arrived.kind} instead of ${kind}`);
+  return arrived as Extract<DocumentRequest, { kind: Kind }>;
+}
+
+function intrude(body: object, { path, value }: NonNullable<HostileInput['intrusion']>): void {
+  const last = path.at(-1) ?? '';
+  const place = path.slice(0, -1).reduce((part, key) => part[key] as Record<string, unknown>, body as Record<string, unknown>);
+  place[last] = value;
+}
+
+const pictures = new Map<string, Promise<Buffer>>();
+
+/** The input's photographs, drawn: each shape once. */
+const documentPhotos = ({ photos }: Pick<HostileInput, 'photos'>): DocumentPhoto[] =>
+  photos.map(({ shape: [width, height], caption: given, ...focus }, index) => {
+    const { caption } = photoChangeSchema.parse({ caption: given ?? null });
+    const key = `${width} ${height}`;
+    const read = () => {
+      const picture = pictures.get(key) ?? jpeg({ width, height, seed: pictures.size });
+      pictures.set(key, picture);
+      return picture;
+    };
+    return {
+      objectPath: `/objects/00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      width,
+      height,
+      ...focus,
+      caption: caption ? cleanText(caption) : undefined,
+      hash: String(index),
+      read,
+      readFull: read,
+    };
+  });

@@ -1,0 +1,34 @@
+/**
+ * Runs in a page of the press, sent as text: what of it a stranger's words have become besides words. Elements and handlers that
+ * no document of ours has, and addresses other than those of its pictures and faces.
+ */
+export function findForeignMarkup(): string[] {
+  const OURS =
+    'html head meta title style body main header nav section article aside figure figcaption div p span small b i a h1 h2 ul ol li table tbody tr th td img wbr svg rect path circle g line polyline ellipse';
+  const known = new Set(OURS.split(' '));
+  const ASKING = ['src', 'srcset', 'href', 'xlink:href', 'data', 'poster', 'action', 'formaction', 'background', 'ping'];
+  const served = /^(?:#[a-z]+|\/photos\/[a-z0-9-]+\.jpg|\/photo\.jpg|\/logo\.jpg|\/code[a-z-]*\.(?:png|svg))$/;
+  const isOwn = (address: string) => /^["']?(?:\/faces\/[\w.-]+\.woff2|data:image\/svg\+xml[,;])/.test(address.trim());
+  const faults: string[] = [];
+  const checkStyle = (style: string, where: string) => {
+    for (const [, address = ''] of style.matchAll(/url\(([^)]*)\)/g)) {
+      if (!isOwn(address)) faults.push(`${where} asks for ${address.slice(0, 80)}`);
+    }
+    if (/@import|expression\(/.test(style)) faults.push(`${where} imports`);
+  };
+  for (const element of Array.from(document.querySelectorAll('*'))) {
+    const tag = element.tagName.toLowerCase();
+    if (!known.has(tag)) faults.push(`<${tag}>`);
+    for (const { name, value } of Array.from(element.attributes)) {
+      if (name.startsWith('on') || name === 'srcdoc' || name === 'http-equiv') faults.push(`<${tag} ${name}>`);
+      if (ASKING.includes(name) && !served.test(value)) faults.push(`<${tag}> asks for ${value.slice(0, 80)}`);
+      if (name === 'style') checkStyle(value, `<${tag}>`);
+    }
+    if (element.classList.contains('taken')) faults.push(`<${tag}> is not ours`);
+    if (tag === 'style') checkStyle(element.textContent ?? '', 'the style sheet');
+  }
+  const styles = document.querySelectorAll('style').length;
+  if (styles !== 1) faults.push(`${styles} style sheets`);
+  if (window.frames.length > 0) faults.push('a frame');
+  return faults;
+}

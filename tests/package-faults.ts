@@ -1,0 +1,120 @@
+/** Parts of a PowerPoint package by name, as `readDeck` opens it. */
+type Package = { names: string[]; read: (name: string) => Promise<string> };
+
+const IMAGE_TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif' };
+
+const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found = '']) => found);
+const repeated = (values: string[]) => new Set(values.filter((value, index) => values.indexOf(value) !== index));
+
+/** What makes PowerPoint offer a repair, as far as it can be told without PowerPoint. */
+export async function packageFaults({ names, read }: Package): Promise<string[]> {
+  const faults: string[] = [];
+  const parts = new Map<string, string>();
+  for (const name of names.filter((part) => /\.(?:xml|rels)$/.test(part))) parts.set(name, await read(name));
+  for (const [name, xml] of parts) {
+    const fault = xmlFault(xml);
+    if (fault) faults.push(`${name} is not well-formed: ${fault}`);
+  }
+
+  const types = parts.get('[Content_Types].xml') ?? '';
+  const overrides = all(types, /<Override\b[^>]*PartName="\/([^"]+)"/g);
+  for (const part of repeated(overrides)) faults.push(`${part} is declared twice`);
+  for (const part of overrides) if (!names.includes(part)) faults.push(`${part} is declared and missing`);
+  const defaults = new Map(
+    [...types.matchAll(/<Default\b[^>]*Extension="([^"]+)"[^>]*ContentType="([^"]+)"/g)].map(([, extension = '', type = '']) => [
+      extension.toLowerCase(),
+      type,
+    ]),
+  );
+  for (const [extension, type] of Object.entries(IMAGE_TYPES)) {
+    const declared = defaults.get(extension);
+    if (declared && declared !== type) faults.push(`.${extension} is declared ${declared}`);
+  }
+  for (const name of names) {
+    const known = overrides.includes(name) || defaults.has(name.split('.').at(-1) ?? '') || name === '[Content_Types].xml';
+    if (!known) faults.push(`${name} has no type`);
+  }
+
+  for (const [name, xml] of parts) {
+    if (name.endsWith('.rels')) faults.push(...relationFaults(name, xml, { names, parts }));
+    if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) faults.push(...slideFaults(name, xml));
+  }
+  return faults;
+}
+
+function relationFaults(name: string, xml: string, { names, parts }: { names: string[]; parts: Map<string, string> }): string[] {
+  const faults: string[] = [];
+  const folder = name.replace(/_rels\/[^/]+$/, '');
+  const relationships = all(xml, /<Relationship\b([^>]*)>/g);
+  const ids = relationships.map((relationship) => /\bId="([^"]+)"/.exec(relationship)?.[1] ?? '');
+  for (const id of repeated(ids)) faults.push(`${name} gives ${id} twice`);
+  for (const relationship of relationships) {
+    const target = /Target="([^"]+)"/.exec(relationship)?.[1] ?? '';
+    // Nothing in a deck of ours leads out of it, whatever its words say.
+    if (relationship.includes('TargetMode="External"')) faults.push(`${name} leads to ${target}`);
+    else {
+      const part = new URL(target, `https://package/${folder}`).pathname.slice(1);
+      if (!names.includes(part)) faults.push(`${name} points at ${part}, which is missing`);
+    }
+  }
+  const source = parts.get(folder + (name.split('/').at(-1) ?? '').replace(/\.rels$/, '')) ?? '';
+  for (const used of all(source, /\br:(?:id|embed|link|pict)="([^"]+)"/g)) {
+    if (!ids.includes(used)) faults.push(`${name} does not define ${used}, which is used`);
+  }
+  return faults;
+}
+
+function slideFaults(name: string, xml: string): string[] {
+  const faults: string[] = [];
+  for (const id of repeated(all(xml, /<p:cNvPr\b[^>]*?\bid="(\d+)"/g))) faults.push(`${name} has two shapes numbered ${id}`);
+  if (/<p:pic>(?:(?!<\/p:pic>).)*<p:cNvPr\b(?![^>]*descr="[^"]*[^\s"])/s.test(xml))
+    faults.push(`${name} has a picture without words`);
+  if (xml.includes('Click to add')) faults.push(`${name} has an empty placeholder`);
+  if (/<a:hlink|<p:oleObj|<p:controls|<a:videoFile|<a:audioFile/.test(xml))
+    faults.push(`${name} holds more than words and pictures`);
+  return faults;
+}
+
+const NAME = '[A-Za-z_][\\w.:-]*';
+/** A piece of XML at a place: a declaration, a tag, or words. Comments, DTDs and CDATA are none of what we write. */
+const PIECE = new RegExp(
+  `<\\?xml [^<>?]*\\?>|<(?<closed>/)(?<closing>${NAME})\\s*>|<(?<name>${NAME})(?<attributes>(?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(?<empty>/?)>|(?<words>[^<]+)`,
+  'suy',
+);
+const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/;
+const REFERRED = /&#(?:x([\da-fA-F]+)|(\d+));/g;
+/** What XML 1.0 lets no document hold, not even by its number. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u;
+
+/** Why XML is not well-formed; undefined when it is. */
+export function xmlFault(xml: string): string | undefined {
+  const control = FORBIDDEN.exec(xml);
+  if (control) return `the character U+${control[0].codePointAt(0)?.toString(16)}`;
+  const open: string[] = [];
+  let roots = 0;
+  for (let at = xml.startsWith('\ufeff') ? 1 : 0; at < xml.length; ) {
+    PIECE.lastIndex = at;
+    const found = PIECE.exec(xml);
+    if (!found) return `at ${at}: ${xml.slice(at, at + 60)}`;
+    const { closing, name, attributes = '', empty, words = '' } = found.groups ?? {};
+    const bare = REFERENCE.exec(attributes + words);
+    if (bare) return `a bare ampersand near ${xml.slice(at, at + 60)}`;
+    for (const [, hex, decimal] of (attributes + words).matchAll(REFERRED)) {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      if (code > 0x10ffff || (code < 32 && ![9, 10, 13].includes(code)) || FORBIDDEN.test(String.fromCodePoint(code))) {
+        return `a reference to U+${code.toString(16)}`;
+      }
+    }
+    if (words.includes(']]>')) return ']]> among the words';
+    if (words.trim() && open.length === 0) return `words outside: ${words.slice(0, 60)}`;
+    const names = [...attributes.matchAll(/([\w.:-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g)].map(([, one = '']) => one);
+    for (const twice of repeated(names)) return `${twice} twice in <${name}>`;
+    if (closing && open.pop() !== closing) return `</${closing}> closes what is not open`;
+    if (name && open.length === 0) roots += 1;
+    if (name && !empty) open.push(name);
+    at = PIECE.lastIndex;
+  }
+  if (open.length > 0) return `<${open.at(-1)}> is not closed`;
+  return roots === 1 ? undefined : `${roots} roots`;
+}

@@ -1,0 +1,36 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } from 'pdf-lib';
+
+/** Kinds of dictionaries by which a PDF does something, leads out of itself or carries something along. */
+const ACTIONS = [
+  'JavaScript',
+  'Launch',
+  'URI',
+  'SubmitForm',
+  'ImportData',
+  'GoToR',
+  'GoToE',
+  'Named',
+  'Rendition',
+  'Movie',
+  'Sound',
+];
+const TYPES = ['EmbeddedFile', 'Filespec', 'F', 'Action'];
+const KEYS = ['JS', 'JavaScript', 'AA', 'OpenAction', 'AcroForm', 'EmbeddedFiles', 'XFA', 'AF'];
+
+/** What of a PDF is more than pages to read: scripts, actions, forms, files, links out of it. Links within it are none. */
+export async function pdfActions(bytes: Uint8Array): Promise<string[]> {
+  const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
+  const found = new Set<string>();
+  const look = (object: unknown): void => {
+    if (object instanceof PDFStream) look(object.dict);
+    if (object instanceof PDFArray) for (const member of object.asArray()) look(member);
+    if (!(object instanceof PDFDict)) return;
+    const kind = (key: string) => object.get(PDFName.of(key))?.toString().slice(1) ?? '';
+    if (ACTIONS.includes(kind('S'))) found.add(kind('S'));
+    if (TYPES.includes(kind('Type'))) found.add(kind('Type'));
+    for (const key of KEYS) if (object.has(PDFName.of(key))) found.add(key);
+    for (const value of object.values()) look(value);
+  };
+  for (const [, object] of context.enumerateIndirectObjects()) look(object);
+  return [...found];
+}
