@@ -10,6 +10,7 @@ export type Faces = {
   find: (path: string) => PressFile | undefined;
 };
 
+/** By style sheet: of these there are a few dozen, of their combinations, which a caller may ask for, thousands. */
 const loaded = new Map<string, Promise<Faces>>();
 
 /**
@@ -17,37 +18,43 @@ const loaded = new Map<string, Promise<Faces>>();
  * @param styleSheets such as '@fontsource/eb-garamond/400.css'
  * @param scripts that the words need besides
  */
-export function loadFaces(styleSheets: string[], scripts: FallbackScript[]): Promise<Faces> {
-  const all = [...styleSheets, ...styleSheetsOf(scripts)];
-  const key = all.join();
-  const faces = loaded.get(key) ?? readFaces(all);
-  loaded.set(key, faces);
-  return faces;
+export async function loadFaces(styleSheets: string[], scripts: FallbackScript[]): Promise<Faces> {
+  const sheets = await Promise.all([...styleSheets, ...styleSheetsOf(scripts)].map(loadSheet));
+  return {
+    css: sheets.map(({ css }) => css).join('\n'),
+    find(path) {
+      for (const sheet of sheets) {
+        const file = sheet.find(path);
+        if (file) return file;
+      }
+      return undefined;
+    },
+  };
 }
 
-async function readFaces(styleSheets: string[]): Promise<Faces> {
-  const require = createRequire(import.meta.url);
+function loadSheet(styleSheet: string): Promise<Faces> {
+  const sheet = loaded.get(styleSheet) ?? readSheet(styleSheet);
+  loaded.set(styleSheet, sheet);
+  return sheet;
+}
+
+async function readSheet(styleSheet: string): Promise<Faces> {
+  const place = createRequire(import.meta.url).resolve(styleSheet);
   const places = new Map<string, string>();
   const bodies = new Map<string, Promise<Buffer>>();
-  const rules = await Promise.all(
-    styleSheets.map(async (styleSheet) => {
-      const place = require.resolve(styleSheet);
-      const css = await readFile(place, 'utf8');
-      return css.replace(/src:[^;]*?url\(\.\/files\/([^)]+\.woff2)\)[^;]*;/g, (_, file: string) => {
+  const css = await readFile(place, 'utf8');
+  return {
+    css: css
+      .replace(/src:[^;]*?url\(\.\/files\/([^)]+\.woff2)\)[^;]*;/g, (_, file: string) => {
         places.set(`/faces/${file}`, join(dirname(place), 'files', file));
         return `src: url(/faces/${file}) format('woff2');`;
-      });
-    }),
-  );
-  return {
-    css: rules
-      .join('\n')
+      })
       .replace(/\/\*.*?\*\//gs, '')
       .replaceAll('font-display: swap', 'font-display: block'),
     find(path) {
-      const place = places.get(path);
-      if (!place) return undefined;
-      const body = bodies.get(path) ?? readFile(place);
+      const file = places.get(path);
+      if (!file) return undefined;
+      const body = bodies.get(path) ?? readFile(file);
       bodies.set(path, body);
       return { type: 'font/woff2', body };
     },
