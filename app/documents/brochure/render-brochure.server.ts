@@ -5,10 +5,10 @@ import { EDITIONS } from '#app/documents/layouts/page-geometry.ts';
 import { loadFaces } from '#app/documents/load-faces.server.ts';
 import { type PressFile, type PressSheet, withPress } from '#app/documents/press.server.ts';
 import { type SoftPhoto, softPhotos } from '#app/documents/print-resolution.ts';
-import { neededScripts } from '#app/documents/themes/fallback-families.ts';
 import { findTheme } from '#app/documents/themes/find-theme.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { brochureScripts } from './brochure-faces.ts';
 import { type LayoutRequest, layOutBrochure } from './lay-out-brochure.ts';
 import { setPageBoxes } from './set-page-boxes.server.ts';
 
@@ -32,7 +32,8 @@ export function renderBrochure(request: BrochureRequest): Promise<PrintedBrochur
 /** The same on a sheet that is in the press already. */
 export async function printBrochure(sheet: PressSheet, { report, ...request }: BrochureRequest): Promise<PrintedBrochure> {
   const content = cleanTexts(request.content);
-  const faces = await loadFaces(findTheme(content.project.theme).faces.styleSheets, neededScripts(content));
+  const { styleSheets } = findTheme(content.project.theme).faces;
+  const faces = await loadFaces(styleSheets, brochureScripts(content, request.photos));
   const pictures = awaitPictures();
   const isForPress = request.edition === 'print';
   report({ stage: 'Setting the type', fraction: 0.1 });

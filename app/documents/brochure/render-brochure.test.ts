@@ -24,6 +24,7 @@ async function render(
   content: DocumentContent,
   photos: number,
   trophyPhotos = new Map<string, DocumentPhoto>(),
+  caption?: string,
 ): Promise<ReadPdf & { pages: number; overflows: string[]; stages: string[] }> {
   let overflows: string[] = [];
   const stages: string[] = [];
@@ -38,7 +39,7 @@ async function render(
       },
       {
         content,
-        photos: documentPhotos(photos),
+        photos: documentPhotos(photos).map((photo) => (caption ? { ...photo, caption } : photo)),
         trophyPhotos,
         qrTarget: QR_TARGET,
         edition: 'screen',
@@ -159,7 +160,7 @@ test('the longest input flows on and loses no word', async () => {
 test.each([1, 2, 3, 5, 8, 20])('%i photographs give no page that is empty', async (photos) => {
   const { texts, pages, overflows } = await render(typicalContent(photos), photos);
   expect(texts).toHaveLength(pages);
-  expect(pages).toBeGreaterThanOrEqual(7);
+  expect(pages).toBeGreaterThanOrEqual(8);
   expect(overflows).toEqual([]);
 });
 
@@ -201,4 +202,10 @@ test('hostile words are printed as words, and nothing of them is fetched or run'
   expect(fonts.map(({ name }) => name).join()).toMatch(/NotoSansArabic.*NotoSansHebrew|NotoSansHebrew.*NotoSansArabic/);
   expect(words).toContain('&amp;');
   expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
+});
+
+test('a caption in a script that nothing else is written in has its letters', async () => {
+  const { texts, fonts } = await render(typicalContent(3), 3, undefined, '桜の下で');
+  expect(texts.join(' ')).toContain('桜の下で');
+  expect(fonts.map(({ name }) => name).join()).toContain('NotoSansJP');
 });
