@@ -35,7 +35,8 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made by counting it up
   useEffect(() => {
-    let isCurrent = true;
+    const ended = new AbortController();
+    const { signal } = ended;
     let release = () => {};
     setLaid({ state: 'setting' });
     const setBrochure = async () => {
@@ -45,17 +46,17 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
         import('./cut-in-browser.ts'),
       ]);
       const page = frame.current?.contentDocument;
-      if (!isCurrent || !page) return;
-      const set = await layOutPreview({ page, content: JSON.parse(given), pictures: loadPictures() });
-      if (!isCurrent) return set.release();
+      if (signal.aborted || !page) return;
+      const set = await layOutPreview({ page, content: JSON.parse(given), pictures: loadPictures(), signal });
+      if (signal.aborted) return set.release();
       release = set.release;
       setLaid({ state: 'laid', pages: set.pages });
     };
     setBrochure().catch((error: unknown) => {
-      if (isCurrent) setLaid({ state: 'failed', reason: reasonOf(error) });
+      if (!signal.aborted) setLaid({ state: 'failed', reason: reasonOf(error) });
     });
     return () => {
-      isCurrent = false;
+      ended.abort();
       release();
     };
   }, [given, attempt]);

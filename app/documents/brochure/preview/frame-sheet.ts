@@ -8,11 +8,13 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
  * A frame of the browser as a sheet to lay a brochure out on. The frame belongs to this page and is sandboxed without
  * scripts, so the words in it can't do anything.
  * @param page the frame's document
+ * @param signal once it is aborted both functions throw its reason: the frame has been given to another laying out
  */
-export function frameSheet(page: Document): LayoutSheet {
+export function frameSheet(page: Document, signal: AbortSignal): LayoutSheet {
   let loadedHead = '';
   return {
     async load(html) {
+      signal.throwIfAborted();
       const parsed = new DOMParser().parseFromString(html, 'text/html');
       for (const picture of parsed.querySelectorAll('img[data-slot]')) picture.setAttribute('src', NOTHING);
       page.documentElement.lang = parsed.documentElement.lang;
@@ -22,6 +24,9 @@ export function frameSheet(page: Document): LayoutSheet {
       page.body.innerHTML = parsed.body.innerHTML;
       await awaitFaces(null, page);
     },
-    measure: async (inPage, argument) => inPage(argument, page),
+    async measure(inPage, argument) {
+      signal.throwIfAborted();
+      return inPage(argument, page);
+    },
   };
 }
