@@ -26,7 +26,7 @@ export function findPageFaults(): string[] {
   const flow = document.querySelector('.flow')?.getClientRects() ?? [];
   const beyond = all('.flow *').filter((part) =>
     Array.from(part.getClientRects()).some((rect) => {
-      const own = Array.from(flow).find((page) => rect.left >= page.left - 1 && rect.left < page.right);
+      const own = Array.from(flow).findLast((page) => rect.left >= page.left - 1);
       return own && rect.right > own.right + 1;
     }),
   );

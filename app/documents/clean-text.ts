@@ -6,8 +6,8 @@ const FORBIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u115f\u1160\u200e\u200f\u202a-\u202e\u2066-\u2069\u3164\ufeff\uffa0\ufff9-\uffff]|\p{Cs}|\p{Co}/gu;
 
-/** Marks upon one letter beyond what any script or transcription sets: they run over what stands above, below and beside. */
-const HEAPED_MARKS = /(\p{M}{6})\p{M}+/gu;
+/** Marks upon one letter beyond what any script or transcription sets, skin upon skin: they run over what stands above, below and beside. */
+const HEAPED_MARKS = /(\p{M}{6})\p{M}+|(\p{Emoji_Modifier})\p{Emoji_Modifier}+/gu;
 /** What joins characters into one that no line can break. */
 const JOINING = /[\p{M}\p{Emoji_Modifier}\u200d]/u;
 /** Code points of the longest there is in use, a family of four skin tones, and one more. */
@@ -16,7 +16,7 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The text without letters that were made endless. */
 function breakable(text: string): string {
-  const flat = text.replace(HEAPED_MARKS, '$1');
+  const flat = text.replace(HEAPED_MARKS, '$1$2');
   if (!JOINING.test(flat)) return flat;
   return Array.from(letters.segment(flat), ({ segment }) =>
     segment.length > MOST_JOINED ? Array.from(segment).slice(0, MOST_JOINED).join('') : segment,

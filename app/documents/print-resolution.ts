@@ -6,7 +6,7 @@ const SOFT_BELOW = 200;
 
 /** A photograph that has too few pixels for its largest place on paper. */
 export type SoftPhoto = {
-  /** 'Photo 3', as the owner counts them, or 'The photo of Best in Class'. */
+  /** 'Photo 3' or 'The photo of award 2', as the owner counts them. */
   photo: string;
   page: number;
   /** Dots an inch at its size there. */

@@ -84,7 +84,7 @@ article p, article li, article td { orphans: 2; widows: 2; text-wrap: pretty; hy
 table { width: 100%; border-collapse: collapse; }
 tr, .awards li { break-inside: avoid; }
 .pull-quote, .taglines p { break-inside: avoid; }
-.with-sidebar { display: grid; grid-template-columns: 1fr 218px; column-gap: ${gap}px; align-items: start; }
+.with-sidebar { display: grid; grid-template-columns: minmax(0, 1fr) 218px; column-gap: ${gap}px; align-items: start; }
 .ornament { height: ${ORNAMENT}px; break-inside: avoid; break-before: avoid; }
 .panel { -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 

@@ -84,3 +84,35 @@ describe('the print edition', () => {
     expect(at(333, 8)).toBe(255);
   });
 });
+
+test('what is told of soft photographs fits a header of any proxy, whatever the awards are called', async () => {
+  const content = typicalContent(1);
+  const paths = Array.from(
+    { length: 40 },
+    (_, index) => `/objects/00000000-0000-4000-8000-${String(500 + index).padStart(12, '0')}`,
+  );
+  content.project.trophies = paths.map((photoUrl) => ({
+    name: '賞'.repeat(120),
+    year: '1999',
+    event: '祭'.repeat(120),
+    category: undefined,
+    photoUrl,
+  }));
+  const [photo] = documentPhotos(1);
+  if (!photo) throw new Error('There is one');
+  const small = {
+    ...photo,
+    width: 90,
+    height: 60,
+    read: () => jpeg({ width: 90, height: 60 }),
+    readFull: () => jpeg({ width: 90, height: 60 }),
+  };
+  const { softPhotos } = await renderBrochure({
+    ...request,
+    content,
+    trophyPhotos: new Map(paths.map((objectPath) => [objectPath, { ...small, objectPath }])),
+    edition: 'print',
+  });
+  expect(softPhotos.map((soft) => soft.photo)).toContain('The photo of award 40');
+  expect(encodeURIComponent(JSON.stringify(softPhotos)).length).toBeLessThan(8_000);
+});

@@ -57,11 +57,14 @@ export async function printBrochure(sheet: PressSheet, { report, ...request }: B
   };
 }
 
-/** As the owner knows a photograph. */
+/**
+ * As the owner counts them. Names of awards would be friendlier, but this goes into a header of the reply: forty names of 120
+ * characters are more than browsers and proxies take there.
+ */
 function photoName({ photoUrls, trophies }: DocumentContent['project'], path: string): string {
   const place = photoUrls.indexOf(path);
   if (place >= 0) return `Photo ${place + 1}`;
-  return `The photo of ${trophies.find(({ photoUrl }) => photoUrl === path)?.name ?? 'an award'}`;
+  return `The photo of award ${trophies.findIndex(({ photoUrl }) => photoUrl === path) + 1}`;
 }
 
 type Pictures = { find: (path: string) => PressFile | undefined; deliver: (slot: string, picture: Buffer) => void };

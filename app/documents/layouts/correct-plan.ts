@@ -1,3 +1,4 @@
+import type { Row } from './justify-rows.ts';
 import { type PageGeometry, PLATE_GAP } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
 import { type FlexibleRow, type PlannedArticle, SLACK } from './plan-pages.ts';
@@ -65,20 +66,28 @@ export function correctPlan(
   return changed;
 }
 
+/** How much of their height photographs may give up to captions: some of them is left to be seen. */
+const GIVEN_TO_CAPTIONS = 0.7;
+
 /**
- * Captions whose words are wider than was reckoned get more of their row. Its photographs give it up; where they are low
- * already, the row becomes taller.
+ * Captions whose words are wider than was reckoned get more of their row. The photographs of its article or sheet give it up,
+ * each by its height.
  */
 function giveCaptionsRoom({ articles, gallery }: Pick<Plan, 'articles' | 'gallery'>, tight: TightCaption[]): boolean {
   if (tight.length === 0) return false;
-  const rows = [
-    ...articles.flatMap(({ hero, tail }) => [hero, tail].filter((row) => row !== undefined)),
-    ...gallery.flatMap((sheet) => sheet.rows),
+  const together: Row[][] = [
+    ...articles.map(({ hero, tail }) => [hero, tail].filter((row) => row !== undefined)),
+    ...gallery.map(({ rows }) => rows),
   ];
-  for (const row of rows) {
-    const lacking = Math.max(0, ...tight.filter(({ photo }) => row.photos.includes(photo)).map((caption) => caption.lacking));
-    row.caption += lacking;
-    row.height -= Math.min(lacking, row.height / 3);
+  for (const rows of together) {
+    let lacking = 0;
+    for (const row of rows) {
+      const own = Math.max(0, ...tight.filter(({ photo }) => row.photos.includes(photo)).map((caption) => caption.lacking));
+      row.caption += own;
+      lacking += own;
+    }
+    const whole = rows.reduce((sum, { height }) => sum + height, 0);
+    for (const row of rows) row.height *= 1 - Math.min(lacking / whole, GIVEN_TO_CAPTIONS);
   }
   return true;
 }
