@@ -16,7 +16,15 @@ import { renderFlyer } from './flyer/render-flyer.server.ts';
 import { gatherPhotos } from './gather-photos.server.ts';
 import type { SoftPhoto } from './print-resolution.ts';
 
-export const documentJobInputSchema = z.object({ contentHash: z.string(), request: documentRequestSchema });
+export const documentJobInputSchema = z.object({
+  contentHash: z.string(),
+  request: documentRequestSchema,
+  /**
+   * By objectPath, what of a photo its owner may change while the job waits: as it was when the hash was taken, since the file
+   * is filed under that.
+   */
+  views: z.record(z.string(), z.object({ focalX: z.number(), focalY: z.number(), caption: z.string().nullable() })),
+});
 
 const toDocumentPhoto = ({ id, caption, ...photo }: ReadyPhoto): DocumentPhoto => ({
   ...photo,
@@ -40,7 +48,7 @@ const readPage = (id: string): Promise<Buffer> =>
  * @throws AppError for a photo that is gone
  */
 export async function renderDocument(
-  { ownerId, contentHash, request }: { ownerId: string } & z.output<typeof documentJobInputSchema>,
+  { ownerId, contentHash, request, views }: { ownerId: string } & z.output<typeof documentJobInputSchema>,
   report: ReportProgress,
 ): Promise<string> {
   const storageKey = `documents/${contentHash}.${DOCUMENT_FILES[request.kind].extension}`;
@@ -49,7 +57,7 @@ export async function renderDocument(
 
   report({ stage: 'Gathering the photographs', fraction: 0.05 });
   const ready = await gatherPhotos({ ownerId, request });
-  const photos = new Map([...ready].map(([path, photo]) => [path, toDocumentPhoto(photo)]));
+  const photos = new Map([...ready].map(([path, photo]) => [path, toDocumentPhoto({ ...photo, ...views[path] })]));
 
   const { bytes, pages, softPhotos = [] } = await render(request, photos, report);
 

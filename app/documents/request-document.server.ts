@@ -30,6 +30,7 @@ export async function requestDocument({
   request: DocumentRequest;
 }): Promise<RequestedDocument> {
   const photos = await gatherPhotos({ ownerId, request });
+  const views = Object.fromEntries([...photos].map(([path, { focalX, focalY, caption }]) => [path, { focalX, focalY, caption }]));
   const contentHash = createHash('sha256')
     .update(
       JSON.stringify({
@@ -42,7 +43,7 @@ export async function requestDocument({
     .digest('hex');
   const document = await findDocumentByHash(db, contentHash);
   if (document && (await storage.size(document.storageKey)) !== null) return { state: 'finished', document };
-  const jobId = await enqueue({ contract: documentJob, ownerId, input: { contentHash, request }, key: contentHash });
+  const jobId = await enqueue({ contract: documentJob, ownerId, input: { contentHash, request, views }, key: contentHash });
   return { state: 'asked', jobId };
 }
 

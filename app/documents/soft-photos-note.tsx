@@ -19,7 +19,7 @@ export function SoftPhotosNote({ softPhotos }: { softPhotos: SoftPhoto[] | null 
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
         {softPhotos.map(({ photo, page, dotsAnInch }) => (
           <li key={`${photo} ${page}`}>
-            {photo}, page {page}: {dotsAnInch}
+            {photo}, page {page}: {dotsAnInch} dots an inch
           </li>
         ))}
       </ul>

@@ -18,11 +18,12 @@ const CALLS: Record<WantedDocument, { path: string; extra?: { edition: 'print' }
 /**
  * Has a showcase's documents made, saved or not, and opens them or hands them over, with the toasts of Specification §8.
  * @param body of the generate calls (Specification §7); null while there is no content to print
- * @returns `work` is null while idle; `softPhotos` of the last print edition, null before there is one
+ * @returns `work` is null while idle; `softPhotos` of the print edition of this content, null before there is one
  */
 export function useDocuments(body: object | null) {
   const [work, setWork] = useState<{ wanted: WantedDocument; progress: JobProgress } | null>(null);
-  const [softPhotos, setSoftPhotos] = useState<SoftPhoto[] | null>(null);
+  const [printed, setPrinted] = useState<{ body: string; softPhotos: SoftPhoto[] } | null>(null);
+  const current = JSON.stringify(body);
 
   const make = async (wanted: WantedDocument, purpose: Purpose) => {
     if (!body) {
@@ -38,7 +39,7 @@ export function useDocuments(body: object | null) {
     onProgress({ stage: 'Sending it to the press', fraction: 0 });
     try {
       const received = await receiveDocument(path, { body: { ...body, ...extra }, onProgress });
-      if (wanted === 'print') setSoftPhotos(received.softPhotos);
+      if (wanted === 'print') setPrinted({ body: current, softPhotos: received.softPhotos });
       if (purpose === 'preview' && openDocument(received)) {
         const place = wanted === 'pdf' ? 'Your brochure is in a new tab.' : `${received.filename} is among your downloads.`;
         toast({ title: 'Preview opened', description: place });
@@ -57,5 +58,6 @@ export function useDocuments(body: object | null) {
     }
   };
 
-  return { work, softPhotos, make };
+  // Of another content they would name pages that are no longer there.
+  return { work, softPhotos: printed?.body === current ? printed.softPhotos : null, make };
 }

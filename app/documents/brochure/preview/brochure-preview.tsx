@@ -24,7 +24,7 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
   const [laid, setLaid] = useState<Laid>({ state: 'setting' });
   const [attempt, setAttempt] = useState(0);
   const [width, setWidth] = useState(0);
-  const [at, setAt] = useState(0);
+  const [openedAt, setOpenedAt] = useState(1);
   const given = JSON.stringify(content);
 
   useEffect(() => {
@@ -62,7 +62,9 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
   }, [given, attempt]);
 
   const openings = laid.state === 'laid' ? openingsOf(laid.pages, width >= TWO_PAGES_FROM ? 2 : 1) : [];
-  const index = Math.min(at, Math.max(0, openings.length - 1));
+  // The page stays in sight when a turned phone or a wider window shows two at once.
+  const found = openings.findLastIndex(({ first }) => first <= openedAt);
+  const index = Math.max(0, found);
   const opening = openings[index] ?? { first: 1, count: 1 };
   const frameWidth = opening.count * PAGE.width + (opening.count - 1) * BETWEEN_PAGES;
   // A page alone is as large as one of two.
@@ -73,7 +75,7 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
     frame.current?.contentWindow?.scrollTo((opening.first - 1) * (PAGE.width + BETWEEN_PAGES), 0);
   }, [opening.first]);
 
-  const leaf = (by: number) => setAt(Math.min(Math.max(index + by, 0), openings.length - 1));
+  const leaf = (by: number) => setOpenedAt(openings[Math.min(Math.max(index + by, 0), openings.length - 1)]?.first ?? 1);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by) return;
