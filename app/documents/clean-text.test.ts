@@ -14,9 +14,18 @@ test('a letter under a heap of marks keeps a few of them', () => {
   expect(cleanText(`Z${'\u0489'.repeat(200)}`)).toBe(`Z${'\u0489'.repeat(6)}`);
 });
 
-test('characters joined without end can be broken', () => {
-  expect(Array.from(cleanText(`👩${'\u200d👩'.repeat(60)}`))).toHaveLength(12);
+test('pictures joined without end are as many as a family', () => {
+  expect(cleanText(`👩${'\u200d👩'.repeat(60)}`)).toBe('👩\u200d👩\u200d👩\u200d👩');
 });
+
+test.each(['x\u200d', '\u200d\u200c\u2060', '👩\u200d', 'e\u0301', '🏽', ' \n', '\ufdfd'])(
+  '%j a hundred thousand times is cleaned at once',
+  (text) => {
+    const began = performance.now();
+    cleanText(text.repeat(100_000 / text.length));
+    expect(performance.now() - began).toBeLessThan(1_000);
+  },
+);
 
 test.each(['हिन्दी गाड़ि ภาษาไทย', 'Vũ Thị Hằng', '👩🏽‍🔧 🇸🇪 🏴󠁧󠁢󠁷󠁬󠁳󠁿', '👨🏻‍👩🏽‍👧🏾‍👦🏿', 'שָׁלוֹם', 'السَّلَامُ'])(
   '%s stays as it is written',

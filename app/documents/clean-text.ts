@@ -8,33 +8,26 @@ const FORBIDDEN =
 
 /** Marks upon one letter beyond what any script or transcription sets, skin upon skin: they run over what stands above, below and beside. */
 const HEAPED_MARKS = /(\p{M}{6})\p{M}+|(\p{Emoji_Modifier})\p{Emoji_Modifier}+/gu;
-/** What joins characters into one that no line can break. */
-const JOINING = /[\p{M}\p{Emoji_Modifier}\u200d]/u;
-/** Code points of the longest there is in use, a family of four skin tones, and one more. */
-const MOST_JOINED = 12;
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** The text without letters that were made endless. */
-function breakable(text: string): string {
-  const flat = text.replace(HEAPED_MARKS, '$1$2');
-  if (!JOINING.test(flat)) return flat;
-  return Array.from(letters.segment(flat), ({ segment }) =>
-    segment.length > MOST_JOINED ? Array.from(segment).slice(0, MOST_JOINED).join('') : segment,
-  ).join('');
-}
+/** Pictures joined into one beyond the four of a family, and joiners upon joiners: no line can break them. */
+const JOINED_PICTURES =
+  /((?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*){3})(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)+/gu;
+const HEAPED_JOINERS = /([\u200c\u200d\u2060])[\u200c\u200d\u2060]+/g;
 
 /** The basmala as one character, wider than a cover at the size of a name; spelled out, it can be broken. */
 const BASMALA = { character: '\ufdfd', words: 'بسم الله الرحمن الرحيم' };
 
 /** A person's or a model's text as a document may print it: composed characters, `\n` at line ends, nothing forbidden. */
 export function cleanText(text: string): string {
-  const plain = text
+  return text
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replaceAll('\t', ' ')
     .replace(FORBIDDEN, '')
     .replaceAll(BASMALA.character, BASMALA.words)
-    .normalize('NFC');
-  return breakable(plain).trim();
+    .normalize('NFC')
+    .replace(HEAPED_MARKS, '$1$2')
+    .replace(HEAPED_JOINERS, '$1')
+    .replace(JOINED_PICTURES, '$1')
+    .trim();
 }
 
 /** The same value with every string in it cleaned. */

@@ -11,6 +11,7 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .cover-model { display: block; text-wrap: balance; }
 .cover h1.long-make :is(.cover-year, .cover-make) { font-size: 24px; line-height: 30px; }
 .cover-foot { flex: none; }
+.cover-foot > *, .cover-lines li { min-width: 0; max-width: 100%; overflow-wrap: anywhere; }
 .cover-lines { display: flex; flex-wrap: wrap; gap: 0 18px; }
 
 /* The photograph is as tall as its shape says where the words beside and below leave it the room, and gives way to them. */
