@@ -1,12 +1,26 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { AlertDialog, Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 
 const OVERLAY = 'fixed inset-0 z-40 animate-fade-in bg-scrim';
 const PANEL =
   'fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[calc(100svh-1.5rem)] -translate-y-1/2 flex-col rounded-plate border border-rule-strong bg-paper text-ink shadow-[0_30px_80px_-20px_var(--shade)] animate-rise-in';
+
+/** Gives the focus back to what opened the dialog. Radix alone does so only for a trigger of its own. */
+function useFocusReturn() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}
 
 type DialogProps = {
   open: boolean;
@@ -20,11 +34,13 @@ type DialogProps = {
 };
 
 export function Dialog({ open, onOpenChange, title, description, footer, wide = false, children }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY} />
         <Radix.Content
+          {...focusReturn}
           className={clsx(PANEL, wide ? 'max-w-3xl' : 'max-w-xl')}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -65,11 +81,12 @@ type ConfirmDialogProps = {
  * @public part of the kit: the administrators' screens delete with it (Specification §2)
  */
 export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, onConfirm, busy }: ConfirmDialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={OVERLAY} />
-        <AlertDialog.Content className={clsx(PANEL, 'max-w-md gap-3 p-6')}>
+        <AlertDialog.Content {...focusReturn} className={clsx(PANEL, 'max-w-md gap-3 p-6')}>
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
           <div className="mt-3 flex flex-wrap-reverse justify-end gap-3">
