@@ -11,7 +11,7 @@ const HEAPED_MARKS = /(\p{M}{6})\p{M}+|(\p{Emoji_Modifier})\p{Emoji_Modifier}+/g
 /** Pictures joined into one beyond the four of a family, and joiners upon joiners: no line can break them. */
 const JOINED_PICTURES =
   /((?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*){3})(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)+/gu;
-const HEAPED_JOINERS = /([\u200c\u200d\u2060])[\u200c\u200d\u2060]+/g;
+const HEAPED_JOINERS = /(\u200c|\u200d|\u2060)(?:\u200c|\u200d|\u2060)+/g;
 
 /** The basmala as one character, wider than a cover at the size of a name; spelled out, it can be broken. */
 const BASMALA = { character: '\ufdfd', words: 'بسم الله الرحمن الرحيم' };
