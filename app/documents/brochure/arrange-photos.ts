@@ -101,6 +101,8 @@ function repeatsOf<Photo extends PhotoInfo>(cover: Photo, rest: Photo[]): ShownP
       part(cover, 0.2, UPRIGHT),
       part(cover, 0.5, UPRIGHT),
       part(cover, 0.75),
+      part(cover, 0.35, UPRIGHT),
+      part(cover, 0.85, UPRIGHT),
     ];
   }
   const others = [

@@ -65,7 +65,7 @@ export function Body({ text, dropCap, plate }: { text: string; dropCap?: boolean
 
 /** The story with a sentence of it set large, where it is long enough that the sentence is not read twice at a glance. */
 export function Story({ text, plate }: { text: string; plate?: ReactNode }) {
-  const quote = text.length > 700 ? pullQuote(text) : undefined;
+  const quote = text.length > 560 ? pullQuote(text) : undefined;
   const parts = paragraphs(text);
   const half = quote ? Math.ceil(parts.length / 2) : parts.length;
   if (text.length <= LEAD_CHARACTERS) return <Body text={text} />;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { closePress, withPress } from '#app/documents/press.server.ts';
+import { THEME_IDS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
@@ -137,6 +138,13 @@ test('the shortest input makes a short brochure without traces of what was not g
   expect(overflows).toEqual([]);
   expect(texts.join(' ')).not.toMatch(/undefined|Known as|Estimated value|Roll of Honour|Owner’s Story/);
   expect(texts.every((text) => text.trim().length > 20)).toBe(true);
+});
+
+test.each(THEME_IDS)('one photograph and a one-word story still make eight pages: %s', async (theme) => {
+  const content = shortestContent();
+  content.project.theme = theme;
+  content.project.ownerData.story = 'Mine.';
+  expect((await render(content, 1)).pages).toBe(8);
 });
 
 test('the longest input flows on and loses no word', async () => {
