@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
+import { excerpt } from '#app/documents/excerpt.ts';
 import { particularsOf } from '#app/documents/particulars.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
@@ -30,11 +31,14 @@ export function Opening(brochure: Brochure) {
   );
 }
 
+/** As much of a name as one line of the head takes; the particulars have it whole. */
+const OWNER_CHARACTERS = 56;
+
 function LotHead({ content }: Brochure) {
   const { vehicleData: vehicle, ownerData: owner } = content.project;
   return (
     <header className="lot-head">
-      <p className="kicker">The Property of {owner.fullName}</p>
+      <p className="kicker">The Property of {excerpt(owner.fullName, OWNER_CHARACTERS)}</p>
       <h1 className={titleSize(vehicleName(vehicle))}>{vehicleName(vehicle)}</h1>
       {vehicle.trim && <p className="lot-trim">{vehicle.trim}</p>}
       <p className="lot-estimate">
