@@ -50,7 +50,7 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .opening.dense.lot h1 { font-size: 20px; line-height: 24px; }
 
 th, td { text-align: left; vertical-align: top; }
-.opening td, .specification :is(th, td) { overflow-wrap: anywhere; }
+.opening td, .lot-head, .specification :is(th, td) { overflow-wrap: anywhere; }
 th { width: 34%; padding-right: 14px; }
 td { font-variant-numeric: lining-nums tabular-nums; }
 .panel ul { columns: 2; column-gap: ${gap}px; }
