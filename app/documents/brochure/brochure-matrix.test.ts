@@ -90,7 +90,10 @@ describe.each(COMBINATIONS)('$theme, $layout', ({ theme, layout }) => {
       expect(rendered.isTagged).toBe(true);
     });
 
-    test.runIf(input !== 'longest')('closes with a code that can be scanned', async () => {
+    // The longest is printed for its flow; its back is that of the others, and drawing it anew takes a second each.
+    if (input === 'longest') return;
+
+    test('closes with a code that can be scanned', async () => {
       expect(await rendered.readCodes(rendered.pages)).toEqual([QR_TARGET]);
     });
   });
