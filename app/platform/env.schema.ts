@@ -61,8 +61,9 @@ const envSchema = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
-  /** Where Stripe's calls go when not to Stripe itself: the sandbox. */
+  /** Where Stripe's calls go, and where its browser script lies, when not with Stripe itself: the sandbox. */
   STRIPE_API_BASE: optional,
+  STRIPE_JS_URL: optional,
 
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
   MAIL_FROM: z.string().default('Cedar & Chrome <no-reply@example.com>'),

@@ -14,6 +14,17 @@ const isHttps = env.APP_ORIGIN.startsWith('https:');
 const isDevelopment = env.NODE_ENV === 'development';
 const originOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
 
+/**
+ * What the card form needs besides its script: the frames that hold the card's number, and the calls they make
+ * (https://docs.stripe.com/security/guide#content-security-policy).
+ */
+const cardForm = env.STRIPE_JS_URL
+  ? { frames: originOf(env.STRIPE_JS_URL), calls: originOf(env.STRIPE_API_BASE) }
+  : {
+      frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      calls: ['https://api.stripe.com'],
+    };
+
 /** Fresh for each reply; kept in `res.locals.cspNonce`. */
 const nonce: RequestHandler = (_req, res, next) => {
   res.locals.cspNonce = randomBytes(16).toString('base64');
@@ -22,7 +33,8 @@ const nonce: RequestHandler = (_req, res, next) => {
 
 /**
  * Headers of every reply. Scripts by nonce only; pictures from here, from the identity provider (avatars) and from https;
- * uploads to the S3 server where there is one. Development's hot reload needs inline styles and a web socket.
+ * uploads to the S3 server where there is one; the card form's frames and calls. Development's hot reload needs inline
+ * styles and a web socket.
  */
 const headers = helmet({
   contentSecurityPolicy: {
@@ -36,7 +48,8 @@ const headers = helmet({
       ],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...originOf(env.OAUTH_ISSUER)],
-      connectSrc: ["'self'", ...originOf(env.S3_ENDPOINT), ...(isDevelopment ? ['ws:'] : [])],
+      connectSrc: ["'self'", ...originOf(env.S3_ENDPOINT), ...cardForm.calls, ...(isDevelopment ? ['ws:'] : [])],
+      frameSrc: ["'self'", ...cardForm.frames],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

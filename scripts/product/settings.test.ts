@@ -43,7 +43,6 @@ describe('the .env file', () => {
 describe('what is left out', () => {
   it('is filled in, and then holds all that the product needs', () => {
     const settings = fill({});
-    expect(settings).not.toHaveProperty('STRIPE_PUBLISHABLE_KEY');
     expect(parseEnv(settings)).toMatchObject({
       NODE_ENV: 'production',
       PORT: 3000,
@@ -52,6 +51,7 @@ describe('what is left out', () => {
       OAUTH_ISSUER: 'http://localhost:3001',
       OPENAI_BASE_URL: 'http://localhost:3001/language-model/v1',
       STRIPE_API_BASE: 'http://localhost:3001',
+      STRIPE_JS_URL: 'http://localhost:3001/card-processor/stripe.js',
       SMTP_URL: 'smtp://127.0.0.1:3002',
       SANDBOX_ORIGIN: 'http://localhost:3001',
     });

@@ -68,6 +68,8 @@ const SANDBOX_CREDENTIALS = {
   OAUTH_CLIENT_SECRET: 'the-secret-of-the-sandbox',
   OPENAI_API_KEY: 'sk-sandbox',
   STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
 };
 
 /** Adds to the operator's settings what they leave out, and nothing else. */
@@ -99,7 +101,10 @@ export function fillIn(
   }
   if (embedded.cards) {
     filled.STRIPE_SECRET_KEY = SANDBOX_CREDENTIALS.STRIPE_SECRET_KEY;
+    filled.STRIPE_PUBLISHABLE_KEY = SANDBOX_CREDENTIALS.STRIPE_PUBLISHABLE_KEY;
+    filled.STRIPE_WEBHOOK_SECRET = SANDBOX_CREDENTIALS.STRIPE_WEBHOOK_SECRET;
     filled.STRIPE_API_BASE = sandbox;
+    filled.STRIPE_JS_URL = `${sandbox}/card-processor/stripe.js`;
   }
   if (embedded.languageModel) {
     filled.OPENAI_API_KEY = SANDBOX_CREDENTIALS.OPENAI_API_KEY;
