@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { hyphenate, paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
@@ -173,9 +174,12 @@ export function Advertising({
   );
 }
 
-/** A trophy's photograph, CSS px: as wide or as tall as this. A few stand larger than many. */
-const trophySize = (shape: number, many: boolean): { width: number; height: number } => {
-  const edge = many ? 132 : 232;
+/** From so many awards with photographs on they stand small, and where the theme has room for it, by twos. */
+const MANY_TROPHIES = 4;
+
+/** A trophy's photograph, CSS px: as wide or as tall as this. The fewer there are, the larger: six fill a page. */
+const trophySize = (shape: number, trophies: number): { width: number; height: number } => {
+  const edge = trophies < MANY_TROPHIES ? 232 : trophies === MANY_TROPHIES ? 132 : 104;
   const held = Math.min(Math.max(shape, 0.7), 1.5);
   return held > 1 ? { width: edge, height: edge / held } : { width: edge * held, height: edge };
 };
@@ -184,9 +188,9 @@ export function Awards({ trophies, shapeOfTrophy }: { trophies: Trophy[]; shapeO
   const shown = trophies.slice(0, LIST.awards);
   const more = trophies.length - shown.length;
   const shapes = shown.map(({ photoUrl }) => photoUrl && shapeOfTrophy(photoUrl));
-  const many = shapes.filter(Boolean).length > 3;
+  const pictured = shapes.filter(Boolean).length;
   return (
-    <ol className="awards">
+    <ol className={clsx('awards', pictured >= MANY_TROPHIES && 'many')}>
       {shown.map((trophy, index) => {
         const shape = shapes[index];
         return (
@@ -205,7 +209,7 @@ export function Awards({ trophies, shapeOfTrophy }: { trophies: Trophy[]; shapeO
                 data-slot={`trophy-${index}`}
                 src={`/photos/trophy-${index}.jpg`}
                 alt={`${trophy.name}, ${trophy.event}`}
-                style={trophySize(shape, many)}
+                style={trophySize(shape, pictured)}
               />
             )}
           </li>

@@ -83,6 +83,8 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 article p, article li, article td { orphans: 2; widows: 2; text-wrap: pretty; hyphens: manual; }
 table { width: 100%; border-collapse: collapse; }
 tr, .awards li { break-inside: avoid; }
+/* None stands alone on a page. */
+.awards li:is(:first-child, :nth-last-child(2)) { break-after: avoid; }
 .pull-quote, .taglines p { break-inside: avoid; }
 .with-sidebar { display: grid; grid-template-columns: minmax(0, 1fr) 218px; column-gap: ${gap}px; align-items: start; }
 .ornament { height: ${ORNAMENT}px; break-inside: avoid; break-before: avoid; }

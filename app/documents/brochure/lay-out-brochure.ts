@@ -168,9 +168,9 @@ const textAlone = (articles: Article[]): Plan => ({
 
 const measuredArticle =
   (articles: Article[], pageHeight: number) =>
-  ({ id, firstPage, lastPage, used }: MeasuredPages): MeasuredArticle => {
+  ({ id, firstPage, lastPage, used, beginning }: MeasuredPages): MeasuredArticle => {
     const { running = 0, isFluid = true } = articles.find((article) => article.id === id) ?? {};
-    return { id, height: (lastPage - firstPage) * pageHeight + used, running, isFluid };
+    return { id, height: (lastPage - firstPage) * pageHeight + used, beginning, running, isFluid };
   };
 
 /** Where articles would begin if all went as planned. Page 1 is the cover, page 2 the opening. */

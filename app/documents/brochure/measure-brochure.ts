@@ -6,6 +6,8 @@ export type MeasuredPages = {
   firstPage: number;
   lastPage: number;
   used: number;
+  /** How much of it must stand together at its beginning, CSS px: the first two of its awards with their head; 0 where it has none. */
+  beginning: number;
   /** Where a row of photographs at its foot went to a page of its own: how much too tall the row was for the one before. */
   lacking: number;
 };
@@ -37,10 +39,13 @@ export function measureInPage(
     const before = foot?.previousElementSibling?.getClientRects();
     const end = before?.[before.length - 1];
     const row = foot?.classList.contains('row') ? foot.getBoundingClientRect() : undefined;
+    const awards = article.querySelectorAll('.awards li');
+    const together = awards[Math.min(1, awards.length - 1)]?.getBoundingClientRect();
     const isApart = row && end && pageOf(row) > pageOf(end);
     return {
       id: article.id,
       lacking: isApart ? end.bottom - top + row.height - height : 0,
+      beginning: together ? together.bottom - (rects[0]?.top ?? 0) : 0,
       firstPage: pageOf(rects[0]),
       lastPage: pageOf(last),
       used: (last?.bottom ?? 0) - top,

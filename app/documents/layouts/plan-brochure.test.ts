@@ -15,7 +15,13 @@ const planning = (shapes: number[], own = shapes.length): Planning => ({
   photos: { shapes, own, captions: shapes.map(() => 10) },
 });
 
-const article = (id: string, height: number, running = 0): MeasuredArticle => ({ id, height, running, isFluid: true });
+const article = (id: string, height: number, running = 0): MeasuredArticle => ({
+  id,
+  height,
+  beginning: 0,
+  running,
+  isFluid: true,
+});
 const [LANDSCAPE, PORTRAIT] = [4 / 3, 3 / 4];
 const mixed = (count: number) => Array.from({ length: count }, (_, index) => (index % 2 ? PORTRAIT : LANDSCAPE));
 const plan = (articles: MeasuredArticle[], shapes: number[], own = shapes.length) =>
@@ -79,6 +85,23 @@ describe('articles', () => {
     }
   });
 
+  test('leave a gallery of two plates or more as soon as there are photographs for one', () => {
+    for (const shapes of [8, 9, 10, 11].flatMap((count) => [mixed(count), Array(count).fill(LANDSCAPE)])) {
+      const plates = plan(typical, shapes).gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos));
+      expect(plates.length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('are not begun below a photograph that leaves no room for what must stand together', () => {
+    const list = (beginning: number) => [{ ...article('awards', area.height * 0.95), isFluid: false, beginning }];
+    const under = (beginning: number) => {
+      const [awards] = planPages(list(beginning), planning([LANDSCAPE]), 0, ({ next }) => (next === 0 ? 2.5 : 0)).articles;
+      return awards?.hero;
+    };
+    expect(under(0)).toBeDefined();
+    expect(under(480)).toBeUndefined();
+  });
+
   test('repeat photographs as details only where they have too few', () => {
     const { articles, gallery } = plan(typical, mixed(11), 9);
     expect(Math.max(...photosOf(articles))).toBeLessThan(9);
@@ -131,6 +154,13 @@ describe('a gallery', () => {
       expect(rows.reduce((sum, { height }) => sum + height, 0)).toBeLessThan(area.height);
     }
   });
+});
+
+test('photographs of one to a page share pages where the brochure would be thicker than sixteen', () => {
+  const single = { ...planning(mixed(11)), pace: { ...photoGallery.pace, sheet: { wished: 1, most: 1, row: 1 } } };
+  const sheetsOf = (otherPages: number) => galleryPlanner(single)(0, otherPages).sheets;
+  expect(sheetsOf(5).map(({ rows }) => rows.length)).toEqual(Array(11).fill(1));
+  expect(sheetsOf(9)).toHaveLength(7);
 });
 
 test('a layout of pictures keeps nearly all of them for sheets among the articles, pictures first', () => {

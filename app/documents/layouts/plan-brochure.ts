@@ -32,7 +32,9 @@ const FULL_PAGE = PAGE.width / PAGE.height;
 /** Cover, contents and back. */
 const OTHER_PAGES = 3;
 /** From this many photographs on there is a gallery after the articles. */
-const GALLERY_FROM = 8;
+const GALLERY_FROM = 7;
+/** It has at least so many plates: one alone is none. */
+const GALLERY_LEAST = 2;
 
 /**
  * Plans the pages between contents and back cover. The queue's photographs that articles don't take make the gallery.
@@ -54,7 +56,8 @@ export function planBrochure(measured: MeasuredArticle[], planning: Planning, fi
     const gallery = galleryOf(rest.next, rest.pages);
     const pages = OTHER_PAGES + rest.pages + gallery.sheets.length;
     const plates = Math.max(0, photos.own - rest.next);
-    const scarce = wanted > 0 ? Math.max(0, wanted - plates) * 0.25 : plates > 0 ? 0.2 : 0;
+    const lacking = Math.max(0, wanted - plates) * 0.25 + Math.max(0, GALLERY_LEAST - plates) * 0.6;
+    const scarce = wanted > 0 ? lacking : plates > 0 ? 0.2 : 0;
     return gallery.cost + scarce + Math.max(0, PAGES.least - pages) * 0.9 + Math.max(0, pages - PAGES.most) * 1.2;
   });
   const pages = articles.reduce((sum, article) => sum + article.pages, 0);
@@ -70,6 +73,9 @@ function spreadAmong(sheets: GallerySheet[], articles: PlannedArticle[]): Galler
     return leader ? { ...sheet, before: leader.id } : sheet;
   });
 }
+
+/** What it costs that more photographs stand on a sheet than its theme and layout wish. */
+const CROWDED = 0.5;
 
 /** What a number of photographs cost as a gallery: in cropping and emptiness, and in straying from the pages wished. */
 type Gallery = { cost: number; sheets: GallerySheet[] };
@@ -95,12 +101,15 @@ export function galleryPlanner({ geometry, pace, photos }: Planning): (next: num
   };
   // Rows from edge to edge leave less of a page empty where one stands above two.
   const most = geometry.bleeds ? Math.max(pace.sheet.most, 3) : pace.sheet.most;
+  // Where one to a page is the rule, two share one rather than that the brochure grows too thick.
+  const utmost = Math.max(most, 2);
   const laySheet = (shapes: number[], first: number): { cost: number; sheet: GallerySheet } => {
     const [shape = 1, ...others] = shapes;
     if (geometry.bleeds && others.length === 0 && Math.abs(Math.log(shape / FULL_PAGE)) < Math.log(area.stretch)) {
       return { cost: 0, sheet: { rows: [{ photos: [first], ...PAGE, caption: 0 }], isFullPage: true } };
     }
     const { cost, rows } = justifyRows(shapes, area, first);
+    if (shapes.length > most) return { cost: cost + CROWDED, sheet: { rows } };
     // Where one to a page is the rule, what it leaves free is meant.
     return { cost: most === 1 ? Math.min(cost, 0.35) : cost, sheet: { rows } };
   };
@@ -121,7 +130,7 @@ export function galleryPlanner({ geometry, pace, photos }: Planning): (next: num
     const known = parted.get(key);
     if (known) return known;
     let best: Gallery = { cost: Number.POSITIVE_INFINITY, sheets: [] };
-    for (let to = from + 1; to <= Math.min(from + most, photos.own); to += 1) {
+    for (let to = from + 1; to <= Math.min(from + utmost, photos.own); to += 1) {
       const rest = part(to, sheets - 1);
       if (rest.cost >= best.cost) continue;
       const { cost, sheet } = layOut(from, to);
@@ -135,7 +144,7 @@ export function galleryPlanner({ geometry, pace, photos }: Planning): (next: num
     const wanted = Math.min(
       Math.max(Math.round(left / pace.sheet.wished), PAGES.least - otherPages, 1),
       left,
-      Math.max(PAGES.most - otherPages, Math.ceil(left / most)),
+      Math.max(PAGES.most - otherPages, Math.ceil(left / utmost)),
     );
     let best: Gallery = { cost: left === 0 ? 0 : Number.POSITIVE_INFINITY, sheets: [] };
     for (let count = 1; count <= left; count += 1) {

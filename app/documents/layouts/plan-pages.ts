@@ -7,6 +7,8 @@ export type MeasuredArticle = {
   id: string;
   /** The height of its text set alone from the top of a page, all pages together. */
   height: number;
+  /** How much of it must stand together at its beginning; 0 where a head and a few lines will do. */
+  beginning: number;
   /** How much running text it has for a photograph to stand in, one column under the other; 0 for none. */
   running: number;
   /** Whether a page may end anywhere in it; tables, panels and lists want to be seen whole. */
@@ -232,9 +234,9 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
     const plate = column?.article === index ? column.height + geometry.caption.leading + PLATE_GAP : 0;
     const height = article.height + (plate > 0 ? plate / 2 + UNEVEN : 0);
     // A row above an article must stand on its page: where both don't fit, the row would stand alone.
-    const beginning = isWhole(article, geometry) ? height : Math.min(height, FOOT);
+    const beginning = isWhole(article, geometry) ? height : Math.min(height, Math.max(FOOT, article.beginning));
     if (index === 0) cost += hero && used + beginning > page ? 1.5 : 0;
-    else if (!turnPage(DIVIDER + (isWhole(article, geometry) ? height : FOOT))) used += DIVIDER;
+    else if (!turnPage(DIVIDER + (isWhole(article, geometry) ? height : Math.max(FOOT, article.beginning)))) used += DIVIDER;
     const isParted = Math.floor((used + height) / page) > Math.floor(used / page);
     used += height + (isParted ? PARTING : 0);
     // A photograph at the end of a text that is parted stands whole on its last page.

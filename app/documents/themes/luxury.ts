@@ -89,8 +89,17 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .awards li:first-child { border-top: 0; padding-top: 0; }
 .awards li > div { flex: none; max-width: 100%; }
 .awards img { margin-top: 14px; }
+/* By twos, as pieces in a tray; where their number is odd, the first lies above the others. */
+.many { display: grid; grid-template-columns: 1fr 1fr; column-gap: 36px; }
+.awards.many li { padding: 14px 0 15px; break-after: auto; }
+.awards.many li:first-child, .many li:nth-child(2):nth-last-child(odd) { border-top: 0; padding-top: 0; }
+.awards.many li:first-child:nth-last-child(odd) { grid-column: 1 / -1; break-after: avoid; }
+.many img { margin-top: 11px; }
+.many .award-category { display: block; }
+.many .award-category::before { content: none; }
 .award-year { font: 15px/20px ${display}; color: var(--faded); max-width: none; min-width: 0; }
 .award-name { font: 26px/33px ${display}; }
+.many .award-name { font-size: 22px; line-height: 28px; text-wrap: balance; }
 .awards p + p { text-indent: 0; }
 .award-category { font-style: italic; color: var(--faded); }
 .more { font-style: italic; color: var(--faded); }
@@ -121,8 +130,11 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .hung .pull-quote { margin: 22px 0; padding: 14px 0 17px; text-align: left; font-size: 25px; line-height: 32px; }
 .hung .taglines p { font-size: 29px; line-height: 37px; padding: 6px 0; }
 .hung .taglines p.long { font-size: 19px; line-height: 25px; }
+.hung .many { display: block; }
+.hung .awards.many li:is(:first-child, :nth-last-child(2)) { break-after: avoid; }
 .hung .awards li { flex-direction: row; align-items: baseline; text-align: left; padding: 12px 0 14px; gap: 20px; }
 .hung .awards li > div { flex: 1; }
+.hung .awards img { align-self: flex-start; margin-top: 0; }
 .hung .award-name { font-size: 20px; line-height: 27px; }
 
 /* The black velvet of a plate that has its page to itself reaches over all four edges. */
@@ -178,6 +190,7 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .opening.lot h2 { display: none; }
 .opening.lot { row-gap: 18px; }
 .opening.lot h1:not(.long-title, .longest-title) { font-size: 31px; line-height: 37px; }
+.opening.lot h1:is(.long-title, .longest-title) { font-size: 25px; line-height: 31px; }
 .opening.lot .lot-head { margin: 0; }
 .opening.lot table { margin-top: 6px; }
 .opening.lot :is(td, th) { padding: 3px 0; }
