@@ -59,6 +59,9 @@ It is significant as design, too. Dick Burzi’s drawing, said to have been insp
 
 const objectPath = (index: number) => `/objects/00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
+/** Where the photograph of a trophy lies. */
+const trophyPath = (index: number) => objectPath(900 + index);
+
 /** A showcase as most owners fill it in. */
 export const typicalContent = (photos = 12): DocumentContent =>
   documentContentSchema.parse({
@@ -108,7 +111,7 @@ export const shortestContent = (): DocumentContent =>
     },
   });
 
-/** As much as an eager owner of a car with a long name types: 6,000 characters, 40 trivia, a list of 12 modifications. */
+/** As much as an eager owner of a car with a long name types: 6,000 characters, 40 trivia, 12 modifications, 5 trophies pictured. */
 export function fullContent(): DocumentContent {
   const { project, historicalContent, vehicleDescription } = typicalContent(20);
   const words = `${story}\n\n`;
@@ -128,6 +131,11 @@ export function fullContent(): DocumentContent {
           '\n',
         ),
       },
+      trophies: [
+        ...project.trophies,
+        { name: 'Coupe des Dames', year: '2023', event: 'Rallye d’Aix-les-Bains', category: 'Voitures d’après-guerre' },
+        { name: 'Pokal für die schönste Linie', year: '2024', event: 'Schloss Dyck' },
+      ].map((trophy, index) => ({ ...trophy, photoUrl: trophyPath(index) })),
     },
     historicalContent: {
       ...historicalContent,

@@ -69,7 +69,8 @@ function coverLines({ layout, articles, shown, total, content }: Brochure): stri
   }
 }
 
-export function BackCover({ content, theme, plan, pageCount, qrCode, qrTarget, shown, total }: Brochure) {
+export function BackCover(brochure: Brochure) {
+  const { content, theme, plan, pageCount, qrCode, qrTarget, shown, total, backCover } = brochure;
   const { ownerData: owner, vehicleData: vehicle } = content.project;
   const address = qrTarget.replace(/^https?:\/\//, '');
   return (
@@ -77,7 +78,7 @@ export function BackCover({ content, theme, plan, pageCount, qrCode, qrTarget, s
       className={plan.backCover ? 'back-cover' : 'back-cover bare'}
       style={{ '--at': pageCount - 1, '--shape': plan.backCover } as CSSProperties}
     >
-      {plan.backCover && <Plate slot="back-cover" alt={`${vehicleName(vehicle)}, seen once more`} />}
+      {plan.backCover && <Plate slot="back-cover" alt={backCover?.caption ?? `${vehicleName(vehicle)}, seen once more`} />}
       <div className="back-cover-text">
         <p className="masthead-name">{SITE_NAME}</p>
         <p className={clsx('back-cover-name', titleSize(vehicleName(vehicle)))}>{vehicleName(vehicle)}</p>
@@ -90,10 +91,29 @@ export function BackCover({ content, theme, plan, pageCount, qrCode, qrTarget, s
         <p className="label">See the whole showcase</p>
         <p className="back-cover-address">{excerpt(address, 90)}</p>
         <p className="colophon">
+          <CoverPlates {...brochure} />
           {shown < total ? `${shown} of ${total} photographs. ` : ''}
           History written by a language model; figures are unverified. Set in {theme.faces.credit}.
         </p>
       </div>
     </section>
+  );
+}
+
+/** What the covers show: their photographs count among the plates, but nothing is written on them. */
+function CoverPlates({ coverCaption, backCover, shown }: Brochure) {
+  const said = (number: number, caption: string | undefined) => (
+    <>
+      plate {number}
+      {caption && ', '}
+      <bdi>{caption?.replace(/\.$/, '')}</bdi>.{' '}
+    </>
+  );
+  if (shown === 1 && !coverCaption) return null;
+  return (
+    <>
+      On the cover: {said(1, coverCaption)}
+      {backCover && <>Here: {said(backCover.number, backCover.caption)}</>}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { closePress, withPress } from '#app/documents/press.server.ts';
-import { THEME_IDS } from '#app/showcases/catalogue.ts';
+import { MAX_DOCUMENT_PHOTOS, THEME_IDS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { fullContent, longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
@@ -12,28 +13,58 @@ afterAll(closePress);
 
 const QR_TARGET = 'https://example.com/showcase';
 
-async function render(content: DocumentContent, photos: number): Promise<ReadPdf & { pages: number; faults: string[] }> {
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** As owners write them: of one word, of a line, with other letters than ours, and none. */
+const CAPTIONS = ['Home', 'Seen from the quay at Örnsköldsvik, on the first morning of June', undefined, '港の朝'];
+const captioned = (photos: DocumentPhoto[]) =>
+  photos.map((photo, index) => {
+    const caption = CAPTIONS[index % CAPTIONS.length];
+    return { ...photo, caption: caption && `${caption}, ${index + 1}` };
+  });
+
+/** Photographs of the trophies that name one. */
+const trophyPhotosOf = ({ project: { trophies } }: DocumentContent) =>
+  new Map(
+    trophies.flatMap(({ photoUrl }, index) => {
+      const photo = documentPhotos(trophies.length)[index];
+      return photoUrl && photo ? [[photoUrl, { ...photo, objectPath: photoUrl }] as const] : [];
+    }),
+  );
+
+/** Runs in the page: which of its places have their picture. */
+const loadedSlots = () =>
+  Array.from(document.querySelectorAll<HTMLImageElement>('img[data-slot]')).flatMap((image) =>
+    image.complete && image.naturalWidth > 0 ? [image.getAttribute('data-slot') ?? ''] : [],
+  );
+
+async function render(
+  content: DocumentContent,
+  photos: DocumentPhoto[],
+): Promise<ReadPdf & { pages: number; faults: string[]; slots: string[] }> {
   let faults: string[] = [];
+  let slots: string[] = [];
   const { bytes, pages } = await withPress((sheet) =>
     printBrochure(
       {
         ...sheet,
         print: async () => {
           faults = await sheet.measure(findPageFaults, undefined);
+          slots = await sheet.measure(loadedSlots, undefined);
           return sheet.print();
         },
       },
       {
         content,
-        photos: documentPhotos(photos),
-        trophyPhotos: new Map(),
+        photos,
+        trophyPhotos: trophyPhotosOf(content),
         qrTarget: QR_TARGET,
         edition: 'screen',
         report: () => {},
       },
     ),
   );
-  return { ...(await readPdf(bytes)), pages, faults };
+  return { ...(await readPdf(bytes)), pages, faults, slots };
 }
 
 const LAYOUTS = ['traditional', 'photo-gallery', 'auction-catalog'] as const;
@@ -49,7 +80,8 @@ const INPUTS = [
 const COMBINATIONS = THEME_IDS.flatMap((theme) => LAYOUTS.map((layout) => ({ theme, layout })));
 
 describe.each(COMBINATIONS)('$theme, $layout', ({ theme, layout }) => {
-  describe.each(INPUTS)('with the $input input', ({ input, content: make, photos, pages: [least, most] }) => {
+  describe.each(INPUTS)('with the $input input', ({ input, content: make, photos: count, pages: [least, most] }) => {
+    const photos = captioned(documentPhotos(count));
     let rendered: Awaited<ReturnType<typeof render>>;
     const content = make();
     content.project.theme = theme;
@@ -71,7 +103,6 @@ describe.each(COMBINATIONS)('$theme, $layout', ({ theme, layout }) => {
     });
 
     test('says what was given, in faces that travel with it', () => {
-      const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
       const printed = letters(rendered.texts.join(''));
       const { ownerData, vehicleData } = content.project;
       const { overview, advertising } = content.historicalContent;
@@ -90,8 +121,22 @@ describe.each(COMBINATIONS)('$theme, $layout', ({ theme, layout }) => {
       expect(rendered.isTagged).toBe(true);
     });
 
-    // The longest is printed for its flow; its back is that of the others, and drawing it anew takes a second each.
+    // Of lists as long as the longest's a part is printed; and its back is that of the others.
     if (input === 'longest') return;
+
+    test('prints every line of its lists, the names and pictures of all trophies, and every caption', () => {
+      const printed = letters(rendered.texts.join(''));
+      const { trophies } = content.project;
+      for (const said of [
+        ...content.historicalContent.trivia,
+        ...trophies.map(({ name }) => name),
+        ...photos.slice(0, MAX_DOCUMENT_PHOTOS).map(({ caption = '' }) => caption),
+      ]) {
+        expect(printed).toContain(letters(said));
+      }
+      const slots = rendered.slots.filter((slot) => slot.startsWith('trophy-'));
+      expect(slots).toHaveLength(trophies.filter(({ photoUrl }) => photoUrl).length);
+    });
 
     test('closes with a code that can be scanned', async () => {
       expect(await rendered.readCodes(rendered.pages)).toEqual([QR_TARGET]);

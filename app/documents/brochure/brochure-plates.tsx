@@ -83,9 +83,12 @@ export function Gallery({ before, ...brochure }: Brochure & { before?: string })
   });
 }
 
-/** 'Plates 3 to 5.' */
+/** 'Plates 3 to 5.', or 'Plates 3, 4 and 6.' where the one between is on the back. */
 function platesOf({ rows }: GallerySheet, { plateNumber }: Brochure): string {
   const numbers = rows.flatMap(({ photos }) => photos.map(plateNumber)).filter((number) => number > 0);
   if (numbers.length === 0) return 'A closer look.';
-  return numbers.length > 1 ? `Plates ${numbers[0]} to ${numbers.at(-1)}.` : `Plate ${numbers[0]}.`;
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  if (numbers.length === 1) return `Plate ${first}.`;
+  const isWhole = numbers.length > 2 && last - first === numbers.length - 1;
+  return isWhole ? `Plates ${first} to ${last}.` : `Plates ${numbers.slice(0, -1).join(', ')} and ${last}.`;
 }

@@ -25,12 +25,14 @@ export type Brochure = {
   /** Width by height of the cover's photograph, and what the owner says it shows. */
   coverShape: number;
   coverCaption: string | undefined;
+  /** The photograph on the back, where there is one. */
+  backCover: { number: number; caption: string | undefined } | undefined;
   /** Photographs shown, and how many the showcase holds. */
   shown: number;
   total: number;
   /** Of a photograph of the plan: width by height. */
   shapeOf: (photo: number) => number;
-  /** Its number as a plate; 0 for a detail of one that is shown elsewhere. */
+  /** Its number as a plate: its place among the owner's photographs, of which the cover's is 1; 0 for a detail of one that is shown elsewhere. */
   plateNumber: (photo: number) => number;
   /** What its owner says it shows. */
   captionOf: (photo: number) => string | undefined;

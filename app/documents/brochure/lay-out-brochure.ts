@@ -96,6 +96,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     qrTarget,
     coverShape: shapeOf(cover),
     coverCaption: cover.caption,
+    backCover: undefined,
     shown: photos.length,
     total: request.photos.length,
     plan: textAlone(articles),
@@ -111,12 +112,15 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     geometry,
     pace: paceOf(layout.pace, theme.photos),
   });
-  const own = queue.filter(({ isDetail }) => !isDetail).length;
   const brochure: Brochure = {
     ...galley,
     plan,
+    backCover: backCover && { number: photos.indexOf(backCover) + 1, caption: backCover.caption },
     shapeOf: (photo) => shownShape(queue[photo] ?? { photo: cover }),
-    plateNumber: (photo) => (photo < own ? photo + 1 : 0),
+    plateNumber: (photo) => {
+      const { photo: whole, isDetail } = queue[photo] ?? { photo: cover };
+      return isDetail ? 0 : photos.indexOf(whole) + 1;
+    },
     captionOf: (photo) => queue[photo]?.photo.caption,
   };
   let { pages, pageCount } = plannedPages(plan);
