@@ -23,6 +23,9 @@ const sandbox = await startSandbox({
   oauthClientId: setting('OAUTH_CLIENT_ID'),
   oauthClientSecret: setting('OAUTH_CLIENT_SECRET'),
   stripeSecretKey: setting('STRIPE_SECRET_KEY'),
+  // Missing where the real Stripe is used without its card form.
+  stripePublishableKey: process.env.STRIPE_PUBLISHABLE_KEY ?? '',
+  stripeWebhookSecret: process.env.STRIPE_WEBHOOK_SECRET ?? '',
 });
 
 process.once('SIGTERM', () => void sandbox.close().then(() => process.exit(0)));

@@ -23,6 +23,8 @@ beforeAll(async () => {
     oauthClientId: CLIENT.id,
     oauthClientSecret: CLIENT.secret,
     stripeSecretKey: 'sk_test_sandbox',
+    stripePublishableKey: 'pk_test_sandbox',
+    stripeWebhookSecret: 'whsec_sandbox',
   });
 });
 

@@ -18,6 +18,8 @@ export type SandboxConfig = {
   oauthClientId: string;
   oauthClientSecret: string;
   stripeSecretKey: string;
+  stripePublishableKey: string;
+  stripeWebhookSecret: string;
 };
 
 export type Sandbox = { origin: string; smtpPort: number; close: () => Promise<void> };
@@ -31,6 +33,13 @@ const FONTS = {
 export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   const origin = `http://localhost:${config.port}`;
   const mailbox = createMailbox({ dataDir: config.dataDir });
+  const cards = createCardProcessor({
+    secretKey: config.stripeSecretKey,
+    publishableKey: config.stripePublishableKey,
+    webhookSecret: config.stripeWebhookSecret,
+    appOrigin: config.appOrigin,
+    dataDir: config.dataDir,
+  });
   const app = express().disable('x-powered-by');
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/', (_request, response) => void response.send(indexPage(config.appOrigin)));
@@ -41,7 +50,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   }
   app.use(createLanguageModel());
   app.use(mailbox.router);
-  app.use(createCardProcessor({ secretKey: config.stripeSecretKey }));
+  app.use(cards.router);
   app.use(
     createIdentity({
       origin,
@@ -59,6 +68,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     origin,
     smtpPort: (smtpServer.address() as AddressInfo).port,
     close: async () => {
+      cards.stop();
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();

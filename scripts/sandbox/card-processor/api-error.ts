@@ -1,10 +1,23 @@
-/** A refusal in Stripe's own form (https://docs.stripe.com/api/errors). */
+import type { Stripe } from 'stripe';
+
+/** What an error of Stripe's says besides its message (https://docs.stripe.com/api/errors). */
+export type ErrorDetails = {
+  type?: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  charge?: string;
+  payment_intent?: Partial<Stripe.PaymentIntent>;
+  payment_method?: Partial<Stripe.PaymentMethod>;
+};
+
+/** A refusal in Stripe's own form. */
 export class ApiError extends Error {
   readonly status: number;
   readonly type: string;
-  readonly details: { code?: string; param?: string };
+  readonly details: Omit<ErrorDetails, 'type'>;
 
-  constructor(status: number, message: string, details: { type?: string; code?: string; param?: string } = {}) {
+  constructor(status: number, message: string, details: ErrorDetails = {}) {
     super(message);
     const { type = 'invalid_request_error', ...rest } = details;
     this.status = status;
@@ -13,6 +26,12 @@ export class ApiError extends Error {
   }
 
   toBody() {
-    return { error: { type: this.type, message: this.message, ...this.details } };
+    const { code } = this.details;
+    const page = code && { doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` };
+    return { error: { type: this.type, message: this.message, ...this.details, ...page } };
   }
 }
+
+/** The refusal of an id that nothing has. */
+export const noSuch = (kind: string, id: string, param = 'id'): ApiError =>
+  new ApiError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });

@@ -1,34 +1,47 @@
-import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import express, { type Router } from 'express';
-import { ApiError } from './api-error.ts';
-import { CALLS } from './calls.ts';
-import { parseForm } from './form.ts';
+import { createApi } from './api.ts';
+import { createControls } from './controls.ts';
+import { Courier } from './courier.ts';
+import { Faults } from './faults.ts';
+import { Ledger } from './ledger.ts';
+import { stockShelves } from './prices.ts';
+import { runDue } from './run-due.ts';
 
-/** Stripe's API under /v1, as far as the product calls it. The key is Stripe's usual bearer token. */
-export function createCardProcessor({ secretKey }: { secretKey: string }): Router {
+export type CardProcessorConfig = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** The address at which the product is opened; its browsers may call, and its webhook is told of events. */
+  appOrigin: string;
+  dataDir: string;
+};
+
+/** How often it is looked whether something has become due by itself (ms). */
+const EVERY_MINUTE = 60_000;
+
+/** A stand-in for Stripe: its API under /v1, and everything else under /card-processor. */
+export function createCardProcessor(config: CardProcessorConfig): { router: Router; stop: () => void } {
+  const ledger = new Ledger(join(config.dataDir, 'card-processor.jsonl'));
+  stockShelves(ledger);
+  const courier = new Courier({ ledger, address: `${config.appOrigin}/api/stripe/webhook`, secret: config.webhookSecret });
+  courier.start();
+  const faults = new Faults();
+  const runDueNow = () => {
+    runDue(ledger);
+    courier.sendNew();
+  };
+  runDueNow();
+  const timer = setInterval(runDueNow, EVERY_MINUTE).unref();
+
   const router = express.Router();
-  router.use('/v1', express.text({ type: 'application/x-www-form-urlencoded', limit: '1mb' }), (request, response) => {
-    response.set({ 'Request-Id': `req_${randomBytes(7).toString('hex')}`, 'Stripe-Version': '2026-10-28' });
-    try {
-      const query = request.originalUrl.split('?')[1] ?? '';
-      const body = typeof request.body === 'string' ? request.body : '';
-      requireKey(request.headers.authorization, secretKey);
-      const call = CALLS[`${request.method} ${request.baseUrl}${request.path}`];
-      if (!call) {
-        throw new ApiError(404, `Unrecognized request URL (${request.method}: ${request.baseUrl}${request.path}).`);
-      }
-      response.json(call({ parameters: parseForm(request.method === 'POST' ? body : query) }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      response.status(error.status).json(error.toBody());
-    }
-  });
-  return router;
-}
-
-function requireKey(header: string | undefined, secretKey: string): void {
-  if (!header) {
-    throw new ApiError(401, 'You did not provide an API key. Provide it as a bearer token in the Authorization header.');
-  }
-  if (header !== `Bearer ${secretKey}`) throw new ApiError(401, 'Invalid API Key provided.', { code: 'api_key_invalid' });
+  router.use('/v1', createApi({ ...config, ledger, courier, faults }));
+  router.use('/card-processor', createControls({ ledger, courier, faults }));
+  return {
+    router,
+    stop: () => {
+      clearInterval(timer);
+      courier.stop();
+    },
+  };
 }
