@@ -106,7 +106,7 @@ function CoverPlates({ coverCaption, backCover, shown }: Brochure) {
     <>
       plate {number}
       {caption && ', '}
-      <bdi>{caption?.replace(/\.$/, '')}</bdi>.{' '}
+      <span dir="auto">{caption?.replace(/\.$/, '')}</span>.{' '}
     </>
   );
   if (shown === 1 && !coverCaption) return null;

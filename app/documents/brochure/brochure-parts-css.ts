@@ -70,7 +70,7 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .hung article > header h1 { text-wrap: wrap; hyphens: none; }
 .hung .columns .drop-cap::first-letter { initial-letter: normal; font: inherit; color: inherit; margin: 0; }
 
-.back-cover-text { padding: 40px 90px 36px; display: flex; flex: 1 0 auto; flex-direction: column; align-items: center; justify-content: center; }
+.back-cover-text { padding: 34px 90px 30px; display: flex; flex: 1 0 auto; flex-direction: column; align-items: center; justify-content: center; }
 .bare .back-cover-text { flex: 1; }
 .back-cover-text > p { max-width: 100%; overflow-wrap: anywhere; }
 .back-cover-name { text-wrap: balance; }

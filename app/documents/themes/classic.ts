@@ -167,6 +167,6 @@ th { font-style: italic; color: var(--faded); }
 .qr-code { margin: 26px 0 12px; }
 .back-cover .label { color: #d9bd86; }
 .back-cover-address { font-size: 14px; margin-top: 4px; }
-.colophon { font: italic 12px/16px ${text}; margin-top: 26px; color: #e3d3b4; }
+.colophon { font: italic 12px/16px ${text}; margin-top: 20px; color: #e3d3b4; }
 `,
 };
