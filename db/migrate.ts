@@ -3,6 +3,7 @@ import * as theMainJob from './migrations/20261120-the-main-job.ts';
 import * as captions from './migrations/20261121-captions.ts';
 import * as softPhotos from './migrations/20261123-soft-photos.ts';
 import * as promoCodes from './migrations/20261124-promo-codes.ts';
+import * as money from './migrations/20261125-money.ts';
 import type { Database } from './schema.ts';
 
 /** In order; imported rather than read from the folder, so that a bundle holds them too. */
@@ -11,6 +12,7 @@ const migrations = {
   '20261121-captions': captions,
   '20261123-soft-photos': softPhotos,
   '20261124-promo-codes': promoCodes,
+  '20261125-money': money,
 };
 
 /**

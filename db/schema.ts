@@ -18,7 +18,12 @@ export type Database = {
   photos: PhotosTable;
   showcases: ShowcasesTable;
   subscriptions: SubscriptionsTable;
+  customers: CustomersTable;
   promoCodes: PromoCodesTable;
+  checkouts: CheckoutsTable;
+  payments: PaymentsTable;
+  paymentEvents: PaymentEventsTable;
+  drafts: DraftsTable;
   jobs: JobsTable;
   documents: DocumentsTable;
   emails: EmailsTable;
@@ -96,9 +101,79 @@ type ShowcasesTable = {
 type SubscriptionsTable = {
   id: Generated<string>;
   userId: string;
-  status: 'active' | 'inactive';
+  /** Past due: the processor still tries to charge a renewal. */
+  status: 'active' | 'past_due' | 'inactive';
   currentPeriodEnd: NullableTimestamp;
+  /** The processor's id; none for what an operator has given. */
+  processorId: string | null;
+  cancelsAtPeriodEnd: Generated<boolean>;
   createdAt: Timestamp;
+  updatedAt: Timestamp;
+};
+
+/** Who someone is at the card processor. */
+type CustomersTable = {
+  userId: string;
+  processorId: string;
+  createdAt: Timestamp;
+};
+
+/** What a purchase is made of: original − discount + donation = amount, in cents. */
+type AmountColumns = {
+  originalAmount: number;
+  discountAmount: number;
+  donationAmount: number;
+  amount: number;
+  promoCodeId: string | null;
+  /** As it was then, should the code be changed or deleted. */
+  promoCode: string | null;
+  nonProfitName: string | null;
+};
+
+/** What a person is about to buy; its id is the idempotency key of the subscription made for it. One open one a person. */
+type CheckoutsTable = AmountColumns & {
+  id: Generated<string>;
+  userId: string;
+  status: Generated<'open' | 'replaced' | 'paid'>;
+  /** The processor's ids, once it has answered. */
+  subscriptionId: string | null;
+  invoiceId: string | null;
+  createdAt: Timestamp;
+};
+
+/** A transaction: an invoice of the processor that was paid, is being paid, or failed at its renewal. */
+type PaymentsTable = AmountColumns & {
+  id: Generated<string>;
+  userId: string;
+  /** None for a renewal. */
+  checkoutId: string | null;
+  status: 'completed' | 'pending' | 'failed' | 'refunded' | 'disputed';
+  refundedAmount: Generated<number>;
+  /** The processor's ids. */
+  invoiceId: string;
+  paymentIntentId: string | null;
+  subscriptionId: string;
+  /** The year that was paid for. */
+  periodStart: Timestamp;
+  periodEnd: Timestamp;
+  /** The showcase that waited for this payment. */
+  showcaseId: string | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+};
+
+/** The processor's events that have had their effect. */
+type PaymentEventsTable = {
+  id: string;
+  type: string;
+  receivedAt: Timestamp;
+};
+
+/** A new showcase that waits for its payment: one an owner. */
+type DraftsTable = {
+  ownerId: string;
+  content: Json;
+  updatedAt: Timestamp;
 };
 
 type PromoCodesTable = {
@@ -159,6 +234,9 @@ type EmailsTable = {
   template: string;
   subject: string;
   text: string;
+  html: string | null;
+  /** What it tells of; one mail of each template a payment. */
+  paymentId: string | null;
   createdAt: Timestamp;
   sentAt: NullableTimestamp;
 };
@@ -173,6 +251,9 @@ type WorkersTable = {
 export type UserRow = Selectable<UsersTable>;
 export type PhotoRow = Selectable<PhotosTable>;
 export type ShowcaseRow = Selectable<ShowcasesTable>;
+export type CheckoutRow = Selectable<CheckoutsTable>;
+export type PaymentRow = Selectable<PaymentsTable>;
+export type NewPaymentRow = Insertable<PaymentsTable>;
 export type PromoCodeRow = Selectable<PromoCodesTable>;
 export type NewPromoCodeRow = Insertable<PromoCodesTable>;
 export type JobRow = Selectable<JobsTable>;

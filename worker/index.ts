@@ -3,6 +3,7 @@ import { contentJob, documentJob, mailJob, photoJob } from '#app/jobs/contracts.
 import { startHeartbeat } from '#app/jobs/heartbeat.server.ts';
 import { closeQueues } from '#app/jobs/queues.server.ts';
 import { runJobs } from '#app/jobs/run-jobs.server.ts';
+import { startMailSweep } from '#app/mail/queue-mail.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -20,12 +21,15 @@ const workers = [
   runJobs({ contract: mailJob, concurrency: 2, handler: processMail }),
 ];
 
+const stopMailSweep = startMailSweep();
+
 let isStopping = false;
 
 /** Takes no new job, finishes those at hand, then leaves. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  stopMailSweep();
   await Promise.allSettled(workers.map((worker) => worker.close()));
   await Promise.allSettled([closePress(), closeQueues(), stopHeartbeat()]);
   process.exit(0);

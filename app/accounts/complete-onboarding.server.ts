@@ -1,5 +1,4 @@
-import { mailJob } from '#app/jobs/contracts.ts';
-import { enqueue } from '#app/jobs/enqueue.server.ts';
+import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { writeMail } from '#app/mail/write-mail.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -11,12 +10,12 @@ import { markOnboarded } from './users.repository.server.ts';
 export async function completeOnboarding(user: User): Promise<void> {
   if (!(await markOnboarded(db, user.id))) return;
   try {
-    const emailId = await writeMail({
+    const emailId = await writeMail(db, {
       to: { userId: user.id, email: user.email },
       template: 'welcome',
       values: { name: displayName(user), origin: env.APP_ORIGIN },
     });
-    await enqueue({ contract: mailJob, ownerId: user.id, input: { emailId } });
+    if (emailId) await queueMail({ emailId, userId: user.id });
   } catch (error) {
     // A greeting that could not be sent must keep nobody out.
     logger.error({ user: user.id, err: error }, 'welcome mail not queued');

@@ -73,3 +73,9 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
 export async function deleteEndedSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<', new Date()).execute();
 }
+
+/** An account that has not been deleted. */
+export async function findUser(db: Db, id: string): Promise<User | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
+  return row && toUser(row);
+}

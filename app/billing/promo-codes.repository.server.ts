@@ -4,3 +4,7 @@ import type { Database, PromoCodeRow } from '#db/schema.ts';
 /** For administrators, whose codes they are. */
 export const findPromoCode = (db: Kysely<Database>, id: string): Promise<PromoCodeRow | undefined> =>
   db.selectFrom('promoCodes').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** @param code in upper case, as it is stored */
+export const findPromoCodeByName = (db: Kysely<Database>, code: string): Promise<PromoCodeRow | undefined> =>
+  db.selectFrom('promoCodes').selectAll().where('code', '=', code).executeTakeFirst();

@@ -1,27 +1,77 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#db/schema.ts';
 
-export type Subscription = { isActive: boolean; currentPeriodEnd: Date | null };
+type Db = Kysely<Database>;
 
-const NONE: Subscription = { isActive: false, currentPeriodEnd: null };
+export type Subscription = {
+  /** May save showcases: active, or past due while the processor still tries. */
+  isActive: boolean;
+  isPastDue: boolean;
+  currentPeriodEnd: Date | null;
+  cancelsAtPeriodEnd: boolean;
+  /** The processor's id; none for what an operator has given, and for who never had one. */
+  processorId: string | null;
+};
 
-const toSubscription = (row: { status: string; currentPeriodEnd: Date | null } | undefined): Subscription =>
-  row ? { isActive: row.status === 'active', currentPeriodEnd: row.currentPeriodEnd } : NONE;
+const NONE: Subscription = {
+  isActive: false,
+  isPastDue: false,
+  currentPeriodEnd: null,
+  cancelsAtPeriodEnd: false,
+  processorId: null,
+};
 
-export async function findSubscription(db: Kysely<Database>, userId: string): Promise<Subscription> {
-  return toSubscription(
-    await db.selectFrom('subscriptions').select(['status', 'currentPeriodEnd']).where('userId', '=', userId).executeTakeFirst(),
-  );
-}
+const select = (db: Db, userId: string) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['status', 'currentPeriodEnd', 'cancelsAtPeriodEnd', 'processorId'])
+    .where('userId', '=', userId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
+const toSubscription = (row: Row | undefined): Subscription =>
+  row
+    ? {
+        isActive: row.status !== 'inactive',
+        isPastDue: row.status === 'past_due',
+        currentPeriodEnd: row.currentPeriodEnd,
+        cancelsAtPeriodEnd: row.cancelsAtPeriodEnd,
+        processorId: row.processorId,
+      }
+    : NONE;
+
+export const findSubscription = async (db: Db, userId: string): Promise<Subscription> =>
+  toSubscription(await select(db, userId).executeTakeFirst());
 
 /** Locks the subscription until the transaction ends, so that what counts against its limit is counted one at a time. */
-export async function lockSubscription(trx: Transaction<Database>, userId: string): Promise<Subscription> {
-  return toSubscription(
-    await trx
-      .selectFrom('subscriptions')
-      .select(['status', 'currentPeriodEnd'])
-      .where('userId', '=', userId)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+export const lockSubscription = async (trx: Transaction<Database>, userId: string): Promise<Subscription> =>
+  toSubscription(await select(trx, userId).forUpdate().executeTakeFirst());
+
+type Change = {
+  userId: string;
+  processorId: string;
+  status: 'active' | 'past_due' | 'inactive';
+  currentPeriodEnd: Date;
+  cancelsAtPeriodEnd: boolean;
+};
+
+/** A person's subscription is this one from now on: its first year is paid. */
+export async function putSubscription(db: Db, subscription: Change): Promise<void> {
+  const { userId, ...columns } = subscription;
+  const changed = { ...columns, updatedAt: new Date() };
+  await db
+    .insertInto('subscriptions')
+    .values({ userId, ...changed })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(changed))
+    .execute();
+}
+
+/** Follows the processor; a subscription that this person no longer has, or never paid for, changes nothing. */
+export async function updateSubscription(db: Db, { userId, processorId, ...columns }: Change): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ ...columns, updatedAt: new Date() })
+    .where('userId', '=', userId)
+    .where('processorId', '=', processorId)
+    .execute();
 }

@@ -4,7 +4,7 @@ import { ApiError, callApi, fetchApi, reasonOf } from '#app/platform/api-client.
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { forgetPending } from './kept-showcase.ts';
-import { toProject, type WizardState } from './wizard-state.ts';
+import { toSaveBody, type WizardState } from './wizard-state.ts';
 
 const SESSION_EXPIRED = 'Your session has expired. Please refresh the page to log in again.';
 
@@ -19,13 +19,28 @@ export function useSave(state: WizardState) {
 
   const update = async (id: string): Promise<boolean> => {
     try {
-      await fetchApi(`/api/projects/${id}`, { method: 'PUT', body: { ...toProject(state), ...written(state) } });
+      const { project, ...written } = toSaveBody(state);
+      await fetchApi(`/api/projects/${id}`, { method: 'PUT', body: { ...project, ...written } });
     } catch (error) {
       complain('Update failed', isSignedOut(error) ? SESSION_EXPIRED : 'Failed to update showcase. Please try again.');
       return false;
     }
     toast({ title: 'Showcase updated!' });
     navigate(`/showcase/${id}`);
+    return true;
+  };
+
+  const body = toSaveBody(state);
+
+  /** The showcase waits for its payment in the session, and on the server, where a closed tab can't lose it. */
+  const toCheckout = async (): Promise<boolean> => {
+    try {
+      await fetchApi('/api/checkout/draft', { method: 'PUT', body });
+    } catch (error) {
+      complain('Save failed', isSignedOut(error) ? SESSION_EXPIRED : reasonOf(error, 'Failed to save showcase'));
+      return false;
+    }
+    navigate('/checkout');
     return true;
   };
 
@@ -38,15 +53,10 @@ export function useSave(state: WizardState) {
       return false;
     }
     if (!status.hasActiveSubscription || status.showcaseCount >= status.showcaseLimit) {
-      // The session holds it already: the wizard keeps it there as it grows.
-      navigate('/checkout');
-      return true;
+      return toCheckout();
     }
     try {
-      const { id } = await callApi<{ id: string }>('/api/projects/save', {
-        method: 'POST',
-        body: { project: toProject(state), ...written(state) },
-      });
+      const { id } = await callApi<{ id: string }>('/api/projects/save', { method: 'POST', body });
       forgetPending();
       toast({ title: 'Showcase saved!' });
       navigate(`/showcase/${id}`);
@@ -70,8 +80,3 @@ export function useSave(state: WizardState) {
 
   return { isSaving, save };
 }
-
-const written = ({ content }: WizardState) => ({
-  historicalContent: content?.historicalContent,
-  vehicleDescription: content?.vehicleDescription,
-});

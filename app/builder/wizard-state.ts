@@ -156,6 +156,13 @@ export const toProject = ({ owner, vehicle, photos, theme, layoutTemplateId, qrU
   trophies,
 });
 
+/** The body of save, update and the generate calls (Specification §7). */
+export const toSaveBody = (state: WizardState) => ({
+  project: toProject(state),
+  historicalContent: state.content?.historicalContent,
+  vehicleDescription: state.content?.vehicleDescription,
+});
+
 /** A form with what is known put in; what is not stays empty. */
 function fill<Form extends Record<string, string>>(form: Form, known: { [Key in keyof Form]?: string | undefined }): Form {
   const filled = { ...form };

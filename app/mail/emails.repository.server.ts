@@ -1,13 +1,20 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
+/** @returns its id; undefined when this payment has had its mail of this template */
 export async function insertEmail(
   db: Db,
-  email: { userId: string; recipient: string; template: string; subject: string; text: string },
-): Promise<string> {
-  return (await db.insertInto('emails').values(email).returning('id').executeTakeFirstOrThrow()).id;
+  email: Pick<Insertable<Database['emails']>, 'userId' | 'recipient' | 'template' | 'subject' | 'text' | 'html' | 'paymentId'>,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('emails')
+    .values(email)
+    .onConflict((conflict) => conflict.constraint('emails_once_a_payment').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export const findEmail = (db: Db, id: string): Promise<Selectable<Database['emails']> | undefined> =>
@@ -15,4 +22,23 @@ export const findEmail = (db: Db, id: string): Promise<Selectable<Database['emai
 
 export async function markSent(db: Db, id: string): Promise<void> {
   await db.updateTable('emails').set({ sentAt: new Date() }).where('id', '=', id).execute();
+}
+
+/** Mails whose sending was never begun, or has not ended: the queue may not know of them. Oldest first. */
+export function listUnqueued(
+  db: Db,
+  { writtenBefore, limit }: { writtenBefore: Date; limit: number },
+): Promise<{ id: string; userId: string }[]> {
+  return db
+    .selectFrom('emails')
+    .leftJoin('jobs', (join) => join.on('jobs.id', '=', sql<string>`'mail-' || emails.id`))
+    .select(['emails.id', 'emails.userId'])
+    .where('emails.sentAt', 'is', null)
+    .where('emails.userId', 'is not', null)
+    .where('emails.createdAt', '<', writtenBefore)
+    .where('jobs.finishedAt', 'is', null)
+    .orderBy('emails.createdAt')
+    .limit(limit)
+    .$narrowType<{ userId: string }>()
+    .execute();
 }

@@ -21,6 +21,7 @@ export async function sendMail({ emailId }: z.output<typeof mailInputSchema>): P
     to: email.recipient,
     subject: email.subject,
     text: email.text,
+    ...(email.html && { html: email.html }),
     messageId: `<${email.id}@${new URL(env.APP_ORIGIN).hostname}>`,
   });
   await markSent(db, emailId);

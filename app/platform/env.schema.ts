@@ -65,6 +65,9 @@ const envSchema = z.object({
   STRIPE_API_BASE: optional,
   STRIPE_JS_URL: optional,
 
+  /** Printed on every receipt: what the operator must say of taxes, a registration number, an address. */
+  RECEIPT_TAX_NOTE: optional,
+
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
   MAIL_FROM: z.string().default('Cedar & Chrome <no-reply@example.com>'),
 

@@ -56,18 +56,24 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
 }
 
 /** A JSON body of ours is a few texts; a story of 12,000 characters and its history stay far below this. */
-const MAX_JSON_BYTES = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
+
+/** Reads a body as it came. @throws AppError TOO_LARGE */
+export async function readText(request: Request): Promise<string> {
+  const sent = request.body ? Readable.fromWeb(request.body as ReadableStream<Uint8Array>) : Readable.from([]);
+  const bytes = await buffer(takeBytes(sent, { maxBytes: MAX_BODY_BYTES, refusal: 'The request is too large' }));
+  return bytes.toString('utf8');
+}
 
 /**
  * Reads and validates a JSON body.
  * @throws AppError INVALID_INPUT, TOO_LARGE
  */
 export async function parseJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
-  const sent = request.body ? Readable.fromWeb(request.body as ReadableStream<Uint8Array>) : Readable.from([]);
-  const text = await buffer(takeBytes(sent, { maxBytes: MAX_JSON_BYTES, refusal: 'The request is too large' }));
+  const text = await readText(request);
   let body: unknown;
   try {
-    body = JSON.parse(text.toString('utf8'));
+    body = JSON.parse(text);
   } catch {
     throw new AppError('INVALID_INPUT', 'The request is not JSON');
   }

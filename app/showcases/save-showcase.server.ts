@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import { SHOWCASE_LIMIT } from '#app/billing/plan.ts';
 import { lockSubscription } from '#app/billing/subscriptions.repository.server.ts';
 import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
+import type { Database } from '#db/schema.ts';
 import type { DocumentContent, Project, Showcase } from './showcase.schema.ts';
 import { countShowcases, insertShowcase } from './showcases.repository.server.ts';
 
@@ -12,14 +14,23 @@ import { countShowcases, insertShowcase } from './showcases.repository.server.ts
  */
 export async function saveShowcase({ ownerId, content }: { ownerId: string; content: DocumentContent }): Promise<Showcase> {
   await requireOwnPhotos({ ownerId, paths: photoPaths(content.project) });
-  return db.transaction().execute(async (trx) => {
-    const subscription = await lockSubscription(trx, ownerId);
-    if (!subscription.isActive) throw new AppError('LIMIT_REACHED', 'An active subscription is needed to save a showcase.');
-    if ((await countShowcases(trx, ownerId)) >= SHOWCASE_LIMIT) {
-      throw new AppError('LIMIT_REACHED', `Your subscription covers ${SHOWCASE_LIMIT} showcases, and all of them are used.`);
-    }
-    return insertShowcase(trx, { ownerId, content });
-  });
+  return db.transaction().execute((trx) => saveWithinLimit(trx, { ownerId, content }));
+}
+
+/**
+ * The same in a transaction that does more; its photos have been looked at.
+ * @throws AppError LIMIT_REACHED, before anything is written
+ */
+export async function saveWithinLimit(
+  trx: Transaction<Database>,
+  { ownerId, content }: { ownerId: string; content: DocumentContent },
+): Promise<Showcase> {
+  const subscription = await lockSubscription(trx, ownerId);
+  if (!subscription.isActive) throw new AppError('LIMIT_REACHED', 'An active subscription is needed to save a showcase.');
+  if ((await countShowcases(trx, ownerId)) >= SHOWCASE_LIMIT) {
+    throw new AppError('LIMIT_REACHED', `Your subscription covers ${SHOWCASE_LIMIT} showcases, and all of them are used.`);
+  }
+  return insertShowcase(trx, { ownerId, content });
 }
 
 /** Every photo that a project shows: its own and those of its trophies. */

@@ -10,6 +10,12 @@ export type SubscriptionStatus = {
   showcaseLimit: number;
   /** ISO 8601, UTC. */
   currentPeriodEnd: string | null;
+  /** The last renewal failed, and is tried again. */
+  isPastDue: boolean;
+  /** It ends with the period instead of renewing. */
+  cancelsAtPeriodEnd: boolean;
+  /** Whether it renews by itself, rather than having been given by the operator. */
+  canBeCancelled: boolean;
 };
 
 export async function getSubscriptionStatus(userId: string): Promise<SubscriptionStatus> {
@@ -19,5 +25,8 @@ export async function getSubscriptionStatus(userId: string): Promise<Subscriptio
     showcaseCount,
     showcaseLimit: SHOWCASE_LIMIT,
     currentPeriodEnd: subscription.currentPeriodEnd?.toISOString() ?? null,
+    isPastDue: subscription.isPastDue,
+    cancelsAtPeriodEnd: subscription.cancelsAtPeriodEnd,
+    canBeCancelled: subscription.isActive && subscription.processorId !== null,
   };
 }

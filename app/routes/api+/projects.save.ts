@@ -1,13 +1,20 @@
+import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
+import { savePaidShowcase } from '#app/checkout/save-paid-showcase.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 
+const bodySchema = documentContentSchema.extend({ paymentIntentId: z.string().max(255).nullish() });
+
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'POST');
   const user = await requireUser(request);
-  const content = await parseJson(request, documentContentSchema);
-  return Response.json(await saveShowcase({ ownerId: user.id, content }), { status: 201 });
+  const { paymentIntentId, ...content } = await parseJson(request, bodySchema);
+  const showcase = paymentIntentId
+    ? await savePaidShowcase({ user, content, paymentIntentId })
+    : await saveShowcase({ ownerId: user.id, content });
+  return Response.json(showcase, { status: 201 });
 });
 
 export const loader = onlyBy('POST');

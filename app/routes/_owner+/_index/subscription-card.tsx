@@ -2,11 +2,12 @@ import type { SubscriptionStatus } from '#app/showcases/subscription-status.serv
 import { Badge } from '#app/ui/badge.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { RenewalActions } from './renewal-actions.tsx';
 
-/** How much of the subscription is used, as on a fuel gauge (Specification §2, Subscription Status). */
+/** How much of the subscription is used, as on a fuel gauge (Specification §2, Subscription Status), and its renewal. */
 export function SubscriptionCard({ status }: { status: SubscriptionStatus }) {
-  const { hasActiveSubscription, showcaseCount, showcaseLimit, currentPeriodEnd } = status;
-  const remaining = Math.max(0, showcaseLimit - showcaseCount);
+  const { hasActiveSubscription, showcaseCount, showcaseLimit, isPastDue } = status;
+  const remaining = hasActiveSubscription ? Math.max(0, showcaseLimit - showcaseCount) : 0;
   return (
     <section
       aria-labelledby="subscription"
@@ -25,17 +26,31 @@ export function SubscriptionCard({ status }: { status: SubscriptionStatus }) {
         </p>
         <p className="figures text-ink-soft">
           {remaining} {remaining === 1 ? 'showcase' : 'showcases'} remaining
-          {currentPeriodEnd && (
-            <>
-              <span aria-hidden="true"> · </span>
-              <span className="whitespace-nowrap">
-                Renews <LocalTime iso={currentPeriodEnd} />
-              </span>
-            </>
-          )}
+          <PeriodEnd status={status} />
         </p>
+        {isPastDue && (
+          <p className="mt-2 font-semibold text-danger">
+            Your renewal could not be charged. We try again in a few days; another card settles it now.
+          </p>
+        )}
       </div>
+      <RenewalActions status={status} />
     </section>
+  );
+}
+
+/** When it renews, or ends. */
+function PeriodEnd({ status }: { status: SubscriptionStatus }) {
+  const { currentPeriodEnd, cancelsAtPeriodEnd, hasActiveSubscription } = status;
+  if (!currentPeriodEnd) return null;
+  const verb = hasActiveSubscription ? (cancelsAtPeriodEnd ? 'Ends' : 'Renews') : 'Ended';
+  return (
+    <>
+      <span aria-hidden="true"> · </span>
+      <span className="whitespace-nowrap">
+        {verb} <LocalTime iso={currentPeriodEnd} />
+      </span>
+    </>
   );
 }
 

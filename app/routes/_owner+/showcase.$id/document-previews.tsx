@@ -1,17 +1,13 @@
 import { BookOpenText, Presentation, Scissors } from 'lucide-react';
 import { SoftPhotosNote } from '#app/documents/soft-photos-note.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
+import { toDocumentBody } from '#app/showcases/document-body.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 
-/** The body of the generate calls (Specification §7): what the documents are made of. */
-function toContent({ id, createdAt, history, historicalContent, vehicleDescription, ...project }: Showcase) {
-  return { project, historicalContent, vehicleDescription };
-}
-
 export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
-  const { work, softPhotos, make } = useDocuments(toContent(showcase));
+  const { work, softPhotos, make } = useDocuments(toDocumentBody(showcase));
   return (
     <section aria-labelledby="documents" className="walnut plate mt-6 p-6 [--notch:16px] sm:p-9">
       <h2 id="documents" className="text-2xl">

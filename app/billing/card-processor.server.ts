@@ -1,0 +1,322 @@
+import Stripe from 'stripe';
+import { AppError } from '#app/platform/app-error.ts';
+import { env } from '#app/platform/env.server.ts';
+import { singleton } from '#app/platform/singleton.server.ts';
+import type { Quote } from './quote.ts';
+
+/**
+ * The card processor: the one file that speaks Stripe. Amounts are cents, times are Dates; ids are the processor's.
+ * Every call throws AppError UNAVAILABLE when the processor does not answer, and ProcessorRefusal when it says no.
+ */
+
+/** Who waits for a page must not wait for ever: three tries of this are half a minute. */
+const ANSWER_WITHIN_MS = 10_000;
+
+/** What marks the yearly price at the processor, so that no id has to be set (docs/operations.md). */
+const PRICE_KEY = 'showcase_annual';
+const DONATION_PRODUCT = 'cedar_donation';
+
+/** The processor understood, and refused. */
+export class ProcessorRefusal extends Error {
+  readonly code: string | undefined;
+
+  constructor(cause: Stripe.errors.StripeError) {
+    super(`The card processor refused: ${cause.code ?? cause.type}`, { cause });
+    this.name = 'ProcessorRefusal';
+    this.code = cause.code;
+  }
+}
+
+function connect(): Stripe | null {
+  if (!env.STRIPE_SECRET_KEY) return null;
+  const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : null;
+  return new Stripe(env.STRIPE_SECRET_KEY, {
+    apiVersion: '2026-10-28.endive',
+    timeout: ANSWER_WITHIN_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === 'https:' ? 443 : 80),
+      protocol: base.protocol === 'https:' ? 'https' : 'http',
+    }),
+  });
+}
+
+const client = singleton('card-processor', connect);
+
+async function ask<Answer>(call: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
+  if (!client) throw new AppError('UNAVAILABLE', 'The payment system is not configured. Please contact support.');
+  try {
+    return await call(client);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError) {
+      throw new ProcessorRefusal(error);
+    }
+    throw new AppError('UNAVAILABLE', 'The payment system does not answer. Please try again in a moment.', { cause: error });
+  }
+}
+
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+/** @throws where the processor leaves out what it promises */
+function required<Value>(value: Value | null | undefined, what: string): Value {
+  if (value === null || value === undefined) throw new Error(`The card processor's answer has no ${what}`);
+  return value;
+}
+
+const toDate = (seconds: number): Date => new Date(seconds * 1000);
+
+/** @returns the new customer's id; the same when asked again within a day */
+export async function createCustomer({ userId, email, name }: { userId: string; email: string; name: string }): Promise<string> {
+  const customer = await ask((stripe) =>
+    stripe.customers.create({ email, name, metadata: { userId } }, { idempotencyKey: `customer-${userId}` }),
+  );
+  return customer.id;
+}
+
+/** The yearly price. @throws where the processor has none, or another amount than we show */
+async function findAnnualPrice(amount: number): Promise<{ priceId: string; productId: string }> {
+  const { data } = await ask((stripe) => stripe.prices.list({ lookup_keys: [PRICE_KEY], active: true, limit: 1 }));
+  const price = required(data[0], `price with the lookup key ${PRICE_KEY}`);
+  if (price.unit_amount !== amount || price.currency !== 'usd' || price.recurring?.interval !== 'year') {
+    throw new Error(`The price ${price.id} is not ${amount} US cents a year`);
+  }
+  return { priceId: price.id, productId: required(idOf(price.product), 'product') };
+}
+
+/** Runs a creation with a given id; that it exists already is as good. */
+async function unlessItExists(create: () => Promise<unknown>): Promise<void> {
+  try {
+    await create();
+  } catch (error) {
+    if (!(error instanceof ProcessorRefusal && error.code === 'resource_already_exists')) throw error;
+  }
+}
+
+/** So many cents off the first year, and nothing else. @returns the coupon's id, made of the amount */
+async function ensureCoupon(discount: number, productId: string): Promise<string> {
+  const id = `first-year-${discount}-${productId}`;
+  await unlessItExists(() =>
+    ask((stripe) =>
+      stripe.coupons.create({
+        id,
+        amount_off: discount,
+        currency: 'usd',
+        duration: 'once',
+        applies_to: { products: [productId] },
+        name: 'First year',
+      }),
+    ),
+  );
+  return id;
+}
+
+/**
+ * Makes an unpaid subscription that renews yearly, with the donation as a line of its first invoice.
+ * @param checkoutId its idempotency key: asked again, the processor gives the same one
+ */
+export async function createSubscription(order: {
+  customerId: string;
+  checkoutId: string;
+  quote: Quote;
+  nonProfitName: string | null;
+}): Promise<{ subscriptionId: string; invoiceId: string }> {
+  const { customerId, checkoutId, quote, nonProfitName } = order;
+  const { priceId, productId } = await findAnnualPrice(quote.original);
+  const coupon = quote.discount > 0 ? await ensureCoupon(quote.discount, productId) : null;
+  if (quote.donation > 0) {
+    await unlessItExists(() => ask((stripe) => stripe.products.create({ id: DONATION_PRODUCT, name: 'Donation' })));
+  }
+  const subscription = await ask((stripe) =>
+    stripe.subscriptions.create(
+      {
+        customer: customerId,
+        items: [{ price: priceId }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+        ...(coupon && { discounts: [{ coupon }] }),
+        ...(quote.donation > 0 && {
+          add_invoice_items: [
+            { price_data: { currency: 'usd', product: DONATION_PRODUCT, unit_amount: quote.donation }, quantity: 1 },
+          ],
+        }),
+        metadata: { checkoutId, ...(nonProfitName && { nonProfitName: nonProfitName.slice(0, 500) }) },
+      },
+      { idempotencyKey: `checkout-${checkoutId}` },
+    ),
+  );
+  return { subscriptionId: subscription.id, invoiceId: required(idOf(subscription.latest_invoice), 'invoice') };
+}
+
+export type ProcessorPayment = {
+  intentId: string;
+  /** Stripe's: requires_payment_method, requires_action, processing, succeeded, canceled … */
+  status: Stripe.PaymentIntent.Status;
+  /** Cents given back. */
+  refunded: number;
+  dispute: 'none' | 'open' | 'won' | 'lost';
+};
+
+export type ProcessorInvoice = {
+  id: string;
+  status: Stripe.Invoice.Status;
+  /** The first of its subscription, rather than a renewal. */
+  isFirst: boolean;
+  isAttempted: boolean;
+  customerId: string;
+  subscriptionId: string;
+  /** What was written down before the first one was made. */
+  checkoutId: string | null;
+  discount: number;
+  donation: number;
+  total: number;
+  /** The year that the subscription's line is for. */
+  periodStart: Date;
+  periodEnd: Date;
+  /** For the browser, while it is open. */
+  clientSecret: string | null;
+  payment: ProcessorPayment | null;
+};
+
+/** An invoice of a subscription as it is now, or null for one of anything else. */
+export async function fetchInvoice(invoiceId: string): Promise<ProcessorInvoice | null> {
+  const invoice = await ask((stripe) => stripe.invoices.retrieve(invoiceId, { expand: ['payments', 'confirmation_secret'] }));
+  const details = invoice.parent?.subscription_details;
+  const subscriptionId = idOf(details?.subscription);
+  if (!details || !subscriptionId) return null;
+  const line = required(
+    invoice.lines.data.find(({ parent }) => parent?.type === 'subscription_item_details'),
+    'line of the subscription',
+  );
+  const intentId = idOf(invoice.payments?.data.find(({ is_default }) => is_default)?.payment.payment_intent);
+  return {
+    id: required(invoice.id, 'id'),
+    status: required(invoice.status, 'status'),
+    isFirst: invoice.billing_reason === 'subscription_create',
+    isAttempted: invoice.attempted,
+    customerId: required(idOf(invoice.customer), 'customer'),
+    subscriptionId,
+    checkoutId: details.metadata?.checkoutId ?? null,
+    discount: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    donation: invoice.lines.data.reduce((sum, { id, amount }) => (id === line.id ? sum : sum + amount), 0),
+    total: invoice.total,
+    periodStart: toDate(line.period.start),
+    periodEnd: toDate(line.period.end),
+    clientSecret: invoice.confirmation_secret?.client_secret ?? null,
+    payment: intentId ? await fetchPayment(intentId) : null,
+  };
+}
+
+async function fetchPayment(intentId: string): Promise<ProcessorPayment> {
+  const intent = await ask((stripe) => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }));
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  return {
+    intentId: intent.id,
+    status: intent.status,
+    refunded: charge?.amount_refunded ?? 0,
+    dispute: charge?.disputed ? await fetchDispute(intent.id) : 'none',
+  };
+}
+
+async function fetchDispute(intentId: string): Promise<ProcessorPayment['dispute']> {
+  const { data } = await ask((stripe) => stripe.disputes.list({ payment_intent: intentId, limit: 1 }));
+  const status = data[0]?.status;
+  if (status === 'lost') return 'lost';
+  // An inquiry that was closed took no money.
+  if (status === 'won' || status === 'warning_closed') return 'won';
+  return status ? 'open' : 'none';
+}
+
+/** @returns the invoice that a payment intent is for, and whose it is; null where there is no such intent, or it is for none */
+export async function findInvoiceOfPayment(intentId: string): Promise<{ invoiceId: string; customerId: string } | null> {
+  try {
+    const intent = await ask((stripe) => stripe.paymentIntents.retrieve(intentId));
+    const { data } = await ask((stripe) =>
+      stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intentId }, limit: 1 }),
+    );
+    const invoiceId = idOf(data[0]?.invoice);
+    const customerId = idOf(intent.customer);
+    return invoiceId && customerId ? { invoiceId, customerId } : null;
+  } catch (error) {
+    if (error instanceof ProcessorRefusal) return null;
+    throw error;
+  }
+}
+
+/** The intent that a charge belongs to: refunds and disputes speak of charges. */
+export async function findPaymentOfCharge(chargeId: string): Promise<string | null> {
+  return idOf((await ask((stripe) => stripe.charges.retrieve(chargeId))).payment_intent);
+}
+
+export type ProcessorSubscription = {
+  id: string;
+  customerId: string;
+  status: Stripe.Subscription.Status;
+  currentPeriodEnd: Date;
+  cancelsAtPeriodEnd: boolean;
+  latestInvoiceId: string | null;
+};
+
+const toSubscription = (subscription: Stripe.Subscription): ProcessorSubscription => ({
+  id: subscription.id,
+  customerId: required(idOf(subscription.customer), 'customer'),
+  status: subscription.status,
+  currentPeriodEnd: toDate(required(subscription.items.data[0], 'item').current_period_end),
+  cancelsAtPeriodEnd: subscription.cancel_at_period_end,
+  latestInvoiceId: idOf(subscription.latest_invoice),
+});
+
+export const fetchSubscription = async (id: string): Promise<ProcessorSubscription> =>
+  toSubscription(await ask((stripe) => stripe.subscriptions.retrieve(id)));
+
+/** Ends it with the year that is paid, or takes that back. */
+export const setRenewal = async (id: string, { isRenewed }: { isRenewed: boolean }): Promise<ProcessorSubscription> =>
+  toSubscription(await ask((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: !isRenewed })));
+
+/** Ends it at once; one that has ended is left so. */
+export async function endSubscription(id: string): Promise<void> {
+  try {
+    await ask((stripe) => stripe.subscriptions.cancel(id));
+  } catch (error) {
+    if (!(error instanceof ProcessorRefusal)) throw error;
+  }
+}
+
+/** Makes an unpaid invoice unpayable. @returns false when it can't be: it is paid, or being paid, or void already */
+export async function voidInvoice(id: string): Promise<boolean> {
+  try {
+    await ask((stripe) => stripe.invoices.voidInvoice(id));
+    return true;
+  } catch (error) {
+    if (error instanceof ProcessorRefusal) return false;
+    throw error;
+  }
+}
+
+/** What the processor has told: its kind, and the ids to look at. */
+export type ProcessorEvent = { id: string; type: string; objectId: string; customerId: string | null; chargeId: string | null };
+
+/**
+ * Reads a webhook. Only ids are taken from it: the state is fetched.
+ * @param body the bytes as they came, over which it is signed
+ * @throws AppError INVALID_INPUT for a wrong, old or missing signature
+ */
+export function readEvent(body: string, signature: string | null): ProcessorEvent {
+  if (!client || !env.STRIPE_WEBHOOK_SECRET) throw new AppError('UNAVAILABLE', 'The payment system is not configured.');
+  let event: Stripe.Event;
+  try {
+    event = client.webhooks.constructEvent(body, signature ?? '', env.STRIPE_WEBHOOK_SECRET);
+  } catch (cause) {
+    throw new AppError('INVALID_INPUT', 'The signature is not valid', { cause });
+  }
+  const object = event.data.object as { id: string; customer?: string | { id: string } | null; charge?: string | { id: string } };
+  return {
+    id: event.id,
+    type: event.type,
+    objectId: object.id,
+    customerId: idOf(object.customer),
+    chargeId: idOf(object.charge),
+  };
+}

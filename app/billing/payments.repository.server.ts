@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Database, NewPaymentRow, PaymentRow } from '#db/schema.ts';
+
+type Db = Kysely<Database>;
+
+export const findPaymentOfInvoice = (db: Db, invoiceId: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('invoiceId', '=', invoiceId).executeTakeFirst();
+
+export const findOwnPayment = (db: Db, { id, userId }: { id: string; userId: string }): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).where('userId', '=', userId).executeTakeFirst();
+
+/** Newest first: what was paid, is being paid, or failed. */
+export const listOwnPayments = (db: Db, userId: string): Promise<PaymentRow[]> =>
+  db.selectFrom('payments').selectAll().where('userId', '=', userId).orderBy('createdAt', 'desc').execute();
+
+/** Writes a payment as the processor has it now; one an invoice. What it was made of never changes, its outcome may. */
+export const upsertPayment = (db: Db, payment: NewPaymentRow): Promise<PaymentRow> =>
+  db
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) =>
+      conflict.column('invoiceId').doUpdateSet((eb) => ({
+        status: eb.ref('excluded.status'),
+        refundedAmount: eb.ref('excluded.refundedAmount'),
+        paymentIntentId: eb.ref('excluded.paymentIntentId'),
+        updatedAt: new Date(),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export async function noteShowcase(db: Db, { id, showcaseId }: { id: string; showcaseId: string }): Promise<void> {
+  await db.updateTable('payments').set({ showcaseId }).where('id', '=', id).execute();
+}
+
+/** Notes an event of the processor. @returns false when it has had its effect before */
+export async function noteEvent(db: Db, event: { id: string; type: string }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('paymentEvents')
+    .values(event)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function isEventKnown(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('paymentEvents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

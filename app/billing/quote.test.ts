@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { quoteFirstYear } from './quote.ts';
+
+it('adds up to the cent for every code and donation, and never falls below what a processor charges', () => {
+  const anyCode = fc.integer({ min: 0, max: 99 });
+  const anyDonation = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(anyCode, anyDonation, (discountPercent, donation) => {
+      const quote = quoteFirstYear({ discountPercent, donation });
+      for (const cents of Object.values(quote)) expect(Number.isInteger(cents)).toBe(true);
+      expect(quote.original - quote.discount + quote.donation).toBe(quote.total);
+      expect(quote.total - quote.donation).toBeGreaterThanOrEqual(50);
+      expect(Math.abs(quote.discount - (quote.original * discountPercent) / 100)).toBeLessThan(1);
+    }),
+  );
+});
+
+it('leaves 50 cents of 99 % off, which rounding down would miss', () => {
+  expect(quoteFirstYear({ discountPercent: 99 })).toEqual({ original: 4999, discount: 4949, donation: 0, total: 50 });
+});
+
+it('discounts the subscription, not the donation', () => {
+  expect(quoteFirstYear({ discountPercent: 20, donation: 2500 })).toEqual({
+    original: 4999,
+    discount: 1000,
+    donation: 2500,
+    total: 6499,
+  });
+});

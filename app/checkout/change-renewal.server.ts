@@ -1,0 +1,26 @@
+import { setRenewal } from '#app/billing/card-processor.server.ts';
+import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
+import { subscriptionStatusOf } from '#app/billing/subscription-state.ts';
+import { findSubscription, updateSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { logger } from '#app/platform/logger.server.ts';
+
+/**
+ * Lets the subscription end with the year that is paid, or takes that back while the year lasts.
+ * @throws AppError CONFLICT without a subscription that renews; UNAVAILABLE
+ */
+export async function changeRenewal({ userId, isRenewed }: { userId: string; isRenewed: boolean }): Promise<void> {
+  await withPaymentLock(userId, async (connection) => {
+    const { isActive, processorId } = await findSubscription(connection, userId);
+    if (!isActive || !processorId) throw new AppError('CONFLICT', 'You have no subscription that renews.');
+    const { status, currentPeriodEnd, cancelsAtPeriodEnd } = await setRenewal(processorId, { isRenewed });
+    await updateSubscription(connection, {
+      userId,
+      processorId,
+      status: subscriptionStatusOf(status),
+      currentPeriodEnd,
+      cancelsAtPeriodEnd,
+    });
+  });
+  logger.info({ user: userId, isRenewed }, 'renewal changed');
+}

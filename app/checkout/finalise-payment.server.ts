@@ -1,0 +1,31 @@
+import { findInvoiceOfPayment } from '#app/billing/card-processor.server.ts';
+import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts';
+import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { db } from '#db/client.ts';
+import { type PaymentOutcome, syncInvoice } from './sync-invoice.server.ts';
+
+const INTENT_ID = /^pi_\w{1,200}$/;
+
+/**
+ * Finishes a payment, from wherever it was learned of: exactly one subscription, transaction, showcase and receipt, however
+ * often and in whatever order this is called. A payment that has not succeeded is told as it stands.
+ * @param userId whose it must be; left out by the processor's own word
+ * @throws AppError NOT_FOUND for a payment that is unknown or another's; UNAVAILABLE
+ */
+export async function finalisePayment({
+  paymentIntentId,
+  userId,
+  event,
+}: {
+  paymentIntentId: string;
+  userId?: string;
+  event?: { id: string; type: string };
+}): Promise<PaymentOutcome> {
+  const found = INTENT_ID.test(paymentIntentId) ? await findInvoiceOfPayment(paymentIntentId) : null;
+  const payer = found && (await findUserOfCustomer(db, found.customerId));
+  if (!payer || (userId !== undefined && payer !== userId)) throw new AppError('NOT_FOUND', 'Payment not found');
+  return withPaymentLock(payer, (connection) =>
+    syncInvoice(connection, { userId: payer, invoiceId: found.invoiceId, ...(event && { event }) }),
+  );
+}

@@ -1,0 +1,126 @@
+import type { Kysely, Transaction } from 'kysely';
+import { endSubscription, fetchInvoice, fetchSubscription, type ProcessorInvoice } from '#app/billing/card-processor.server.ts';
+import { closeCheckout, findCheckout } from '#app/billing/checkouts.repository.server.ts';
+import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts';
+import { findPaymentOfInvoice, noteEvent, upsertPayment } from '#app/billing/payments.repository.server.ts';
+import { subscriptionStatusOf } from '#app/billing/subscription-state.ts';
+import { putSubscription, updateSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { queueMail } from '#app/mail/queue-mail.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import type { CheckoutRow, Database, NewPaymentRow, PaymentRow } from '#db/schema.ts';
+import { checkDraft, publishDraft } from './publish-draft.server.ts';
+import { writePaymentMail } from './write-payment-mail.server.ts';
+
+/** How a payment stands: the processor's own word for it, and what came of it here. */
+export type PaymentOutcome = {
+  /** Stripe's PaymentIntent status: succeeded, processing, requires_payment_method … */
+  status: string;
+  paymentIntentId: string | null;
+  showcaseId: string | null;
+};
+
+/**
+ * Brings our rows to the state of an invoice as the processor has it now, in one transaction: the payment, the subscription,
+ * the showcase that waited for it, the receipt. Repeated, it changes nothing.
+ * @param connection the one that holds this person's payment lock (withPaymentLock)
+ * @param event noted with its effect, so that it has it once
+ * @throws AppError NOT_FOUND for an invoice that is not this person's
+ */
+export async function syncInvoice(
+  connection: Kysely<Database>,
+  { userId, invoiceId, event }: { userId: string; invoiceId: string; event?: { id: string; type: string } },
+): Promise<PaymentOutcome> {
+  const invoice = await fetchInvoice(invoiceId);
+  if (!invoice || (await findUserOfCustomer(connection, invoice.customerId)) !== userId) {
+    throw new AppError('NOT_FOUND', 'Payment not found');
+  }
+  const status = paymentStatusOf(invoice);
+  // Money that went back takes its year with it, whoever gave it back.
+  if (status && isGivenBack(invoice)) await endSubscription(invoice.subscriptionId);
+  const subscription = await fetchSubscription(invoice.subscriptionId);
+  const draft = status === 'completed' && invoice.isFirst ? await checkDraft(connection, userId) : undefined;
+
+  const { payment, emailId } = await connection.transaction().execute(async (trx) => {
+    if (event) await noteEvent(trx, event);
+    const state = {
+      userId,
+      processorId: subscription.id,
+      status: subscriptionStatusOf(subscription.status),
+      currentPeriodEnd: subscription.currentPeriodEnd,
+      cancelsAtPeriodEnd: subscription.cancelsAtPeriodEnd,
+    };
+    const known = await findPaymentOfInvoice(trx, invoice.id);
+    const isNews = status === 'completed' && known?.status !== 'completed' && known?.status !== 'disputed';
+    if (invoice.isFirst && isNews) await putSubscription(trx, state);
+    else await updateSubscription(trx, state);
+    if (!status) return { payment: undefined, emailId: undefined };
+
+    const recorded = await record(trx, { userId, invoice, status });
+    const payment = draft ? await publishDraft(trx, { payment: recorded, content: draft }) : recorded;
+    const emailId = await writePaymentMail(trx, payment);
+    return { payment, emailId };
+  });
+
+  // Should this fail, the sweep finds the mail.
+  if (emailId) {
+    await queueMail({ emailId, userId }).catch((error: unknown) => logger.warn({ err: error }, 'receipt left to the sweep'));
+  }
+  return {
+    status: invoice.status === 'paid' ? 'succeeded' : (invoice.payment?.status ?? 'canceled'),
+    paymentIntentId: invoice.payment?.intentId ?? null,
+    showcaseId: payment?.showcaseId ?? null,
+  };
+}
+
+/** A first payment that was declined never came to be; a renewal that was is told. */
+function paymentStatusOf({ status, isFirst, isAttempted, payment, total }: ProcessorInvoice): PaymentRow['status'] | null {
+  if (status === 'paid') {
+    if (payment && payment.refunded >= total) return 'refunded';
+    return payment?.dispute === 'open' || payment?.dispute === 'lost' ? 'disputed' : 'completed';
+  }
+  if (payment?.status === 'processing') return 'pending';
+  return !isFirst && isAttempted ? 'failed' : null;
+}
+
+const isGivenBack = ({ status, payment, total }: ProcessorInvoice): boolean =>
+  status === 'paid' && payment !== null && (payment.refunded >= total || payment.dispute === 'lost');
+
+async function record(
+  trx: Transaction<Database>,
+  { userId, invoice, status }: { userId: string; invoice: ProcessorInvoice; status: PaymentRow['status'] },
+): Promise<PaymentRow> {
+  const checkout =
+    invoice.isFirst && invoice.checkoutId ? await findCheckout(trx, { id: invoice.checkoutId, userId }) : undefined;
+  if (checkout && checkout.amount !== invoice.total) {
+    logger.error({ invoice: invoice.id, quoted: checkout.amount, charged: invoice.total }, 'charged another amount than quoted');
+  }
+  const payment = await upsertPayment(trx, {
+    userId,
+    status,
+    refundedAmount: invoice.payment?.refunded ?? 0,
+    invoiceId: invoice.id,
+    paymentIntentId: invoice.payment?.intentId ?? null,
+    subscriptionId: invoice.subscriptionId,
+    periodStart: invoice.periodStart,
+    periodEnd: invoice.periodEnd,
+    ...amountsOf(invoice, checkout),
+  });
+  if (checkout && status !== 'pending') await closeCheckout(trx, { id: checkout.id, as: 'paid' });
+  return payment;
+}
+
+/** What was charged, taken apart: original − discount + donation = amount, whatever the processor charged. */
+function amountsOf(invoice: ProcessorInvoice, checkout: CheckoutRow | undefined) {
+  const { discount, donation, total } = invoice;
+  return {
+    originalAmount: total + discount - donation,
+    discountAmount: discount,
+    donationAmount: donation,
+    amount: total,
+    checkoutId: checkout?.id ?? null,
+    promoCodeId: checkout?.promoCodeId ?? null,
+    promoCode: checkout?.promoCode ?? null,
+    nonProfitName: checkout?.nonProfitName ?? null,
+  } satisfies Partial<NewPaymentRow>;
+}

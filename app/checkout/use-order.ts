@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { donationSchema, INVALID_DONATION } from '#app/billing/donation.ts';
+import { dollars } from '#app/billing/money.ts';
+import type { PromoValidation } from '#app/billing/validate-promo-code.server.ts';
+import { callApi, reasonOf } from '#app/platform/api-client.ts';
+import { toast } from '#app/ui/toast-store.ts';
+import type { PaymentIntentReply } from './create-payment-intent.server.ts';
+
+export type AppliedCode = Extract<PromoValidation, { valid: true }>['promoCode'];
+
+/** What is bought: the code that was applied, and the donation as it was typed, in dollars. */
+type Order = { promoCode: AppliedCode | null; donation: string | null };
+
+const NOTHING_ADDED: Order = { promoCode: null, donation: null };
+
+const complain = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
+
+const prepare = ({ promoCode, donation }: Order) =>
+  callApi<PaymentIntentReply>('/api/create-payment-intent', {
+    method: 'POST',
+    body: { ...(promoCode && { promoCode: promoCode.code }), ...(donation && { donation }) },
+  });
+
+/**
+ * The order as it grows on the checkout page: each change is priced by the server, and stands only once it is
+ * (Specification §4 and §8).
+ */
+export function useOrder() {
+  const [order, setOrder] = useState<Order>(NOTHING_ADDED);
+  const [intent, setIntent] = useState<PaymentIntentReply | null>(null);
+  /** Why nothing can be paid now, in words. */
+  const [failure, setFailure] = useState<string | null>(null);
+  const [work, setWork] = useState<'prepare' | 'code' | 'donation' | null>('prepare');
+  const isAsked = useRef(false);
+
+  const begin = useCallback(async () => {
+    setWork('prepare');
+    setFailure(null);
+    try {
+      setIntent(await prepare(NOTHING_ADDED));
+    } catch (error) {
+      setFailure(reasonOf(error));
+      complain('Payment Error', 'Failed to initialize payment system');
+    } finally {
+      setWork(null);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void begin();
+  }, [begin]);
+
+  /** Prices a changed order. @throws what the call throws; the order then stays as it was */
+  const change = async (next: Order): Promise<void> => {
+    setIntent(await prepare(next));
+    setOrder(next);
+    setFailure(null);
+  };
+
+  const applyCode = async (typed: string) => {
+    const code = typed.trim().toUpperCase();
+    if (!code) return complain('Invalid Code', 'Please enter a promo code');
+    setWork('code');
+    try {
+      const validation = await callApi<PromoValidation>('/api/validate-promo-code', { method: 'POST', body: { code } });
+      if (!validation.valid) return complain('Invalid Promo Code', validation.error);
+      await change({ promoCode: validation.promoCode, donation: null });
+      toast({ title: 'Promo Code Applied!', description: `You saved ${dollars(validation.promoCode.discountAmount)}` });
+    } catch (error) {
+      complain('Payment Error', reasonOf(error, 'Failed to initialize payment system'));
+    } finally {
+      setWork(null);
+    }
+  };
+
+  const addDonation = async (typed: string) => {
+    const cents = donationSchema.safeParse(typed);
+    if (!cents.success) return complain('Invalid Amount', cents.error.issues[0]?.message ?? INVALID_DONATION);
+    setWork('donation');
+    try {
+      await change({ ...order, donation: typed.trim() });
+      toast({
+        title: 'Donation Added!',
+        description: `${dollars(cents.data)} to ${order.promoCode?.nonProfitName ?? 'charity'}`,
+      });
+    } catch {
+      complain('Error', 'Failed to add donation. Please try again.');
+    } finally {
+      setWork(null);
+    }
+  };
+
+  const remove = async (what: 'code' | 'donation') => {
+    setWork(what);
+    try {
+      await change(what === 'code' ? NOTHING_ADDED : { ...order, donation: null });
+    } catch (error) {
+      complain('Payment Error', reasonOf(error, 'Failed to initialize payment system'));
+    } finally {
+      setWork(null);
+    }
+  };
+
+  /**
+   * Prices the order once more as it is paid: a code may have ended since, or another tab may have paid.
+   * @returns what is to be paid; null where it is no longer what the page shows, which then has been changed and told
+   */
+  const confirmPrice = async (): Promise<PaymentIntentReply | null> => {
+    try {
+      const now = await prepare(order);
+      const isAsShown = now.finalAmount === intent?.finalAmount;
+      setIntent(now);
+      if (isAsShown || now.status === 'succeeded') return now;
+      complain('Payment Error', `The price has changed to ${dollars(now.finalAmount)}. Nothing was charged.`);
+    } catch (error) {
+      const validation = order.promoCode && (await checkCode(order.promoCode.code));
+      if (validation && !validation.valid) {
+        await change(NOTHING_ADDED).catch(() => setFailure(reasonOf(error)));
+        complain('Invalid Promo Code', `${validation.error} any more. The price has changed; nothing was charged.`);
+      } else {
+        complain('Payment Error', reasonOf(error, 'An unexpected error occurred'));
+      }
+    }
+    return null;
+  };
+
+  return { ...order, intent, failure, work, begin, applyCode, addDonation, remove, confirmPrice };
+}
+
+const checkCode = (code: string): Promise<PromoValidation | null> =>
+  callApi<PromoValidation>('/api/validate-promo-code', { method: 'POST', body: { code } }).catch(() => null);

@@ -1,0 +1,41 @@
+import { format } from 'date-fns';
+import type { Transaction } from 'kysely';
+import { displayName } from '#app/accounts/user.ts';
+import { findUser } from '#app/accounts/users.repository.server.ts';
+import { amountLines, receiptNumber } from '#app/billing/describe-payment.ts';
+import { dollars } from '#app/billing/money.ts';
+import { writeMail } from '#app/mail/write-mail.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import type { Database, PaymentRow } from '#db/schema.ts';
+
+const day = (date: Date): string => format(date, 'MMM d, yyyy');
+
+/** The mail that a payment in this state calls for: a receipt, or word that a renewal failed. @returns its id when it is new */
+export async function writePaymentMail(trx: Transaction<Database>, payment: PaymentRow): Promise<string | undefined> {
+  if (payment.status !== 'completed' && payment.status !== 'failed') return undefined;
+  const user = await findUser(trx, payment.userId);
+  if (!user) return undefined;
+  const to = { userId: user.id, email: user.email };
+  const name = displayName(user);
+  if (payment.status === 'failed') {
+    const values = { name, amount: dollars(payment.amount), link: `${env.APP_ORIGIN}/checkout` };
+    return writeMail(trx, { to, template: 'renewal-failed', values, paymentId: payment.id });
+  }
+  return writeMail(trx, {
+    to,
+    template: 'receipt',
+    paymentId: payment.id,
+    values: {
+      name,
+      number: receiptNumber(payment.id),
+      date: day(payment.updatedAt),
+      period: `${day(payment.periodStart)} to ${day(payment.periodEnd)}`,
+      lines: amountLines(payment),
+      total: dollars(payment.amount),
+      isRenewal: payment.checkoutId === null,
+      link: `${env.APP_ORIGIN}/receipts/${payment.id}`,
+      taxNote: env.RECEIPT_TAX_NOTE,
+      nonProfitName: payment.donationAmount > 0 ? payment.nonProfitName : null,
+    },
+  });
+}

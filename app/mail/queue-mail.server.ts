@@ -1,0 +1,30 @@
+import { mailJob } from '#app/jobs/contracts.ts';
+import { enqueue } from '#app/jobs/enqueue.server.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { db } from '#db/client.ts';
+import { listUnqueued } from './emails.repository.server.ts';
+
+/** Has a mail sent that was written down. Asked twice, it is sent once. @throws AppError UNAVAILABLE when the queue is away */
+export async function queueMail({ emailId, userId }: { emailId: string; userId: string }): Promise<void> {
+  await enqueue({ contract: mailJob, ownerId: userId, input: { emailId }, key: emailId });
+}
+
+const SWEEP_EVERY_MS = 10_000;
+/** A mail this old that never reached the queue was written by a process that died, or while the queue was away (ms). */
+const LEFT_BEHIND_MS = 20_000;
+const A_SWEEP = 100;
+
+/** Queues what was left behind. @returns how many */
+export async function sweepMails(): Promise<number> {
+  const left = await listUnqueued(db, { writtenBefore: new Date(Date.now() - LEFT_BEHIND_MS), limit: A_SWEEP });
+  for (const { id, userId } of left) await queueMail({ emailId: id, userId });
+  return left.length;
+}
+
+/** Sweeps as long as the worker lives. @returns a function that ends it */
+export function startMailSweep(): () => void {
+  const sweep = () => void sweepMails().catch((error: unknown) => logger.warn({ err: error }, 'mails not swept'));
+  const timer = setInterval(sweep, SWEEP_EVERY_MS);
+  sweep();
+  return () => clearInterval(timer);
+}

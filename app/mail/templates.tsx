@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react';
+import { SITE_NAME } from '#app/platform/site.ts';
+import { MailSheet, type SumLine } from './mail-sheet.tsx';
+
+/** A mail before it is sent: plain text always, and as a page where that helps. */
+export type Message = { subject: string; text: string; page?: ReactElement };
+
+export type ReceiptValues = {
+  name: string;
+  number: string;
+  /** Dates and amounts as they are printed. */
+  date: string;
+  period: string;
+  lines: SumLine[];
+  total: string;
+  isRenewal: boolean;
+  /** Where the owner's receipt can be seen. */
+  link: string;
+  /** What the operator says of taxes. */
+  taxNote: string | undefined;
+  nonProfitName: string | null;
+};
+
+const thanksFor = (nonProfitName: string | null): string[] =>
+  nonProfitName ? [`Thank you for your donation to ${nonProfitName}.`] : [];
+
+/** Each template takes plain values and gives a message. */
+export const templates = {
+  welcome: ({ name, origin }: { name: string; origin: string }): Message => ({
+    subject: `Welcome to ${SITE_NAME}`,
+    text: [
+      `Dear ${name},`,
+      `your garage at ${SITE_NAME} is open. A showcase takes five steps: you, the vehicle, its photographs, a theme, and a look at the proofs.`,
+      `Begin here: ${origin}/builder`,
+      `The guide is at ${origin}/help.`,
+      SITE_NAME,
+    ].join('\n\n'),
+  }),
+
+  receipt: (receipt: ReceiptValues): Message => {
+    const { name, number, date, period, lines, total, isRenewal, link, taxNote, nonProfitName } = receipt;
+    const opening = isRenewal
+      ? 'your subscription has been renewed for another year.'
+      : 'thank you: your subscription is active.';
+    return {
+      subject: `Your receipt from ${SITE_NAME}: ${total}`,
+      text: [
+        `Dear ${name},`,
+        opening,
+        [`Receipt ${number}, ${date}`, ...lines.map(({ label, amount }) => `${label}: ${amount}`), `Total paid: ${total}`].join(
+          '\n',
+        ),
+        `For the year ${period}.`,
+        ...thanksFor(nonProfitName),
+        ...(taxNote ? [taxNote] : []),
+        `The receipt is kept at ${link}`,
+        SITE_NAME,
+      ].join('\n\n'),
+      page: (
+        <MailSheet
+          title={`Receipt ${number}`}
+          opening={[`Dear ${name},`, opening]}
+          sum={{ caption: date, lines, total: { label: 'Total paid', amount: total } }}
+          closing={[`For the year ${period}.`, ...thanksFor(nonProfitName), ...(taxNote ? [taxNote] : [])]}
+          link={{ href: link, label: 'See the receipt' }}
+        />
+      ),
+    };
+  },
+
+  'renewal-failed': ({ name, amount, link }: { name: string; amount: string; link: string }): Message => {
+    const words = [
+      `we could not charge ${amount} for the next year of your subscription. Your showcases are safe, and your bank may say more.`,
+      'We try again in a few days. To be sure, pay with another card before then.',
+    ];
+    return {
+      subject: `Your ${SITE_NAME} subscription could not be renewed`,
+      text: [`Dear ${name},`, ...words, link, SITE_NAME].join('\n\n'),
+      page: (
+        <MailSheet
+          title="Your renewal"
+          opening={[`Dear ${name},`, ...words]}
+          link={{ href: link, label: 'Pay with another card' }}
+        />
+      ),
+    };
+  },
+};
+
+export type TemplateName = keyof typeof templates;

@@ -1,0 +1,78 @@
+import { Link, useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+
+/** What an owner can do about the renewal: stop it, take that back, pay what is due, and see the receipts. */
+export function RenewalActions({ status }: { status: SubscriptionStatus }) {
+  const { hasActiveSubscription, isPastDue, cancelsAtPeriodEnd, canBeCancelled, currentPeriodEnd, showcaseCount } = status;
+  const { revalidate } = useRevalidator();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const change = async (to: 'cancel' | 'resume') => {
+    setBusy(true);
+    try {
+      await fetchApi(`/api/subscription/${to}`, { method: 'POST' });
+      toast(
+        to === 'cancel'
+          ? { title: 'Renewal cancelled', description: 'Your subscription stays until its end, and is not charged again.' }
+          : { title: 'Renewal resumed', description: 'Your subscription renews as before.' },
+      );
+      setAsking(false);
+      revalidate();
+    } catch (error) {
+      toast({ title: 'Error', description: `Failed to change the renewal: ${reasonOf(error)}`, variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      {(isPastDue || (!hasActiveSubscription && showcaseCount > 0)) && (
+        <Button asChild size="small">
+          <Link to="/checkout">{isPastDue ? 'Pay with another card' : 'Renew'}</Link>
+        </Button>
+      )}
+      {canBeCancelled && !isPastDue && cancelsAtPeriodEnd && (
+        <Button size="small" busy={isBusy} onClick={() => void change('resume')}>
+          Resume renewal
+        </Button>
+      )}
+      {canBeCancelled && !cancelsAtPeriodEnd && (
+        <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
+          Cancel renewal
+        </Button>
+      )}
+      <Button asChild size="small" variant="ghost">
+        <Link to="/receipts">Receipts</Link>
+      </Button>
+      <Dialog open={isAsking} onOpenChange={setAsking} title="Cancel the renewal?">
+        <p>
+          Your subscription stays as it is
+          {currentPeriodEnd && (
+            <>
+              {' '}
+              until <LocalTime iso={currentPeriodEnd} />
+            </>
+          )}
+          , and is not charged again. Your showcases can then be read, but no new ones saved. You can take this back until that
+          day.
+        </p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void change('cancel')}>
+            Cancel renewal
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

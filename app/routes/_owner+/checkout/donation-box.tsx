@@ -1,0 +1,64 @@
+import { HeartHandshake } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { dollars } from '#app/billing/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+
+type DonationBoxProps = {
+  nonProfitName: string;
+  nonProfitDescription: string | null;
+  /** Cents that have been added; null for none. */
+  given: number | null;
+  isBusy: boolean;
+  isDisabled: boolean;
+  onAdd: (typed: string) => void;
+  onRemove: () => void;
+};
+
+/** Only for a non-profit's code (Specification §2): something on top, for them. */
+export function DonationBox(props: DonationBoxProps) {
+  const { nonProfitName, nonProfitDescription, given, isBusy, isDisabled, onAdd, onRemove } = props;
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAdd(typed);
+  };
+  return (
+    <section aria-labelledby="donation" className="walnut plate mt-6 p-5 sm:p-7">
+      <div className="flex items-center gap-3">
+        <HeartHandshake className="size-7 shrink-0 text-brass" strokeWidth={1.4} aria-hidden="true" />
+        <h2 id="donation" className="min-w-0 text-2xl">
+          A donation to {nonProfitName}
+        </h2>
+      </div>
+      {nonProfitDescription && <p className="mt-2 text-ink-soft">{nonProfitDescription}</p>}
+      {given === null ? (
+        <form onSubmit={submit} noValidate className="mt-4 flex flex-wrap items-end gap-3">
+          <Field label="Amount in dollars (optional)" className="min-w-52 flex-1">
+            <Input
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step={0.01}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              placeholder="25.00"
+            />
+          </Field>
+          <Button type="submit" variant="secondary" busy={isBusy} disabled={isDisabled}>
+            Add Donation
+          </Button>
+        </form>
+      ) : (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="figures text-lg">
+            {dollars(given)} goes to {nonProfitName}, once. Thank you.
+          </p>
+          <Button variant="secondary" busy={isBusy} disabled={isDisabled} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

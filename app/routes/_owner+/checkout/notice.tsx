@@ -1,0 +1,15 @@
+import { CreditCard } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What stands where the card form would. */
+export function Notice({ title, isAlert = false, children }: { title: string; isAlert?: boolean; children: ReactNode }) {
+  return (
+    <div role={isAlert ? 'alert' : undefined} className="walnut plate mt-6 flex flex-wrap items-center gap-6 p-6 sm:p-9">
+      <CreditCard className="size-10 text-brass" strokeWidth={1.3} aria-hidden="true" />
+      <div className="min-w-56 flex-1">
+        <h2 className="text-2xl">{title}</h2>
+        <div className="mt-1 text-ink-soft">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useNavigate } from '@remix-run/react';
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
+import { LEAST_CHARGE_CENTS } from '#app/billing/plan.ts';
+import { type CardProcessorKeys, loadCardProcessor } from '#app/checkout/load-card-processor.ts';
+import { useAppearance } from '#app/checkout/use-appearance.ts';
+import { useOrder } from '#app/checkout/use-order.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { DonationBox } from './donation-box.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { PromoCodeBox } from './promo-code-box.tsx';
+
+type OrderFormProps = {
+  keys: CardProcessorKeys;
+  /** Cents a year. */
+  price: number;
+  /** A renewal that failed is paid as it is: no code, no donation. */
+  isRenewal: boolean;
+};
+
+/** Code, donation, sum and card: from what is bought to the button that pays it. */
+export function OrderForm({ keys, price, isRenewal }: OrderFormProps) {
+  const order = useOrder();
+  const { intent, promoCode, work } = order;
+  const navigate = useNavigate();
+  const appearance = useAppearance();
+  const [stripe, setStripe] = useState<Stripe | 'failed' | null>(null);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try loads again
+  useEffect(() => {
+    loadCardProcessor(keys).then(setStripe, () => setStripe('failed'));
+  }, [keys.publishableKey, keys.scriptUrl, tries]);
+
+  // Another tab has paid: what came of it stands there.
+  const paidId = intent?.status === 'succeeded' ? intent.paymentIntentId : null;
+  useEffect(() => {
+    if (paidId) navigate(`/payment-complete?${new URLSearchParams({ payment_intent: paidId })}`, { replace: true });
+  }, [paidId, navigate]);
+
+  const retry = () => {
+    setStripe(null);
+    setTries(tries + 1);
+    if (!intent) void order.begin();
+  };
+
+  const isFailed = stripe === 'failed' || (order.failure !== null && !intent);
+  return (
+    <>
+      {!isRenewal && (
+        <>
+          <PromoCodeBox
+            applied={promoCode}
+            isBusy={work === 'code'}
+            isDisabled={work !== null || !intent}
+            onApply={order.applyCode}
+            onRemove={() => order.remove('code')}
+          />
+          {promoCode?.nonProfitName && (
+            <DonationBox
+              nonProfitName={promoCode.nonProfitName}
+              nonProfitDescription={promoCode.nonProfitDescription}
+              given={intent && order.donation ? intent.donationAmount : null}
+              isBusy={work === 'donation'}
+              isDisabled={work !== null}
+              onAdd={order.addDonation}
+              onRemove={() => order.remove('donation')}
+            />
+          )}
+        </>
+      )}
+      <OrderSummary price={price} intent={intent} promoCode={promoCode} />
+      <section aria-labelledby="card" className="plate mt-6 p-5 sm:p-7">
+        <h2 id="card" className="text-2xl">
+          Your card
+        </h2>
+        {isFailed && (
+          <div role="alert" className="mt-3">
+            <p className="font-semibold text-danger">Failed to initialize payment. Please try again.</p>
+            {order.failure && <p className="mt-1 text-ink-soft">{order.failure}</p>}
+            <Button variant="secondary" className="mt-4" busy={work === 'prepare'} onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {!isFailed && (!intent || !stripe) && (
+          <div role="status" aria-label="Preparing the payment" className="mt-4">
+            <Skeleton className="h-12" />
+            <Skeleton className="mt-4 h-12" />
+          </div>
+        )}
+        {!isFailed && intent && stripe && (
+          <Elements
+            stripe={stripe}
+            options={{
+              mode: 'subscription',
+              amount: Math.max(intent.finalAmount, LEAST_CHARGE_CENTS),
+              currency: 'usd',
+              allowedPaymentMethodTypes: ['card'],
+              appearance,
+            }}
+          >
+            <PaymentForm intent={intent} price={price} isChanging={work !== null} confirmPrice={order.confirmPrice} />
+          </Elements>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { dollars } from '#app/billing/money.ts';
+import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
+import type { AppliedCode } from '#app/checkout/use-order.ts';
+import { Plate } from '#app/ui/plate.tsx';
+
+type OrderSummaryProps = { price: number; intent: PaymentIntentReply | null; promoCode: AppliedCode | null };
+
+/** Subtotal, discount, donation, total: as the server has priced them. */
+export function OrderSummary({ price, intent, promoCode }: OrderSummaryProps) {
+  const { discountAmount = 0, donationAmount = 0, finalAmount = price } = intent ?? {};
+  return (
+    <Plate className="mt-6">
+      <h2 className="text-2xl">Summary</h2>
+      <dl className="figures mt-3 text-lg" aria-live="polite">
+        <Line term="Subtotal" amount={dollars(finalAmount + discountAmount - donationAmount)} />
+        {discountAmount > 0 && (
+          <Line term={promoCode ? `Discount (${promoCode.code})` : 'Discount'} amount={`−${dollars(discountAmount)}`} />
+        )}
+        {donationAmount > 0 && <Line term="Donation" amount={dollars(donationAmount)} />}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t-2 border-rule-strong pt-3 text-xl font-semibold">
+          <dt>Total</dt>
+          <dd>{dollars(finalAmount)}</dd>
+        </div>
+      </dl>
+    </Plate>
+  );
+}
+
+function Line({ term, amount }: { term: string; amount: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b py-2 last-of-type:border-b-0">
+      <dt className="min-w-0">{term}</dt>
+      <dd className="whitespace-nowrap">{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from '@remix-run/react';
+import { PaymentElement } from '@stripe/react-stripe-js';
+import { Lock } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { dollars } from '#app/billing/money.ts';
+import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
+import { usePayment } from '#app/checkout/use-payment.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+
+type PaymentFormProps = {
+  intent: PaymentIntentReply;
+  /** Cents a year, at each renewal. */
+  price: number;
+  /** The price is being asked for: nothing can be paid just now. */
+  isChanging: boolean;
+  confirmPrice: () => Promise<PaymentIntentReply | null>;
+};
+
+/** The processor's card form, the terms, the price in plain words, and the button (Specification §2 and §5, Checkout). */
+export function PaymentForm({ intent, price, isChanging, confirmPrice }: PaymentFormProps) {
+  const { isPaying, pay } = usePayment(confirmPrice);
+  const [isAccepted, setAccepted] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isAccepted) {
+      toast({
+        title: 'Terms Required',
+        description: 'Please accept the Terms of Service to continue',
+        variant: 'destructive',
+      });
+      return;
+    }
+    if (isReady && !isPaying && !isChanging) void pay();
+  };
+
+  return (
+    <form onSubmit={submit} className="mt-4">
+      <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={() => setBroken(true)} />
+      {isBroken && (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          Failed to initialize payment. Please try again.
+        </p>
+      )}
+      <Checkbox
+        className="mt-6"
+        checked={isAccepted}
+        onChange={setAccepted}
+        required
+        label={
+          <>
+            I accept the{' '}
+            <Link to="/terms-of-service" target="_blank" className="text-accent underline underline-offset-3">
+              Terms of Service
+            </Link>
+          </>
+        }
+      />
+      <p id="price-in-words" className="figures mt-5">
+        You pay <strong>{dollars(intent.finalAmount)}</strong> today for the first year
+        {intent.donationAmount > 0 && `, ${dollars(intent.donationAmount)} of it a donation`}. From then on it renews each year at{' '}
+        <strong>{dollars(price)}</strong>, until you cancel on your dashboard.
+      </p>
+      <Button
+        type="submit"
+        size="large"
+        className="mt-4 w-full sm:w-auto"
+        aria-describedby="price-in-words"
+        disabled={!isAccepted || !isReady || isChanging}
+        busy={isPaying}
+      >
+        {!isPaying && <Lock className="size-5" aria-hidden="true" />}
+        Subscribe for {dollars(price)}/year
+      </Button>
+    </form>
+  );
+}

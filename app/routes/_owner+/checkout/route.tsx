@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData, useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
+import { requireOnboarded } from '#app/accounts/guards.server.ts';
+import { readCheckout } from '#app/checkout/read-checkout.server.ts';
+import { pageTitle } from '#app/platform/site.ts';
+import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import { Notice } from './notice.tsx';
+import { OrderForm } from './order-form.tsx';
+import { SubscriptionPlan } from './subscription-plan.tsx';
+
+export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Checkout') }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireOnboarded(request);
+  return readCheckout(user.id);
+}
+
+/** Who has showcases from before may renew without a new one; anyone else comes here with one. */
+const needsShowcase = (vehicle: string | null, { isPastDue, showcaseCount }: SubscriptionStatus) =>
+  vehicle === null && !isPastDue && showcaseCount === 0;
+
+/** What is sold, and its payment (Specification §2, Checkout). */
+export default function CheckoutPage() {
+  const { keys, price, vehicle, subscription } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const isSettled = subscription.hasActiveSubscription && !subscription.isPastDue;
+  const isMissing = !isSettled && needsShowcase(vehicle, subscription);
+
+  useEffect(() => {
+    if (!isMissing) return;
+    toast({
+      title: 'Error',
+      description: 'Project data not found. Please try creating your showcase again.',
+      variant: 'destructive',
+    });
+    navigate('/builder', { replace: true });
+  }, [isMissing, navigate]);
+
+  return (
+    <main id="main" className="mx-auto w-full max-w-3xl px-4 pt-4 pb-16 sm:px-8">
+      <h1 className="text-4xl sm:text-5xl">Checkout</h1>
+      <hr className="engraved mt-5 mb-8" />
+      {isSettled ? (
+        <Notice title="Your subscription is active">
+          <p>
+            {subscription.showcaseCount} of {subscription.showcaseLimit} showcases are used.{' '}
+            {subscription.showcaseCount >= subscription.showcaseLimit
+              ? 'A new one needs a free place; the ones you have can be changed at any time.'
+              : 'There is nothing to pay.'}
+          </p>
+          <Button asChild className="mt-4">
+            <Link to="/">Go to Dashboard</Link>
+          </Button>
+        </Notice>
+      ) : (
+        <>
+          <SubscriptionPlan price={price} subscription={subscription} vehicle={vehicle} />
+          {!keys && (
+            <Notice title="Payment System Unavailable" isAlert>
+              <p>The payment system is not configured. Please contact support.</p>
+            </Notice>
+          )}
+          {keys && !isMissing && <OrderForm keys={keys} price={price} isRenewal={subscription.isPastDue} />}
+          <Button asChild variant="secondary" className="mt-6">
+            <Link to="/builder">Cancel</Link>
+          </Button>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { dollars } from '#app/billing/money.ts';
+import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
+import { Plate } from '#app/ui/plate.tsx';
+
+type SubscriptionPlanProps = {
+  /** Cents a year. */
+  price: number;
+  subscription: SubscriptionStatus;
+  /** The vehicle of the showcase that waits. */
+  vehicle: string | null;
+};
+
+/** The one thing on sale, and what it is bought for. */
+export function SubscriptionPlan({ price, subscription, vehicle }: SubscriptionPlanProps) {
+  const { showcaseCount, showcaseLimit, isPastDue } = subscription;
+  return (
+    <Plate className="flex flex-wrap items-end justify-between gap-6">
+      <div className="min-w-0 flex-1">
+        <p className="label text-brass">{isPastDue ? 'Your renewal' : 'Your order'}</p>
+        <h2 className="mt-1 text-3xl">Annual Subscription</h2>
+        <p className="mt-2 text-ink-soft">Up to {showcaseLimit} showcases, renewed each year until you cancel</p>
+        {vehicle && showcaseCount < showcaseLimit && (
+          <p className="mt-2">
+            Your showcase of the <strong>{vehicle}</strong> is kept, and saved as soon as you have paid.
+          </p>
+        )}
+        {vehicle && showcaseCount >= showcaseLimit && (
+          <p className="mt-2">
+            Your {showcaseLimit} earlier showcases fill this subscription: the {vehicle} can’t be added to them.
+          </p>
+        )}
+      </div>
+      <p className="figures text-right">
+        <span className="block font-display text-4xl leading-none font-semibold">{dollars(price)}</span>
+        <span className="text-ink-soft">per year</span>
+      </p>
+    </Plate>
+  );
+}

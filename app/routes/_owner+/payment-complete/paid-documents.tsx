@@ -1,0 +1,42 @@
+import { BookOpenText, Presentation } from 'lucide-react';
+import { useDocuments } from '#app/documents/use-documents.ts';
+import { toDocumentBody } from '#app/showcases/document-body.ts';
+import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+
+const CARDS = [
+  {
+    wanted: 'pptx',
+    title: 'PowerPoint',
+    text: 'Slides with your words and photos, to be changed as you like.',
+    Icon: Presentation,
+  },
+  { wanted: 'pdf', title: 'PDF Brochure', text: 'A magazine about one car, to read and to print.', Icon: BookOpenText },
+] as const;
+
+/** The two preview cards of a showcase that has just been paid (Specification §2). */
+export function PaidDocuments({ showcase }: { showcase: Showcase }) {
+  const { work, make } = useDocuments(toDocumentBody(showcase));
+  return (
+    <div className="mt-4 w-full">
+      <ul className="grid gap-4 text-left sm:grid-cols-2">
+        {CARDS.map(({ wanted, title, text, Icon }) => (
+          <li key={wanted} className="walnut plate flex flex-col p-5">
+            <Icon className="size-8 text-brass" strokeWidth={1.3} aria-hidden="true" />
+            <h2 className="mt-3 text-2xl text-ink">{title}</h2>
+            <p className="mt-1 mb-4 flex-1 text-ink-soft">{text}</p>
+            <Button disabled={work !== null} busy={work?.wanted === wanted} onClick={() => void make(wanted, 'preview')}>
+              Preview {title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {work && (
+        <div className="mx-auto mt-5 max-w-xl">
+          <ProgressBar {...work.progress} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { requireOnboarded } from '#app/accounts/guards.server.ts';
+import { pageTitle } from '#app/platform/site.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { PaidDocuments } from './paid-documents.tsx';
+import { useVerifiedPayment } from './use-verified-payment.ts';
+
+export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Payment') }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireOnboarded(request);
+  return { email: user.email };
+}
+
+/** Where paying ends (Specification §2, Payment complete). */
+export default function PaymentCompletePage() {
+  const { email } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const verification = useVerifiedPayment(search.get('payment_intent'));
+  return (
+    <main id="main" className="mx-auto w-full max-w-3xl px-4 pt-10 pb-16 sm:px-8">
+      <div aria-live="polite">
+        {verification.state === 'processing' && (
+          <Sheet icon={<Spinner className="size-10 text-brass" />} title="Processing Payment...">
+            <p>{verification.note ?? 'This takes a moment. Please leave the page open.'}</p>
+            {verification.note && <ToDashboard label="Go to Dashboard" isQuiet />}
+          </Sheet>
+        )}
+        {verification.state === 'failed' && (
+          <Sheet icon={<CircleX className="size-12 text-danger" strokeWidth={1.2} aria-hidden="true" />} title="Payment Failed">
+            <p>Your payment could not be processed. Please try again.</p>
+            <ToDashboard label="Return to Dashboard" />
+          </Sheet>
+        )}
+        {verification.state === 'success' && (
+          <Sheet icon={<Wreath />} title="Payment Successful">
+            {verification.showcase ? (
+              <p className="font-display text-2xl text-ink sm:text-3xl">{vehicleName(verification.showcase.vehicleData)}</p>
+            ) : (
+              <p className="text-ink">{verification.note ?? 'Your subscription is active.'}</p>
+            )}
+            <p>
+              The receipt is on its way to <span className="break-all">{email}</span>.
+            </p>
+            {verification.showcase && <PaidDocuments showcase={verification.showcase} />}
+            <ToDashboard label="Go to Dashboard" />
+          </Sheet>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Sheet({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className="plate flex flex-col items-center gap-4 px-5 py-12 text-center text-ink-soft [--notch:18px] sm:px-10">
+      {icon}
+      <h1 className="text-4xl text-ink sm:text-5xl">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+function ToDashboard({ label, isQuiet = false }: { label: string; isQuiet?: boolean }) {
+  return (
+    <Button asChild size="large" variant={isQuiet ? 'secondary' : 'primary'} className="mt-4">
+      <Link to="/">{label}</Link>
+    </Button>
+  );
+}
+
+/** A wax seal with its tick: paid. */
+function Wreath() {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true" className="size-16 text-brass">
+      <circle cx="32" cy="32" r="27" fill="none" stroke="currentColor" strokeWidth="2.500" />
+      <circle cx="32" cy="32" r="22.500" fill="none" stroke="currentColor" strokeWidth=".8" />
+      <path d="M21 33l8 8 15-18" fill="none" stroke="var(--good)" strokeWidth="4" strokeLinecap="square" />
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react';
+import { forgetPending, readPending } from '#app/builder/kept-showcase.ts';
+import { toSaveBody } from '#app/builder/wizard-state.ts';
+import type { VerifiedPayment } from '#app/checkout/verify-payment.server.ts';
+import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';
+import type { Showcase } from '#app/showcases/showcase.schema.ts';
+
+/** Specification §4, Payment-complete states; while the bank or the line is slow, `note` says why it takes long. */
+export type Verification =
+  | { state: 'processing'; note: string | null }
+  | { state: 'failed' }
+  /** Without a showcase where none waited, or it could not be saved; `note` then says why. */
+  | { state: 'success'; showcase: Showcase | null; note: string | null };
+
+const PROCESSING: Verification = { state: 'processing', note: null };
+const ASK_AGAIN_MS = 3000;
+
+/** What waits in this browser is saved too, should the server hold nothing of it. */
+async function savePending(paymentIntentId: string): Promise<Verification> {
+  try {
+    const pending = readPending();
+    if (!pending?.content) return { state: 'success', showcase: null, note: null };
+    const body = { ...toSaveBody(pending), paymentIntentId };
+    const showcase = await callApi<Showcase>('/api/projects/save', { method: 'POST', body });
+    forgetPending();
+    return { state: 'success', showcase, note: null };
+  } catch (error) {
+    return { state: 'success', showcase: null, note: reasonOf(error, 'Failed to save showcase') };
+  }
+}
+
+async function verify(paymentIntentId: string): Promise<Verification> {
+  let verified: VerifiedPayment;
+  try {
+    verified = await callApi<VerifiedPayment>(`/api/verify-payment/${encodeURIComponent(paymentIntentId)}`);
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429) {
+      return { state: 'failed' };
+    }
+    // A payment that can't be asked about is not one that failed: "try again" would be paid twice.
+    return {
+      state: 'processing',
+      note: `${reasonOf(error)} Nothing is lost: we keep asking, and a paid showcase is saved in any case.`,
+    };
+  }
+  const { status, showcase } = verified;
+  if (status === 'processing') {
+    return { state: 'processing', note: 'Your bank has not answered yet. Please do not pay again: we write to you when it has.' };
+  }
+  if (status !== 'succeeded') return { state: 'failed' };
+  if (!showcase) return savePending(paymentIntentId);
+  forgetPending();
+  return { state: 'success', showcase, note: null };
+}
+
+/** Follows a payment to its end. @param paymentIntentId of the return address; null where it has none */
+export function useVerifiedPayment(paymentIntentId: string | null): Verification {
+  const [verification, setVerification] = useState<Verification>(paymentIntentId ? PROCESSING : { state: 'failed' });
+
+  const follow = useCallback(async (id: string, signal: AbortSignal) => {
+    const now = await verify(id);
+    if (signal.aborted) return;
+    setVerification(now);
+    if (now.state === 'processing') setTimeout(() => void (signal.aborted || follow(id, signal)), ASK_AGAIN_MS);
+  }, []);
+
+  useEffect(() => {
+    if (!paymentIntentId) return;
+    const leaving = new AbortController();
+    void follow(paymentIntentId, leaving.signal);
+    return () => leaving.abort();
+  }, [paymentIntentId, follow]);
+
+  return verification;
+}

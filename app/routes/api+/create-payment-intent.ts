@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { requireUser } from '#app/accounts/guards.server.ts';
+import { donationSchema } from '#app/billing/donation.ts';
+import { promoCodeNameSchema } from '#app/billing/promo-code-name.ts';
+import { createPaymentIntent } from '#app/checkout/create-payment-intent.server.ts';
+import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
+
+const bodySchema = z.object({ promoCode: promoCodeNameSchema.nullish(), donation: donationSchema.nullish() });
+
+export const action = apiRoute(async ({ request }) => {
+  requireMethod(request, 'POST');
+  const user = await requireUser(request);
+  const { promoCode, donation } = await parseJson(request, bodySchema);
+  return Response.json(await createPaymentIntent({ user, promoCode: promoCode ?? undefined, donation: donation ?? undefined }));
+});
+
+export const loader = onlyBy('POST');

@@ -1,0 +1,11 @@
+import { receiveEvent } from '#app/checkout/receive-event.server.ts';
+import { apiRoute, onlyBy, readText, requireMethod } from '#app/platform/http.server.ts';
+
+/** The card processor's own call: its signature is its guard. */
+export const action = apiRoute(async ({ request }) => {
+  requireMethod(request, 'POST');
+  await receiveEvent({ body: await readText(request), signature: request.headers.get('Stripe-Signature') });
+  return Response.json({ received: true });
+});
+
+export const loader = onlyBy('POST');

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { requireUser } from '#app/accounts/guards.server.ts';
+import { promoCodeNameSchema } from '#app/billing/promo-code-name.ts';
+import { validatePromoCode } from '#app/billing/validate-promo-code.server.ts';
+import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
+
+const bodySchema = z.object({ code: promoCodeNameSchema });
+
+export const action = apiRoute(async ({ request }) => {
+  requireMethod(request, 'POST');
+  await requireUser(request);
+  const { code } = await parseJson(request, bodySchema);
+  return Response.json(await validatePromoCode(code));
+});
+
+export const loader = onlyBy('POST');

@@ -1,0 +1,10 @@
+import { requireUser } from '#app/accounts/guards.server.ts';
+import { verifyPayment } from '#app/checkout/verify-payment.server.ts';
+import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
+
+export const loader = apiRoute(async ({ request, params }) => {
+  const user = await requireUser(request);
+  return Response.json(await verifyPayment({ user, paymentIntentId: params.paymentIntentId ?? '' }));
+});
+
+export const action = onlyBy('GET');
