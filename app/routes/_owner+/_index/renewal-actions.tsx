@@ -52,7 +52,21 @@ export function RenewalActions({ status }: { status: SubscriptionStatus }) {
       <Button asChild size="small" variant="ghost">
         <Link to="/receipts">Receipts</Link>
       </Button>
-      <Dialog open={isAsking} onOpenChange={setAsking} title="Cancel the renewal?">
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Cancel the renewal?"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+            <Button variant="danger" busy={isBusy} onClick={() => void change('cancel')}>
+              Cancel renewal
+            </Button>
+          </>
+        }
+      >
         <p>
           Your subscription stays as it is
           {currentPeriodEnd && (
@@ -64,14 +78,6 @@ export function RenewalActions({ status }: { status: SubscriptionStatus }) {
           , and is not charged again. Your showcases can then be read, but no new ones saved. You can take this back until that
           day.
         </p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => setAsking(false)}>
-            Keep it
-          </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void change('cancel')}>
-            Cancel renewal
-          </Button>
-        </div>
       </Dialog>
     </div>
   );

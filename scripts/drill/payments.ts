@@ -1,0 +1,48 @@
+/**
+ * `npm run drill:payments -- 1000`: so many schedules of a payment, each from a seed of its own, against a web process that is
+ * killed and a card processor that fails. A second number is the first seed. Ends with 1 when anything was wrong.
+ */
+
+import { testEnvironment } from '#tests/setup/environment.ts';
+import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
+
+const [count = 1000, first = 1] = process.argv.slice(2).map(Number);
+if (!(Number.isInteger(count) && count > 0 && Number.isInteger(first))) {
+  process.stderr.write('Say how many schedules, and with which seed to begin: npm run drill:payments -- 1000 1\n');
+  process.exit(1);
+}
+/** Schedules at once. */
+const AT_ONCE = 10;
+
+const postgres = await startThrowawayPostgres();
+Object.assign(process.env, testEnvironment, { DATABASE_URL: postgres.url, STORAGE_DIR: postgres.folder });
+const { drillPayment, insertDrillCodes } = await import('#tests/drill-payments.ts');
+const { PaymentStand } = await import('#tests/payment-stand.ts');
+
+const began = performance.now();
+const seeds = Array.from({ length: count }, (_, index) => first + index);
+let played = 0;
+let failed = 0;
+try {
+  await insertDrillCodes();
+  const stand = await PaymentStand.start(postgres.url);
+  const work = async () => {
+    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+      const faults = await drillPayment(stand, seed);
+      played += 1;
+      if (faults.length > 0) {
+        failed += 1;
+        process.stdout.write(`FAILED: seed ${seed}\n${faults.map((fault) => `  ${fault}\n`).join('')}`);
+      }
+      if (played % 100 === 0) {
+        process.stdout.write(`${played} of ${count} after ${Math.round((performance.now() - began) / 1000)} s\n`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  process.stdout.write(`\n${played} schedules, ${failed} failed; the web process was killed ${stand.kills} times\n`);
+  await stand.stop();
+} finally {
+  await postgres.stop();
+}
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,261 @@
+import { inspect } from 'node:util';
+import fc from 'fast-check';
+import type Stripe from 'stripe';
+import { startSession } from '#app/accounts/session.server.ts';
+import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
+import { db } from '#db/client.ts';
+import { Client } from './client.ts';
+import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
+import type { PaymentStand } from './payment-stand.ts';
+
+/**
+ * Schedules of a payment, made from a seed: what is ordered, in one tab or two, how the card answers, who tells of it, how
+ * often and in what order, what the processor fails at, and when the web process is killed.
+ */
+type Order = { promoCode?: string; donation?: number };
+
+const order: fc.Arbitrary<Order> = fc.oneof(
+  fc.constant<Order>({}),
+  fc.constant<Order>({ promoCode: 'DRILL20' }),
+  fc.record({ promoCode: fc.constant('drillgives'), donation: fc.integer({ min: 1, max: 50_000 }).map((cents) => cents / 100) }),
+);
+
+/** What the card does, and whether that ends in money. */
+const CARDS = {
+  succeeds: { numbers: ['4242424242424242'], isPaid: true },
+  'is declined': { numbers: ['4000000000000002'], isPaid: false },
+  'is declined, then another succeeds': { numbers: ['4000000000009995', '4242424242424242'], isPaid: true },
+  'is not paid at all': { numbers: [], isPaid: false },
+} as const;
+
+const TELLERS = ['return page', 'save call', 'webhooks', 'webhooks again'] as const;
+
+const FAULT_PATHS = [
+  '/v1/subscriptions',
+  '/v1/customers',
+  '/v1/prices',
+  '/v1/coupons',
+  '/v1/products',
+  '/v1/invoices',
+  '/v1/payment_intents',
+  '/v1/invoice_payments',
+] as const;
+
+const schedule = fc.record({
+  orders: fc.array(order, { minLength: 1, maxLength: 3 }),
+  isOrderedAtOnce: fc.boolean(),
+  isDraftKept: fc.boolean(),
+  card: fc.constantFrom(...(Object.keys(CARDS) as (keyof typeof CARDS)[])),
+  /** Before the webhooks that must come in the end, each after a delay in ms. */
+  tellers: fc.array(fc.record({ teller: fc.constantFrom(...TELLERS), delay: fc.integer({ min: 0, max: 400 }) }), {
+    maxLength: 5,
+  }),
+  faults: fc.array(
+    fc.record({
+      path: fc.constantFrom(...FAULT_PATHS),
+      kind: fc.constantFrom('error', 'lost', 'slow', 'refuse'),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+    { maxLength: 2 },
+  ),
+  /** Milliseconds after which the web process is killed; null for never. */
+  kill: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 2500 }) }),
+  shuffle: fc.infiniteStream(fc.nat()).map((stream) => [...stream.take(60)]),
+});
+
+type Schedule = typeof schedule extends fc.Arbitrary<infer Made> ? Made : never;
+
+export const scheduleOf = (seed: number): Schedule => fc.sample(schedule, { seed, numRuns: 1 })[0] as Schedule;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** How long a person, or Stripe, tries again (ms): longer than any trouble of a schedule lasts. */
+const PATIENCE = 60_000;
+
+/**
+ * Tries as one does at a screen that says "please try again", through faults and killed processes.
+ * @throws when patience ends, with why the last try failed
+ */
+async function untilDone<Result>(attempt: () => Promise<Result>, what: string): Promise<Result> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (cause) {
+      if (Date.now() > deadline) throw new Error(`${what} came to nothing`, { cause });
+      await pause(150);
+    }
+  }
+}
+
+/** @throws with what was answered, when it is not OK */
+async function expectOk(response: Response): Promise<void> {
+  if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 500)}`);
+}
+
+/** The codes that schedules use. */
+export async function insertDrillCodes(): Promise<void> {
+  const dates = { effectiveDate: '2020-01-01T00:00:00Z', terminationDate: '2090-01-01T00:00:00Z' };
+  await db
+    .insertInto('promoCodes')
+    .values([
+      { code: 'DRILL20', discountPercent: 20, ...dates },
+      { code: 'DRILLGIVES', discountPercent: 99, nonProfitName: 'The Motor Museum', ...dates },
+    ])
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+}
+
+/** One person's way through a schedule. */
+class Buyer {
+  readonly #stand: PaymentStand;
+  readonly #client: Client;
+  readonly userId: string;
+  readonly #body: object;
+  readonly #began = Math.floor(Date.now() / 1000) - 1;
+  #intentId = '';
+
+  private constructor(stand: PaymentStand, { client, userId, photo }: { client: Client; userId: string; photo: string }) {
+    this.#stand = stand;
+    this.#client = client;
+    this.userId = userId;
+    this.#body = projectBody([photo]);
+  }
+
+  static async arrive(stand: PaymentStand): Promise<Buyer> {
+    const userId = await insertUser(db, { isSubscribed: false });
+    const photo = await insertReadyPhoto(db, userId);
+    return new Buyer(stand, { client: Client.withCookie(stand.origin, await startSession(userId)), userId, photo });
+  }
+
+  async keepDraft(): Promise<void> {
+    await untilDone(async () => expectOk(await this.#client.send('PUT', '/api/checkout/draft', this.#body)), 'keeping the draft');
+  }
+
+  /** @returns the client secret of what is to be paid; null when all is paid */
+  async prepare(order: Order): Promise<string | null> {
+    return untilDone(async () => {
+      const response = await this.#client.send('POST', '/api/create-payment-intent', order);
+      // Paid, and finished, before the answer to an earlier try could be heard.
+      if (response.status === 409 && (await response.clone().text()).includes('active already')) return null;
+      await expectOk(response.clone());
+      const reply = (await response.json()) as PaymentIntentReply;
+      this.#intentId = reply.paymentIntentId;
+      return reply.status === 'succeeded' ? null : reply.clientSecret;
+    }, 'preparing the payment');
+  }
+
+  /** With each card in turn. What stands in a tab may have been replaced by another: then the order is prepared anew. */
+  async pay(order: Order, numbers: readonly string[]): Promise<void> {
+    for (const number of numbers) {
+      const expected = number.startsWith('4242') ? 'succeeded' : 'card_declined';
+      await untilDone(async () => {
+        const secret = await this.prepare(order);
+        const answer = secret === null ? 'succeeded' : await this.#stand.pay(secret, number);
+        if (answer !== expected) throw new Error(answer);
+      }, `paying with ${number}`);
+    }
+  }
+
+  async tell(teller: (typeof TELLERS)[number], shuffle: number[]): Promise<void> {
+    if (teller === 'return page') await this.#client.fetch(`/api/verify-payment/${this.#intentId}`);
+    else if (teller === 'save call') await this.save();
+    else await this.carryEvents(shuffle);
+  }
+
+  async save(): Promise<void> {
+    const body = { ...this.#body, paymentIntentId: this.#intentId };
+    await expectOk(await this.#client.send('POST', '/api/projects/save', body));
+  }
+
+  /** What the processor has to tell of this person, in whatever order. @throws when any of it is refused */
+  async carryEvents(shuffle: number[]): Promise<void> {
+    const events = await this.#events();
+    const shuffled = events
+      .map((event, index) => ({ event, key: shuffle[index % shuffle.length] ?? 0 }))
+      .sort((a, b) => a.key - b.key);
+    const outcomes = await Promise.allSettled(shuffled.map(({ event }) => this.#stand.deliver(event)));
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  }
+
+  async #events(): Promise<Stripe.Event[]> {
+    const customer = await this.#customer();
+    if (!customer) return [];
+    const own: Stripe.Event[] = [];
+    for await (const event of this.#stand.processor.events.list({ limit: 100 })) {
+      if (event.created < this.#began) break;
+      if ((event.data.object as { customer?: unknown }).customer === customer) own.push(event);
+    }
+    return own;
+  }
+
+  async #customer(): Promise<string | undefined> {
+    const row = await db.selectFrom('customers').select('processorId').where('userId', '=', this.userId).executeTakeFirst();
+    return row?.processorId;
+  }
+
+  /** What stands in our rows and at the processor in the end, against what should. */
+  async findFaults({ isPaid, hasShowcase }: { isPaid: boolean; hasShowcase: boolean }): Promise<string[]> {
+    const { userId } = this;
+    const [subscriptions, payments, showcases, receipts, customer] = await Promise.all([
+      db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).execute(),
+      db.selectFrom('payments').selectAll().where('userId', '=', userId).execute(),
+      db.selectFrom('showcases').select('id').where('ownerId', '=', userId).execute(),
+      db.selectFrom('emails').select('id').where('userId', '=', userId).where('template', '=', 'receipt').execute(),
+      this.#customer(),
+    ]);
+    const faults: string[] = [];
+    const expectCount = (what: string, found: number, expected: number) => {
+      if (found !== expected) faults.push(`${found} ${what}, not ${expected}`);
+    };
+    const one = isPaid ? 1 : 0;
+    expectCount('active subscriptions', subscriptions.filter(({ status }) => status === 'active').length, one);
+    expectCount('transactions', payments.length, one);
+    expectCount('completed transactions', payments.filter(({ status }) => status === 'completed').length, one);
+    expectCount('showcases', showcases.length, hasShowcase ? 1 : 0);
+    expectCount('receipts', receipts.length, one);
+    for (const { originalAmount, discountAmount, donationAmount, amount } of payments) {
+      if (originalAmount - discountAmount + donationAmount !== amount) faults.push('the cents do not add up');
+    }
+    if (!customer) return isPaid ? [...faults, 'no customer'] : faults;
+    const { processor } = this.#stand;
+    const active = await processor.subscriptions.list({ customer, status: 'active' });
+    expectCount('active subscriptions at the processor', active.data.length, one);
+    const intents = (await processor.paymentIntents.list({ customer, limit: 100 })).data;
+    const charged = intents.filter(({ status }) => status === 'succeeded');
+    expectCount('charges', charged.length, one);
+    if (isPaid && charged[0]?.amount !== payments[0]?.amount) faults.push('another amount was charged than written down');
+    const payable = intents.filter(({ status }) => status.startsWith('requires_'));
+    if (payable.length > (isPaid ? 0 : 1)) faults.push(`${payable.length} payments can still be made`);
+    return faults;
+  }
+}
+
+/** Plays one schedule. @returns what is wrong in the end; nothing, if all is well */
+export async function drillPayment(stand: PaymentStand, seed: number): Promise<string[]> {
+  const { orders, isOrderedAtOnce, isDraftKept, card, tellers, faults, kill, shuffle } = scheduleOf(seed);
+  const { numbers, isPaid } = CARDS[card];
+  const last = orders.at(-1) ?? {};
+  try {
+    const buyer = await Buyer.arrive(stand);
+    for (const fault of faults) await stand.control('POST', 'faults', { ...fault, ...(fault.kind === 'slow' && { ms: 400 }) });
+    const killing = kill === null ? undefined : pause(kill).then(() => stand.killWeb());
+    if (isDraftKept) await buyer.keepDraft();
+    if (isOrderedAtOnce) await Promise.all(orders.map((order) => buyer.prepare(order)));
+    else for (const order of orders) await buyer.prepare(order);
+    await buyer.pay(last, numbers);
+    await Promise.all(
+      tellers.map(async ({ teller, delay }) => {
+        await pause(delay);
+        await buyer.tell(teller, shuffle).catch(() => undefined);
+      }),
+    );
+    await killing;
+    // Whatever happened so far, the owner's page and the processor go on until they are heard.
+    const isSaved = isPaid && tellers.some(({ teller }) => teller === 'save call');
+    if (isSaved && !isDraftKept) await untilDone(() => buyer.save(), 'saving');
+    await untilDone(() => buyer.carryEvents(shuffle), 'the processor’s word');
+    return await buyer.findFaults({ isPaid, hasShowcase: isPaid && (isDraftKept || isSaved) });
+  } catch (error) {
+    return [inspect(error)];
+  }
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { buildIfChanged } from '#scripts/product/build-product.ts';
+import { findPort } from '#scripts/product/ports.ts';
+import { type Sandbox, startSandbox } from '#scripts/sandbox/sandbox.ts';
+import { until } from './client.ts';
+import { payWithCard } from './pay-with-card.ts';
+import { testEnvironment } from './setup/environment.ts';
+
+const KEYS = { secret: 'sk_test_drill', publishable: 'pk_test_drill', webhook: 'whsec_drill' };
+
+/**
+ * The web process with a card processor of its own, on a database that is there already: the web can be killed at any moment,
+ * and the processor's events are carried by the drill itself.
+ */
+export class PaymentStand {
+  readonly origin: string;
+  readonly sandbox: Sandbox;
+  readonly processor: Stripe;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #folder: string;
+  kills = 0;
+  #web: ChildProcess | undefined;
+  #killing: Promise<void> = Promise.resolve();
+
+  private constructor({
+    origin,
+    sandbox,
+    env,
+    folder,
+  }: { origin: string; sandbox: Sandbox; env: NodeJS.ProcessEnv; folder: string }) {
+    this.origin = origin;
+    this.sandbox = sandbox;
+    this.#env = env;
+    this.#folder = folder;
+    const { hostname, port } = new URL(sandbox.origin);
+    this.processor = new Stripe(KEYS.secret, { host: hostname, port, protocol: 'http', maxNetworkRetries: 3, telemetry: false });
+  }
+
+  static async start(databaseUrl: string): Promise<PaymentStand> {
+    await buildIfChanged();
+    const folder = mkdtempSync(join(tmpdir(), 'drill-payments-'));
+    const port = await findPort(undefined, []);
+    const sandboxPort = await findPort(undefined, [port]);
+    const smtpPort = await findPort(undefined, [port, sandboxPort]);
+    const origin = `http://localhost:${port}`;
+    const sandbox = await startSandbox({
+      port: sandboxPort,
+      smtpPort,
+      appOrigin: origin,
+      dataDir: folder,
+      oauthClientId: 'drill',
+      oauthClientSecret: 'drill',
+      stripeSecretKey: KEYS.secret,
+      stripePublishableKey: KEYS.publishable,
+      stripeWebhookSecret: KEYS.webhook,
+    });
+    const env = {
+      ...process.env,
+      ...testEnvironment,
+      APP_ORIGIN: origin,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      STORAGE_DIR: join(folder, 'storage'),
+      STRIPE_SECRET_KEY: KEYS.secret,
+      STRIPE_PUBLISHABLE_KEY: KEYS.publishable,
+      STRIPE_WEBHOOK_SECRET: KEYS.webhook,
+      STRIPE_API_BASE: sandbox.origin,
+      STRIPE_JS_URL: `${sandbox.origin}/card-processor/stripe.js`,
+      SANDBOX_ORIGIN: sandbox.origin,
+    } as NodeJS.ProcessEnv;
+    const stand = new PaymentStand({ origin, sandbox, env, folder });
+    await stand.control('POST', 'deliveries/hold');
+    await stand.startWeb();
+    return stand;
+  }
+
+  async startWeb(): Promise<void> {
+    this.#web = spawn(process.execPath, ['--enable-source-maps', 'build/web.js'], {
+      env: this.#env,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await until(async () => (await fetch(`${this.origin}/api/auth/user`).catch(() => undefined))?.status === 401, {
+      what: 'the start of the web process',
+    });
+  }
+
+  /** Ends the web process without a word, and starts another. */
+  killWeb(): Promise<void> {
+    this.#killing = this.#killing.then(() => this.#kill());
+    return this.#killing;
+  }
+
+  async #kill(): Promise<void> {
+    const web = this.#web;
+    if (web?.exitCode === null) {
+      const gone = new Promise((resolve) => web.once('exit', resolve));
+      this.kills += 1;
+      web.kill('SIGKILL');
+      await gone;
+    }
+    await this.startWeb();
+  }
+
+  /** The sandbox's own controls. */
+  async control<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
+    const response = await fetch(`${this.sandbox.origin}/card-processor/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Reply;
+  }
+
+  pay(clientSecret: string, cardNumber: string): Promise<string> {
+    return payWithCard({ processor: this.sandbox.origin, publishableKey: KEYS.publishable, clientSecret, cardNumber });
+  }
+
+  /** Carries an event to the webhook, signed. @throws when it is not taken */
+  async deliver(event: Stripe.Event): Promise<void> {
+    const payload = JSON.stringify(event);
+    const signature = await this.processor.webhooks.generateTestHeaderStringAsync({ payload, secret: KEYS.webhook });
+    const response = await fetch(`${this.origin}/api/stripe/webhook`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
+      body: payload,
+    });
+    if (!response.ok) throw new Error(`${event.type}: ${response.status} ${await response.text()}`);
+  }
+
+  async stop(): Promise<void> {
+    this.#web?.kill('SIGTERM');
+    await this.sandbox.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

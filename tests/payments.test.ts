@@ -1,0 +1,293 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { startSession } from '#app/accounts/session.server.ts';
+import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
+import { db } from '#db/client.ts';
+import { Client } from './client.ts';
+import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
+import { payWithCard } from './pay-with-card.ts';
+
+/** The calls of a payment over HTTP, against the product and the sandbox's card processor. */
+const origin = inject('origin');
+const ports = JSON.parse(readFileSync(join(inject('dataDir'), 'ports.json'), 'utf8'));
+const processor = `http://localhost:${ports.sandbox}`;
+const stripe = new Stripe('sk_test_sandbox', { host: 'localhost', port: ports.sandbox, protocol: 'http', telemetry: false });
+
+const pay = (clientSecret: string, cardNumber = '4242424242424242') =>
+  payWithCard({ processor, publishableKey: 'pk_test_sandbox', clientSecret, cardNumber });
+
+/** Someone without a subscription, whose showcase waits. */
+async function buyer() {
+  const userId = await insertUser(db, { isSubscribed: false });
+  const client = Client.withCookie(origin, await startSession(userId));
+  const body = projectBody([await insertReadyPhoto(db, userId)]);
+  const kept = await client.send('PUT', '/api/checkout/draft', body);
+  expect(kept.status).toBe(204);
+  const prepare = (order: object = {}) => client.call<PaymentIntentReply>('POST', '/api/create-payment-intent', order);
+  return { userId, client, body, prepare };
+}
+
+const paymentsOf = (userId: string) => db.selectFrom('payments').selectAll().where('userId', '=', userId).execute();
+const showcasesOf = (userId: string) => db.selectFrom('showcases').select('id').where('ownerId', '=', userId).execute();
+
+const years = (count: number) => new Date(Date.now() + count * 365 * 86_400_000);
+
+beforeAll(async () => {
+  const running = { effectiveDate: years(-1), terminationDate: years(1) };
+  await db
+    .insertInto('promoCodes')
+    .values([
+      { code: 'PAY20', discountPercent: 20, ...running },
+      { code: 'PAY99', discountPercent: 99, ...running },
+      { code: 'PAYGIVES', discountPercent: 10, nonProfitName: 'The Motor Museum', ...running },
+      { code: 'PAYENDED', discountPercent: 20, effectiveDate: years(-2), terminationDate: years(-1) },
+      { code: 'PAYSOON', discountPercent: 20, effectiveDate: years(1), terminationDate: years(2) },
+      { code: 'PAYOFF', discountPercent: 20, isActive: false, ...running },
+    ])
+    .execute();
+});
+
+describe('a promo code', () => {
+  it('is valid in letters of either case, and says what it is worth', async () => {
+    const { client } = await buyer();
+    expect(await client.call('POST', '/api/validate-promo-code', { code: ' pay20 ' })).toEqual({
+      valid: true,
+      promoCode: {
+        code: 'PAY20',
+        discountPercent: 20,
+        discountAmount: 1000,
+        nonProfitName: null,
+        nonProfitDescription: null,
+      },
+    });
+  });
+
+  it.each(['PAYENDED', 'PAYSOON', 'PAYOFF', 'NEVERWAS', "'; drop table promo_codes; --"])('%s is not', async (code) => {
+    const { client } = await buyer();
+    const answer = await client.call('POST', '/api/validate-promo-code', { code });
+    expect(answer).toEqual({ valid: false, error: 'This promo code is not valid' });
+    const refused = await client.send('POST', '/api/create-payment-intent', { promoCode: code });
+    expect([refused.status, await refused.json()]).toEqual([400, { error: 'This promo code is not valid' }]);
+  });
+
+  it('must be typed at all', async () => {
+    const { client } = await buyer();
+    const refused = await client.send('POST', '/api/validate-promo-code', { code: '  ' });
+    expect([refused.status, await refused.json()]).toEqual([400, { error: 'code: Please enter a promo code' }]);
+  });
+
+  it('of 99 % leaves the 50 cents that a processor charges', async () => {
+    const { prepare } = await buyer();
+    expect(await prepare({ promoCode: 'PAY99' })).toMatchObject({ finalAmount: 50, discountAmount: 4949 });
+  });
+
+  it('that ends before it is paid is refused, and nothing is charged', async () => {
+    const { userId, client, prepare } = await buyer();
+    const code = 'PAYFLEETING';
+    await db
+      .insertInto('promoCodes')
+      .values({ code, discountPercent: 50, effectiveDate: years(-1), terminationDate: years(1) })
+      .execute();
+    await prepare({ promoCode: code });
+    await db.updateTable('promoCodes').set({ isActive: false }).where('code', '=', code).execute();
+    expect((await client.send('POST', '/api/create-payment-intent', { promoCode: code })).status).toBe(400);
+    expect(await paymentsOf(userId)).toEqual([]);
+  });
+});
+
+describe('a donation', () => {
+  it.each([0, -5, 1e9, 10.123, 'ten', '', [], {}])('of %j is refused', async (donation) => {
+    const { client } = await buyer();
+    const refused = await client.send('POST', '/api/create-payment-intent', { promoCode: 'PAYGIVES', donation });
+    expect(refused.status).toBe(400);
+  });
+
+  it('needs the code of a non-profit', async () => {
+    const { client } = await buyer();
+    for (const promoCode of [undefined, 'PAY20']) {
+      const refused = await client.send('POST', '/api/create-payment-intent', { promoCode, donation: 10 });
+      expect(refused.status).toBe(400);
+    }
+  });
+
+  it('is added once, undiscounted, and stands in the transaction', async () => {
+    const { userId, client, prepare } = await buyer();
+    const intent = await prepare({ promoCode: 'paygives', donation: 25.5 });
+    expect(intent).toMatchObject({ finalAmount: 4999 - 500 + 2550, discountAmount: 500, donationAmount: 2550 });
+    expect(await pay(intent.clientSecret)).toBe('succeeded');
+    await client.call('GET', `/api/verify-payment/${intent.paymentIntentId}`);
+    expect(await paymentsOf(userId)).toMatchObject([
+      {
+        status: 'completed',
+        originalAmount: 4999,
+        discountAmount: 500,
+        donationAmount: 2550,
+        amount: 7049,
+        promoCode: 'PAYGIVES',
+        nonProfitName: 'The Motor Museum',
+      },
+    ]);
+    const { data } = await stripe.paymentIntents.list({ customer: await customerOf(userId) });
+    expect(data.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount)).toEqual([7049]);
+  });
+});
+
+async function customerOf(userId: string): Promise<string> {
+  const row = await db.selectFrom('customers').select('processorId').where('userId', '=', userId).executeTakeFirstOrThrow();
+  return row.processorId;
+}
+
+describe('what is prepared', () => {
+  it('is the same payment while the order is the same, in two tabs at once too', async () => {
+    const { prepare } = await buyer();
+    const intents = await Promise.all([prepare(), prepare(), prepare()]);
+    expect(new Set(intents.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1);
+  });
+
+  it('is replaced by another order, and can then be paid no more', async () => {
+    const { userId, prepare } = await buyer();
+    const first = await prepare();
+    const second = await prepare({ promoCode: 'PAY20' });
+    expect(second).toMatchObject({ finalAmount: 3999, discountAmount: 1000 });
+    expect(await pay(first.clientSecret)).toBe('payment_intent_unexpected_state');
+    expect(await pay(second.clientSecret)).toBe('succeeded');
+    const subscriptions = await stripe.subscriptions.list({ customer: await customerOf(userId), status: 'all' });
+    expect(subscriptions.data.map(({ status }) => status).sort()).toEqual(['active', 'incomplete_expired']);
+  });
+
+  it('is told as paid to a tab that asks after another has paid, and then as active', async () => {
+    const { client, prepare } = await buyer();
+    const { clientSecret } = await prepare();
+    await pay(clientSecret);
+    expect((await prepare({ promoCode: 'PAY20' })).status).toBe('succeeded');
+    const refused = await client.send('POST', '/api/create-payment-intent', {});
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { error: 'Your subscription is active already. Nothing was charged.' },
+    ]);
+  });
+
+  it('is not paid twice while the bank is still at it', async () => {
+    const { client, prepare } = await buyer();
+    const { clientSecret } = await prepare();
+    expect(await pay(clientSecret, '4000000000007726')).toBe('processing');
+    for (const order of [{}, { promoCode: 'PAY20' }]) {
+      const refused = await client.send('POST', '/api/create-payment-intent', order);
+      expect(refused.status).toBe(409);
+      expect(await refused.text()).toContain('still being processed');
+    }
+  });
+});
+
+describe('a payment', () => {
+  it('makes one subscription, one transaction, one showcase and one receipt, however often it is asked about', async () => {
+    const { userId, client, body, prepare } = await buyer();
+    const { clientSecret, paymentIntentId } = await prepare();
+    await pay(clientSecret);
+    const save = () => client.call<{ id: string }>('POST', '/api/projects/save', { ...body, paymentIntentId });
+    const verify = () =>
+      client.call<{ status: string; showcase: { id: string } }>('GET', `/api/verify-payment/${paymentIntentId}`);
+    const [saved, savedAgain, verified] = await Promise.all([save(), save(), verify()]);
+    expect(verified.status).toBe('succeeded');
+    expect(new Set([saved.id, savedAgain.id, verified.showcase.id]).size).toBe(1);
+    expect(await paymentsOf(userId)).toHaveLength(1);
+    expect(await showcasesOf(userId)).toHaveLength(1);
+    const receipts = await db.selectFrom('emails').selectAll().where('userId', '=', userId).execute();
+    expect(receipts).toHaveLength(1);
+    expect(receipts[0]?.text).toContain('Total paid: $49.99');
+    expect(receipts[0]?.html).toContain('$49.99');
+    const status = await client.call('GET', '/api/subscription/status');
+    expect(status).toMatchObject({ hasActiveSubscription: true, showcaseCount: 1, showcaseLimit: 5, canBeCancelled: true });
+  });
+
+  it('is used for one showcase only', async () => {
+    const { userId, client, body, prepare } = await buyer();
+    const { clientSecret, paymentIntentId } = await prepare();
+    await pay(clientSecret);
+    await client.call('POST', '/api/projects/save', { ...body, paymentIntentId });
+    const another = projectBody([await insertReadyPhoto(db, userId)], { model: 'Another' });
+    const refused = await client.send('POST', '/api/projects/save', { ...another, paymentIntentId });
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { error: 'This payment has been used for another showcase already.' },
+    ]);
+    expect(await showcasesOf(userId)).toHaveLength(1);
+  });
+
+  it('that has not succeeded saves nothing', async () => {
+    const { userId, client, body, prepare } = await buyer();
+    const { clientSecret, paymentIntentId } = await prepare();
+    expect(await pay(clientSecret, '4000000000000002')).toBe('card_declined');
+    expect(await client.call('GET', `/api/verify-payment/${paymentIntentId}`)).toEqual({
+      status: 'requires_payment_method',
+      showcase: null,
+    });
+    expect((await client.send('POST', '/api/projects/save', { ...body, paymentIntentId })).status).toBe(409);
+    expect([await paymentsOf(userId), await showcasesOf(userId)]).toEqual([[], []]);
+  });
+
+  it('of another is as if there were none', async () => {
+    const [owner, another] = [await buyer(), await buyer()];
+    const { clientSecret, paymentIntentId } = await owner.prepare();
+    await pay(clientSecret);
+    for (const id of [paymentIntentId, 'pi_unknown', 'in_1', '../subscriptions', '%00']) {
+      expect((await another.client.fetch(`/api/verify-payment/${id}`)).status).toBe(404);
+    }
+    const taken = await another.client.send('POST', '/api/projects/save', { ...another.body, paymentIntentId });
+    expect(taken.status).toBe(404);
+    expect(await showcasesOf(another.userId)).toEqual([]);
+    const [payment] = await paymentsOf(owner.userId);
+    const address = `/receipts/${payment?.id}`;
+    expect((await owner.client.fetch(address)).status).toBe(200);
+    expect((await another.client.fetch(address)).status).toBe(404);
+    expect((await new Client(origin).fetch(address)).status).toBe(302);
+  });
+
+  it('whose showcase can’t be saved stands, and the showcase waits', async () => {
+    const { userId, client, body, prepare } = await buyer();
+    const { clientSecret, paymentIntentId } = await prepare();
+    await db
+      .updateTable('photos')
+      .set({ status: 'refused', refusal: 'The file is not a picture' })
+      .where('ownerId', '=', userId)
+      .execute();
+    await pay(clientSecret);
+    expect(await client.call('GET', `/api/verify-payment/${paymentIntentId}`)).toEqual({ status: 'succeeded', showcase: null });
+    expect(await paymentsOf(userId)).toMatchObject([{ status: 'completed' }]);
+    await db.updateTable('photos').set({ status: 'ready' }).where('ownerId', '=', userId).execute();
+    await client.call('POST', '/api/projects/save', { ...body, paymentIntentId });
+    expect(await showcasesOf(userId)).toHaveLength(1);
+  });
+});
+
+describe('a webhook', () => {
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'invoice.paid',
+    data: { object: { id: 'in_1', customer: 'cus_1' } },
+  });
+  const header = (options: { secret?: string; timestamp?: number }) =>
+    stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_sandbox', ...options });
+  const send = (signature: string | null) =>
+    fetch(`${origin}/api/stripe/webhook`, {
+      method: 'POST',
+      body: payload,
+      headers: signature === null ? {} : { 'Stripe-Signature': signature },
+    });
+
+  it.each([
+    ['without a signature', null],
+    ['with a signature of nothing', 't=1,v1=00'],
+    ['signed with another secret', header({ secret: 'whsec_other' })],
+    ['signed an hour ago', header({ timestamp: Math.floor(Date.now() / 1000) - 3600 })],
+  ])('%s is refused', async (_, signature) => {
+    expect((await send(signature)).status).toBe(400);
+  });
+
+  it('of a customer that is not ours is received and passed over', async () => {
+    expect((await send(header({}))).status).toBe(200);
+  });
+});

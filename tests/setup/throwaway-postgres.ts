@@ -1,0 +1,40 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createDb } from '#db/create-db.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { findPort } from '#scripts/product/ports.ts';
+import { databaseAddress, startPostgres } from '#scripts/product/postgres.ts';
+
+/** A PostgreSQL with a migrated database, whose account may make others; gone with all it held when it is stopped. */
+export async function startThrowawayPostgres(): Promise<{ url: string; folder: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'cedar-tests-'));
+  // As root, PostgreSQL runs as an account that must pass through.
+  chmodSync(folder, 0o711);
+  const port = await findPort(undefined, []);
+  const password = 'tests';
+  const server = await startPostgres({
+    folder: join(folder, 'postgres'),
+    logFile: join(folder, 'postgres.log'),
+    port,
+    password,
+    noteChild: () => {},
+  });
+  const url = databaseAddress({ port, password });
+  const db = createDb(url);
+  await migrateToLatest(db);
+  await db.destroy();
+  const admin = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' });
+  await admin.connect();
+  await admin.query('alter role cedar createdb');
+  await admin.end();
+  return {
+    url,
+    folder,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
