@@ -10,6 +10,8 @@ export default {
     'scripts/bench/*.ts',
     'scripts/drill/*.ts',
     'scripts/sandbox/index.ts',
+    // Bundled for browsers when they are asked for.
+    'scripts/sandbox/card-processor/browser/{stripe,card-form}.ts',
     // Run as a process of its own, with the settings as its environment.
     'scripts/seed/seed-samples.ts',
     'tests/setup/*.ts',

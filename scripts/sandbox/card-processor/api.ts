@@ -48,7 +48,6 @@ export function createApi(config: ApiConfig): Router {
       });
     }
     const key = request.method === 'POST' ? request.get('idempotency-key') : undefined;
-    ledger.request = { id: requestId, idempotency_key: key ?? null };
     const reply = await withKey(request, key, async () => {
       if (fault?.kind === 'slow') await wait(fault.ms);
       return answer(request, requestId, key);
@@ -89,6 +88,7 @@ export function createApi(config: ApiConfig): Router {
 
   function answer(request: Request, requestId: string, key: string | undefined): Reply {
     ledger.request = { id: requestId, idempotency_key: key ?? null };
+    ledger.origin = `http://${request.headers.host}`;
     try {
       const path = `${request.baseUrl}${request.path}`;
       const found = findCall(request.method, path);

@@ -5,6 +5,7 @@ import { createControls } from './controls.ts';
 import { Courier } from './courier.ts';
 import { Faults } from './faults.ts';
 import { Ledger } from './ledger.ts';
+import { createPages } from './pages.ts';
 import { stockShelves } from './prices.ts';
 import { runDue } from './run-due.ts';
 
@@ -36,6 +37,7 @@ export function createCardProcessor(config: CardProcessorConfig): { router: Rout
 
   const router = express.Router();
   router.use('/v1', createApi({ ...config, ledger, courier, faults }));
+  router.use('/card-processor', createPages({ ledger, courier, appOrigin: config.appOrigin }));
   router.use('/card-processor', createControls({ ledger, courier, faults }));
   return {
     router,

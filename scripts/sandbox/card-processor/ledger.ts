@@ -17,6 +17,8 @@ export class Ledger {
   readonly #changed = new Set<Thing>();
   #newDeliveries: Delivery[] = [];
   #time: number | undefined;
+  /** The processor's own address, as it was last called. */
+  origin = '';
   /** Of the call under way: its events name it. */
   request: { id: string; idempotency_key: string | null } | null = null;
 

@@ -48,7 +48,7 @@ function askHolder(ledger: Ledger, intent: Stripe.PaymentIntent, method: Stripe.
     return_url: returnUrl,
     outcome: 'open',
   });
-  const url = `/card-processor/authenticate/${id}`;
+  const url = `${ledger.origin}/card-processor/authenticate/${id}`;
   Object.assign(intent, {
     status: 'requires_action',
     next_action: returnUrl

@@ -17,6 +17,8 @@ export class TrialShop {
   readonly events: Stripe.Event[] = [];
   /** What the webhook answers next, before it answers 200 again. */
   readonly answers: number[] = [];
+  /** Pages of the product, by path. */
+  readonly pages = new Map<string, { type: string; body: string }>();
   origin = '';
   stripe = new Stripe(KEYS.secretKey);
   #product: Server | undefined;
@@ -26,6 +28,8 @@ export class TrialShop {
   async open(): Promise<this> {
     if (!this.#product) {
       this.#product = createServer((request, response) => {
+        const page = this.pages.get(request.url?.split('?')[0] ?? '');
+        if (page) return void response.writeHead(200, { 'Content-Type': page.type }).end(page.body);
         readBody(request).then((body) => {
           const answer = this.answers.shift() ?? 200;
           const signature = String(request.headers['stripe-signature']);

@@ -1,0 +1,44 @@
+/**
+ * Puts the bank's question before the holder of the card, in a dialog over the whole page.
+ * @returns when it was answered or closed; what became of it the intent says
+ */
+export function askHolder(address: string): Promise<void> {
+  const { origin } = new URL(address);
+  const dialog = document.createElement('dialog');
+  const frame = document.createElement('iframe');
+  frame.src = address;
+  frame.title = 'Confirm your card with your bank';
+  Object.assign(frame.style, { width: '100%', height: '100%', border: '0', background: 'transparent', colorScheme: 'light' });
+  Object.assign(dialog.style, {
+    position: 'fixed',
+    inset: '0',
+    width: '100vw',
+    height: '100dvh',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    margin: '0',
+    padding: '0',
+    border: '0',
+    background: 'transparent',
+    overflow: 'hidden',
+  });
+  dialog.append(frame);
+  document.body.append(dialog);
+  return new Promise((resolve) => {
+    const hear = ({ origin: from, source, data }: MessageEvent) => {
+      if (from !== origin || source !== frame.contentWindow || data?.type !== 'authentication-over') return;
+      removeEventListener('message', hear);
+      dialog.close();
+      dialog.remove();
+      resolve();
+    };
+    addEventListener('message', hear);
+    // Escape is for the bank's page to decide: closing it is an answer too.
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      frame.contentWindow?.postMessage({ type: 'close-authentication' }, origin);
+    });
+    frame.addEventListener('load', () => frame.focus());
+    dialog.showModal();
+  });
+}

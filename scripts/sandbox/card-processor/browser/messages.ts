@@ -1,0 +1,51 @@
+/** What the page's script and the card form's frame say to each other, over a channel that no one else hears. */
+
+export type Appearance = {
+  theme?: 'stripe' | 'night' | 'flat';
+  variables?: Record<string, string>;
+  rules?: Record<string, Record<string, string>>;
+};
+
+export type FormOptions = {
+  key: string;
+  appearance: Appearance;
+  fonts: { family: string; src: string; weight?: string; style?: string }[];
+  defaultCountry?: string;
+  defaultPostalCode?: string;
+  isReadOnly: boolean;
+};
+
+/** An error as Stripe.js gives it. */
+export type CardError = { type: string; message: string; code?: string; [detail: string]: unknown };
+
+export type Intent = {
+  id: string;
+  status: string;
+  client_secret: string;
+  next_action: {
+    type: string;
+    redirect_to_url?: { url: string };
+    use_stripe_sdk?: { stripe_js: string };
+  } | null;
+  last_payment_error: CardError | null;
+};
+
+export type Task =
+  | { task: 'submit' }
+  | { task: 'confirm'; clientSecret: string; params: Record<string, string> }
+  | { task: 'create_payment_method'; billing: Record<string, string> };
+
+export type ToForm =
+  | { type: 'options'; options: FormOptions }
+  | { type: 'focus' }
+  | { type: 'blur' }
+  | { type: 'clear' }
+  | ({ type: 'task'; id: number } & Task);
+
+export type Filled = { empty: boolean; complete: boolean; country: string | null; postalCode: string | null };
+
+export type FromForm =
+  | { type: 'ready' | 'focus' | 'blur' | 'escape' }
+  | { type: 'height'; height: number }
+  | { type: 'change'; filled: Filled }
+  | { type: 'done'; id: number; result: Record<string, unknown> & { error?: CardError } };
