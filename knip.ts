@@ -12,6 +12,7 @@ export default {
     'scripts/sandbox/index.ts',
     // Bundled for browsers when they are asked for.
     'scripts/sandbox/card-processor/browser/{stripe,card-form}.ts',
+    'scripts/sandbox/card-processor/trial-checkout.tsx',
     // Run as a process of its own, with the settings as its environment.
     'scripts/seed/seed-samples.ts',
     'tests/setup/*.ts',
