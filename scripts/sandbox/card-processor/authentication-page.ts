@@ -26,10 +26,12 @@ button { min-height: 2.9rem; padding: .5rem 1rem; font: inherit; font-weight: 60
 .close { position: absolute; top: .8rem; right: .8rem; display: grid; place-items: center; width: 2.75rem; min-height: 2.75rem; padding: 0; border: 0; background: transparent; color: #64472f; }
 .close:hover { color: #2a180f; background: #f1e5cd; } .close svg { width: 1rem; height: 1rem; }
 :focus-visible { outline: 3px solid #6e1a1f; outline-offset: 2px; }
-.foot { margin: 1rem 0 0; font-size: .875rem; text-align: center; }
+.foot { margin: 1rem 0 0; font-size: .875rem; text-align: center; text-wrap: balance; }
 @keyframes dim { from { opacity: 0; } } @keyframes rise { from { opacity: 0; translate: 0 8px; } }
 @media (prefers-reduced-motion: reduce) { *, body.framed { animation: none !important; transition: none !important; } }
 `;
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
@@ -52,7 +54,7 @@ export function authenticationPage({ intent, method, isFramed }: Question): stri
 ${close}
 <h1 id="title">Is this you?</h1>
 <p>Your bank asks you to confirm this payment before your card is charged.</p>
-<dl><dt>Amount</dt><dd>${dollars(intent.amount)}</dd><dt>Card</dt><dd>${escapeHtml(method.card?.brand ?? 'card')} ending in ${escapeHtml(last4)}</dd></dl>
+<dl><dt>Amount</dt><dd>${dollars(intent.amount)}</dd><dt>Card</dt><dd>${escapeHtml(capitalise(method.card?.brand ?? 'card'))} ending in ${escapeHtml(last4)}</dd></dl>
 <form id="answer" method="post">
 <button class="yes" name="outcome" value="complete">Complete authentication</button>
 <button class="no" name="outcome" value="fail">Fail authentication</button>
