@@ -37,8 +37,10 @@ pre { padding: 1rem; background: var(--paper); white-space: pre-wrap; overflow-w
 @media (prefers-reduced-motion: reduce) { .plate { transition: none; } }
 `;
 
-/** A whole page of the sandbox. `body` is HTML; what came from outside must have been escaped. */
-export function page({ title, body, isWide = false }: { title: string; body: string; isWide?: boolean }): string {
+type Page = { title: string; body: string; isWide?: boolean; style?: string };
+
+/** A whole page of the sandbox. `body` is HTML; what came from outside must have been escaped. `style` adds to the sheet of all. */
+export function page({ title, body, isWide = false, style = '' }: Page): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -47,7 +49,7 @@ export function page({ title, body, isWide = false }: { title: string; body: str
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
-<style>${STYLE}</style>
+<style>${STYLE}${style}</style>
 </head>
 <body>
 <main${isWide ? ' class="wide"' : ''}>

@@ -82,7 +82,7 @@ function indexPage(appOrigin: string): string {
     ['/.well-known/openid-configuration', 'Identity provider', 'Signs in its three accounts, without a password.'],
     ['/mailbox', 'Mailbox', 'Keeps every mail the product sends.'],
     ['/language-model/v1/models', 'Language model', 'Writes a vehicle’s history from what the owner entered.'],
-    ['/v1/prices', 'Card processor', 'Answers Stripe’s calls, with the key of the sandbox.'],
+    ['/card-processor', 'Card processor', 'Stands in for Stripe: its test cards, payments, renewals and a clock to move.'],
   ];
   const items = parts.map(
     ([href, name, text]) =>

@@ -2,11 +2,13 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { ApiError, noSuch } from './api-error.ts';
 import { declineFor } from './cards.ts';
 import { findCharge } from './charges.ts';
+import { controlPage } from './control-page.ts';
 import type { Courier } from './courier.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import type { Faults } from './faults.ts';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
+import { overviewOf } from './overview.ts';
 import { answerAuthentication, openQuestion, settleCharge } from './pay-intent.ts';
 import { refund } from './refunds.ts';
 import { present } from './render.ts';
@@ -36,9 +38,14 @@ export function createControls({ ledger, courier, faults }: ControlConfig): Rout
     if (!outcome) throw bad(`outcome: one of ${choices.join(', ')}`);
     return outcome;
   };
+  const clearFaults = () => {
+    faults.clear();
+    return { faults: [] };
+  };
   const clock = () => ({ now: new Date(ledger.now() * 1000).toISOString(), offset: ledger.settings.clockOffset });
 
   const controls: Record<string, Control> = {
+    'GET /state': () => overviewOf(ledger),
     'GET /clock': clock,
     'POST /clock': ({ body }) => {
       const to = readMoment(ledger, body);
@@ -109,18 +116,30 @@ export function createControls({ ledger, courier, faults }: ControlConfig): Rout
     'GET /faults': () => ({ faults: faults.all }),
     'POST /faults': ({ body }) => {
       try {
-        return faults.add(body);
+        return faults.add({ ...body, times: Number(body.times ?? 1), ms: body.ms === undefined ? undefined : Number(body.ms) });
       } catch (error) {
         throw bad((error as Error).message);
       }
     },
-    'DELETE /faults': () => {
-      faults.clear();
-      return { faults: [] };
-    },
+    'DELETE /faults': clearFaults,
+    // A form has no DELETE.
+    'POST /faults/clear': clearFaults,
   };
 
   const router = express.Router();
+  router.get('/', requireSameSite, (request, response) => {
+    const deliveries = ledger.all('delivery').filter(({ status }) => status !== 'delivered');
+    const { refused } = request.query;
+    response.send(
+      controlPage({
+        overview: overviewOf(ledger),
+        undelivered: deliveries.map((delivery) => courier.report(delivery)).reverse(),
+        isHolding: ledger.settings.isHolding,
+        faults: faults.all,
+        refused: typeof refused === 'string' ? refused : undefined,
+      }),
+    );
+  });
   router.use(requireSameSite, express.json(), express.urlencoded({ extended: false }));
   for (const [name, control] of Object.entries(controls)) {
     const [method = '', path = ''] = name.split(' ');
@@ -154,11 +173,13 @@ function readMoment(ledger: Ledger, { to, days, subscription: id }: Body): numbe
     if (!subscription) throw noSuch('subscription', id);
     return nextMomentOf(ledger, subscription);
   }
-  const moment =
-    days === undefined ? (typeof to === 'number' ? to : Date.parse(String(to)) / 1000) : ledger.now() + Number(days) * DAY;
+  const moment = days === undefined ? (typeof to === 'number' ? to : readTime(String(to))) : ledger.now() + Number(days) * DAY;
   if (!Number.isFinite(moment)) throw bad('to: a time; or days: how many; or subscription: its id');
   return Math.ceil(moment);
 }
+
+/** A time without a zone, as a form's field has it, is UTC. */
+const readTime = (text: string): number => Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text) / 1000;
 
 /** Pages of other sites, the product's among them, have nothing to order here. */
 export const requireSameSite: RequestHandler = (request, response, next) => {
