@@ -24,7 +24,13 @@ export function excerpt(text: string, length: number): string {
     if (longer.length > length) break;
     taken = longer;
   }
-  if (taken) return taken;
+  return taken || shorten(flat, length);
+}
+
+/** The same, ended by whole words and an ellipsis though a sentence would fit: for a line that has but one thing to say. */
+export function shorten(text: string, length: number): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= length) return flat;
   const cut = flat.slice(0, length);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length * 0.6)).replace(/[\s,;:.–—-]+$/u, '')}…`;
 }

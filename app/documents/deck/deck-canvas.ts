@@ -106,16 +106,20 @@ export function writeIn(slide: PptxGenJS.Slide, given: string[], slot: TextSlot,
 /** More characters than any box of a slide takes at the least size. */
 const MOST_CHARACTERS = 4_000;
 
-/** The largest size a text may have in a box; text too long even for the smallest is cut at a sentence's end. */
-export function fitText(paragraphs: string[], box: TextBox): { paragraphs: string[]; size: number; height: number } {
+/** The largest size a text may have in a box; text too long even for the smallest is cut, at a sentence's end if not told otherwise. */
+export function fitText(
+  paragraphs: string[],
+  box: TextBox,
+  cut: (text: string, length: number) => string = excerpt,
+): { paragraphs: string[]; size: number; height: number } {
   const isLong = paragraphs.reduce((sum, paragraph) => sum + paragraph.length, 0) > MOST_CHARACTERS;
   const size = isLong ? undefined : fitSize(paragraphs, box);
   if (size !== undefined) return { paragraphs, size, height: textHeight(paragraphs, size, box) };
-  const shorter = cutToFit(isLong ? paragraphs.map((paragraph) => paragraph.slice(0, MOST_CHARACTERS)) : paragraphs, box);
+  const shorter = cutToFit(isLong ? paragraphs.map((paragraph) => paragraph.slice(0, MOST_CHARACTERS)) : paragraphs, box, cut);
   return { paragraphs: shorter, size: box.least, height: textHeight(shorter, box.least, box) };
 }
 
-function cutToFit(paragraphs: string[], box: TextBox): string[] {
+function cutToFit(paragraphs: string[], box: TextBox, cut: (text: string, length: number) => string): string[] {
   const fits = (candidate: string[]) => textHeight(candidate, box.least, box) <= box.height;
   const kept: string[] = [];
   for (const paragraph of paragraphs) {
@@ -126,11 +130,11 @@ function cutToFit(paragraphs: string[], box: TextBox): string[] {
     let [low, high] = [0, paragraph.length];
     while (high - low > 4) {
       const middle = (low + high) >> 1;
-      if (fits([...kept, excerpt(paragraph, middle)])) low = middle;
+      if (fits([...kept, cut(paragraph, middle)])) low = middle;
       else high = middle;
     }
     // A stump of a paragraph is worth less than the space.
-    const stump = excerpt(paragraph, Math.max(low, 8));
+    const stump = cut(paragraph, Math.max(low, 8));
     if (kept.length === 0 || (low > 60 && !stump.endsWith('…'))) kept.push(stump);
     break;
   }

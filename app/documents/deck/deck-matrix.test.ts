@@ -143,6 +143,20 @@ describe('whatever is typed fits', () => {
     expect(turned.map(({ text }) => text).join('')).toContain('وجدت هذه السيارة');
   });
 
+  test.each(THEME_IDS)('captions as long as they may be stand whole under small plates: %s', async (theme) => {
+    const caption =
+      'On the coast road above the harbour of Örnsköldsvik, on the first morning after nine years of work in that cold old barn';
+    expect(caption).toHaveLength(120);
+    const content = typicalContent(12);
+    Object.assign(content.project, { theme, layoutTemplateId: 'auction-catalog' });
+    const { slides, faults } = await faultsOf(content, photosOf(12, caption));
+    expect(faults, faults.join('\n')).toEqual([]);
+    const words = slides.flatMap(({ texts }) => texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)));
+    const written = words.filter((text) => text.startsWith('Plate ')).map((text) => text.replace(/^Plate \d+\. /, ''));
+    expect(written.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(written)).toEqual(new Set([caption]));
+  });
+
   test.each(Array.from({ length: 20 }, (_, index) => index + 1))('%i photographs are all shown, or counted', async (count) => {
     const content = typicalContent(1);
     content.project.layoutTemplateId = LAYOUT_IDS[count % 4] ?? 'traditional';

@@ -90,8 +90,9 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .awards li > div { flex: none; max-width: 100%; }
 .awards img { margin-top: 14px; }
 /* By twos, as pieces in a tray; where their number is odd, the first lies above the others. */
-.many { display: grid; grid-template-columns: 1fr 1fr; column-gap: 36px; }
-.awards.many li { padding: 14px 0 15px; break-after: auto; }
+.many { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 36px; overflow-wrap: anywhere; }
+.awards.many li { padding: 14px 0 15px; break-after: auto; min-width: 0; }
+.awards.many li > * { max-width: 100%; }
 .awards.many li:first-child, .many li:nth-child(2):nth-last-child(odd) { border-top: 0; padding-top: 0; }
 .awards.many li:first-child:nth-last-child(odd) { grid-column: 1 / -1; break-after: avoid; }
 .many img { margin-top: 11px; }

@@ -1,10 +1,11 @@
 import type PptxGenJS from 'pptxgenjs';
-import { ACCENT, type Box, FADED, fitText, SLIDE, write, writeIn } from '#app/documents/deck/deck-canvas.ts';
+import { ACCENT, writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, captionOf, type DeckScene, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
 import type { ArticleFrame, Side } from '#app/documents/deck/looks/look.ts';
 import { type Article, notesOf } from '#app/documents/deck/words.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
+import { addCaption, captionRoom, MOST_LINES } from './caption.ts';
 import { addHead } from './head.ts';
 import { addWords } from './words-block.ts';
 
@@ -38,35 +39,18 @@ function sideOf({ tables }: Article, shown: Shown | undefined): Side {
   return shape < 0.9 ? 'portrait' : shape > 2.05 && tables.length < 2 ? 'panorama' : 'landscape';
 }
 
-/** Inches under a photograph for what is written there. */
-const CAPTION = 0.42;
-
 function addPicture(scene: DeckScene, slide: PptxGenJS.Slide, shown: Shown, { picture, fit, caption }: ArticleFrame): void {
   if (!picture) return;
   const line = caption && captionOf(scene, shown);
-  const room = line && fit !== 'fill' ? { ...picture, h: picture.h - CAPTION } : picture;
-  const box = standIn(shown, room, fit);
+  // What fills its place has its caption below that; what keeps its shape leaves it room.
+  const inset = fit === 'fill' ? 0.25 : 0;
+  const roomIn = (width: number) => (line ? captionRoom(scene.look, line, width - inset, MOST_LINES.beside) : 0);
+  const least = fit === 'fill' ? 0 : roomIn(picture.w);
+  const first = standIn(shown, { ...picture, h: picture.h - least }, fit);
+  // As narrow as its photograph a caption takes more lines.
+  const box = fit === 'fill' ? first : standIn(shown, { ...picture, h: picture.h - roomIn(first.w) }, fit);
   scene.place(slide, { ...shown, box, alt: altOf(scene, shown) });
-  if (line)
-    addCaption(
-      scene,
-      slide,
-      line,
-      { x: box.x === picture.x && fit === 'fill' ? box.x + 0.25 : box.x, y: box.y + box.h + 0.1, w: box.w - 0.25, h: 0.3 },
-      caption,
-    );
-}
-
-/** One line under a photograph, where the slide goes on below it. */
-export function addCaption(
-  { look }: DeckScene,
-  slide: PptxGenJS.Slide,
-  line: string,
-  box: Box,
-  color: Parameters<typeof write>[4]['color'] = FADED,
-): void {
-  if (box.y + box.h > SLIDE.height - 0.05) return;
-  const setting = look.settings.caption;
-  const fitted = fitText([line], { width: box.w, height: box.h, most: 12, least: 11, setting });
-  write(slide, fitted.paragraphs, box, fitted.size, { setting, color, align: look.align });
+  if (!line) return;
+  const under = { x: box.x + (box.x === picture.x ? inset : 0), y: box.y + box.h, w: box.w - inset };
+  addCaption(scene, slide, line, { ...under, h: roomIn(box.w) }, { color: caption });
 }

@@ -1,0 +1,38 @@
+import type PptxGenJS from 'pptxgenjs';
+import { type Box, type Color, FADED, fitText, SLIDE, write } from '#app/documents/deck/deck-canvas.ts';
+import type { DeckLook } from '#app/documents/deck/looks/look.ts';
+import { lineHeight, textHeight } from '#app/documents/deck/measure-text.server.ts';
+import { shorten } from '#app/documents/excerpt.ts';
+
+/** Points: of a line, and of captions that take several. */
+export const CAPTION_SIZE = { most: 12, least: 11 };
+/** Inches above a caption, and below it. */
+const AROUND = { above: 0.08, below: 0.06 };
+
+/** How many lines what is written under a photograph may take; beside words fewer than where photographs are all there is. */
+export const MOST_LINES = { beside: 3, onPlates: 5 };
+
+/** Inches that a caption of this width takes under its photograph, with the space around it. */
+export function captionRoom({ settings: { caption } }: DeckLook, line: string, width: number, mostLines: number): number {
+  const most = (mostLines * lineHeight(CAPTION_SIZE.least, caption)) / 72;
+  return Math.min(textHeight([line], CAPTION_SIZE.least, { width, setting: caption }), most) + 0.02 + AROUND.above + AROUND.below;
+}
+
+/**
+ * Writes under a photograph, in the room there is: smaller before it takes more lines, and at the utmost cut after a word. Where
+ * the slide ends with the photograph nothing is written.
+ * @param under the photograph's lower edge, as wide as the caption may be; its height is the room below
+ */
+export function addCaption(
+  { look }: { look: DeckLook },
+  slide: PptxGenJS.Slide,
+  line: string,
+  under: Box,
+  { color = FADED, most = CAPTION_SIZE.most }: { color?: Color; most?: number },
+): void {
+  const box = { ...under, y: under.y + AROUND.above, h: under.h - AROUND.above - AROUND.below };
+  if (box.y + box.h > SLIDE.height - 0.05) return;
+  const setting = look.settings.caption;
+  const fitted = fitText([line], { width: box.w, height: box.h, most, least: CAPTION_SIZE.least, setting }, shorten);
+  write(slide, fitted.paragraphs, box, fitted.size, { setting, color, align: look.align });
+}
