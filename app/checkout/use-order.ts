@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { donationSchema, INVALID_DONATION } from '#app/billing/donation.ts';
 import { dollars } from '#app/billing/money.ts';
@@ -32,6 +33,7 @@ export function useOrder() {
   const [failure, setFailure] = useState<string | null>(null);
   const [work, setWork] = useState<'prepare' | 'code' | 'donation' | null>('prepare');
   const isAsked = useRef(false);
+  const { revalidate } = useRevalidator();
 
   const begin = useCallback(async () => {
     setWork('prepare');
@@ -121,6 +123,8 @@ export function useOrder() {
         complain('Invalid Promo Code', `${validation.error} any more. The price has changed; nothing was charged.`);
       } else {
         complain('Payment Error', reasonOf(error, 'An unexpected error occurred'));
+        // Another tab may have paid: the page then says so.
+        revalidate();
       }
     }
     return null;
