@@ -1,8 +1,8 @@
 import JSZip from 'jszip';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { db } from '#db/client.ts';
 import { download, openBrowser } from './browser.ts';
+import { fillCard, subscribe } from './card-form.ts';
 import { jpeg } from './pictures.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
 
@@ -107,18 +107,17 @@ describe('a newcomer’s first showcase', () => {
     await page.getByRole('heading', { name: 'Preview & Checkout' }).waitFor();
   });
 
-  it('saves it under the subscription', async () => {
-    await db
-      .insertInto('subscriptions')
-      .columns(['userId', 'status'])
-      .expression((eb) =>
-        eb
-          .selectFrom('users')
-          .where('email', '=', 'newcomer@example.com')
-          .select(['id', eb.val('active' as const).as('status')]),
-      )
-      .execute();
+  it('pays for a year, and the showcase is saved', async () => {
     await page.getByRole('button', { name: 'Save Showcase' }).click();
+    await page.waitForURL(`${origin}/checkout`);
+    await page.getByText('Your showcase of the 1953 Lancia Aurelia B20 GT is kept').waitFor();
+    await fillCard(page);
+    await subscribe(page);
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    await page.getByText('1953 Lancia Aurelia B20 GT').waitFor();
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await page.getByText('Showcases Used: 1 of 5').waitFor();
+    await page.getByRole('link', { name: 'View Showcase' }).click();
     await page.waitForURL(/\/showcase\/[0-9a-f-]{36}$/);
     await page.getByRole('heading', { name: '1953 Lancia Aurelia B20 GT' }).waitFor();
     await page.getByText('Owned by Nora Castellano').waitFor();

@@ -1,23 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import Stripe from 'stripe';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
 import { db } from '#db/client.ts';
 import { Client } from './client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
-import { payWithCard } from './pay-with-card.ts';
+import { pay, stripe } from './sandbox-cards.ts';
 
 /** The calls of a payment over HTTP, against the product and the sandbox's card processor. */
 const origin = inject('origin');
-const ports = JSON.parse(readFileSync(join(inject('dataDir'), 'ports.json'), 'utf8'));
-const processor = `http://localhost:${ports.sandbox}`;
-const stripe = new Stripe('sk_test_sandbox', { host: 'localhost', port: ports.sandbox, protocol: 'http', telemetry: false });
-
-const pay = (clientSecret: string, cardNumber = '4242424242424242') =>
-  payWithCard({ processor, publishableKey: 'pk_test_sandbox', clientSecret, cardNumber });
-
 /** Someone without a subscription, whose showcase waits. */
 async function buyer() {
   const userId = await insertUser(db, { isSubscribed: false });
@@ -235,6 +225,7 @@ describe('a payment', () => {
     const [owner, another] = [await buyer(), await buyer()];
     const { clientSecret, paymentIntentId } = await owner.prepare();
     await pay(clientSecret);
+    await owner.client.call('GET', `/api/verify-payment/${paymentIntentId}`);
     for (const id of [paymentIntentId, 'pi_unknown', 'in_1', '../subscriptions', '%00']) {
       expect((await another.client.fetch(`/api/verify-payment/${id}`)).status).toBe(404);
     }

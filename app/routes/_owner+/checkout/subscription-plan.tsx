@@ -15,7 +15,7 @@ export function SubscriptionPlan({ price, subscription, vehicle }: SubscriptionP
   const { showcaseCount, showcaseLimit, isPastDue } = subscription;
   return (
     <Plate className="flex flex-wrap items-end justify-between gap-6">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-60 flex-1">
         <p className="label text-brass">{isPastDue ? 'Your renewal' : 'Your order'}</p>
         <h2 className="mt-1 text-3xl">Annual Subscription</h2>
         <p className="mt-2 text-ink-soft">Up to {showcaseLimit} showcases, renewed each year until you cancel</p>

@@ -1,0 +1,359 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startSession } from '#app/accounts/session.server.ts';
+import { db } from '#db/client.ts';
+import { openBrowser } from './browser.ts';
+import { fillCard, subscribe } from './card-form.ts';
+import { Client, until } from './client.ts';
+import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
+import { control, sandboxOrigin, stripe } from './sandbox-cards.ts';
+
+/** Paying as a person does it, in a real browser, with the sandbox's card processor. */
+const origin = inject('origin');
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  await db
+    .insertInto('promoCodes')
+    .values([
+      { code: 'SEEN25', discountPercent: 25, effectiveDate: '2020-01-01', terminationDate: '2090-01-01' },
+      {
+        code: 'SEENGIVES',
+        discountPercent: 10,
+        nonProfitName: 'The Motor Museum',
+        nonProfitDescription: 'It keeps what others scrap.',
+        effectiveDate: '2020-01-01',
+        terminationDate: '2090-01-01',
+      },
+    ])
+    .execute();
+});
+afterAll(() => browser.close());
+
+type Buyer = { userId: string; email: string; page: Page; context: BrowserContext; client: Client; leave: () => Promise<void> };
+
+/** Someone without a subscription, whose showcase waits, at the checkout. */
+async function atCheckout(): Promise<Buyer> {
+  const userId = await insertUser(db, { isSubscribed: false });
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  const cookie = await startSession(userId);
+  const client = Client.withCookie(origin, cookie);
+  await client.send('PUT', '/api/checkout/draft', projectBody([await insertReadyPhoto(db, userId)]));
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const [pair = ''] = cookie.split(';');
+  const at = pair.indexOf('=');
+  await context.addCookies([{ name: pair.slice(0, at), value: pair.slice(at + 1), url: origin }]);
+  const page = await context.newPage();
+  await page.goto(`${origin}/checkout`);
+  return { userId, email, page, context, client, leave: () => context.close() };
+}
+
+const toast = (page: Page, title: string, text: string) =>
+  page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).first().waitFor();
+
+const paymentsOf = (userId: string) =>
+  db.selectFrom('payments').selectAll().where('userId', '=', userId).orderBy('createdAt').execute();
+
+type Mail = { to: string[]; subject: string; text: string; html?: string };
+const mailsTo = async (email: string): Promise<Mail[]> => {
+  const mails = (await (await fetch(`${sandboxOrigin}/mailbox.json`)).json()) as Mail[];
+  return mails.filter(({ to }) => to.includes(email));
+};
+
+const succeed = async (page: Page) => {
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  await page.getByText('1967 Volvo P1800').waitFor();
+};
+
+describe('who pays', () => {
+  it('sees the prices in words, gets the showcase, the receipt by mail, and can look at it again', async () => {
+    const { email, page, leave } = await atCheckout();
+    await page.getByText('You pay $49.99 today for the first year').waitFor();
+    expect(await page.getByRole('button', { name: 'Subscribe for $49.99/year' }).isDisabled()).toBe(true);
+    await fillCard(page);
+    await subscribe(page);
+    await succeed(page);
+    expect(await page.getByRole('button', { name: 'Preview PowerPoint' }).isEnabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Preview PDF Brochure' }).isEnabled()).toBe(true);
+
+    const [mail] = await until(async () => ((await mailsTo(email)).length > 0 ? mailsTo(email) : undefined), {
+      what: 'the receipt',
+    });
+    expect(mail?.subject).toContain('$49.99');
+    const link = /http\S+\/receipts\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(mail?.html).toContain(link);
+    await page.goto(link);
+    await page.getByRole('heading', { name: /^Receipt / }).waitFor();
+    await page.getByRole('row', { name: 'Total paid $49.99' }).waitFor();
+
+    await page.goto(`${origin}/`);
+    await page.getByText('Active', { exact: true }).waitFor();
+    await page.getByText('Showcases Used: 1 of 5').waitFor();
+    expect(await mailsTo(email)).toHaveLength(1);
+    await leave();
+  });
+
+  it('whose card is declined reads why, and pays with another', async () => {
+    const { userId, page, leave } = await atCheckout();
+    await fillCard(page, '4000000000000002');
+    await subscribe(page);
+    await toast(page, 'Payment Failed', 'Your card was declined.');
+    expect(await paymentsOf(userId)).toEqual([]);
+    await fillCard(page, '4000000000009995');
+    await subscribe(page);
+    await toast(page, 'Payment Failed', 'Your card has insufficient funds.');
+    await fillCard(page);
+    await subscribe(page);
+    await succeed(page);
+    expect(await paymentsOf(userId)).toHaveLength(1);
+    await leave();
+  });
+
+  it('is asked by the bank, fails there once, and then confirms', async () => {
+    const { page, leave } = await atCheckout();
+    const bank = page.frameLocator('iframe[title="Confirm your card with your bank"]');
+    await fillCard(page, '4000002760003184');
+    await subscribe(page);
+    await bank.getByRole('button', { name: 'Fail authentication' }).click();
+    await toast(page, 'Payment Failed', 'We are unable to authenticate your payment method.');
+    await subscribe(page);
+    await bank.getByRole('button', { name: 'Complete authentication' }).click();
+    await succeed(page);
+    await leave();
+  });
+
+  it('closes the tab as soon as it is paid, and has everything all the same', async () => {
+    const { userId, page, email, context } = await atCheckout();
+    await fillCard(page);
+    // The page learns of its payment and tells nobody.
+    await context.route(/payment-complete|verify-payment/, (route) => route.abort());
+    await subscribe(page);
+    await until(async () => (await paymentsOf(userId)).some(({ status }) => status === 'completed'), { what: 'the webhook' });
+    await context.close();
+    const showcases = await db.selectFrom('showcases').select('id').where('ownerId', '=', userId).execute();
+    expect(showcases).toHaveLength(1);
+    await until(async () => (await mailsTo(email)).length === 1, { what: 'the receipt' });
+  });
+
+  it('goes back after success and is not asked to pay again', async () => {
+    const { page, leave } = await atCheckout();
+    await fillCard(page);
+    await subscribe(page);
+    await succeed(page);
+    await page.goto(`${origin}/checkout`);
+    await page.getByRole('heading', { name: 'Your subscription is active' }).waitFor();
+    await leave();
+  });
+
+  it('in two tabs pays once', async () => {
+    const { userId, page, context, leave } = await atCheckout();
+    const other = await context.newPage();
+    await other.goto(`${origin}/checkout`);
+    await fillCard(page);
+    await fillCard(other);
+    await Promise.all([subscribe(page), subscribe(other)]);
+    await Promise.any([succeed(page), succeed(other)]);
+    expect(await paymentsOf(userId)).toHaveLength(1);
+    await leave();
+  });
+
+  it('waits while the bank is at it, is not told that it failed, and succeeds when it is settled', async () => {
+    const { userId, page, leave } = await atCheckout();
+    await fillCard(page, '4000000000007726');
+    await subscribe(page);
+    await page.getByRole('heading', { name: 'Processing Payment...' }).waitFor();
+    await page.getByText('Please do not pay again').waitFor();
+    const id = new URL(page.url()).searchParams.get('payment_intent');
+    await until(async () => (await paymentsOf(userId))[0]?.status === 'pending', { what: 'the pending transaction' });
+    await control(`payments/${id}/settle`, { outcome: 'succeed' });
+    await succeed(page);
+    expect(await paymentsOf(userId)).toMatchObject([{ status: 'completed' }]);
+    await leave();
+  });
+
+  it('comes back with no payment, or one that is not theirs, and reads that it failed', async () => {
+    const { page, leave } = await atCheckout();
+    for (const query of ['', '?payment_intent=pi_somebodyelses']) {
+      await page.goto(`${origin}/payment-complete${query}`);
+      await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
+      await page.getByText('Your payment could not be processed. Please try again.').waitFor();
+      expect(await page.getByRole('link', { name: 'Return to Dashboard' }).getAttribute('href')).toBe('/');
+    }
+    await leave();
+  });
+
+  it('without a showcase is led back to the builder', async () => {
+    const { userId, page, leave } = await atCheckout();
+    await db.deleteFrom('drafts').where('ownerId', '=', userId).execute();
+    await page.goto(`${origin}/checkout`);
+    await toast(page, 'Error', 'Project data not found. Please try creating your showcase again.');
+    await page.waitForURL(`${origin}/builder`);
+    await leave();
+  });
+});
+
+describe('a code and a donation', () => {
+  const code = (page: Page) => page.getByLabel('Promo code');
+  const apply = (page: Page) => page.getByRole('button', { name: 'Apply' }).click();
+  const give = async (page: Page, amount: string) => {
+    await page.getByLabel('Amount in dollars').fill(amount);
+    await page.getByRole('button', { name: 'Add Donation' }).click();
+  };
+
+  it('are checked, priced, and stand on the receipt to the cent', async () => {
+    const { userId, page, leave } = await atCheckout();
+    await page.getByText('You pay $49.99 today').waitFor();
+    await apply(page);
+    await toast(page, 'Invalid Code', 'Please enter a promo code');
+    await code(page).fill('nonsense');
+    await apply(page);
+    await toast(page, 'Invalid Promo Code', 'This promo code is not valid');
+    await code(page).fill('seengives');
+    await apply(page);
+    await toast(page, 'Promo Code Applied!', 'You saved $5.00');
+    expect(await code(page).inputValue()).toBe('SEENGIVES');
+    expect(await code(page).isDisabled()).toBe(true);
+
+    await page.getByRole('heading', { name: 'A donation to The Motor Museum' }).waitFor();
+    for (const amount of ['0', '-3', '']) {
+      await give(page, amount);
+      await toast(page, 'Invalid Amount', 'Please enter a valid donation amount');
+    }
+    await give(page, '25.5');
+    await toast(page, 'Donation Added!', '$25.50');
+    await page.getByText('You pay $70.49 today for the first year, $25.50 of it a donation.').waitFor();
+    await page.getByText('From then on it renews each year at $49.99').waitFor();
+
+    await fillCard(page);
+    await subscribe(page);
+    await succeed(page);
+    const [payment] = await paymentsOf(userId);
+    expect(payment).toMatchObject({ originalAmount: 4999, discountAmount: 500, donationAmount: 2550, amount: 7049 });
+    await page.goto(`${origin}/receipts/${payment?.id}`);
+    await page.getByRole('row', { name: 'Discount (SEENGIVES) −$5.00' }).waitFor();
+    await page.getByRole('row', { name: 'Donation to The Motor Museum $25.50' }).waitFor();
+    await page.getByRole('row', { name: 'Total paid $70.49' }).waitFor();
+    await leave();
+  });
+
+  it('that ends before it is paid changes the price first, and charges nothing', async () => {
+    const { userId, page, leave } = await atCheckout();
+    await code(page).fill('SEEN25');
+    await apply(page);
+    await page.getByText('You pay $37.49 today').waitFor();
+    await fillCard(page);
+    await db.updateTable('promoCodes').set({ isActive: false }).where('code', '=', 'SEEN25').execute();
+    await subscribe(page);
+    await toast(page, 'Invalid Promo Code', 'The price has changed; nothing was charged.');
+    await page.getByText('You pay $49.99 today').waitFor();
+    expect(await paymentsOf(userId)).toEqual([]);
+    await subscribe(page);
+    await succeed(page);
+    expect(await paymentsOf(userId)).toMatchObject([{ amount: 4999, promoCode: null }]);
+    await leave();
+  });
+});
+
+describe('a subscription', () => {
+  const subscriptionOf = (userId: string) =>
+    db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
+
+  const paidWith = async (card: string) => {
+    const buyer = await atCheckout();
+    await fillCard(buyer.page, card);
+    await subscribe(buyer.page);
+    await succeed(buyer.page);
+    return buyer;
+  };
+
+  it('is cancelled at the end of its year, and resumed, on the dashboard', async () => {
+    const { userId, page, leave } = await paidWith('4242424242424242');
+    await page.goto(`${origin}/`);
+    await page.getByRole('button', { name: 'Cancel renewal' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel renewal' }).click();
+    await page.getByText(/Ends [A-Z][a-z]{2} \d/).waitFor();
+    expect(await subscriptionOf(userId)).toMatchObject({ status: 'active', cancelsAtPeriodEnd: true });
+    await page.getByRole('button', { name: 'Resume renewal' }).click();
+    await page.getByText(/Renews [A-Z][a-z]{2} \d/).waitFor();
+    expect(await subscriptionOf(userId)).toMatchObject({ status: 'active', cancelsAtPeriodEnd: false });
+    await leave();
+  });
+
+  it('renews after a year: the period goes on, and there is a second transaction and receipt', async () => {
+    const { userId, email, leave } = await paidWith('4242424242424242');
+    const { processorId, currentPeriodEnd } = await subscriptionOf(userId);
+    await control('clock', { subscription: processorId });
+    await until(async () => (await paymentsOf(userId)).length === 2, { what: 'the renewal' });
+    const renewed = await until(
+      async () => {
+        const now = await subscriptionOf(userId);
+        return Number(now.currentPeriodEnd) > Number(currentPeriodEnd) && now;
+      },
+      { what: 'the longer period' },
+    );
+    expect(renewed.status).toBe('active');
+    expect((await paymentsOf(userId)).map(({ status, amount }) => [status, amount])).toEqual([
+      ['completed', 4999],
+      ['completed', 4999],
+    ]);
+    await until(async () => (await mailsTo(email)).length === 2, { what: 'the second receipt' });
+    await leave();
+  });
+
+  it('whose renewal is declined is past due, told by mail, and goes on with another card', async () => {
+    const { userId, email, page, leave } = await paidWith('4000000000000341');
+    const { processorId } = await subscriptionOf(userId);
+    await control('clock', { subscription: processorId });
+    await until(async () => (await subscriptionOf(userId)).status === 'past_due', { what: 'the decline' });
+    await until(async () => (await mailsTo(email)).some(({ subject }) => subject.includes('could not be renewed')), {
+      what: 'word of the decline',
+    });
+    await page.goto(`${origin}/`);
+    await page.getByText('Your renewal could not be charged.').waitFor();
+    await page.getByRole('link', { name: 'Pay with another card' }).click();
+    await fillCard(page);
+    await subscribe(page);
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    expect(await subscriptionOf(userId)).toMatchObject({ status: 'active' });
+    expect((await paymentsOf(userId)).map(({ status }) => status)).toEqual(['completed', 'completed']);
+    await leave();
+  });
+
+  it('that nobody pays becomes inactive in the end', async () => {
+    const { userId, page, leave } = await paidWith('4000000000000341');
+    const { processorId } = await subscriptionOf(userId);
+    await control('clock', { subscription: processorId });
+    await control('clock', { days: 30 });
+    await until(async () => (await subscriptionOf(userId)).status === 'inactive', { what: 'the end' });
+    await page.goto(`${origin}/`);
+    await page.getByText('Inactive', { exact: true }).waitFor();
+    await leave();
+  });
+
+  it('that is refunded whole ends', async () => {
+    const { userId, leave } = await paidWith('4242424242424242');
+    const [payment] = await paymentsOf(userId);
+    await control(`payments/${payment?.paymentIntentId}/refund`, { amount: 1000 });
+    await until(async () => (await paymentsOf(userId))[0]?.refundedAmount === 1000, { what: 'the part' });
+    expect((await subscriptionOf(userId)).status).toBe('active');
+    await control(`payments/${payment?.paymentIntentId}/refund`);
+    await until(async () => (await subscriptionOf(userId)).status === 'inactive', { what: 'the end' });
+    expect(await paymentsOf(userId)).toMatchObject([{ status: 'refunded', refundedAmount: 4999 }]);
+    await leave();
+  });
+
+  it('that is disputed goes on until the dispute is lost', async () => {
+    const { userId, leave } = await paidWith('4242424242424242');
+    const [payment] = await paymentsOf(userId);
+    const paymentIntentId = payment?.paymentIntentId ?? '';
+    await control(`payments/${paymentIntentId}/dispute`);
+    await until(async () => (await paymentsOf(userId))[0]?.status === 'disputed', { what: 'the dispute' });
+    expect((await subscriptionOf(userId)).status).toBe('active');
+    const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId });
+    await control(`disputes/${data[0]?.id}/close`, { outcome: 'lost' });
+    await until(async () => (await subscriptionOf(userId)).status === 'inactive', { what: 'the end' });
+    await leave();
+  });
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { inject } from 'vitest';
+import { payWithCard } from './pay-with-card.ts';
+
+/** The running product's card processor: its calls, its card form's call, and its controls. */
+const { sandbox } = JSON.parse(readFileSync(join(inject('dataDir'), 'ports.json'), 'utf8')) as { sandbox: number };
+
+export const sandboxOrigin = `http://localhost:${sandbox}`;
+
+export const stripe = new Stripe('sk_test_sandbox', { host: 'localhost', port: sandbox, protocol: 'http', telemetry: false });
+
+/** @returns the intent's status, or why it was refused */
+export const pay = (clientSecret: string, cardNumber = '4242424242424242'): Promise<string> =>
+  payWithCard({ processor: sandboxOrigin, publishableKey: 'pk_test_sandbox', clientSecret, cardNumber });
+
+/** One of the sandbox's own controls, such as `clock` (docs/operations.md). */
+export async function control(path: string, body: object = {}): Promise<void> {
+  const response = await fetch(`${sandboxOrigin}/card-processor/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+}
