@@ -128,8 +128,6 @@ export class Courier {
     const next = Date.now() + SECOND * 2 ** (attempts - 1);
     const status = reply.isTaken || delivery.status === 'delivered' ? 'delivered' : delivery.status;
     const isOver = status === 'waiting' && next - delivery.since > GIVEN_UP_AFTER;
-    const event = this.#ledger.mustGet('event', delivery.id);
-    if (status === 'delivered') this.#ledger.put(Object.assign(event, { pending_webhooks: 0 }));
     this.#ledger.put(
       Object.assign(delivery, {
         attempts,

@@ -47,19 +47,26 @@ export function updateSubscription(
   emit(ledger, 'customer.subscription.updated', subscription, previous);
 }
 
+/** Whether the product has taken it is known by the delivery. */
+const withPending = (ledger: Ledger, event: Stripe.EventBase): Stripe.EventBase => ({
+  ...event,
+  pending_webhooks: ledger.mustGet('delivery', event.id).status === 'delivered' ? 0 : 1,
+});
+
 export const eventCalls: Calls = {
   'GET /v1/events': ({ ledger, parameters }) => {
     const { type, types, ...paging } = readParameters(parameters, { type: text, types: list(text), ...LIST_PARAMETERS });
     const wanted = types ?? (type ? [type] : undefined);
-    return pageOf(
+    const page = pageOf(
       '/v1/events',
       ledger.all('event').filter((event) => !wanted || wanted.includes(event.type)),
       paging,
     );
+    return { ...page, data: page.data.map((event) => withPending(ledger, event)) };
   },
   'GET /v1/events/:id': ({ ledger, id }) => {
     const event = ledger.get('event', id);
     if (!event) throw noSuch('event', id);
-    return present(event);
+    return withPending(ledger, present(event));
   },
 };

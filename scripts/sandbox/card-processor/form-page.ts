@@ -37,7 +37,7 @@ form { display: grid; gap: calc(var(--unit) * 3); }
   transition: border-color 150ms, box-shadow 150ms; }
 .Input::placeholder { color: var(--faint); opacity: 1; }
 .Input:focus { border-color: var(--colorPrimary); box-shadow: 0 0 0 1px var(--colorPrimary), 0 0 0 4px color-mix(in srgb, var(--colorPrimary) 22%, transparent); }
-.Input--invalid, .Input--invalid:focus { border-color: var(--colorDanger); box-shadow: 0 0 0 1px var(--colorDanger); color: var(--colorDanger); }
+.Input.Input--invalid, .Input.Input--invalid:focus { border-color: var(--colorDanger); box-shadow: 0 0 0 1px var(--colorDanger); color: var(--colorDanger); }
 .Input:disabled { opacity: .6; }
 .Input:-webkit-autofill { -webkit-text-fill-color: var(--colorText); box-shadow: 0 0 0 40px var(--colorBackground) inset; caret-color: var(--colorText); }
 .Error { margin: var(--unit) 0 0; font-size: var(--fontSizeSm, .93em); color: var(--colorDanger); text-wrap: pretty; }

@@ -27,7 +27,10 @@ const NIGHT: Theme = {
   colorDanger: '#fe87a1',
 };
 
-/** Parts of the form that `appearance.rules` may dress, with Stripe's names for them. */
+/**
+ * Parts of the form that `appearance.rules` may dress, with Stripe's names for them. What is said of a state, as invalid, comes
+ * before what is said of the part.
+ */
 const SELECTOR = /^\.(Input|Label|Error|Block)(--invalid|--empty)?(:hover|:focus|:disabled|::placeholder|::selection)?$/;
 
 /** The style sheet of an `appearance` (https://docs.stripe.com/elements/appearance-api). */
@@ -37,7 +40,7 @@ export function styleOf({ theme, variables = {}, rules = {} }: Appearance): stri
   const declarations = values.filter(([, value]) => value).map(([name, value]) => `--${name}: ${value};`);
   const dressed = Object.entries(rules)
     .filter(([selector]) => selector.split(',').every((part) => SELECTOR.test(part.trim())))
-    .map(([selector, properties]) => `${selector} { ${declare(properties)} }`);
+    .map(([selector, properties]) => `${selector.replaceAll('.Input--', '.Input.Input--')} { ${declare(properties)} }`);
   return `:root { color-scheme: ${schemeOf(theme)}; ${declarations.join(' ')} }\n${dressed.join('\n')}`;
 }
 
