@@ -35,6 +35,8 @@ export async function loadFaces(styleSheets: string[], scripts: FallbackScript[]
 function loadSheet(styleSheet: string): Promise<Faces> {
   const sheet = loaded.get(styleSheet) ?? readSheet(styleSheet);
   loaded.set(styleSheet, sheet);
+  // What could not be read is read again when it is next asked for.
+  sheet.catch(() => loaded.delete(styleSheet));
   return sheet;
 }
 
@@ -56,6 +58,7 @@ async function readSheet(styleSheet: string): Promise<Faces> {
       if (!file) return undefined;
       const body = bodies.get(path) ?? readFile(file);
       bodies.set(path, body);
+      body.catch(() => bodies.delete(path));
       return { type: 'font/woff2', body };
     },
   };

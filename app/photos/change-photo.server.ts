@@ -40,5 +40,8 @@ export async function changePhoto({
   // Its ingest finds the focal point, and would write over this one.
   if (photo.status === 'pending') throw new AppError('UNPROCESSABLE', 'The photo is not ready yet');
   if (photo.status === 'refused') throw new AppError('UNPROCESSABLE', photo.refusal ?? 'The picture can’t be used.');
-  return toDetails(await updateOwnPhoto(db, { id, ownerId, change }));
+  const changed = await updateOwnPhoto(db, { id, ownerId, change });
+  // Deleted in between.
+  if (!changed) throw new AppError('NOT_FOUND', 'Photo not found');
+  return toDetails(changed);
 }

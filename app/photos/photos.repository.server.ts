@@ -35,14 +35,8 @@ export async function markReady(
 export const updateOwnPhoto = (
   db: Db,
   { id, ownerId, change }: { id: string; ownerId: string; change: Partial<Pick<PhotoRow, 'caption' | 'focalX' | 'focalY'>> },
-): Promise<PhotoRow> =>
-  db
-    .updateTable('photos')
-    .set(change)
-    .where('id', '=', id)
-    .where('ownerId', '=', ownerId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+): Promise<PhotoRow | undefined> =>
+  db.updateTable('photos').set(change).where('id', '=', id).where('ownerId', '=', ownerId).returningAll().executeTakeFirst();
 
 export async function markRefused(db: Db, id: string, refusal: string): Promise<void> {
   await db

@@ -6,6 +6,9 @@ import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts'
 /** A text this short is set large, over the full width: two columns of three lines look like a mistake. */
 export const LEAD_CHARACTERS = 420;
 
+/** Korean parts its words by spaces and breaks lines there: set large, a word that breaks elsewhere is seen. */
+const wordsKept = (text: string) => (/\p{Script=Hangul}/u.test(text) ? 'words-kept' : undefined);
+
 /** A sentence or two, which stand as a statement where they have a page to themselves. */
 const STATEMENT_CHARACTERS = 150;
 
@@ -56,7 +59,7 @@ export function Body({ text, dropCap, plate }: { text: string; dropCap?: boolean
   return (
     <div className={text.length > STATEMENT_CHARACTERS ? 'lead' : 'lead statement'}>
       {paragraphs(text).map((paragraph) => (
-        <p key={paragraph} dir="auto">
+        <p key={paragraph} dir="auto" className={wordsKept(paragraph)}>
           {paragraph}
         </p>
       ))}
@@ -75,7 +78,7 @@ export function Story({ text, plate }: { text: string; plate?: ReactNode }) {
     <>
       <Columns text={before ?? ''} dropCap plate={!after && plate} />
       {quote && (
-        <aside className="pull-quote" dir="auto">
+        <aside className={clsx('pull-quote', wordsKept(quote))} dir="auto">
           {quote.replace(/^["“]|["”]$/g, '')}
         </aside>
       )}
@@ -149,7 +152,7 @@ export function Advertising({
         <div className="taglines">
           {lines.map((tagline, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-            <p key={index} className={tagline.length > LONG_TAGLINE ? 'long' : undefined}>
+            <p key={index} className={clsx(tagline.length > LONG_TAGLINE && 'long', wordsKept(tagline)) || undefined}>
               {tagline.replace(/^["“]|["”]$/g, '')}
             </p>
           ))}

@@ -3,6 +3,8 @@ import '@fontsource/eb-garamond/400.css';
 import '@fontsource/eb-garamond/600.css';
 import '@fontsource/libre-caslon-display/400.css';
 import { useEffect, useSyncExternalStore } from 'react';
+import { brochureFaces } from '#app/documents/brochure/brochure-faces.ts';
+import { neededScripts } from '#app/documents/themes/fallback-families.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
@@ -38,9 +40,14 @@ export function FlyerSheet({ showcase, photos, codes, photoSize }: FlyerSheetPro
     fitFlyer();
     // The faces are asked for by what is laid out; their measure is another than that of what stands in for them.
     void document.fonts.ready.then(fitFlyer);
+    document.fonts.addEventListener('loadingdone', fitFlyer);
+    return () => document.fonts.removeEventListener('loadingdone', fitFlyer);
   });
+  const scripts = neededScripts([showcase, photo?.caption]);
   return (
     <>
+      {/* The faces of other scripts lie beside a theme's. */}
+      {scripts.length > 0 && <link rel="stylesheet" href={brochureFaces('classic', scripts)} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, whose quotes must stay as they are */}
       <style dangerouslySetInnerHTML={{ __html: VEHICLE_FLYER_CSS }} />
       <VehicleFlyer

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { toast } from '#app/ui/toast-store.ts';
 
 /** The flyer's two QR images, as PNG data addresses. */
 export type FlyerCodes = { showcase: string; marketing: string };
@@ -18,7 +19,9 @@ export function useFlyerCodes(showcasePath: string): FlyerCodes | null {
       const [showcase, marketing] = await Promise.all([drawQrCode(origin + showcasePath), drawQrCode(origin)]);
       if (isCurrent) setCodes({ showcase, marketing });
     };
-    void draw();
+    draw().catch(() =>
+      toast({ title: 'The codes could not be drawn', description: 'Please load the page again.', variant: 'destructive' }),
+    );
     return () => {
       isCurrent = false;
     };

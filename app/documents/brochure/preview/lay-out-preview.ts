@@ -32,7 +32,7 @@ export async function layOutPreview({
   const paths = [...new Set([...photoUrls, ...trophies.flatMap(({ photoUrl }) => photoUrl ?? [])])];
   const query = new URLSearchParams(paths.map((path) => ['path', path]));
   const details = await callApi<PhotoDetails[]>(`/api/photos?${query}`);
-  const known = new Map(details.map((photo) => [photo.objectPath, toInfo(photo)]));
+  const known = new Map(details.flatMap((photo) => toInfo(photo) ?? []).map((photo) => [photo.objectPath, photo]));
   const photos = photoUrls.flatMap((path) => known.get(path) ?? []);
   const faces = await fetchApi(brochureFaces(theme, brochureScripts(content, photos)));
   const facesCss = await faces.text();
@@ -61,11 +61,8 @@ export async function layOutPreview({
   return { pages, release };
 }
 
-const toInfo = ({ width, height, caption, ...photo }: PhotoDetails): PhotoInfo => ({
-  ...photo,
-  width: width ?? 1,
-  height: height ?? 1,
-  ...(caption && { caption: cleanText(caption) }),
-});
+/** Nothing of a photo that is not ready: its shape is not known yet. */
+const toInfo = ({ width, height, caption, ...photo }: PhotoDetails): PhotoInfo | undefined =>
+  width && height ? { ...photo, width, height, ...(caption && { caption: cleanText(caption) }) } : undefined;
 
 const forget = (address: string): void => URL.revokeObjectURL(address);
