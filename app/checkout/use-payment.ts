@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { useState } from 'react';
-import { toast } from '#app/ui/toast-store.ts';
+import { dismissToast, readToasts, toast } from '#app/ui/toast-store.ts';
 import type { PaymentIntentReply } from './create-payment-intent.server.ts';
 
 /** What the buyer can do something about: the card was declined, or a field is not right. */
@@ -66,6 +66,8 @@ export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null
 
   const pay = async () => {
     setIsPaying(true);
+    // Why the last try failed says nothing of this one.
+    for (const { id } of readToasts()) dismissToast(id);
     let isLeaving = false;
     try {
       isLeaving = await attempt();

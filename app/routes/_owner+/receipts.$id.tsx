@@ -42,17 +42,18 @@ export default function ReceiptPage() {
         <p className="label text-brass">{SITE_NAME}</p>
         <h1 className="mt-1 text-4xl sm:text-5xl">Receipt {receipt.number}</h1>
         <hr className="engraved my-6" />
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Fact term="Paid by">
             {receipt.name}
             <br />
-            <span className="break-all text-ink-soft">{receipt.email}</span>
+            <span className="text-ink-soft [overflow-wrap:anywhere]">{receipt.email}</span>
           </Fact>
           <Fact term="Paid on">
             <LocalTime iso={receipt.paidAt} />
           </Fact>
           <Fact term="For the year">
-            <LocalTime iso={receipt.periodStart} /> to <LocalTime iso={receipt.periodEnd} />
+            <LocalTime iso={receipt.periodStart} className="whitespace-nowrap" /> to{' '}
+            <LocalTime iso={receipt.periodEnd} className="whitespace-nowrap" />
           </Fact>
         </dl>
         <table className="figures mt-8 w-full text-lg">

@@ -26,8 +26,8 @@ export function SubscriptionCard({ status }: { status: SubscriptionStatus }) {
         </p>
         <p className="figures text-ink-soft">
           {remaining} {remaining === 1 ? 'showcase' : 'showcases'} remaining
-          <PeriodEnd status={status} />
         </p>
+        <PeriodEnd status={status} />
         {isPastDue && (
           <p className="mt-2 font-semibold text-danger">
             Your renewal could not be charged. We try again in a few days; another card settles it now.
@@ -45,12 +45,9 @@ function PeriodEnd({ status }: { status: SubscriptionStatus }) {
   if (!currentPeriodEnd) return null;
   const verb = hasActiveSubscription ? (cancelsAtPeriodEnd ? 'Ends' : 'Renews') : 'Ended';
   return (
-    <>
-      <span aria-hidden="true"> · </span>
-      <span className="whitespace-nowrap">
-        {verb} <LocalTime iso={currentPeriodEnd} />
-      </span>
-    </>
+    <p className="figures text-ink-soft">
+      {verb} <LocalTime iso={currentPeriodEnd} />
+    </p>
   );
 }
 

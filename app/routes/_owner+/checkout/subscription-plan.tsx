@@ -30,7 +30,7 @@ export function SubscriptionPlan({ price, subscription, vehicle }: SubscriptionP
           </p>
         )}
       </div>
-      <p className="figures text-right">
+      <p className="figures sm:text-right">
         <span className="block font-display text-4xl leading-none font-semibold">{dollars(price)}</span>
         <span className="text-ink-soft">per year</span>
       </p>
