@@ -35,7 +35,11 @@ export const meta: MetaFunction = () => [
 ];
 
 export function loader() {
-  return { mailboxUrl: env.SANDBOX_ORIGIN ? `${env.SANDBOX_ORIGIN}/mailbox` : null };
+  if (!env.SANDBOX_ORIGIN) return { sandbox: null };
+  const hasCards = env.STRIPE_API_BASE === env.SANDBOX_ORIGIN;
+  return {
+    sandbox: { mailbox: `${env.SANDBOX_ORIGIN}/mailbox`, cards: hasCards ? `${env.SANDBOX_ORIGIN}/card-processor` : null },
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -58,8 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body className={data?.mailboxUrl ? 'md:[--top-strip:1.75rem]' : undefined}>
-        {data?.mailboxUrl && <SandboxBanner mailboxUrl={data.mailboxUrl} />}
+      <body className={data?.sandbox ? 'md:[--top-strip:1.75rem]' : undefined}>
+        {data?.sandbox && <SandboxBanner {...data.sandbox} />}
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -68,16 +72,25 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function SandboxBanner({ mailboxUrl }: { mailboxUrl: string }) {
+/** Where to look behind the stand-ins: the mails that were sent, the cards that can be paid with. */
+function SandboxBanner({ mailbox, cards }: { mailbox: string; cards: string | null }) {
   return (
     <aside
       aria-label="Sandbox"
       className="walnut figures z-30 border-b border-rule-strong px-4 py-1 text-center text-sm leading-snug text-ink-soft md:sticky md:top-0 md:h-7 print:hidden"
     >
       Runs on the sandbox — nothing here is real.{' '}
-      <a href={mailboxUrl} className="text-ink underline underline-offset-3" target="_blank" rel="noreferrer">
+      <a href={mailbox} className="text-ink underline underline-offset-3" target="_blank" rel="noreferrer">
         Mailbox
       </a>
+      {cards && (
+        <>
+          {' · '}
+          <a href={cards} className="text-ink underline underline-offset-3" target="_blank" rel="noreferrer">
+            Cards
+          </a>
+        </>
+      )}
     </aside>
   );
 }

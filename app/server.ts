@@ -33,7 +33,10 @@ if (env.NODE_ENV === 'development') {
 }
 
 app.use('/api', limitCalls);
-app.use(['/api/generate', '/api/photos/upload-url', '/api/create-payment-intent', '/api/validate-promo-code'], limitWork);
+app.use(
+  ['/api/generate', '/api/photos/upload-url', '/api/create-payment-intent', '/api/validate-promo-code', '/api/verify-payment'],
+  limitWork,
+);
 app.all(
   '*',
   createRequestHandler({
