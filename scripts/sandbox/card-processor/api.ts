@@ -129,13 +129,19 @@ function parametersOf(request: Request): Record<string, Parameter> {
 /** @returns whether it is a browser's call @throws ApiError without a right key */
 function authorise(request: Request, { secretKey, publishableKey }: ApiConfig): boolean {
   const header = request.headers.authorization;
-  const key = header?.replace(/^Bearer /, '') ?? parametersOf(request).key;
+  const key = header ? keyIn(header) : parametersOf(request).key;
   if (!key) {
     throw new ApiError(401, 'You did not provide an API key. Provide it as a bearer token in the Authorization header.');
   }
   if (key === secretKey && header) return false;
   if (key === publishableKey) return true;
   throw new ApiError(401, 'Invalid API Key provided.', { code: 'api_key_invalid' });
+}
+
+/** A key as bearer token, or as the name of basic authentication (`curl -u sk_test_…:`). */
+function keyIn(header: string): string {
+  const [, basic] = header.match(/^Basic (.+)$/) ?? [];
+  return basic ? (Buffer.from(basic, 'base64').toString().split(':')[0] ?? '') : header.replace(/^Bearer /, '');
 }
 
 function refusal(error: unknown): Reply {

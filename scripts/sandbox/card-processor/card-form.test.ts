@@ -114,9 +114,13 @@ describe('the card form', () => {
     const bank = page.frameLocator('iframe[title="Confirm your card with your bank"]');
     const unproved =
       'invalid_request_error: payment_intent_authentication_failure: We are unable to authenticate your payment method. Please choose a different payment method and try again.';
-    for (const answer of ['Fail authentication', 'Close without confirming']) {
+    for (const answer of ['Fail authentication', 'Close without confirming', 'Escape']) {
       await page.getByRole('button', { name: 'Pay' }).click();
-      await bank.getByRole('button', { name: answer }).click();
+      if (answer === 'Escape') {
+        await bank.getByRole('button', { name: 'Complete authentication' }).waitFor();
+        await page.keyboard.press('Escape');
+      } else await bank.getByRole('button', { name: answer }).click();
+      await bank.locator('main').waitFor({ state: 'detached' });
       expect(await says(page, 'authentication_failure')).toBe(unproved);
     }
     await page.getByRole('button', { name: 'Pay' }).click();

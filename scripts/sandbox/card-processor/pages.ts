@@ -26,8 +26,13 @@ export function createPages({ ledger, courier, appOrigin }: PagesConfig): Router
 
   router.get('/authenticate/:id', (request, response) => {
     const authentication = ledger.get('authentication', request.params.id);
-    if (authentication?.outcome !== 'open') return void response.status(410).send(nothingToAnswerPage());
+    if (!authentication) return void response.status(410).send(nothingToAnswerPage());
     const intent = ledger.mustGet('payment_intent', authentication.payment_intent);
+    if (authentication.outcome !== 'open' || intent.status !== 'requires_action') {
+      // In a frame the page over which it stands takes it away, and looks what has become of the payment.
+      if (authentication.return_url === null) return sendFramed(response, answeredPage(appOrigin));
+      return void response.status(410).send(nothingToAnswerPage());
+    }
     const method = ledger.mustGet('payment_method', authentication.payment_method);
     sendFramed(response, authenticationPage({ intent, method, isFramed: authentication.return_url === null }));
   });

@@ -141,6 +141,49 @@ describe('an intent', () => {
   });
 });
 
+describe('the bank’s page on its own', () => {
+  it.each([
+    ['complete', 'succeeded', 'succeeded'],
+    ['fail', 'failed', 'requires_payment_method'],
+  ])('sends the holder back when the answer is %s', async (outcome, redirectStatus, intentStatus) => {
+    const { intentId, secret } = await shop.subscribe();
+    const returnUrl = `${shop.appOrigin}/payment-complete`;
+    const { next_action: action } = await shop.stripe.paymentIntents.confirm(intentId, {
+      payment_method: 'pm_card_authenticationRequired',
+      return_url: returnUrl,
+    });
+    const address = action?.redirect_to_url?.url ?? '';
+    expect(await (await fetch(address)).text()).toContain('Visa ending in 3184');
+    const answer = () => fetch(address, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
+    const back = new URL((await answer()).headers.get('location') ?? '');
+    expect(back.href.split('?')[0]).toBe(returnUrl);
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      payment_intent: intentId,
+      payment_intent_client_secret: secret,
+      redirect_status: redirectStatus,
+    });
+    expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe(intentStatus);
+    expect((await fetch(address)).status).toBe(410);
+    await answer();
+    expect((await shop.stripe.charges.list({ payment_intent: intentId })).data).toHaveLength(outcome === 'complete' ? 1 : 0);
+  });
+
+  it('has nothing to ask once the subscription was cancelled', async () => {
+    const { intentId, subscription } = await shop.subscribe();
+    const asked = await shop.stripe.paymentIntents.confirm(intentId, {
+      payment_method: 'pm_card_authenticationRequired',
+      return_url: shop.appOrigin,
+    });
+    await shop.stripe.subscriptions.cancel(subscription.id);
+    const address = asked.next_action?.redirect_to_url?.url ?? '';
+    expect((await fetch(address)).status).toBe(410);
+    const body = new URLSearchParams({ outcome: 'complete' });
+    await fetch(address, { method: 'POST', body, redirect: 'manual' });
+    expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled');
+    expect((await shop.stripe.charges.list({ payment_intent: intentId })).data).toEqual([]);
+  });
+});
+
 describe('money that goes back', () => {
   it('is refunded in parts, never beyond the whole', async () => {
     const { intentId } = await shop.subscribe();

@@ -1,3 +1,6 @@
+/** How long the bank's page has to close itself (ms); it may be gone with its server. */
+const CLOSE_WITHIN = 3000;
+
 /**
  * Puts the bank's question before the holder of the card, in a dialog over the whole page.
  * @returns when it was answered or closed; what became of it the intent says
@@ -25,18 +28,21 @@ export function askHolder(address: string): Promise<void> {
   dialog.append(frame);
   document.body.append(dialog);
   return new Promise((resolve) => {
-    const hear = ({ origin: from, source, data }: MessageEvent) => {
-      if (from !== origin || source !== frame.contentWindow || data?.type !== 'authentication-over') return;
+    const close = () => {
       removeEventListener('message', hear);
       dialog.close();
       dialog.remove();
       resolve();
+    };
+    const hear = ({ origin: from, source, data }: MessageEvent) => {
+      if (from === origin && source === frame.contentWindow && data?.type === 'authentication-over') close();
     };
     addEventListener('message', hear);
     // Escape is for the bank's page to decide: closing it is an answer too.
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       frame.contentWindow?.postMessage({ type: 'close-authentication' }, origin);
+      setTimeout(() => dialog.isConnected && close(), CLOSE_WITHIN);
     });
     frame.addEventListener('load', () => frame.focus());
     dialog.showModal();
