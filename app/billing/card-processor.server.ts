@@ -16,7 +16,7 @@ const ANSWER_WITHIN_MS = 10_000;
 const PRICE_KEY = 'showcase_annual';
 const DONATION_PRODUCT = 'cedar_donation';
 
-/** The processor understood, and refused. */
+/** The processor answered, and its answer is no: asked the same again, it will say the same. */
 export class ProcessorRefusal extends Error {
   readonly code: string | undefined;
 
@@ -45,14 +45,14 @@ function connect(): Stripe | null {
 
 const client = singleton('card-processor', connect);
 
+const REFUSALS = [Stripe.errors.StripeInvalidRequestError, Stripe.errors.StripeCardError, Stripe.errors.StripeIdempotencyError];
+
 async function ask<Answer>(call: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
   if (!client) throw new AppError('UNAVAILABLE', 'The payment system is not configured. Please contact support.');
   try {
     return await call(client);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError) {
-      throw new ProcessorRefusal(error);
-    }
+    if (REFUSALS.some((refusal) => error instanceof refusal)) throw new ProcessorRefusal(error as Stripe.errors.StripeError);
     throw new AppError('UNAVAILABLE', 'The payment system does not answer. Please try again in a moment.', { cause: error });
   }
 }
@@ -85,6 +85,13 @@ async function findAnnualPrice(amount: number): Promise<{ priceId: string; produ
   }
   return { priceId: price.id, productId: required(idOf(price.product), 'product') };
 }
+
+/**
+ * Whether asking the same under the same idempotency key is in vain: it was refused, or it failed at the processor, which keeps
+ * that answer under the key for a day (https://docs.stripe.com/api/idempotent_requests).
+ */
+export const isAnsweredForGood = (error: unknown): boolean =>
+  error instanceof ProcessorRefusal || (error instanceof AppError && error.cause instanceof Stripe.errors.StripeAPIError);
 
 /** Runs a creation with a given id; that it exists already is as good. */
 async function unlessItExists(create: () => Promise<unknown>): Promise<void> {

@@ -7,8 +7,8 @@ import {
   endSubscription,
   fetchInvoice,
   fetchSubscription,
+  isAnsweredForGood,
   type ProcessorInvoice,
-  ProcessorRefusal,
   voidInvoice,
 } from '#app/billing/card-processor.server.ts';
 import { closeCheckout, findOpenCheckout, insertCheckout, notePlaced } from '#app/billing/checkouts.repository.server.ts';
@@ -74,14 +74,7 @@ export async function createPaymentIntent({
 /** A new checkout: written down first, so that dying here leaves nothing that could be paid twice. */
 async function prepare(db: Kysely<Database>, { user, order }: { user: User; order: Order }): Promise<PaymentIntentReply> {
   const checkout = await insertCheckout(db, { userId: user.id, ...amountsOf(order) });
-  try {
-    const { invoiceId } = await place(db, { user, checkout });
-    return reply(await fetchOwn(invoiceId));
-  } catch (error) {
-    // What the processor refused it would refuse again under this key.
-    if (error instanceof ProcessorRefusal) await closeCheckout(db, { id: checkout.id, as: 'replaced' });
-    throw error;
-  }
+  return reply(await findPlaced(db, { user, checkout }));
 }
 
 /** The checkout that stands open: paid already, taken up again, or replaced (then undefined). */
@@ -90,31 +83,37 @@ async function takeUp(
   { user, open, order }: { user: User; open: CheckoutRow; order: Order },
 ): Promise<PaymentIntentReply | undefined> {
   const isSame = isSameOrder(open, order) && Date.now() - open.createdAt.getTime() < PAYABLE_FOR_MS;
-  if (open.invoiceId) {
-    let invoice = await fetchOwn(open.invoiceId);
-    if (invoice.status === 'open' && isSame && invoice.payment?.status !== 'processing') return reply(invoice);
-    // Nothing that can be paid is left behind: once void, no tab can pay it; being paid, it can't be made void.
-    if (invoice.status === 'open' && !(await voidInvoice(invoice.id))) invoice = await fetchOwn(invoice.id);
-    if (invoice.status === 'paid') {
-      await syncInvoice(db, { userId: user.id, invoiceId: invoice.id });
-      return reply(invoice);
-    }
-    if (invoice.payment?.status === 'processing') throw new AppError('CONFLICT', STILL_PROCESSING);
-    await endSubscription(invoice.subscriptionId);
-  } else if (isSame) {
-    const { invoiceId } = await place(db, { user, checkout: open });
-    return reply(await fetchOwn(invoiceId));
+  // Placed but never noted, should the process have died just then: placing it again finds it.
+  let invoice = await findPlaced(db, { user, checkout: open });
+  if (invoice.status === 'open' && isSame && invoice.payment?.status !== 'processing') return reply(invoice);
+  // Nothing that can be paid is left behind: once void, no tab can pay it; being paid, it can't be made void.
+  if (invoice.status === 'open' && !(await voidInvoice(invoice.id))) invoice = await fetchOwn(invoice.id);
+  if (invoice.status === 'paid') {
+    await syncInvoice(db, { userId: user.id, invoiceId: invoice.id });
+    return reply(invoice);
   }
-  // Without an invoice of which anyone knows, there is no secret with which to pay it.
+  if (invoice.payment?.status === 'processing') throw new AppError('CONFLICT', STILL_PROCESSING);
+  await endSubscription(invoice.subscriptionId);
   await closeCheckout(db, { id: open.id, as: 'replaced' });
   return undefined;
 }
 
-/** Has the processor make the subscription of a checkout; the same one however often. */
-async function place(
+/** The invoice of a checkout, which is placed with the processor if it was not. */
+async function findPlaced(
   db: Kysely<Database>,
   { user, checkout }: { user: User; checkout: CheckoutRow },
-): Promise<{ invoiceId: string }> {
+): Promise<ProcessorInvoice> {
+  try {
+    return await fetchOwn(checkout.invoiceId ?? (await place(db, { user, checkout })));
+  } catch (error) {
+    // The next try begins anew, under another key.
+    if (isAnsweredForGood(error)) await closeCheckout(db, { id: checkout.id, as: 'replaced' });
+    throw error;
+  }
+}
+
+/** Has the processor make the subscription of a checkout; the same one however often. @returns its invoice's id */
+async function place(db: Kysely<Database>, { user, checkout }: { user: User; checkout: CheckoutRow }): Promise<string> {
   const placed = await createSubscription({
     customerId: await ensureCustomer(db, user),
     checkoutId: checkout.id,
@@ -127,7 +126,7 @@ async function place(
     nonProfitName: checkout.nonProfitName,
   });
   await notePlaced(db, { id: checkout.id, ...placed });
-  return placed;
+  return placed.invoiceId;
 }
 
 async function ensureCustomer(db: Kysely<Database>, user: User): Promise<string> {

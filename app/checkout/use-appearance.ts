@@ -17,7 +17,6 @@ export function useAppearance(): Appearance {
         colorBackground: color('--raised'),
         colorText: color('--ink'),
         colorTextSecondary: color('--ink-soft'),
-        colorTextPlaceholder: color('--ink-soft'),
         colorDanger: color('--danger'),
         fontFamily: 'Georgia, "Times New Roman", serif',
         fontSizeBase: '17px',
