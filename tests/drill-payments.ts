@@ -254,7 +254,8 @@ export async function drillPayment(stand: PaymentStand, seed: number): Promise<s
     const isSaved = isPaid && tellers.some(({ teller }) => teller === 'save call');
     if (isSaved && !isDraftKept) await untilDone(() => buyer.save(), 'saving');
     await untilDone(() => buyer.carryEvents(shuffle), 'the processor’s word');
-    return await buyer.findFaults({ isPaid, hasShowcase: isPaid && (isDraftKept || isSaved) });
+    // Another schedule's faults may meet the look at the processor.
+    return await untilDone(() => buyer.findFaults({ isPaid, hasShowcase: isPaid && (isDraftKept || isSaved) }), 'looking');
   } catch (error) {
     return [inspect(error)];
   }
