@@ -6,7 +6,8 @@ import { brochureRequestSchema, type DocumentRequest, documentRequestSchema } fr
 import { drawQrCode } from '#app/documents/draw-qr-code.ts';
 import { printEventFlyer } from '#app/documents/event-flyer/render-event-flyer.server.ts';
 import { printFlyer } from '#app/documents/flyer/render-flyer.server.ts';
-import { type PressSheet, withPress } from '#app/documents/press.server.ts';
+import { withPress } from '#app/documents/press.server.ts';
+import type { PressSheet } from '#app/documents/press-page.server.ts';
 import { projectDocument } from '#app/documents/showcase-documents.server.ts';
 import { photoChangeSchema } from '#app/photos/change-photo.server.ts';
 import { AppError } from '#app/platform/app-error.ts';

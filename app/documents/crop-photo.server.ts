@@ -34,7 +34,13 @@ export function cropPhoto(
     // Scaled before it is cut, so that the decoder can leave out pixels as it reads.
     const cutOutImage = image.resize(cut.scaled.width, cut.scaled.height, { fit: 'fill' }).extract(cut.extract);
     return (isToned ? cutOutImage.tint(SEPIA) : cutOutImage)
-      .jpeg({ quality: isForPress ? PRESS_QUALITY : QUALITY, progressive: false, chromaSubsampling: '4:2:0' })
+      .jpeg({
+        quality: isForPress ? PRESS_QUALITY : QUALITY,
+        progressive: false,
+        chromaSubsampling: '4:2:0',
+        // Tables made for each picture save a hundredth of the bytes and cost a fifth of the work.
+        optimiseCoding: false,
+      })
       .toBuffer();
   });
 }

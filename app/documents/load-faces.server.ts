@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { PressFile } from './press.server.ts';
+import type { PressFile } from './press-page.server.ts';
 import { type FallbackScript, styleSheetsOf } from './themes/fallback-families.ts';
 
 export type Faces = {

@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { readPdf } from '#tests/read-pdf.ts';
 import { closePress, pressProcessId, withPress } from './press.server.ts';
+import type { PressFiles } from './press-page.server.ts';
 
 afterAll(closePress);
 
@@ -25,6 +27,40 @@ test('what is not served is refused, wherever it points', async () => {
   // Files are refused by Chrome before they become requests.
   expect(refused.toSorted()).toEqual(['https://example.com/a.png', 'https://press.invalid/b.png']);
   expect(sizes).toEqual([0, 0, 0]);
+});
+
+test('of one document nothing is left on the page for the next', async () => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c00' } })
+    .png()
+    .toBuffer();
+  const first =
+    '<!doctype html><html lang="de" class="secret"><head><title>Secret</title><meta name="secret"><style>body { color: red }</style></head>' +
+    '<body class="secret" style="margin: 9px"><p id="secret">Secret</p><img src="/a.png"></body></html>';
+  const print = (html: string, files: PressFiles) =>
+    withPress(async (sheet) => {
+      await sheet.load(html, files);
+      const jobs = await sheet.measure(() => {
+        const counted = globalThis as { jobs?: number };
+        counted.jobs = (counted.jobs ?? 0) + 1;
+        return counted.jobs;
+      }, undefined);
+      const bytes = await sheet.print();
+      return { jobs, bytes, markup: await sheet.measure(() => document.documentElement.outerHTML, undefined) };
+    });
+  const before = await print(first, () => ({ type: 'image/png', body: picture }));
+  const asked: string[] = [];
+  const after = await print(page('<p>Next</p><img src="/a.png">'), (path) => {
+    asked.push(path);
+    return { type: 'image/png', body: picture };
+  });
+  expect(after.jobs, 'both were printed on one page').toBe(before.jobs + 1);
+  expect(asked).toEqual(['/a.png']);
+  expect(after.markup.replace(/src="[^"]*"/, 'src')).toBe(
+    '<html lang="en"><head><title>T</title></head><body><p>Next</p><img src></body></html>',
+  );
+  const { texts } = await readPdf(after.bytes);
+  expect(texts).toEqual(['Next']);
+  await expect(print(page('<img src="/a.png">'), () => undefined)).rejects.toThrow('did not arrive');
 });
 
 test('scripts in the page do not run', async () => {

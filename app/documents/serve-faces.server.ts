@@ -1,7 +1,7 @@
 import { AppError } from '#app/platform/app-error.ts';
 import { THEME_IDS } from '#app/showcases/catalogue.ts';
 import { loadFaces } from './load-faces.server.ts';
-import type { PressFile } from './press.server.ts';
+import type { PressFile } from './press-page.server.ts';
 import { FALLBACK_SCRIPTS, type FallbackScript } from './themes/fallback-families.ts';
 import { findTheme } from './themes/find-theme.ts';
 

@@ -18,6 +18,8 @@ export type Brochure = {
   pages: Map<string, number>;
   /** All pages, both covers included. */
   pageCount: number;
+  /** The @font-face rules, which come before all others. */
+  facesCss: string;
   css: string;
   /** A drawing. */
   qrCode: string;

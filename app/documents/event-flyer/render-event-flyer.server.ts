@@ -8,7 +8,8 @@ import { fitFlyer } from '#app/documents/flyer/fit-flyer.ts';
 import { FLYER_FACES } from '#app/documents/flyer/flyer-css.ts';
 import { flyerHtml } from '#app/documents/flyer/flyer-html.ts';
 import { loadFaces } from '#app/documents/load-faces.server.ts';
-import { type PressFile, type PressSheet, withPress } from '#app/documents/press.server.ts';
+import { withPress } from '#app/documents/press.server.ts';
+import type { PressFile, PressSheet } from '#app/documents/press-page.server.ts';
 import { neededScripts } from '#app/documents/themes/fallback-families.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { EventFlyer } from './event-flyer.tsx';
@@ -48,7 +49,8 @@ export async function printEventFlyer(
   report({ stage: 'Setting the type', fraction: 0.2 });
   const html = flyerHtml({
     title: `${cleaned.code}: ${cleaned.discountPercent}% off`,
-    css: faces.css + EVENT_FLYER_CSS,
+    facesCss: faces.css,
+    css: EVENT_FLYER_CSS,
     flyer: createElement(EventFlyer, {
       promoCode: cleaned,
       timeZone,

@@ -4,14 +4,26 @@ import { renderToStaticMarkup } from 'react-dom/server';
 /** In the PDF the page is the paper. */
 const PAPER_CSS = '@page { size: 816px 1056px; margin: 0 } body { margin: 0 }';
 
-/** A flyer as a document of its own. @param css the faces' and the flyer's */
-export function flyerHtml({ title, css, flyer }: { title: string; css: string; flyer: ReactElement }): string {
+/** A flyer as a document of its own. @param facesCss the @font-face rules */
+export function flyerHtml({
+  title,
+  facesCss,
+  css,
+  flyer,
+}: {
+  title: string;
+  facesCss: string;
+  css: string;
+  flyer: ReactElement;
+}): string {
   const head = createElement(
     'head',
     null,
     createElement('meta', { charSet: 'utf-8' }),
     createElement('title', null, title),
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, no words in it
+    createElement('style', { dangerouslySetInnerHTML: { __html: facesCss } }),
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the same
     createElement('style', { dangerouslySetInnerHTML: { __html: css + PAPER_CSS } }),
   );
   return `<!doctype html>${renderToStaticMarkup(createElement('html', { lang: 'en' }, head, createElement('body', null, flyer)))}`;

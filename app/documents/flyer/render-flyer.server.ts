@@ -4,7 +4,8 @@ import { cleanTexts } from '#app/documents/clean-text.ts';
 import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { loadFaces } from '#app/documents/load-faces.server.ts';
-import { type PressFile, type PressSheet, withPress } from '#app/documents/press.server.ts';
+import { withPress } from '#app/documents/press.server.ts';
+import type { PressFile, PressSheet } from '#app/documents/press-page.server.ts';
 import { neededScripts } from '#app/documents/themes/fallback-families.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { AppError } from '#app/platform/app-error.ts';
@@ -52,7 +53,8 @@ export async function printFlyer(sheet: PressSheet, request: FlyerRequest): Prom
   };
   const html = flyerHtml({
     title: `${vehicleName(vehicleData)}: flyer`,
-    css: faces.css + VEHICLE_FLYER_CSS + PRINT_CSS,
+    facesCss: faces.css,
+    css: VEHICLE_FLYER_CSS + PRINT_CSS,
     flyer: createElement(VehicleFlyer, {
       showcase: { ...content.project, vehicleDescription: content.vehicleDescription },
       flyerConfig,
