@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { cutOut } from './cut-out.ts';
 import type { DocumentPhoto, PhotoSlot } from './document-photo.ts';
+import { keepLatest } from './keep-latest.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { PRINT_DOTS_AN_INCH } from './print-resolution.ts';
 import { SEPIA } from './toning.ts';
@@ -15,24 +16,42 @@ sharp.concurrency(1);
 const inTurn = limitConcurrency(2);
 
 /**
+ * `zoom`: how much of the largest cut of that shape is taken, 1 all of it, 0.5 the half of its width;
+ * `isToned`: in the browns of an old print; `isForPress`: from the whole picture, at 300 dots an inch where it has them
+ */
+type Look = { zoom?: number; isToned?: boolean; isForPress?: boolean };
+
+/**
+ * Cuts for some forty brochures: an owner prints the same photographs again after a change of words. A photograph's pictures
+ * never change.
+ */
+const kept = keepLatest(64_000_000);
+
+/**
  * The photograph cut to the exact shape of its slot around its subject, as a baseline sRGB JPEG (4:2:0) that Chrome and
  * PowerPoint take over unchanged. A shape that is only nearly right makes Chrome encode the picture anew.
  * @param slot CSS pixels. The photograph is never enlarged; a small one gives fewer dots.
- * @param look `zoom`: how much of the largest cut of that shape is taken, 1 all of it, 0.5 the half of its width;
- *   `isToned`: in the browns of an old print; `isForPress`: from the whole picture, at 300 dots an inch where it has them
  */
-export function cropPhoto(
-  photo: DocumentPhoto,
-  slot: PhotoSlot,
-  { zoom = 1, isToned = false, isForPress = false }: { zoom?: number; isToned?: boolean; isForPress?: boolean } = {},
-): Promise<Buffer> {
+export function cropPhoto(photo: DocumentPhoto, slot: PhotoSlot, look: Look = {}): Promise<Buffer> {
+  // A printing from the whole picture is made once and takes tens of megabytes.
+  if (look.isForPress) return cut(photo, slot, look);
+  const { objectPath, focalX, focalY } = photo;
+  const { zoom, isToned } = look;
+  const key = JSON.stringify([objectPath, focalX, focalY, slot.width, slot.height, zoom, isToned]);
+  return kept(key, () => cut(photo, slot, look));
+}
+
+function cut(photo: DocumentPhoto, slot: PhotoSlot, { zoom = 1, isToned = false, isForPress = false }: Look): Promise<Buffer> {
   return inTurn(async () => {
     const image = sharp(await (isForPress ? photo.readFull() : photo.read()), { failOn: 'error', sequentialRead: true });
     // The size of what was read, not the photograph's: a rendition is smaller, and its shape may be a pixel off.
     const { width, height } = await image.metadata();
-    const cut = cutOut({ ...photo, width, height }, slot, { zoom, ...(isForPress && { dotsAnInch: PRINT_DOTS_AN_INCH }) });
+    const { scaled, extract } = cutOut({ ...photo, width, height }, slot, {
+      zoom,
+      ...(isForPress && { dotsAnInch: PRINT_DOTS_AN_INCH }),
+    });
     // Scaled before it is cut, so that the decoder can leave out pixels as it reads.
-    const cutOutImage = image.resize(cut.scaled.width, cut.scaled.height, { fit: 'fill' }).extract(cut.extract);
+    const cutOutImage = image.resize(scaled.width, scaled.height, { fit: 'fill' }).extract(extract);
     return (isToned ? cutOutImage.tint(SEPIA) : cutOutImage)
       .jpeg({
         quality: isForPress ? PRESS_QUALITY : QUALITY,

@@ -1,21 +1,31 @@
 import { spawn } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
+import { THEME_IDS } from '#app/showcases/catalogue.ts';
 import { findPort } from '#scripts/product/ports.ts';
 import { databaseAddress, startPostgres } from '#scripts/product/postgres.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { insertUser } from '#tests/fixtures.ts';
 import type { BenchPhoto } from './photos.ts';
+import { cpuOf } from './report.ts';
 
-/** Documents asked for at once, after some that warm the worker up. */
-const WARM_UP = 4;
-const ASKED = 40;
+/** Documents asked for at once, after some that warm the worker up: two of each theme. */
+const WARM_UP = 10;
+const ASKED = 30;
+
+export type Throughput = {
+  asked: number;
+  /** Brochures a second, and seconds of all cores' work that one takes the worker and its Chrome. */
+  first: { perSecond: number; cpu: number | undefined };
+  again: { perSecond: number; cpu: number | undefined };
+};
 
 /**
- * Brochures a second through the product's own queue: PostgreSQL, a worker as a process of its own, each brochure another one,
- * of twelve photographs. What is asked for waits in the queue; the worker prints as many at once as its default says.
+ * Brochures through the product's own queue: PostgreSQL, a worker as a process of its own, each brochure another one of twelve
+ * photographs of its own, the themes by turns. What is asked for waits in the queue; the worker prints as many at once as its
+ * default says. First of photographs that the worker has never seen, then again with other words.
  */
-export async function throughQueue(folder: string, photos: BenchPhoto[]): Promise<{ perSecond: number; asked: number }> {
+export async function throughQueue(folder: string, photos: BenchPhoto[]): Promise<Throughput> {
   // As root, PostgreSQL runs as an account that must pass through.
   chmodSync(folder, 0o711);
   const port = await findPort(undefined, []);
@@ -41,41 +51,54 @@ export async function throughQueue(folder: string, photos: BenchPhoto[]): Promis
   const { closeQueues } = await import('#app/jobs/queues.server.ts');
   await migrateToLatest(db);
   const ownerId = await insertUser(db);
-  const photoUrls: string[] = [];
-  for (const [index, { width, height, page, print }] of photos.entries()) {
-    const { id } = await db
-      .insertInto('photos')
-      .values({
-        ownerId,
-        filename: 'photo.jpg',
-        status: 'ready',
-        hash: `bench-${index}`,
-        width,
-        height,
-        focalX: 0.5,
-        focalY: 0.5,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await storage.put(renditionKey(id, 'page'), page, 'image/jpeg');
-    await storage.put(renditionKey(id, 'print'), print, 'image/jpeg');
-    photoUrls.push(objectPath(id));
-  }
+  const addPhotos = async (showcase: number) => {
+    const paths: string[] = [];
+    for (const [index, { width, height, page }] of photos.entries()) {
+      const { id } = await db
+        .insertInto('photos')
+        .values({
+          ownerId,
+          filename: 'photo.jpg',
+          status: 'ready',
+          hash: `bench-${showcase}-${index}`,
+          width,
+          height,
+          focalX: 0.5,
+          focalY: 0.5,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await storage.put(renditionKey(id, 'page'), page, 'image/jpeg');
+      paths.push(objectPath(id));
+    }
+    return paths;
+  };
+  const showcases: string[][] = [];
+  for (let number = 0; number < WARM_UP + ASKED; number += 1) showcases.push(await addPhotos(number));
   const worker = spawn(process.execPath, ['--import', 'tsx', 'worker/index.ts'], {
     env: { ...process.env, NODE_ENV: 'production', SANDBOX_ORIGIN: 'http://localhost', MALLOC_ARENA_MAX: '2' },
     stdio: ['pipe', 'ignore', 'inherit'],
   });
-  const make = async (number: number) => {
+  const make = async (number: number, words: string) => {
     const content = typicalContent(photos.length);
-    const project = { ...content.project, photoUrls, vehicleData: { ...content.project.vehicleData, nickname: `No. ${number}` } };
+    const project = {
+      ...content.project,
+      photoUrls: showcases[number] ?? [],
+      theme: THEME_IDS[number % THEME_IDS.length] ?? 'classic',
+      vehicleData: { ...content.project.vehicleData, nickname: words },
+    };
     const request = projectDocument('brochure', { ...content, project });
     return waitForDocument(await requestDocument({ ownerId, request }), AbortSignal.timeout(600_000));
   };
+  const makeAll = async (words: string) => {
+    const [began, worked] = [performance.now(), cpuOf(worker.pid)];
+    await Promise.all(Array.from({ length: ASKED }, (_, number) => make(WARM_UP + number, words)));
+    const cpu = worked === undefined ? undefined : ((cpuOf(worker.pid) ?? 0) - worked) / ASKED;
+    return { perSecond: (ASKED / (performance.now() - began)) * 1000, cpu };
+  };
   try {
-    await Promise.all(Array.from({ length: WARM_UP }, (_, number) => make(number)));
-    const began = performance.now();
-    await Promise.all(Array.from({ length: ASKED }, (_, number) => make(WARM_UP + number)));
-    return { perSecond: (ASKED / (performance.now() - began)) * 1000, asked: ASKED };
+    await Promise.all(Array.from({ length: WARM_UP }, (_, number) => make(number, 'At first')));
+    return { asked: ASKED, first: await makeAll('At first'), again: await makeAll('And again') };
   } finally {
     const ended = new Promise((resolve) => worker.once('exit', resolve));
     worker.kill('SIGTERM');

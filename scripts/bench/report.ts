@@ -7,21 +7,45 @@ export const mb = (bytes: number | undefined): string => (bytes === undefined ? 
 
 /** Resident memory of a process and its children, in bytes; undefined where the system does not tell. */
 export function memoryOf(pid: number | undefined): number | undefined {
-  if (!pid || !existsSync('/proc/self/status')) return undefined;
-  const processes = readdirSync('/proc').flatMap((name) => {
-    if (!/^\d+$/.test(name)) return [];
-    try {
-      const status = readFileSync(`/proc/${name}/status`, 'utf8');
-      const field = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-      return [{ pid: Number(name), parent: field('PPid'), kilobytes: field('VmRSS') }];
-    } catch {
-      return [];
-    }
-  });
+  const kilobytes = familyOf(pid)?.map((member) => Number(/^VmRSS:\s+(\d+)/m.exec(readOf(member, 'status'))?.[1] ?? 0));
+  return kilobytes && sum(kilobytes) * 1024;
+}
+
+/** Seconds of work that a process and its children have taken, ended ones too; undefined where the system does not tell. */
+export function cpuOf(pid: number | undefined): number | undefined {
+  const ticks = familyOf(pid)?.map((member) => sum(statOf(member).slice(11, 15).map(Number)));
+  return ticks && sum(ticks) / TICKS_A_SECOND;
+}
+
+/** Of the kernel's clock, the same on all machines of Linux. */
+const TICKS_A_SECOND = 100;
+
+/** A process and its descendants. */
+function familyOf(pid: number | undefined): number[] | undefined {
+  if (!pid || !existsSync('/proc/self/stat')) return undefined;
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const parents = processes.map((name) => [Number(name), Number(statOf(Number(name))[1])] as const);
   const family = new Set([pid]);
   for (let size = 0; size !== family.size; ) {
     size = family.size;
-    for (const process of processes) if (family.has(process.parent)) family.add(process.pid);
+    for (const [child, parent] of parents) if (family.has(parent)) family.add(child);
   }
-  return processes.filter((process) => family.has(process.pid)).reduce((sum, { kilobytes }) => sum + kilobytes, 0) * 1024;
+  return [...family];
 }
+
+/** The fields of a process's state from the third on: the second, its name, may hold anything. */
+function statOf(pid: number): string[] {
+  const stat = readOf(pid, 'stat');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** Empty for a process that has ended. */
+function readOf(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { keepLatest } from './keep-latest.ts';
+
+test('what was made is not made again, until more was asked for since than may be kept', async () => {
+  const made: string[] = [];
+  const keep = keepLatest(20);
+  const ask = (key: string, bytes: number) =>
+    keep(key, async () => {
+      made.push(key);
+      return Buffer.alloc(bytes, key);
+    });
+  await ask('a', 10);
+  await ask('b', 10);
+  expect(await ask('a', 10)).toEqual(Buffer.alloc(10, 'a'));
+  expect(made).toEqual(['a', 'b']);
+  await ask('c', 10);
+  await ask('a', 10);
+  await ask('b', 10);
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+});
+
+test('what two ask for at once counts once', async () => {
+  const keep = keepLatest(20);
+  await Promise.all(['a', 'a'].map((key) => keep(key, async () => Buffer.alloc(10))));
+  await keep('b', async () => Buffer.alloc(10));
+  let again = 0;
+  await keep('a', async () => Buffer.alloc(++again));
+  expect(again).toBe(0);
+});
+
+test('what fails is tried again', async () => {
+  const keep = keepLatest(20);
+  await expect(keep('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect((await keep('a', async () => Buffer.alloc(3))).length).toBe(3);
+});
