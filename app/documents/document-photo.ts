@@ -15,8 +15,11 @@ export type PhotoInfo = {
 export type DocumentPhoto = PhotoInfo & {
   /** Of its content. */
   hash: string;
-  /** The page rendition: long side 1600 px at most: quick to decode, and enough for a letter page at 160 dots an inch. */
-  read: () => Promise<Buffer>;
+  /**
+   * A rendition that is quick to decode, as small as has a long side of so many pixels; 1600 at most, which is enough for a letter
+   * page at 160 dots an inch.
+   */
+  read: (longSide: number) => Promise<Buffer>;
   /** The print rendition, the whole picture. */
   readFull: () => Promise<Buffer>;
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
+import type { Browser, BrowserContext, CDPSession, Page, Protocol } from 'puppeteer';
 import { AppError } from '#app/platform/app-error.ts';
 import { awaitFaces } from './await-faces.ts';
 import { showInPage } from './show-in-page.ts';
@@ -55,12 +55,15 @@ export async function openPressPage(browser: Browser): Promise<PressPage> {
   await page.setViewport({ width: 816, height: 1056 });
   await page.setJavaScriptEnabled(false);
   await page.setOfflineMode(true);
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    const file = findFile(request, job);
-    if (!file) job.refused.push(request.url().replace(job.folder, ''));
-    job.answers.push(answer(request, file));
+  await page.setCacheEnabled(false);
+  // Not puppeteer's own interception: it encodes what is answered byte by byte, which took eight times as long.
+  const session = await page.createCDPSession();
+  session.on('Fetch.requestPaused', (asked) => {
+    const file = findFile(asked, job);
+    if (!file) job.refused.push(asked.request.url.replace(job.folder, ''));
+    job.answers.push(answer(session, asked.requestId, file));
   });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   const crashed = new Promise<never>((_, reject) => {
     page.once('error', (cause) => reject(new AppError('UNAVAILABLE', PRINT_FAILED, { message: 'The page crashed', cause })));
   });
@@ -128,22 +131,27 @@ async function picturesArrive(page: Page, job: Job): Promise<void> {
 }
 
 /** Faces are for all documents; anything else a document has in its own folder. */
-function findFile(request: HTTPRequest, { folder, files }: Job): PressFile | undefined {
-  const { origin, pathname } = new URL(request.url());
+function findFile({ request, resourceType }: Asked, { folder, files }: Job): PressFile | undefined {
+  const { origin, pathname } = new URL(request.url);
   if (origin !== ORIGIN) return undefined;
-  if (request.isNavigationRequest()) return pathname === '/' ? BLANK : undefined;
+  if (resourceType === 'Document') return pathname === '/' ? BLANK : undefined;
   if (pathname.startsWith(`${folder}/`)) return files(pathname.slice(folder.length));
-  return request.resourceType() === 'font' ? files(pathname) : undefined;
+  return resourceType === 'Font' ? files(pathname) : undefined;
 }
+
+type Asked = Protocol.Fetch.RequestPausedEvent;
 
 const BLANK: PressFile = { type: 'text/html; charset=utf-8', body: Buffer.from('<!doctype html>') };
 
-async function answer(request: HTTPRequest, file: PressFile | undefined): Promise<void> {
+async function answer(session: CDPSession, requestId: string, file: PressFile | undefined): Promise<void> {
   try {
-    if (file) await request.respond({ status: 200, contentType: file.type, body: await file.body });
-    else await request.abort('blockedbyclient');
+    if (file) {
+      const body = (await file.body).toString('base64');
+      const responseHeaders = [{ name: 'Content-Type', value: file.type }];
+      await session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body });
+    } else await session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
   } catch {
     // The picture could not be made or the page is gone: the count of lost pictures tells the job so.
-    await request.abort('failed').catch(() => {});
+    await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => {});
   }
 }

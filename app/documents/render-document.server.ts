@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
-import { objectPath, renditionKey } from '#app/photos/photo-files.ts';
+import { objectPath, RENDITIONS, type Rendition, renditionKey } from '#app/photos/photo-files.ts';
 import type { ReadyPhoto } from '#app/photos/request-ingest.server.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
@@ -30,16 +30,19 @@ const toDocumentPhoto = ({ id, caption, ...photo }: ReadyPhoto): DocumentPhoto =
   ...photo,
   caption: caption ? cleanText(caption) : undefined,
   objectPath: objectPath(id),
-  read: () => readPage(id),
+  read: (longSide) => readFirst(id, longSide > RENDITIONS.column.longSide ? ['page', 'print'] : ['column', 'page', 'print']),
   readFull: () => storage.read(renditionKey(id, 'print')),
 });
 
-/** Photos ingested before there was a page rendition have the print rendition alone. */
-const readPage = (id: string): Promise<Buffer> =>
-  storage.read(renditionKey(id, 'page')).catch((error: unknown) => {
-    if (error instanceof ObjectMissingError) return storage.read(renditionKey(id, 'print'));
+/** The first rendition there is: photos ingested before there was one for documents have the print rendition alone. */
+async function readFirst(id: string, [rendition = 'print', ...others]: Rendition[]): Promise<Buffer> {
+  try {
+    return await storage.read(renditionKey(id, rendition));
+  } catch (error) {
+    if (error instanceof ObjectMissingError && others.length > 0) return readFirst(id, others);
     throw error;
-  });
+  }
+}
 
 /**
  * Renders a document, stores the file under a key made of its hash and commits its row last: it can run twice and nothing is

@@ -48,10 +48,11 @@ describe('ingesting a photo', () => {
     expect(await storage.size(uploadKey(id))).toBeNull();
   });
 
-  it('makes of a large picture what documents are cut from: a baseline JPEG of halved colour, 1600 pixels long', async () => {
+  it('makes of a large picture what documents are cut from: a baseline JPEG of halved colour, 1600 pixels long, and a smaller one', async () => {
     const { id } = await ingest(await jpeg({ width: 3000, height: 2000 }));
     const page = await rendition(id, 'page');
     expect(page).toMatchObject({ format: 'jpeg', width: 1600, height: 1067, chromaSubsampling: '4:2:0', isProgressive: false });
+    expect(await rendition(id, 'column')).toMatchObject({ width: 960, chromaSubsampling: '4:2:0', isProgressive: false });
     expect(await rendition(id, 'print')).toMatchObject({ width: 3000, height: 2000 });
     const { id: small } = await ingest(await jpeg({ width: 1200, height: 900 }));
     expect(await rendition(small, 'page')).toMatchObject({ width: 1200, height: 900 });

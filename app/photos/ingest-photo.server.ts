@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type OutputInfo } from 'sharp';
 import { AppError } from '#app/platform/app-error.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
@@ -88,13 +88,14 @@ async function makeRenditions(upload: Buffer): Promise<Made> {
     throw new RefusedPhoto(DAMAGED);
   }
   const { width, height } = print.info;
-  const [page, screen, thumbnail, focal] = await Promise.all([
-    Math.max(width, height) > RENDITIONS.page.longSide ? pageRendition(print.data) : print.data,
+  const [page, column, screen, thumbnail, focal] = await Promise.all([
+    documentRendition(print, 'page'),
+    documentRendition(print, 'column'),
     webRendition(print.data, 'screen'),
     webRendition(print.data, 'thumbnail'),
     focalPoint(print.data, { width, height }),
   ]);
-  return { files: { print: print.data, page, screen, thumbnail }, width, height, ...focal };
+  return { files: { print: print.data, page, column, screen, thumbnail }, width, height, ...focal };
 }
 
 /**
@@ -141,9 +142,13 @@ function printRendition(upload: Buffer) {
 }
 
 /** Baseline and of halved colour, as Chrome and PowerPoint take it over unchanged. */
-function pageRendition(print: Buffer): Promise<Buffer> {
-  const { longSide } = RENDITIONS.page;
-  return sharp(print)
+async function documentRendition(
+  { data, info }: { data: Buffer; info: OutputInfo },
+  rendition: 'page' | 'column',
+): Promise<Buffer> {
+  const { longSide } = RENDITIONS[rendition];
+  if (Math.max(info.width, info.height) <= longSide) return data;
+  return sharp(data)
     .resize({ width: longSide, height: longSide, fit: 'inside' })
     .jpeg({ quality: 86, progressive: false, chromaSubsampling: '4:2:0' })
     .toBuffer();

@@ -8,6 +8,8 @@ export const RENDITIONS = {
   screen: { file: 'screen.webp', contentType: 'image/webp', longSide: 1600 },
   /** What documents are cut from: a quarter to a half quicker than from the whole, with dots enough for a full page. */
   page: { file: 'page.jpg', contentType: 'image/jpeg', longSide: 1600 },
+  /** The same for places of up to six inches, as most are: decoding it takes a third of the time. Long side 960 px. */
+  column: { file: 'column.jpg', contentType: 'image/jpeg', longSide: 960 },
   /** The whole picture of a 12-megapixel phone, for the print edition. */
   print: { file: 'print.jpg', contentType: 'image/jpeg', longSide: 4096 },
 } as const;

@@ -5,11 +5,13 @@
  * Seconds swing between machines; the ratios hold.
  */
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import '#scripts/stand-alone.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
+import { RENDITIONS } from '#app/photos/photo-files.ts';
 import { THEME_IDS } from '#app/showcases/catalogue.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { makePhotos, PHOTOS, photosAre } from './photos.ts';
@@ -83,28 +85,31 @@ function printStages(name: string, { cold, warm, time }: Measured) {
 }
 
 const keys = await Promise.all(
-  photos.map(async ({ page, print: whole }, index) => {
+  photos.map(async ({ page, column, print: whole }, index) => {
     await storage.put(`bench/${index}-page`, page, 'image/jpeg');
+    await storage.put(`bench/${index}-column`, column, 'image/jpeg');
     await storage.put(`bench/${index}-print`, whole, 'image/jpeg');
-    return { page: `bench/${index}-page`, print: `bench/${index}-print` };
+    return { page: `bench/${index}-page`, column: `bench/${index}-column`, print: `bench/${index}-print` };
   }),
 );
-const shown = photos.map(
-  ({ width, height }, index): DocumentPhoto => ({
-    objectPath: `/objects/${index}`,
-    width,
-    height,
-    focalX: 0.5,
-    focalY: 0.55,
-    hash: String(index),
-    read: () => storage.read(keys[index]?.page ?? ''),
-    readFull: () => storage.read(keys[index]?.print ?? ''),
-  }),
-);
+/** Photographs the process has never seen, so that every run cuts them. */
+const unseen = () =>
+  photos.map(
+    ({ width, height }, index): DocumentPhoto => ({
+      objectPath: `/objects/${randomUUID()}`,
+      width,
+      height,
+      focalX: 0.5,
+      focalY: 0.55,
+      hash: String(index),
+      read: (longSide) => storage.read(keys[index]?.[longSide > RENDITIONS.column.longSide ? 'page' : 'column'] ?? ''),
+      readFull: () => storage.read(keys[index]?.print ?? ''),
+    }),
+  );
 const requestFor = (theme: (typeof THEME_IDS)[number]) => {
   const content = typicalContent(PHOTOS);
   content.project.theme = theme;
-  return { content, photos: shown, trophyPhotos: new Map<string, DocumentPhoto>(), qrTarget: QR_TARGET };
+  return { content, photos: unseen(), trophyPhotos: new Map<string, DocumentPhoto>(), qrTarget: QR_TARGET };
 };
 
 try {
@@ -113,11 +118,10 @@ try {
   );
   let [brochure, deck]: (Measured | undefined)[] = [];
   for (const theme of THEME_IDS) {
-    const request = requestFor(theme);
     const paper = await measure('brochure', (report) =>
-      withPress((sheet) => printBrochure(sheet, { ...request, edition: 'screen', report })),
+      withPress((sheet) => printBrochure(sheet, { ...requestFor(theme), edition: 'screen', report })),
     );
-    const slides = await measure('deck', (report) => renderDeck({ ...request, report }));
+    const slides = await measure('deck', (report) => renderDeck({ ...requestFor(theme), report }));
     const [pdf, pptx] = [paper.cold, slides.cold];
     print(
       `${theme.padEnd(10)} ${ms(paper.time).padStart(15)} ${String(pdf.pages).padStart(6)} ${mb(pdf.bytes.length).padStart(8)} ${ms(slides.time).padStart(12)} ${String(pptx.pages).padStart(7)} ${mb(pptx.bytes.length).padStart(8)}`,

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { RENDITIONS } from '#app/photos/photo-files.ts';
 import { hasRealPhotos, realPhotos } from '#tests/pictures.ts';
 
 export const PHOTOS = 12;
@@ -9,6 +10,7 @@ export type BenchPhoto = {
   /** The renditions that ingest leaves in storage for documents. */
   print: Buffer;
   page: Buffer;
+  column: Buffer;
   width: number;
   height: number;
 };
@@ -40,8 +42,10 @@ export async function makePhotos(): Promise<BenchPhoto[]> {
       .resize(4096, 4096, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 88 })
       .toBuffer({ resolveWithObject: true });
-    const page = await sharp(data).resize(1600, 1600, { fit: 'inside' }).jpeg({ quality: 86 }).toBuffer();
-    photos.push({ upload, print: data, page, width: info.width, height: info.height });
+    const cut = ({ longSide }: { longSide: number }) =>
+      sharp(data).resize(longSide, longSide, { fit: 'inside' }).jpeg({ quality: 86 }).toBuffer();
+    const [page, column] = [await cut(RENDITIONS.page), await cut(RENDITIONS.column)];
+    photos.push({ upload, print: data, page, column, width: info.width, height: info.height });
   }
   return photos;
 }

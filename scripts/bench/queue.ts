@@ -53,7 +53,7 @@ export async function throughQueue(folder: string, photos: BenchPhoto[]): Promis
   const ownerId = await insertUser(db);
   const addPhotos = async (showcase: number) => {
     const paths: string[] = [];
-    for (const [index, { width, height, page }] of photos.entries()) {
+    for (const [index, { width, height, page, column }] of photos.entries()) {
       const { id } = await db
         .insertInto('photos')
         .values({
@@ -69,6 +69,7 @@ export async function throughQueue(folder: string, photos: BenchPhoto[]): Promis
         .returning('id')
         .executeTakeFirstOrThrow();
       await storage.put(renditionKey(id, 'page'), page, 'image/jpeg');
+      await storage.put(renditionKey(id, 'column'), column, 'image/jpeg');
       paths.push(objectPath(id));
     }
     return paths;
