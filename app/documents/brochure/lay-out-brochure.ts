@@ -86,7 +86,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     geometry,
     trim,
     articles,
-    facesCss: request.facesCss,
+    facesCss: request.facesCss + (theme.faces.rules ?? ''),
     css: [brochureCss({ geometry, colors: theme.colors, trim }), brochurePartsCss(geometry), theme.brochureCss].join('\n'),
     qrCode: qrCodeSvg(qrTarget),
     qrTarget,

@@ -35,6 +35,7 @@ export const modern: DocumentTheme = {
       '@fontsource/inter-tight/600.css',
       ...APOSTROPHE_WEIGHTS.map((weight) => `@fontsource/archivo/${weight}.css`),
     ],
+    rules: apostrophe,
     credit: 'Inter Tight',
   },
   colors: { paper: '#ffffff', panel: '#f1f2f3', ink: '#1d2023', faded: '#5d646b', primary: '#1d2023', accent: '#c1201f' },
@@ -46,7 +47,7 @@ export const modern: DocumentTheme = {
     bleeds: false,
   },
   photos: { isToned: false, areDetailsToned: false, sideBySide: 2, onSheet: 4 },
-  brochureCss: `${apostrophe}
+  brochureCss: `
 body { font: 13.6px/19px ${family}; --column: calc((100% - ${3 * GAP}px) / 4); }
 /* Everything hangs from a line at the head of the page, with the one red square on it; the foot is left free. */
 .trim::before { content: ''; position: absolute; left: var(--side); right: var(--side); top: 48px; height: 1.5px; background: ${hangLine('var(--ink)', 1.5)}; }

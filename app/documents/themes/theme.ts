@@ -4,6 +4,8 @@ import type { Grid } from '#app/documents/layouts/page-geometry.ts';
 export type ThemeFaces = {
   /** Style sheets of @fontsource packages, such as '@fontsource/eb-garamond/400.css'. */
   styleSheets: string[];
+  /** @font-face rules of its own, which mend those. */
+  rules?: string;
   /** What the colophon says. */
   credit: string;
 };
