@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { RENDITIONS } from '#app/photos/photo-files.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
+import { drawPhoto } from '#tests/pictures.ts';
 import { cropPhoto } from './crop-photo.server.ts';
+import { cropLoss } from './document-photo.ts';
 
 test('a cut photograph is a baseline JPEG of halved colour, as Chrome takes it over unchanged', async () => {
   const [given] = documentPhotos(1);
@@ -24,7 +27,7 @@ test.each([
     .composite([{ input: subject, left: Math.round(0.75 * width - side / 2), top: Math.round(0.25 * height - side / 2) }])
     .jpeg()
     .toBuffer();
-  const whole = { objectPath: '/objects/x', width: 4032, height: 3024, focalX: 0.75, focalY: 0.25, hash: 'x' };
+  const whole = { objectPath: '/objects/x', width: 4032, height: 3024, focalX: 0.75, focalY: 0.25, hash: `${width} × ${height}` };
   const read = async () => picture;
   const cut = await cropPhoto({ ...whole, read, readFull: read }, { width: 100, height: 100 }, { zoom: 0.25 });
   const { data, info } = await sharp(cut).raw().toBuffer({ resolveWithObject: true });
@@ -37,4 +40,50 @@ test.each([
   expect(Math.abs(left + right - (info.width - 1))).toBeLessThanOrEqual(3);
   expect(Math.abs(top + bottom - (info.height - 1))).toBeLessThanOrEqual(3);
   expect(Math.abs(right - left - (bottom - top))).toBeLessThanOrEqual(2);
+});
+
+test('a cut is kept for the bytes it was made of: neither another photograph nor another place gets it', async () => {
+  const [one, other] = documentPhotos(3).filter(({ width }) => width === 1200);
+  if (!one || !other) throw new Error('No photos');
+  const slot = { width: 300, height: 200 };
+  const cut = await cropPhoto(one, slot);
+  expect(await cropPhoto({ ...one, read: () => Promise.reject(new Error('read again')) }, slot)).toBe(cut);
+  expect(await cropPhoto({ ...other, objectPath: one.objectPath }, slot)).not.toEqual(cut);
+  expect(await cropPhoto({ ...one, focalX: 0.1, focalY: 0.1 }, slot)).not.toEqual(cut);
+  expect(await cropPhoto(one, slot, { isToned: true })).not.toEqual(cut);
+  expect(await cropPhoto(one, slot, { zoom: 0.5 })).not.toEqual(cut);
+  expect(await sharp(await cropPhoto(one, { width: 300, height: 199 })).metadata()).toMatchObject({ height: 332 });
+});
+
+test.each([
+  { width: 4032, height: 3024 },
+  { width: 4032, height: 3021 },
+  { width: 3021, height: 4032 },
+  { width: 4096, height: 1719 },
+])('of $width × $height a cut from the small rendition shows as much as one from the whole', async ({ width, height }) => {
+  const { longSide } = RENDITIONS.column;
+  const whole = await drawPhoto({ width, height }).jpeg().toBuffer();
+  const column = await sharp(whole).resize(longSide, longSide, { fit: 'inside' }).jpeg().toBuffer();
+  const asked: number[] = [];
+  const photo = {
+    ...{ objectPath: '/objects/x', width, height, focalX: 0.5, focalY: 0.5, hash: `column of ${width} × ${height}` },
+    async read(side: number) {
+      asked.push(side);
+      return column;
+    },
+    readFull: async () => whole,
+  };
+  // As large as it may be for that rendition: 960 pixels at 160 dots an inch are 576 CSS pixels.
+  const most = (longSide * 96) / 160 / Math.max(width, height);
+  const [own, square] = [
+    { width: width * most, height: height * most },
+    { width: Math.min(width, height) * most, height: Math.min(width, height) * most },
+  ];
+  for (const slot of [own, square]) {
+    const cut = await sharp(await cropPhoto(photo, slot)).metadata();
+    // Half a pixel either way is what rounding takes.
+    expect(cropLoss({ width: cut.width, height: cut.height }, slot)).toBeLessThan(1 / Math.min(cut.width, cut.height));
+    expect(Math.abs(cut.width - (slot.width * 160) / 96)).toBeLessThanOrEqual(2);
+  }
+  expect(Math.max(...asked)).toBeLessThanOrEqual(longSide);
 });

@@ -22,8 +22,8 @@ const inTurn = limitConcurrency(2);
 type Look = { zoom?: number; isToned?: boolean; isForPress?: boolean };
 
 /**
- * Cuts for some forty brochures: an owner prints the same photographs again after a change of words. A photograph's pictures
- * never change.
+ * Cuts for some forty brochures: an owner prints the same photographs again after a change of words. The key says which bytes
+ * they are cut from, not whose.
  */
 const kept = keepLatest(64_000_000);
 
@@ -35,9 +35,9 @@ const kept = keepLatest(64_000_000);
 export function cropPhoto(photo: DocumentPhoto, slot: PhotoSlot, look: Look = {}): Promise<Buffer> {
   // A printing from the whole picture is made once and takes tens of megabytes.
   if (look.isForPress) return cut(photo, slot, look);
-  const { objectPath, focalX, focalY } = photo;
+  const { hash, focalX, focalY } = photo;
   const { zoom, isToned } = look;
-  const key = JSON.stringify([objectPath, focalX, focalY, slot.width, slot.height, zoom, isToned]);
+  const key = JSON.stringify([hash, focalX, focalY, slot.width, slot.height, zoom, isToned]);
   return kept(key, () => cut(photo, slot, look));
 }
 

@@ -59,9 +59,7 @@ export async function openPressPage(browser: Browser): Promise<PressPage> {
   // Not puppeteer's own interception: it encodes what is answered byte by byte, which took eight times as long.
   const session = await page.createCDPSession();
   session.on('Fetch.requestPaused', (asked) => {
-    const file = findFile(asked, job);
-    if (!file) job.refused.push(asked.request.url.replace(job.folder, ''));
-    job.answers.push(answer(session, asked.requestId, file));
+    job.answers.push(answer(session, asked, job));
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   const crashed = new Promise<never>((_, reject) => {
@@ -74,8 +72,9 @@ export async function openPressPage(browser: Browser): Promise<PressPage> {
     crashed,
     close: () => context.close().catch(() => {}),
     takeSheet() {
-      job = newJob();
-      return sheetOn(page, job);
+      const taken = newJob();
+      job = taken;
+      return sheetOn(page, taken, () => job === taken);
     },
   };
 }
@@ -97,18 +96,27 @@ async function openUndrawnPage(browser: Browser, context: BrowserContext): Promi
   return page;
 }
 
-function sheetOn(page: Page, job: Job): PressSheet {
+function sheetOn(page: Page, job: Job, isOurs: () => boolean): PressSheet {
+  let isLoaded = false;
+  // Before a document is loaded the page still shows the one before, which may be another owner's.
+  const holdToOurs = (shows: boolean) => {
+    if (!isOurs() || !shows) throw new Error('The page does not show this document');
+  };
   return {
     refused: job.refused,
     async load(html, files) {
+      holdToOurs(true);
       job.files = files;
       await page.evaluate(showInPage, { html, folder: job.folder });
+      isLoaded = true;
       await page.evaluate(awaitFaces, null);
     },
-    measure(inPage, argument) {
+    async measure(inPage, argument) {
+      holdToOurs(isLoaded);
       return page.evaluate(inPage as (argument: unknown) => unknown, argument) as Promise<never>;
     },
     async print() {
+      holdToOurs(isLoaded);
       await picturesArrive(page, job);
       const lost = await page.evaluate(() => Array.from(document.images).filter((image) => image.naturalWidth === 0).length);
       if (lost > 0) throw new Error(`${lost} pictures did not arrive`);
@@ -122,11 +130,17 @@ function sheetOn(page: Page, job: Job): PressSheet {
 async function picturesArrive(page: Page, job: Job): Promise<void> {
   for (;;) {
     await Promise.all(job.answers);
-    const next = new Promise((resolve) => {
-      page.once('requestfinished', resolve).once('requestfailed', resolve);
+    let arrived: () => void = () => {};
+    const next = new Promise<void>((resolve) => {
+      arrived = resolve;
     });
-    if (await page.evaluate(() => Array.from(document.images).every((image) => image.complete))) return;
-    await next;
+    page.on('requestfinished', arrived).on('requestfailed', arrived);
+    try {
+      if (await page.evaluate(() => Array.from(document.images).every((image) => image.complete))) return;
+      await next;
+    } finally {
+      page.off('requestfinished', arrived).off('requestfailed', arrived);
+    }
   }
 }
 
@@ -143,8 +157,11 @@ type Asked = Protocol.Fetch.RequestPausedEvent;
 
 const BLANK: PressFile = { type: 'text/html; charset=utf-8', body: Buffer.from('<!doctype html>') };
 
-async function answer(session: CDPSession, requestId: string, file: PressFile | undefined): Promise<void> {
+async function answer(session: CDPSession, asked: Asked, job: Job): Promise<void> {
+  const { requestId } = asked;
   try {
+    const file = findFile(asked, job);
+    if (!file) job.refused.push(asked.request.url.replace(job.folder, ''));
     if (file) {
       const body = (await file.body).toString('base64');
       const responseHeaders = [{ name: 'Content-Type', value: file.type }];

@@ -1,10 +1,19 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { jpeg } from '#tests/pictures.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { closePress, pressProcessId, withPress } from './press.server.ts';
-import type { PressFiles } from './press-page.server.ts';
+import type { PressFiles, PressSheet } from './press-page.server.ts';
 
 afterAll(closePress);
+
+function isRunning(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 const page = (body: string) => `<!doctype html><html lang="en"><head><title>T</title></head><body>${body}</body></html>`;
 
@@ -61,6 +70,63 @@ test('of one document nothing is left on the page for the next', async () => {
   const { texts } = await readPdf(after.bytes);
   expect(texts).toEqual(['Next']);
   await expect(print(page('<img src="/a.png">'), () => undefined)).rejects.toThrow('did not arrive');
+});
+
+test('a document can neither read nor print the page before its own is on it, nor when another has taken it', async () => {
+  const secret = page('<p>Secret</p>');
+  const left = await withPress(async (sheet) => {
+    await sheet.load(secret, () => undefined);
+    await sheet.print();
+    return sheet;
+  });
+  const next = (act: (sheet: PressSheet) => Promise<unknown>) => expect(withPress(act)).rejects.toThrow('does not show');
+  await next((sheet) => sheet.print());
+  await next((sheet) => sheet.measure(() => document.body.textContent, undefined));
+  await withPress(async (sheet) => {
+    await sheet.load(page('<p>Next</p>'), () => undefined);
+    await expect(left.print()).rejects.toThrow();
+    await expect(left.load(secret, () => undefined)).rejects.toThrow();
+    expect(await sheet.measure(() => document.body.textContent, undefined)).toBe('Next');
+  });
+});
+
+test('what an earlier document asked for and never got does not hold up the next, nor reach it', async () => {
+  const deliver: ((picture: Buffer) => void)[] = [];
+  await withPress((sheet) =>
+    sheet.load(page('<img src="/late.jpg">'), () => ({
+      type: 'image/jpeg',
+      body: new Promise((resolve) => deliver.push(resolve)),
+    })),
+  );
+  const own = await jpeg({ width: 40, height: 30 });
+  const late = await jpeg({ width: 30, height: 40 });
+  const { sizes, refused } = await withPress(async (sheet) => {
+    await sheet.load(page('<img src="/late.jpg">'), () => {
+      for (const answer of deliver) answer(late);
+      return { type: 'image/jpeg', body: own };
+    });
+    await sheet.print();
+    const sizes = await sheet.measure(() => Array.from(document.images, (image) => image.naturalWidth), undefined);
+    return { sizes, refused: sheet.refused };
+  });
+  expect(deliver).toHaveLength(1);
+  expect({ sizes, refused }).toEqual({ sizes: [40], refused: [] });
+});
+
+test('a hundred documents later the browser is another, and none has noticed', async () => {
+  const before = await pressProcessId();
+  const words = await Promise.all(
+    Array.from({ length: 101 }, (_, number) =>
+      withPress(async (sheet) => {
+        await sheet.load(page(`<p>${number}</p>`), () => undefined);
+        return sheet.measure(() => document.body.textContent, undefined);
+      }),
+    ),
+  );
+  expect(words).toEqual(Array.from({ length: 101 }, (_, number) => String(number)));
+  expect(await pressProcessId()).not.toBe(before);
+  // The one before has ended, with its pages.
+  await expect.poll(() => isRunning(before)).toBe(false);
 });
 
 test('scripts in the page do not run', async () => {

@@ -139,6 +139,7 @@ async function openPage(lent: LentBrowser): Promise<PressPage> {
   // It may crash while no job is on it.
   page.crashed.catch(() => {
     lent.idle = lent.idle.filter((idle) => idle !== page);
+    void page.close();
   });
   return page;
 }

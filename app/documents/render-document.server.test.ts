@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { ingestPhoto } from '#app/photos/ingest-photo.server.ts';
+import { objectPath, type Rendition, renditionKey, uploadKey } from '#app/photos/photo-files.ts';
+import { insertPhoto } from '#app/photos/photos.repository.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#db/client.ts';
+import { shortestContent } from '#tests/document-content.ts';
+import { insertUser } from '#tests/fixtures.ts';
+import { jpeg } from '#tests/pictures.ts';
+import { type ReadPdf, readPdf } from '#tests/read-pdf.ts';
+import { unsafeFindDocument } from './documents.repository.server.ts';
+import { closePress } from './press.server.ts';
+import { renderDocument } from './render-document.server.ts';
+import { projectDocument } from './showcase-documents.server.ts';
+
+afterAll(closePress);
+
+/** Prints the brochure of one photograph, of whose renditions some are gone. */
+async function printWithout(gone: Rendition[], seed: number): Promise<ReadPdf> {
+  const ownerId = await insertUser(db);
+  const { id } = await insertPhoto(db, { ownerId, filename: 'photo.jpg' });
+  await storage.put(uploadKey(id), await jpeg({ width: 2400, height: 1800, seed }), 'image/jpeg');
+  expect(await ingestPhoto(id)).toEqual({ status: 'ready' });
+  await storage.remove(gone.map((rendition) => renditionKey(id, rendition)));
+  const content = shortestContent();
+  const request = projectDocument('brochure', { ...content, project: { ...content.project, photoUrls: [objectPath(id)] } });
+  const documentId = await renderDocument({ ownerId, contentHash: randomUUID(), request, views: {} }, () => {});
+  const row = await unsafeFindDocument(db, documentId);
+  return readPdf(await storage.read(row?.storageKey ?? ''));
+}
+
+test('a photograph that came before there were renditions for documents is printed from what there is', async () => {
+  const sizes = ({ pictures }: ReadPdf) => pictures.map((page) => page.map(({ width, height }) => [width, height]));
+  const all = sizes(await printWithout([], 1));
+  expect(all.flat().length).toBeGreaterThan(0);
+  expect(sizes(await printWithout(['column'], 2))).toEqual(all);
+  expect(sizes(await printWithout(['column', 'page'], 3)).map((page) => page.length)).toEqual(all.map((page) => page.length));
+});
+
+test('a photograph of which nothing is left is not printed as an empty place', async () => {
+  await expect(printWithout(['column', 'page', 'print'], 4)).rejects.toThrow();
+});
