@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import '#scripts/stand-alone.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
@@ -24,14 +24,20 @@ if (!process.env.MALLOC_ARENA_MAX) {
 }
 
 const WARM_RUNS = 5;
-/** The promise: warm, each theme, to bytes in storage; and brochures a second through the queue, on two cores. */
+/**
+ * The promise: warm, each theme, to bytes in storage; and brochures a second through the queue, on two cores, of photographs
+ * never seen as well as again. A promise that is not kept is said so and ends with 1, though it be the first printing alone.
+ */
 const TARGETS = { brochure: { ms: 1000, bytes: 5_000_000 }, deck: { ms: 1000, bytes: 8_000_000 }, perSecond: 4 };
 const QR_TARGET = 'https://example.com/api/showcase/0b0e9ad4-6b1f-4a57-9b7c-0d2f0a2a3c11/pdf';
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-documents-'));
+// Of others, before this begins: with work beside it, all that is counted by the clock is slower.
+const [load = 0] = loadavg();
 const { throughQueue } = await import('./queue.ts');
 const photos = await makePhotos();
-print(`${PHOTOS} photographs of about 12 megapixels, ${photosAre}\n`);
+print(`${PHOTOS} photographs of about 12 megapixels, ${photosAre}`);
+print(`${cpus().length} cores; load of the machine before: ${load.toFixed(1)}\n`);
 const missed: string[] = [];
 const hold = (what: string, isMet: boolean) => isMet || missed.push(what);
 
@@ -96,12 +102,12 @@ const keys = await Promise.all(
 const unseen = () =>
   photos.map(
     ({ width, height }, index): DocumentPhoto => ({
-      objectPath: `/objects/${randomUUID()}`,
+      objectPath: `/objects/${index}`,
       width,
       height,
       focalX: 0.5,
       focalY: 0.55,
-      hash: String(index),
+      hash: randomUUID(),
       read: (longSide) => storage.read(keys[index]?.[longSide > RENDITIONS.column.longSide ? 'page' : 'column'] ?? ''),
       readFull: () => storage.read(keys[index]?.print ?? ''),
     }),
@@ -139,12 +145,13 @@ try {
 
   print(`Through the queue, ${asked} brochures, the themes by turns, one worker, its default of pages at once`);
   for (const [when, { perSecond, cpu }] of [
-    ['photographs never seen', first],
-    ['again with other words', again],
+    ['photographs never seen, each cut', first],
+    ['again with other words, cuts kept', again],
   ] as const) {
+    const isMet = perSecond >= TARGETS.perSecond;
     const work = cpu === undefined ? '' : `, ${cpu.toFixed(2)} s of a core's work each`;
-    print(`  ${when}: ${perSecond.toFixed(1)} a second${work}`);
-    hold(`brochures a second, ${when}`, perSecond >= TARGETS.perSecond);
+    print(`  ${when}: ${perSecond.toFixed(1)} a second, ${isMet ? '' : 'missed: '}${TARGETS.perSecond} are promised${work}`);
+    hold(`brochures a second, ${when}`, isMet);
   }
   print();
 
