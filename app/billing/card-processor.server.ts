@@ -231,8 +231,8 @@ async function fetchDispute(intentId: string): Promise<ProcessorPayment['dispute
   const { data } = await ask((stripe) => stripe.disputes.list({ payment_intent: intentId, limit: 1 }));
   const status = data[0]?.status;
   if (status === 'lost') return 'lost';
-  // An inquiry that was closed took no money.
-  if (status === 'won' || status === 'warning_closed') return 'won';
+  // An inquiry that was closed took no money; what was given back to prevent a dispute stands in the charge.
+  if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'won';
   return status ? 'open' : 'none';
 }
 

@@ -33,14 +33,13 @@ export async function noteShowcase(db: Db, { id, showcaseId }: { id: string; sho
   await db.updateTable('payments').set({ showcaseId }).where('id', '=', id).execute();
 }
 
-/** Notes an event of the processor. @returns false when it has had its effect before */
-export async function noteEvent(db: Db, event: { id: string; type: string }): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+/** Notes that an event of the processor has had its effect; call it in the transaction of that effect. */
+export async function noteEvent(db: Db, event: { id: string; type: string }): Promise<void> {
+  await db
     .insertInto('paymentEvents')
     .values(event)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .execute();
 }
 
 export async function isEventKnown(db: Db, id: string): Promise<boolean> {

@@ -9,11 +9,11 @@ import {
   fetchSubscription,
   isAnsweredForGood,
   type ProcessorInvoice,
+  ProcessorRefusal,
   voidInvoice,
 } from '#app/billing/card-processor.server.ts';
 import { closeCheckout, findOpenCheckout, insertCheckout, notePlaced } from '#app/billing/checkouts.repository.server.ts';
 import { findCustomerId, insertCustomer } from '#app/billing/customers.repository.server.ts';
-
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
 import { quoteFirstYear } from '#app/billing/quote.ts';
 import { findSubscription } from '#app/billing/subscriptions.repository.server.ts';
@@ -106,8 +106,9 @@ async function findPlaced(
   try {
     return await fetchOwn(checkout.invoiceId ?? (await place(db, { user, checkout })));
   } catch (error) {
-    // The next try begins anew, under another key.
-    if (isAnsweredForGood(error)) await closeCheckout(db, { id: checkout.id, as: 'replaced' });
+    // The next try begins anew, under another key. What was placed stays open while it may still be paid in another tab.
+    const isInVain = checkout.invoiceId ? error instanceof ProcessorRefusal : isAnsweredForGood(error);
+    if (isInVain) await closeCheckout(db, { id: checkout.id, as: 'replaced' });
     throw error;
   }
 }
