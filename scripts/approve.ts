@@ -8,13 +8,14 @@ import './stand-alone.ts';
 
 const { closePress } = await import('#app/documents/press.server.ts');
 const { differenceOf } = await import('#tests/compare-pictures.ts');
-const { APPROVED_FOLDER, drawKeyPages, KEY_BROCHURES } = await import('#tests/key-pages.ts');
+const { BROCHURES } = await import('#tests/brochures.ts');
+const { APPROVED_FOLDER, drawKeyPages } = await import('#tests/key-pages.ts');
 
 /** Below this a picture is the same to a person, and stays, so that the history holds no copies. */
 const UNCHANGED = 0.002;
 
 await mkdir(APPROVED_FOLDER, { recursive: true });
-for (const brochure of KEY_BROCHURES) {
+for (const brochure of BROCHURES) {
   for (const { file, picture } of await drawKeyPages(brochure)) {
     const place = join(APPROVED_FOLDER, file);
     const before = await readFile(place).catch(() => undefined);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { printBrochure } from '#app/documents/brochure/render-brochure.server.ts';
 import { withPress } from '#app/documents/press.server.ts';
-import { THEME_IDS } from '#app/showcases/catalogue.ts';
+import type { BROCHURES } from './brochures.ts';
 import { typicalContent } from './document-content.ts';
 import { documentPhotos } from './document-photos.ts';
 import { readPdf } from './read-pdf.ts';
@@ -9,17 +9,13 @@ import { readPdf } from './read-pdf.ts';
 /** Pictures of pages that were looked at and found right; `npm run approve` takes them anew. */
 export const APPROVED_FOLDER = 'tests/approved';
 
-const LAYOUTS = ['traditional', 'photo-gallery', 'auction-catalog'] as const;
-
 /** Cover, opening and an inner page: what tells one theme and layout from another. */
 const PAGES = [1, 2, 5];
-
-export const KEY_BROCHURES = THEME_IDS.flatMap((theme) => LAYOUTS.map((layout) => ({ theme, layout })));
 
 type KeyPage = { file: string; picture: Buffer };
 
 /** The key pages of one brochure, as they come out now. */
-export async function drawKeyPages({ theme, layout }: (typeof KEY_BROCHURES)[number]): Promise<KeyPage[]> {
+export async function drawKeyPages({ theme, layout }: (typeof BROCHURES)[number]): Promise<KeyPage[]> {
   const content = typicalContent(12);
   content.project.theme = theme;
   content.project.layoutTemplateId = layout;

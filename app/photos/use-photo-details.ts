@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '#app/platform/api-client.ts';
+import { fetchPhotoDetails } from './fetch-photo-details.ts';
 import type { PhotoDetails } from './photo-details.ts';
-
-const fetchDetails = (paths: string[]): Promise<PhotoDetails[]> =>
-  callApi(`/api/photos?${new URLSearchParams(paths.map((path) => ['path', path]))}`);
 
 /**
  * Captions and focal points of one's own photos, as the server knows them.
@@ -24,7 +21,7 @@ export function usePhotoDetails(paths: string[]) {
     if (missing.length === 0) return;
     for (const path of missing) asked.current.add(path);
     // Without them the tiles are shown around their middles; who opens the editor asks again.
-    fetchDetails(missing).then(
+    fetchPhotoDetails(missing).then(
       (found) => keep(...found),
       () => {},
     );
@@ -32,7 +29,7 @@ export function usePhotoDetails(paths: string[]) {
 
   const load = useCallback(
     async (path: string): Promise<PhotoDetails> => {
-      const [found] = await fetchDetails([path]);
+      const [found] = await fetchPhotoDetails([path]);
       if (!found) throw new Error('The photo is not known');
       keep(found);
       return found;

@@ -39,7 +39,7 @@ export async function makePhotos(): Promise<BenchPhoto[]> {
           .toBuffer();
     const { data, info } = await sharp(upload)
       .rotate()
-      .resize(4096, 4096, { fit: 'inside', withoutEnlargement: true })
+      .resize(RENDITIONS.print.longSide, RENDITIONS.print.longSide, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 88 })
       .toBuffer({ resolveWithObject: true });
     const cut = ({ longSide }: { longSide: number }) =>

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { closePress, withPress } from '#app/documents/press.server.ts';
-import { MAX_DOCUMENT_PHOTOS, THEME_IDS } from '#app/showcases/catalogue.ts';
+import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { BROCHURES } from '#tests/brochures.ts';
 import { fullContent, longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { findPageFaults } from '#tests/find-page-faults.ts';
@@ -67,8 +68,6 @@ async function render(
   return { ...(await readPdf(bytes)), pages, faults, slots };
 }
 
-const LAYOUTS = ['traditional', 'photo-gallery', 'auction-catalog'] as const;
-
 /** Pages in all: the least and the most. The longest has every field at its limit, and flows on. */
 const INPUTS = [
   { input: 'shortest', content: shortestContent, photos: 1, pages: [8, 8] },
@@ -77,9 +76,7 @@ const INPUTS = [
   { input: 'longest', content: longestContent, photos: 20, pages: [17, 80] },
 ] as const;
 
-const COMBINATIONS = THEME_IDS.flatMap((theme) => LAYOUTS.map((layout) => ({ theme, layout })));
-
-describe.each(COMBINATIONS)('$theme, $layout', ({ theme, layout }) => {
+describe.each(BROCHURES)('$theme, $layout', ({ theme, layout }) => {
   describe.each(INPUTS)('with the $input input', ({ input, content: make, photos: count, pages: [least, most] }) => {
     const photos = captioned(documentPhotos(count));
     let rendered: Awaited<ReturnType<typeof render>>;

@@ -5,6 +5,7 @@ import { THEME_IDS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
+import { findPageFaults } from '#tests/find-page-faults.ts';
 import { type ReadPdf, readPdf } from '#tests/read-pdf.ts';
 import { printBrochure } from './render-brochure.server.ts';
 
@@ -12,29 +13,20 @@ afterAll(closePress);
 
 const QR_TARGET = 'https://example.com/api/showcase/0b0e9ad4-6b1f-4a57-9b7c-0d2f0a2a3c11/pdf?a=1&b=2';
 
-/** Runs in the page: parts whose words stand outside the page, or outside a place of fixed size. */
-function overflowing(): string[] {
-  const fixed = Array.from(document.querySelectorAll('.cover, .back-cover, .sheet'));
-  const tooFull = fixed.filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
-  const words = Array.from(document.querySelectorAll('article p, article h2, article td, article th, article li'));
-  const tooWide = words.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);
-  return [...tooFull, ...tooWide].map((part) => `${part.className || part.tagName}: ${part.textContent?.slice(0, 60)}`);
-}
-
 async function render(
   content: DocumentContent,
   photos: number,
   trophyPhotos = new Map<string, DocumentPhoto>(),
   caption?: string,
-): Promise<ReadPdf & { pages: number; overflows: string[]; stages: string[] }> {
-  let overflows: string[] = [];
+): Promise<ReadPdf & { pages: number; faults: string[]; stages: string[] }> {
+  let faults: string[] = [];
   const stages: string[] = [];
   const { bytes, pages } = await withPress((sheet) =>
     printBrochure(
       {
         ...sheet,
         print: async () => {
-          overflows = await sheet.measure(overflowing, undefined);
+          faults = await sheet.measure(findPageFaults, undefined);
           return sheet.print();
         },
       },
@@ -48,7 +40,7 @@ async function render(
       },
     ),
   );
-  return { ...(await readPdf(bytes)), pages, overflows, stages };
+  return { ...(await readPdf(bytes)), pages, faults, stages };
 }
 
 describe('a typical brochure', () => {
@@ -124,7 +116,7 @@ describe('a typical brochure', () => {
   });
 
   test('leaves nothing outside its place', async () => {
-    expect(rendered.overflows).toEqual([]);
+    expect(rendered.faults).toEqual([]);
   });
 
   test('tells how far it is', async () => {
@@ -133,9 +125,9 @@ describe('a typical brochure', () => {
 });
 
 test('the shortest input makes a short brochure without traces of what was not given', async () => {
-  const { pages, texts, overflows } = await render(shortestContent(), 1);
+  const { pages, texts, faults } = await render(shortestContent(), 1);
   expect(texts).toHaveLength(pages);
-  expect(overflows).toEqual([]);
+  expect(faults).toEqual([]);
   expect(texts.join(' ')).not.toMatch(/undefined|Known as|Estimated value|Roll of Honour|Owner’s Story/);
   expect(texts.every((text) => text.trim().length > 20)).toBe(true);
 });
@@ -149,9 +141,9 @@ test.each(THEME_IDS)('one photograph and a one-word story still make eight pages
 
 test('the longest input flows on and loses no word', async () => {
   const content = longestContent();
-  const { pages, texts, overflows } = await render(content, 20);
+  const { pages, texts, faults } = await render(content, 20);
   expect(texts).toHaveLength(pages);
-  expect(overflows).toEqual([]);
+  expect(faults).toEqual([]);
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
   const printed = letters(texts.join(''));
   const ending = (text = '') => letters(text).slice(-25);
@@ -166,10 +158,10 @@ test('the longest input flows on and loses no word', async () => {
 });
 
 test.each([1, 2, 3, 5, 8, 20])('%i photographs give no page that is empty', async (photos) => {
-  const { texts, pages, overflows } = await render(typicalContent(photos), photos);
+  const { texts, pages, faults } = await render(typicalContent(photos), photos);
   expect(texts).toHaveLength(pages);
   expect(pages).toBeGreaterThanOrEqual(8);
-  expect(overflows).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test('a trophy’s photograph stands beside it, whole; a trophy whose photograph is gone has none', async () => {
@@ -179,11 +171,11 @@ test('a trophy’s photograph stands beside it, whole; a trophy whose photograph
   if (!upright || !missing || !photo) throw new Error('The typical content has trophies');
   upright.photoUrl = '/objects/00000000-0000-4000-8000-000000000901';
   missing.photoUrl = '/objects/00000000-0000-4000-8000-000000000902';
-  const { pictures, texts, overflows } = await render(content, 2, new Map([[upright.photoUrl, photo]]));
+  const { pictures, texts, faults } = await render(content, 2, new Map([[upright.photoUrl, photo]]));
   const page = texts.findIndex((text, index) => index > 1 && text.includes(upright.name));
   const shapes = pictures[page]?.map(({ width, height }) => width / height) ?? [];
   expect(shapes.filter((shape) => Math.abs(shape - photo.width / photo.height) < 0.01)).toHaveLength(1);
-  expect(overflows).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test.each([1, 4, 12])('%i photographs are shown all, and none loses more than an eighth to its place', async (count) => {

@@ -2,8 +2,9 @@ import { brochureFaces, brochureScripts } from '#app/documents/brochure/brochure
 import { layOutBrochure } from '#app/documents/brochure/lay-out-brochure.ts';
 import { cleanText, cleanTexts } from '#app/documents/clean-text.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
+import { fetchPhotoDetails } from '#app/photos/fetch-photo-details.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
-import { callApi, fetchApi } from '#app/platform/api-client.ts';
+import { fetchApi } from '#app/platform/api-client.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { cutInBrowser, type LoadedPictures } from './cut-in-browser.ts';
 import { frameSheet } from './frame-sheet.ts';
@@ -30,8 +31,7 @@ export async function layOutPreview({
   const content = cleanTexts(documentContentSchema.parse(given));
   const { photoUrls, trophies, theme, qrUrl } = content.project;
   const paths = [...new Set([...photoUrls, ...trophies.flatMap(({ photoUrl }) => photoUrl ?? [])])];
-  const query = new URLSearchParams(paths.map((path) => ['path', path]));
-  const details = await callApi<PhotoDetails[]>(`/api/photos?${query}`);
+  const details = await fetchPhotoDetails(paths);
   const known = new Map(details.flatMap((photo) => toInfo(photo) ?? []).map((photo) => [photo.objectPath, photo]));
   const photos = photoUrls.flatMap((path) => known.get(path) ?? []);
   const faces = await fetchApi(brochureFaces(theme, brochureScripts(content, photos)));
