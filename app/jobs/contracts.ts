@@ -43,7 +43,8 @@ export const documentJob = contract({
   backoff: 500,
 });
 
-export const mailJob = contract({ kind: 'mail', result: z.object({}), attempts: 8, backoff: 2000 });
+/** Sixteen tries are 18 hours: a mail server that is away for a night costs nobody a receipt. */
+export const mailJob = contract({ kind: 'mail', result: z.object({}), attempts: 16, backoff: 2000 });
 
 /** What a job tells of its way: a stage in words for the person, and how far it is, 0 to 1. */
 export const jobProgressSchema = z.object({ stage: z.string(), fraction: z.number().min(0).max(1) });
