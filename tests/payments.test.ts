@@ -1,26 +1,12 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { startSession } from '#app/accounts/session.server.ts';
-import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
 import { db } from '#db/client.ts';
+import { buyer, customerOf, paymentsOf, showcasesOf } from './buyer.ts';
 import { Client } from './client.ts';
-import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
+import { insertReadyPhoto, projectBody } from './fixtures.ts';
 import { pay, stripe } from './sandbox-cards.ts';
 
 /** The calls of a payment over HTTP, against the product and the sandbox's card processor. */
 const origin = inject('origin');
-/** Someone without a subscription, whose showcase waits. */
-async function buyer() {
-  const userId = await insertUser(db, { isSubscribed: false });
-  const client = Client.withCookie(origin, await startSession(userId));
-  const body = projectBody([await insertReadyPhoto(db, userId)]);
-  const kept = await client.send('PUT', '/api/checkout/draft', body);
-  expect(kept.status).toBe(204);
-  const prepare = (order: object = {}) => client.call<PaymentIntentReply>('POST', '/api/create-payment-intent', order);
-  return { userId, client, body, prepare };
-}
-
-const paymentsOf = (userId: string) => db.selectFrom('payments').selectAll().where('userId', '=', userId).execute();
-const showcasesOf = (userId: string) => db.selectFrom('showcases').select('id').where('ownerId', '=', userId).execute();
 
 const years = (count: number) => new Date(Date.now() + count * 365 * 86_400_000);
 
@@ -123,11 +109,6 @@ describe('a donation', () => {
     expect(data.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount)).toEqual([7049]);
   });
 });
-
-async function customerOf(userId: string): Promise<string> {
-  const row = await db.selectFrom('customers').select('processorId').where('userId', '=', userId).executeTakeFirstOrThrow();
-  return row.processorId;
-}
 
 describe('what is prepared', () => {
   it('is the same payment while the order is the same, in two tabs at once too', async () => {

@@ -19,11 +19,14 @@ const DONATION_PRODUCT = 'cedar_donation';
 /** The processor answered, and its answer is no: asked the same again, it will say the same. */
 export class ProcessorRefusal extends Error {
   readonly code: string | undefined;
+  /** The parameter that it is about. */
+  readonly parameter: string | undefined;
 
   constructor(cause: Stripe.errors.StripeError) {
     super(`The card processor refused: ${cause.code ?? cause.type}`, { cause });
     this.name = 'ProcessorRefusal';
     this.code = cause.code;
+    this.parameter = cause.param;
   }
 }
 
@@ -68,11 +71,13 @@ function required<Value>(value: Value | null | undefined, what: string): Value {
 
 const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
-/** @returns the new customer's id; the same when asked again within a day */
+/**
+ * A new customer. Without an idempotency key: one that nobody noted owes and owns nothing, but an answer kept under a key would
+ * stand in a buyer's way for a day.
+ * @returns its id
+ */
 export async function createCustomer({ userId, email, name }: { userId: string; email: string; name: string }): Promise<string> {
-  const customer = await ask((stripe) =>
-    stripe.customers.create({ email, name, metadata: { userId } }, { idempotencyKey: `customer-${userId}` }),
-  );
+  const customer = await ask((stripe) => stripe.customers.create({ email, name, metadata: { userId } }));
   return customer.id;
 }
 
@@ -186,6 +191,10 @@ export type ProcessorInvoice = {
   clientSecret: string | null;
   payment: ProcessorPayment | null;
 };
+
+/** The processor knows no such thing, or none any more. */
+export const isMissing = (error: unknown): error is ProcessorRefusal =>
+  error instanceof ProcessorRefusal && error.code === 'resource_missing';
 
 /** An invoice of a subscription as it is now, or null for one of anything else. */
 export async function fetchInvoice(invoiceId: string): Promise<ProcessorInvoice | null> {

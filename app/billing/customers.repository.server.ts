@@ -14,6 +14,11 @@ export async function findUserOfCustomer(db: Db, processorId: string): Promise<s
   return row?.userId;
 }
 
+/** The processor has no such customer any more. */
+export async function forgetCustomer(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('customers').where('userId', '=', userId).execute();
+}
+
 export async function insertCustomer(db: Db, customer: { userId: string; processorId: string }): Promise<void> {
   await db.insertInto('customers').values(customer).execute();
 }

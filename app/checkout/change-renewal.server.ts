@@ -1,4 +1,9 @@
-import { setRenewal } from '#app/billing/card-processor.server.ts';
+import {
+  fetchSubscription,
+  ProcessorRefusal,
+  type ProcessorSubscription,
+  setRenewal,
+} from '#app/billing/card-processor.server.ts';
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
 import { subscriptionStatusOf } from '#app/billing/subscription-state.ts';
 import { findSubscription, updateSubscription } from '#app/billing/subscriptions.repository.server.ts';
@@ -13,7 +18,7 @@ export async function changeRenewal({ userId, isRenewed }: { userId: string; isR
   await withPaymentLock(userId, async (connection) => {
     const { isActive, processorId } = await findSubscription(connection, userId);
     if (!isActive || !processorId) throw new AppError('CONFLICT', 'You have no subscription that renews.');
-    const { status, currentPeriodEnd, cancelsAtPeriodEnd } = await setRenewal(processorId, { isRenewed });
+    const { status, currentPeriodEnd, cancelsAtPeriodEnd } = await setUnlessEnded(processorId, { isRenewed });
     await updateSubscription(connection, {
       userId,
       processorId,
@@ -23,4 +28,15 @@ export async function changeRenewal({ userId, isRenewed }: { userId: string; isR
     });
   });
   logger.info({ user: userId, isRenewed }, 'renewal changed');
+}
+
+/** One that the processor has ended can't be changed: its word of that is still on its way. */
+async function setUnlessEnded(processorId: string, { isRenewed }: { isRenewed: boolean }): Promise<ProcessorSubscription> {
+  try {
+    return await setRenewal(processorId, { isRenewed });
+  } catch (error) {
+    const subscription = error instanceof ProcessorRefusal ? await fetchSubscription(processorId) : undefined;
+    if (subscription && subscriptionStatusOf(subscription.status) === 'inactive') return subscription;
+    throw error;
+  }
 }

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { User } from '#app/accounts/user.ts';
+import { displayName } from '#app/accounts/user.ts';
+import { createCustomer, createSubscription, isAnsweredForGood, isMissing } from '#app/billing/card-processor.server.ts';
+import { closeCheckout, notePlaced } from '#app/billing/checkouts.repository.server.ts';
+import { findCustomerId, forgetCustomer, insertCustomer } from '#app/billing/customers.repository.server.ts';
+import type { CheckoutRow, Database } from '#db/schema.ts';
+
+/**
+ * Has the processor make the subscription of a checkout; the same one however often.
+ * @returns its invoice's id
+ * @throws ProcessorRefusal, AppError UNAVAILABLE; where that answer stands for good, the next try begins anew
+ */
+export async function placeCheckout(
+  db: Kysely<Database>,
+  { user, checkout }: { user: User; checkout: CheckoutRow },
+): Promise<string> {
+  try {
+    const placed = await createSubscription({
+      customerId: await ensureCustomer(db, user),
+      checkoutId: checkout.id,
+      quote: {
+        original: checkout.originalAmount,
+        discount: checkout.discountAmount,
+        donation: checkout.donationAmount,
+        total: checkout.amount,
+      },
+      nonProfitName: checkout.nonProfitName,
+    });
+    await notePlaced(db, { id: checkout.id, ...placed });
+    return placed.invoiceId;
+  } catch (error) {
+    // Nothing was given out with which it could be paid. The next try has another key, and where it must, another customer.
+    if (isAnsweredForGood(error)) await closeCheckout(db, { id: checkout.id, as: 'replaced' });
+    if (isMissing(error) && error.parameter === 'customer') await forgetCustomer(db, user.id);
+    throw error;
+  }
+}
+
+async function ensureCustomer(db: Kysely<Database>, user: User): Promise<string> {
+  const known = await findCustomerId(db, user.id);
+  if (known) return known;
+  const processorId = await createCustomer({ userId: user.id, email: user.email, name: displayName(user) });
+  await insertCustomer(db, { userId: user.id, processorId });
+  return processorId;
+}
