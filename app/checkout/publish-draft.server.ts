@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { noteShowcase } from '#app/billing/payments.repository.server.ts';
 import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
@@ -10,8 +10,9 @@ import { deleteDraft, findDraft } from './drafts.repository.server.ts';
 
 /** What is paid for stays paid for, whatever becomes of the showcase: its draft is kept, and its owner can mend it. */
 function keepInstead(error: unknown, ownerId: string): undefined {
-  if (!(error instanceof AppError)) throw error;
-  logger.warn({ user: ownerId, code: error.code }, 'paid, but the waiting showcase can’t be saved');
+  if (error instanceof AppError)
+    logger.warn({ user: ownerId, code: error.code }, 'paid, but the waiting showcase can’t be saved');
+  else logger.error({ user: ownerId, err: error }, 'paid, but the waiting showcase can’t be saved');
   return undefined;
 }
 
@@ -32,7 +33,11 @@ export async function publishDraft(
 ): Promise<PaymentRow> {
   if (payment.showcaseId) return payment;
   const { userId: ownerId } = payment;
-  const showcase = await saveWithinLimit(trx, { ownerId, content }).catch((error: unknown) => keepInstead(error, ownerId));
+  await sql`savepoint without_showcase`.execute(trx);
+  const showcase = await saveWithinLimit(trx, { ownerId, content }).catch(async (error: unknown) => {
+    await sql`rollback to savepoint without_showcase`.execute(trx);
+    return keepInstead(error, ownerId);
+  });
   if (!showcase) return payment;
   await noteShowcase(trx, { id: payment.id, showcaseId: showcase.id });
   await deleteDraft(trx, ownerId);

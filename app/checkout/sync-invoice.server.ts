@@ -1,10 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
-import { endSubscription, fetchInvoice, fetchSubscription, type ProcessorInvoice } from '#app/billing/card-processor.server.ts';
+import {
+  endSubscription,
+  fetchInvoice,
+  fetchSubscription,
+  type ProcessorInvoice,
+  type ProcessorSubscription,
+} from '#app/billing/card-processor.server.ts';
 import { closeCheckout, findCheckout } from '#app/billing/checkouts.repository.server.ts';
 import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts';
 import { findPaymentOfInvoice, noteEvent, upsertPayment } from '#app/billing/payments.repository.server.ts';
 import { subscriptionStatusOf } from '#app/billing/subscription-state.ts';
-import { putSubscription, updateSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { findSubscription, putSubscription, updateSubscription } from '#app/billing/subscriptions.repository.server.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -35,10 +41,9 @@ export async function syncInvoice(
   if (!invoice || (await findUserOfCustomer(connection, invoice.customerId)) !== userId) {
     throw new AppError('NOT_FOUND', 'Payment not found');
   }
-  const status = paymentStatusOf(invoice);
-  // Money that went back takes its year with it, whoever gave it back.
-  if (status && isGivenBack(invoice)) await endSubscription(invoice.subscriptionId);
-  const subscription = await fetchSubscription(invoice.subscriptionId);
+  const known = await findPaymentOfInvoice(connection, invoiceId);
+  const status = paymentStatusOf(invoice, known);
+  const subscription = await followMoney(invoice);
   const draft = status === 'completed' && invoice.isFirst ? await checkDraft(connection, userId) : undefined;
 
   const { payment, emailId } = await connection.transaction().execute(async (trx) => {
@@ -50,9 +55,9 @@ export async function syncInvoice(
       currentPeriodEnd: subscription.currentPeriodEnd,
       cancelsAtPeriodEnd: subscription.cancelsAtPeriodEnd,
     };
-    const known = await findPaymentOfInvoice(trx, invoice.id);
-    const isNews = status === 'completed' && known?.status !== 'completed' && known?.status !== 'disputed';
-    if (invoice.isFirst && isNews) await putSubscription(trx, state);
+    const current = await findSubscription(trx, userId);
+    const isFree = !current.isActive || current.processorId === null;
+    if (invoice.isFirst && status === 'completed' && state.status !== 'inactive' && isFree) await putSubscription(trx, state);
     else await updateSubscription(trx, state);
     if (!status) return { payment: undefined, emailId: undefined };
 
@@ -67,20 +72,43 @@ export async function syncInvoice(
     await queueMail({ emailId, userId }).catch((error: unknown) => logger.warn({ err: error }, 'receipt left to the sweep'));
   }
   return {
-    status: invoice.status === 'paid' ? 'succeeded' : (invoice.payment?.status ?? 'canceled'),
+    status: outcomeOf(invoice),
     paymentIntentId: invoice.payment?.intentId ?? null,
     showcaseId: payment?.showcaseId ?? null,
   };
 }
 
-/** A first payment that was declined never came to be; a renewal that was is told. */
-function paymentStatusOf({ status, isFirst, isAttempted, payment, total }: ProcessorInvoice): PaymentRow['status'] | null {
+/** The processor marks an invoice as paid a moment after its payment: until then it is being processed. */
+function outcomeOf({ status, payment }: ProcessorInvoice): string {
+  if (status === 'paid') return 'succeeded';
+  return payment?.status === 'succeeded' ? 'processing' : (payment?.status ?? 'canceled');
+}
+
+/** A first payment that was declined at once never came to be; one that failed later, and a renewal that did, is told. */
+function paymentStatusOf(
+  { status, isFirst, isAttempted, payment, total }: ProcessorInvoice,
+  known: PaymentRow | undefined,
+): PaymentRow['status'] | null {
   if (status === 'paid') {
     if (payment && payment.refunded >= total) return 'refunded';
     return payment?.dispute === 'open' || payment?.dispute === 'lost' ? 'disputed' : 'completed';
   }
   if (payment?.status === 'processing') return 'pending';
-  return !isFirst && isAttempted ? 'failed' : null;
+  return known || (!isFirst && isAttempted) ? 'failed' : null;
+}
+
+/**
+ * The subscription of an invoice. Money that went back takes its year with it, whoever gave it back; not a later one that is
+ * paid for.
+ */
+async function followMoney(invoice: ProcessorInvoice): Promise<ProcessorSubscription> {
+  const subscription = await fetchSubscription(invoice.subscriptionId);
+  const { id, latestInvoiceId } = subscription;
+  if (!isGivenBack(invoice) || subscriptionStatusOf(subscription.status) === 'inactive') return subscription;
+  const latest = latestInvoiceId && latestInvoiceId !== invoice.id ? await fetchInvoice(latestInvoiceId) : null;
+  if (latest?.status === 'paid' && !isGivenBack(latest)) return subscription;
+  await endSubscription(id);
+  return fetchSubscription(id);
 }
 
 const isGivenBack = ({ status, payment, total }: ProcessorInvoice): boolean =>
@@ -106,7 +134,7 @@ async function record(
     periodEnd: invoice.periodEnd,
     ...amountsOf(invoice, checkout),
   });
-  if (checkout && status !== 'pending') await closeCheckout(trx, { id: checkout.id, as: 'paid' });
+  if (checkout && status !== 'pending' && status !== 'failed') await closeCheckout(trx, { id: checkout.id, as: 'paid' });
   return payment;
 }
 

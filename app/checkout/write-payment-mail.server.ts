@@ -10,7 +10,7 @@ import type { Database, PaymentRow } from '#db/schema.ts';
 
 const day = (date: Date): string => format(date, 'MMM d, yyyy');
 
-/** The mail that a payment in this state calls for: a receipt, or word that a renewal failed. @returns its id when it is new */
+/** The mail that a payment in this state calls for: a receipt, or word that it failed. @returns its id when it is new */
 export async function writePaymentMail(trx: Transaction<Database>, payment: PaymentRow): Promise<string | undefined> {
   if (payment.status !== 'completed' && payment.status !== 'failed') return undefined;
   const user = await findUser(trx, payment.userId);
@@ -19,7 +19,8 @@ export async function writePaymentMail(trx: Transaction<Database>, payment: Paym
   const name = displayName(user);
   if (payment.status === 'failed') {
     const values = { name, amount: dollars(payment.amount), link: `${env.APP_ORIGIN}/checkout` };
-    return writeMail(trx, { to, template: 'renewal-failed', values, paymentId: payment.id });
+    const template = payment.checkoutId === null ? 'renewal-failed' : 'payment-failed';
+    return writeMail(trx, { to, template, values, paymentId: payment.id });
   }
   return writeMail(trx, {
     to,

@@ -68,6 +68,25 @@ export const templates = {
     };
   },
 
+  /** To who was told that the bank has not answered yet. */
+  'payment-failed': ({ name, amount, link }: { name: string; amount: string; link: string }): Message => {
+    const words = [
+      `your bank has declined the payment of ${amount}. Nothing was charged, and your bank may say more.`,
+      'Your showcase is kept. To have it, pay with another card.',
+    ];
+    return {
+      subject: `Your payment to ${SITE_NAME} did not go through`,
+      text: [`Dear ${name},`, ...words, link, SITE_NAME].join('\n\n'),
+      page: (
+        <MailSheet
+          title="Your payment"
+          opening={[`Dear ${name},`, ...words]}
+          link={{ href: link, label: 'Pay with another card' }}
+        />
+      ),
+    };
+  },
+
   'renewal-failed': ({ name, amount, link }: { name: string; amount: string; link: string }): Message => {
     const words = [
       `we could not charge ${amount} for the next year of your subscription. Your showcases are safe, and your bank may say more.`,

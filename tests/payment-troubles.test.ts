@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { db } from '#db/client.ts';
+import { buyer, customerOf, paymentsOf, showcasesOf } from './buyer.ts';
+import { until } from './client.ts';
+import { control, pay, stripe } from './sandbox-cards.ts';
+
+/** Payments that meet a processor in trouble, an operator's hand, or time that passes. */
+const fail = (fault: object) => control('faults', fault);
+
+afterEach(() => control('faults/clear'));
+
+type Buyer = Awaited<ReturnType<typeof buyer>>;
+
+/** @returns what came of it */
+async function buy({ client, prepare }: Buyer, card?: string) {
+  const intent = await prepare();
+  expect(await pay(intent.clientSecret, card)).toBe('succeeded');
+  await client.call('GET', `/api/verify-payment/${intent.paymentIntentId}`);
+  return intent;
+}
+
+const subscriptionOf = (userId: string) =>
+  db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
+
+const chargesOf = async (userId: string) => {
+  const { data } = await stripe.paymentIntents.list({ customer: await customerOf(userId), limit: 100 });
+  return data.filter(({ status }) => status === 'succeeded');
+};
+
+/** Moves the processor's clock until the subscription's next moment has passed and we know of it. */
+async function untilStatus(userId: string, status: string): Promise<void> {
+  const { processorId } = await subscriptionOf(userId);
+  for (let moves = 0; moves < 12 && (await subscriptionOf(userId)).status !== status; moves += 1) {
+    await control('clock', { subscription: processorId });
+    await until(async () => (await subscriptionOf(userId)).status === status, { within: 2500 }).catch(() => undefined);
+  }
+  expect((await subscriptionOf(userId)).status).toBe(status);
+}
+
+describe('a checkout', () => {
+  it('that can’t be asked about for a moment is not replaced: its tab could still pay it', async () => {
+    const { userId, client, prepare } = await buyer();
+    const first = await prepare();
+    const { invoiceId } = await db
+      .selectFrom('checkouts')
+      .select('invoiceId')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow();
+    await fail({ method: 'GET', path: `/v1/invoices/${invoiceId}`, kind: 'error', times: 3 });
+    expect((await client.send('POST', '/api/create-payment-intent', {})).status).toBe(503);
+    const second = await prepare();
+    expect(second.paymentIntentId).toBe(first.paymentIntentId);
+    for (const { clientSecret } of [first, second]) await pay(clientSecret);
+    expect(await chargesOf(userId)).toHaveLength(1);
+  });
+
+  it('begins anew for who was deleted at the processor', async () => {
+    const person = await buyer();
+    await person.prepare();
+    await stripe.customers.del(await customerOf(person.userId));
+    // The first try learns of it.
+    await person.client.send('POST', '/api/create-payment-intent', {});
+    await buy(person);
+    expect(await showcasesOf(person.userId)).toHaveLength(1);
+  });
+
+  it('of one person never stands in another’s way, however many calls wait for a slow processor', async () => {
+    const [greedy, another] = [await buyer(), await buyer()];
+    await greedy.prepare();
+    const { invoiceId } = await db
+      .selectFrom('checkouts')
+      .select('invoiceId')
+      .where('userId', '=', greedy.userId)
+      .executeTakeFirstOrThrow();
+    await fail({ method: 'GET', path: `/v1/invoices/${invoiceId}`, kind: 'slow', ms: 4000, times: 40 });
+    const calls = Array.from({ length: 30 }, () => greedy.client.send('POST', '/api/create-payment-intent', {}));
+    const began = performance.now();
+    await another.prepare();
+    expect(performance.now() - began).toBeLessThan(3500);
+    await control('faults/clear');
+    const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
+    expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true);
+  });
+});
+
+describe('a payment that the bank thinks over', () => {
+  it('and declines is told as failed, by mail too, and can be paid with another card', async () => {
+    const { userId, client, prepare } = await buyer();
+    const { clientSecret, paymentIntentId } = await prepare();
+    expect(await pay(clientSecret, '4000000000007726')).toBe('processing');
+    await client.call('GET', `/api/verify-payment/${paymentIntentId}`);
+    expect(await paymentsOf(userId)).toMatchObject([{ status: 'pending' }]);
+    await control(`payments/${paymentIntentId}/settle`, { outcome: 'fail' });
+    await until(async () => (await paymentsOf(userId))[0]?.status === 'failed', { what: 'the failure' });
+    const mails = () => db.selectFrom('emails').select(['template', 'text']).where('userId', '=', userId).execute();
+    expect(await mails()).toMatchObject([{ template: 'payment-failed', text: expect.stringContaining('Nothing was charged') }]);
+    expect(await showcasesOf(userId)).toEqual([]);
+
+    const again = await prepare();
+    expect(await pay(again.clientSecret)).toBe('succeeded');
+    await client.call('GET', `/api/verify-payment/${again.paymentIntentId}`);
+    expect(await paymentsOf(userId)).toMatchObject([{ status: 'completed', amount: 4999 }]);
+    expect(await showcasesOf(userId)).toHaveLength(1);
+    expect((await mails()).map(({ template }) => template).sort()).toEqual(['payment-failed', 'receipt']);
+  });
+});
+
+describe('a subscription', () => {
+  it('goes on when a year before the one that is paid is given back, and ends when that is', async () => {
+    const person = await buyer();
+    const { userId } = person;
+    const { paymentIntentId } = await buy(person);
+    for (let moves = 0; moves < 6 && (await paymentsOf(userId)).length < 2; moves += 1) {
+      await control('clock', { subscription: (await subscriptionOf(userId)).processorId });
+      await until(async () => (await paymentsOf(userId)).length === 2, { within: 2500 }).catch(() => undefined);
+    }
+    await control(`payments/${paymentIntentId}/refund`);
+    await until(async () => (await paymentsOf(userId)).some(({ status }) => status === 'refunded'));
+    expect((await subscriptionOf(userId)).status).toBe('active');
+    const renewal = (await paymentsOf(userId)).find(({ status }) => status === 'completed');
+    await control(`payments/${renewal?.paymentIntentId}/refund`);
+    await until(async () => (await subscriptionOf(userId)).status === 'inactive', { what: 'the end' });
+  });
+
+  it('that the processor gave up before we heard of it is not paid for: a new one is sold', async () => {
+    const person = await buyer();
+    const { userId, client, prepare } = person;
+    await buy(person, '4000000000000341');
+    await untilStatus(userId, 'past_due');
+    const renewal = await prepare();
+    const { processorId } = await subscriptionOf(userId);
+    await stripe.subscriptions.cancel(processorId ?? '');
+    await until(async () => (await subscriptionOf(userId)).status === 'inactive');
+    // As it stood before the word came.
+    await db.updateTable('subscriptions').set({ status: 'past_due' }).where('userId', '=', userId).execute();
+    const fresh = await prepare();
+    expect(fresh.paymentIntentId).not.toBe(renewal.paymentIntentId);
+    // A tab that was left open on the renewal has nothing to pay any more.
+    expect(await pay(renewal.clientSecret)).toBe('payment_intent_unexpected_state');
+    expect(await pay(fresh.clientSecret)).toBe('succeeded');
+    await client.call('GET', `/api/verify-payment/${fresh.paymentIntentId}`);
+    expect(await chargesOf(userId)).toHaveLength(2);
+    const subscription = await subscriptionOf(userId);
+    expect(subscription.status).toBe('active');
+    expect(subscription.processorId).not.toBe(processorId);
+  });
+
+  it('that has ended at the processor can’t be cancelled, and is shown as it is', async () => {
+    const person = await buyer();
+    const { userId, client } = person;
+    await buy(person);
+    await stripe.subscriptions.cancel((await subscriptionOf(userId)).processorId ?? '');
+    await until(async () => (await subscriptionOf(userId)).status === 'inactive');
+    await db.updateTable('subscriptions').set({ status: 'active' }).where('userId', '=', userId).execute();
+    const answer = await client.call('POST', '/api/subscription/cancel');
+    expect(answer).toMatchObject({ hasActiveSubscription: false });
+  });
+});
