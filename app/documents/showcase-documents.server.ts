@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { env } from '#app/platform/env.server.ts';
+import { contentOf } from '#app/showcases/content-of.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { DocumentContent, Showcase } from '#app/showcases/showcase.schema.ts';
 import { type DocumentRequest, documentRequestSchema, type flyerRequestSchema } from './document-request.ts';
@@ -18,20 +19,6 @@ export function projectDocument(
   const content = { ...written, project: { ...project, flyerConfig: undefined, layoutTemplateName: undefined } };
   return documentRequestSchema.parse({ kind, content, qrTarget: project.qrUrl ?? env.APP_ORIGIN, edition });
 }
-
-/** The content of a saved showcase as its documents take it. */
-export const contentOf = ({
-  historicalContent,
-  vehicleDescription,
-  id: _id,
-  createdAt: _at,
-  history: _history,
-  ...project
-}: Showcase): DocumentContent => ({
-  project: { ...project, theme: project.theme.id as DocumentContent['project']['theme'] },
-  historicalContent,
-  vehicleDescription,
-});
 
 /** The flyer of a saved showcase, as the owner has set it; the two codes are made in the browser (Specification §7). */
 export function flyerDocument(

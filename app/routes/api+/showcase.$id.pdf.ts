@@ -1,7 +1,8 @@
 import { getUser } from '#app/accounts/guards.server.ts';
 import { requestDocument } from '#app/documents/request-document.server.ts';
-import { contentOf, projectDocument } from '#app/documents/showcase-documents.server.ts';
+import { projectDocument } from '#app/documents/showcase-documents.server.ts';
 import { apiRoute, onlyBy, parseId } from '#app/platform/http.server.ts';
+import { contentOf } from '#app/showcases/content-of.ts';
 import { getReadableShowcase } from '#app/showcases/get-showcase.server.ts';
 import { respondWithDocument } from './respond-with-document.server.ts';
 

@@ -1,6 +1,6 @@
 import { BookOpenText, Presentation } from 'lucide-react';
 import { useDocuments } from '#app/documents/use-documents.ts';
-import { toDocumentBody } from '#app/showcases/document-body.ts';
+import { contentOf } from '#app/showcases/content-of.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
@@ -17,7 +17,7 @@ const CARDS = [
 
 /** The two preview cards of a showcase that has just been paid (Specification §2). */
 export function PaidDocuments({ showcase }: { showcase: Showcase }) {
-  const { work, make } = useDocuments(toDocumentBody(showcase));
+  const { work, make } = useDocuments(contentOf(showcase));
   return (
     <div className="mt-4 w-full">
       <ul className="grid gap-4 text-left sm:grid-cols-2">

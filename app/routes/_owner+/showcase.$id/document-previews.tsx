@@ -1,13 +1,13 @@
 import { BookOpenText, Presentation, Scissors } from 'lucide-react';
 import { SoftPhotosNote } from '#app/documents/soft-photos-note.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
-import { toDocumentBody } from '#app/showcases/document-body.ts';
+import { contentOf } from '#app/showcases/content-of.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 
 export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
-  const { work, softPhotos, make } = useDocuments(toDocumentBody(showcase));
+  const { work, softPhotos, make } = useDocuments(contentOf(showcase));
   return (
     <section aria-labelledby="documents" className="walnut plate mt-6 p-6 [--notch:16px] sm:p-9">
       <h2 id="documents" className="text-2xl">

@@ -1,0 +1,15 @@
+import type { DocumentContent, Showcase } from './showcase.schema.ts';
+
+/** A saved showcase as its documents take it: the body of the generate calls (Specification §7). */
+export const contentOf = ({
+  historicalContent,
+  vehicleDescription,
+  id: _id,
+  createdAt: _at,
+  history: _history,
+  ...project
+}: Showcase): DocumentContent => ({
+  project: { ...project, theme: project.theme.id as DocumentContent['project']['theme'] },
+  historicalContent,
+  vehicleDescription,
+});
