@@ -24,6 +24,8 @@ export type Database = {
   payments: PaymentsTable;
   paymentEvents: PaymentEventsTable;
   drafts: DraftsTable;
+  shares: SharesTable;
+  shareVisits: ShareVisitsTable;
   jobs: JobsTable;
   documents: DocumentsTable;
   emails: EmailsTable;
@@ -192,6 +194,27 @@ type PromoCodesTable = {
   terminationDate: ColumnType<Date, Date | string, Date | string>;
   isActive: Generated<boolean>;
   createdAt: Timestamp;
+};
+
+/** A showcase's public page. */
+type SharesTable = {
+  showcaseId: string;
+  /** Its address is `/s/{slug}`. */
+  slug: string;
+  isOn: boolean;
+  showsContact: boolean;
+  offersBrochure: boolean;
+  offersPresentation: boolean;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+};
+
+/** How often a public page was opened on a day (UTC); scans are those by its code, and are among the views. */
+type ShareVisitsTable = {
+  showcaseId: string;
+  day: ColumnType<Date, string, never>;
+  views: Generated<number>;
+  scans: Generated<number>;
 };
 
 type JobsTable = {

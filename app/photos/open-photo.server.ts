@@ -4,7 +4,8 @@ import { AppError } from '#app/platform/app-error.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
-import { objectPath, RENDITIONS, type Rendition, renditionKey } from './photo-files.ts';
+import type { PhotoRow } from '#db/schema.ts';
+import { objectPath, photoIdOf, RENDITIONS, type Rendition, renditionKey } from './photo-files.ts';
 import { isPublicPhoto, unsafeFindPhoto } from './photos.repository.server.ts';
 
 export type OpenPhoto = {
@@ -34,14 +35,28 @@ export async function openPhoto({
   const photo = await unsafeFindPhoto(db, id);
   const isOwn = photo && (photo.ownerId === viewer?.id || viewer?.role === 'admin');
   const isPublic = photo ? await isPublicPhoto(db, objectPath(photo.id)) : false;
-  if (!photo?.hash || photo.status !== 'ready' || !(isOwn || isPublic)) throw new AppError('NOT_FOUND', 'Photo not found');
+  if (!(isOwn || isPublic)) throw missing();
+  return { ...readable(photo, rendition), isPublic };
+}
+
+/**
+ * A photo's picture, for anyone: the caller has made sure that it may be seen.
+ * @throws AppError NOT_FOUND for none, and for one that is not ready
+ */
+export async function unsafeOpenPhoto(path: string, rendition: Rendition): Promise<Omit<OpenPhoto, 'isPublic'>> {
+  return readable(await unsafeFindPhoto(db, photoIdOf(path)), rendition);
+}
+
+const missing = (cause?: unknown) => new AppError('NOT_FOUND', 'Photo not found', { cause });
+
+function readable(photo: PhotoRow | undefined, rendition: Rendition): Omit<OpenPhoto, 'isPublic'> {
+  if (!photo?.hash || photo.status !== 'ready') throw missing();
   return {
     open: () =>
-      storage.open(renditionKey(id, rendition)).catch((cause: unknown) => {
-        throw cause instanceof ObjectMissingError ? new AppError('NOT_FOUND', 'Photo not found', { cause }) : cause;
+      storage.open(renditionKey(photo.id, rendition)).catch((cause: unknown) => {
+        throw cause instanceof ObjectMissingError ? missing(cause) : cause;
       }),
     contentType: RENDITIONS[rendition].contentType,
     etag: `"${photo.hash.slice(0, 32)}-${rendition}"`,
-    isPublic,
   };
 }

@@ -7,6 +7,7 @@ import { keepForEdit } from '#app/builder/kept-showcase.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
+import { SharePanel } from '#app/sharing/share-panel.tsx';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -95,6 +96,7 @@ export default function ShowcasePage() {
         </Facts>
       </div>
       <DocumentPreviews showcase={showcase} />
+      {isOwn && <SharePanel showcaseId={id} name={name} />}
     </main>
   );
 }

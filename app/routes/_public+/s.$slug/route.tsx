@@ -1,0 +1,233 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { BookOpenText, Presentation } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { getUser } from '#app/accounts/guards.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { forPage } from '#app/platform/page.server.ts';
+import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
+import { countVisit, openSharedShowcase, type SharedShowcase } from '#app/sharing/open-shared-showcase.server.ts';
+import { sharedPath } from '#app/sharing/sharing.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
+import { SharedGallery } from './shared-gallery.tsx';
+
+export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+
+/** Characters of the description that a card shows. */
+const CARD_TEXT = 200;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: pageTitle('Showcase not found') }, { name: 'robots', content: 'noindex' }];
+  const { showcase, address, origin } = data;
+  const title = vehicleName(showcase.vehicleData);
+  const description = showcase.historicalContent.overview.replace(/\s+/g, ' ').slice(0, CARD_TEXT);
+  const [cover] = showcase.photos;
+  return [
+    { title: pageTitle(title) },
+    { name: 'description', content: description },
+    // Whoever has the address has it from the owner.
+    { name: 'robots', content: 'noindex' },
+    { property: 'og:type', content: 'article' },
+    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    ...(cover
+      ? [
+          { property: 'og:image', content: `${origin}${cover.objectPath}?size=screen` },
+          { property: 'og:image:alt', content: cover.caption ?? title },
+          { name: 'twitter:image', content: `${origin}${cover.objectPath}?size=screen` },
+        ]
+      : []),
+  ];
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const slug = params.slug ?? '';
+  const showcase = await forPage(() => openSharedShowcase(slug));
+  await countVisit({
+    slug,
+    viewer: await getUser(request),
+    userAgent: request.headers.get('User-Agent'),
+    isScan: new URL(request.url).searchParams.get('from') === 'code',
+  });
+  return {
+    showcase,
+    slug,
+    origin: env.APP_ORIGIN,
+    address: env.APP_ORIGIN + sharedPath(slug),
+  };
+}
+
+/** A showcase for everyone who has its address. */
+export default function SharedShowcasePage() {
+  const { showcase, slug } = useLoaderData<typeof loader>();
+  const { vehicleData, ownerData, historicalContent, vehicleDescription, photos } = showcase;
+  const name = vehicleName(vehicleData);
+  return (
+    <>
+      <header className="walnut border-b border-rule">
+        <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-3 sm:px-8">
+          <Link to="/" className="flex items-center gap-3">
+            <img src="/favicon.svg" alt="" width={40} height={40} className="size-10" />
+            <span className="font-display text-xl font-semibold text-brass">{SITE_NAME}</span>
+          </Link>
+          <ThemeToggle className="ml-auto" />
+        </div>
+      </header>
+      <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-8 pb-20 sm:px-8">
+        <p className="label text-brass">{showcase.theme.era}</p>
+        <h1 className="text-[clamp(2.250rem,6vw,4.500rem)]">{name}</h1>
+        {vehicleData.nickname && <p className="mt-1 font-display text-2xl text-brass italic">“{vehicleData.nickname}”</p>}
+        <p className="mt-2 text-lg text-ink-soft">
+          Owned by {ownerData.fullName}, {ownerData.location}
+        </p>
+        <hr className="engraved my-6" />
+        <SharedGallery photos={photos} name={name} />
+        <Downloads slug={slug} showcase={showcase} />
+        <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_20rem]">
+          <div className="flex min-w-0 flex-col gap-10">
+            {ownerData.story && (
+              <Chapter title="The owner’s story">
+                <Paragraphs text={ownerData.story} />
+              </Chapter>
+            )}
+            <Chapter title={historicalContent.title || 'History'}>
+              <Paragraphs text={historicalContent.overview} />
+            </Chapter>
+            {historicalContent.significance && (
+              <Chapter title="Why it matters">
+                <Paragraphs text={historicalContent.significance} />
+              </Chapter>
+            )}
+            {historicalContent.trivia.length > 0 && (
+              <Chapter title="Did you know?">
+                <ul>
+                  {historicalContent.trivia.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </Chapter>
+            )}
+          </div>
+          <aside className="flex min-w-0 flex-col gap-6">
+            <Specification vehicle={vehicleData} description={vehicleDescription} />
+            <Trophies trophies={showcase.trophies} />
+            {ownerData.contact && (
+              <div className="plate p-6">
+                <h2 className="text-2xl">Contact</h2>
+                <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{ownerData.contact}</p>
+              </div>
+            )}
+          </aside>
+        </div>
+        <p className="mt-14 text-center text-ink-soft">
+          Written with the help of a language model and checked by the owner. Made with{' '}
+          <Link to="/" className="text-accent underline underline-offset-3">
+            {SITE_NAME}
+          </Link>
+          .
+        </p>
+      </main>
+    </>
+  );
+}
+
+function Downloads({ slug, showcase }: { slug: string; showcase: SharedShowcase }) {
+  if (!showcase.offersBrochure && !showcase.offersPresentation) return null;
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {showcase.offersBrochure && (
+        <Button asChild>
+          <a href={`/api/shared/${slug}/brochure`} target="_blank" rel="noreferrer">
+            <BookOpenText className="size-5" aria-hidden="true" />
+            Read the brochure
+          </a>
+        </Button>
+      )}
+      {showcase.offersPresentation && (
+        <Button asChild variant="secondary">
+          <a href={`/api/shared/${slug}/presentation`}>
+            <Presentation className="size-5 text-brass" aria-hidden="true" />
+            Download the presentation
+          </a>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="prose text-lg">
+      <h2 className="text-3xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const Paragraphs = ({ text }: { text: string }) =>
+  text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim())
+    .map((paragraph) => (
+      <p key={paragraph} className="whitespace-pre-line">
+        {paragraph}
+      </p>
+    ));
+
+function Specification({ vehicle, description }: { vehicle: SharedShowcase['vehicleData']; description: string }) {
+  const parts = [
+    { title: 'At a glance', text: description },
+    { title: 'As it left the works', text: vehicle.originalSpecs },
+    { title: 'Since then', text: vehicle.modifications },
+  ].filter(({ text }) => text);
+  return (
+    <div className="walnut plate p-6">
+      <h2 className="text-2xl">Specification</h2>
+      <dl className="mt-3">
+        {[
+          ['Year', vehicle.year],
+          ['Make', vehicle.make],
+          ['Model', vehicle.model],
+          ['Trim', vehicle.trim],
+        ]
+          .filter(([, value]) => value)
+          .map(([term, value]) => (
+            <div key={term} className="flex items-baseline gap-4 border-b py-2">
+              <dt className="label w-16 shrink-0 text-brass">{term}</dt>
+              <dd className="figures min-w-0">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {parts.map(({ title, text }) => (
+        <div key={title} className="mt-4">
+          <h3 className="label text-brass">{title}</h3>
+          <p className="mt-1 whitespace-pre-line text-ink-soft">{text}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Trophies({ trophies }: { trophies: SharedShowcase['trophies'] }) {
+  if (trophies.length === 0) return null;
+  return (
+    <div className="plate p-6">
+      <h2 className="text-2xl">Trophies and awards</h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {trophies.map(({ name, year, event, category }) => (
+          <li key={`${name}${year}${event}`}>
+            <strong className="block">{name}</strong>
+            <span className="figures text-ink-soft">{[event, year, category].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { User } from '#app/accounts/user.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { env } from '#app/platform/env.server.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { findOwnShowcase } from '#app/showcases/showcases.repository.server.ts';
+import { db } from '#db/client.ts';
+import { makeSlug } from './make-slug.server.ts';
+import { findFlyerOpensBrochure, findShare, putShare, setFlyerOpensBrochure, sumVisits } from './shares.repository.server.ts';
+import { type Sharing, type SharingChoice, sharedPath } from './sharing.ts';
+
+async function requireOwn(id: string, user: User): Promise<void> {
+  if (!(await findOwnShowcase(db, { id, ownerId: user.id }))) throw new AppError('NOT_FOUND', 'Showcase not found');
+}
+
+/** How an own showcase is shared. @throws AppError NOT_FOUND */
+export async function readSharing({ id, user }: { id: string; user: User }): Promise<Sharing> {
+  await requireOwn(id, user);
+  const [share, visits, flyerOpensBrochure] = await Promise.all([
+    findShare(db, id),
+    sumVisits(db, id),
+    findFlyerOpensBrochure(db, id),
+  ]);
+  return {
+    isOn: share?.isOn ?? false,
+    showsContact: share?.showsContact ?? false,
+    offersBrochure: share?.offersBrochure ?? true,
+    offersPresentation: share?.offersPresentation ?? false,
+    flyerOpensBrochure,
+    address: share ? env.APP_ORIGIN + sharedPath(share.slug) : null,
+    ...visits,
+  };
+}
+
+/** Switches the public page of an own showcase, and what it offers. Only the owner may. @throws AppError NOT_FOUND */
+export async function chooseSharing({ id, user, choice }: { id: string; user: User; choice: SharingChoice }): Promise<Sharing> {
+  await requireOwn(id, user);
+  const { flyerOpensBrochure, ...share } = choice;
+  // What was never on needs no address.
+  if (share.isOn || (await findShare(db, id))) await putShare(db, { showcaseId: id, slug: makeSlug(), ...share });
+  await setFlyerOpensBrochure(db, { showcaseId: id, ownerId: user.id, isShared: flyerOpensBrochure });
+  logger.info({ user: user.id, showcase: id, isOn: share.isOn, flyerOpensBrochure }, 'sharing chosen');
+  return readSharing({ id, user });
+}

@@ -1,0 +1,19 @@
+import { unsafeOpenPhoto } from '#app/photos/open-photo.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { findShared } from './open-shared-showcase.server.ts';
+
+/** A photo of a public page by its place, 1 for the cover. @throws AppError NOT_FOUND */
+export async function openSharedPhoto({
+  slug,
+  place,
+  rendition,
+}: {
+  slug: string;
+  place: number;
+  rendition: 'thumbnail' | 'screen';
+}) {
+  const { showcase } = await findShared(slug);
+  const path = showcase.photoUrls[place - 1];
+  if (!path) throw new AppError('NOT_FOUND', 'Photo not found');
+  return unsafeOpenPhoto(path, rendition);
+}

@@ -1,0 +1,156 @@
+import { Copy, ExternalLink, QrCode, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { callApi, reasonOf } from '#app/platform/api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { Plate } from '#app/ui/plate.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import { type Sharing, type SharingChoice, scannedAddress } from './sharing.ts';
+
+const OPTIONS: { name: keyof SharingChoice; label: string }[] = [
+  { name: 'offersBrochure', label: 'Visitors may read the brochure' },
+  { name: 'offersPresentation', label: 'Visitors may download the presentation' },
+  { name: 'showsContact', label: 'Show my contact details' },
+];
+
+/** The owner's switch of the public page, its address, and how often it was opened. */
+export function SharePanel({ showcaseId, name }: { showcaseId: string; name: string }) {
+  const [sharing, setSharing] = useState<Sharing | 'failed' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const path = `/api/projects/${showcaseId}/sharing`;
+
+  useEffect(() => {
+    callApi<Sharing>(path).then(setSharing, () => setSharing('failed'));
+  }, [path]);
+
+  const choose = async (change: Partial<SharingChoice>) => {
+    if (!sharing || sharing === 'failed') return;
+    setBusy(true);
+    try {
+      const { address: _address, views: _views, scans: _scans, ...choice } = { ...sharing, ...change };
+      setSharing(await callApi<Sharing>(path, { method: 'PUT', body: choice }));
+      if (change.isOn !== undefined) toast({ title: change.isOn ? 'The page is public' : 'The page is closed' });
+    } catch (error) {
+      toast({ title: 'Error', description: `Failed to change sharing: ${reasonOf(error)}`, variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Plate className="mt-6">
+      <h2 className="text-2xl">Share it</h2>
+      <p className="mt-1 text-ink-soft">
+        A page for everyone who has its address: photos, story, history and trophies. Never its value, and your contact only if
+        you say so.
+      </p>
+      {sharing === null && <Skeleton className="mt-4 h-24" />}
+      {sharing === 'failed' && (
+        <p role="alert" className="mt-4 text-danger">
+          We could not load how it is shared.
+        </p>
+      )}
+      {sharing && sharing !== 'failed' && (
+        <>
+          <Checkbox
+            className="mt-4 font-semibold"
+            label="The public page is on"
+            checked={sharing.isOn}
+            disabled={isBusy}
+            onChange={(isOn) => void choose({ isOn })}
+          />
+          {sharing.isOn && sharing.address && (
+            <>
+              <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
+                {OPTIONS.map(({ name: option, label }) => (
+                  <Checkbox
+                    key={option}
+                    label={label}
+                    checked={sharing[option]}
+                    disabled={isBusy}
+                    onChange={(value) => void choose({ [option]: value })}
+                  />
+                ))}
+              </div>
+              <Address address={sharing.address} name={name} />
+              <p className="figures mt-4 text-ink-soft">
+                Opened {sharing.views} {sharing.views === 1 ? 'time' : 'times'}, {sharing.scans} of them by its code.
+              </p>
+            </>
+          )}
+          <hr className="my-4" />
+          <Checkbox
+            label="The code on the flyer opens the brochure for everyone"
+            checked={sharing.flyerOpensBrochure}
+            disabled={isBusy}
+            onChange={(flyerOpensBrochure) => void choose({ flyerOpensBrochure })}
+          />
+        </>
+      )}
+    </Plate>
+  );
+}
+
+function Address({ address, name }: { address: string; name: string }) {
+  const [canShare, setCanShare] = useState(false);
+  // Only known in the browser: the first drawing must be the server's.
+  useEffect(() => setCanShare('share' in navigator), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ title: 'Address copied' });
+    } catch {
+      toast({
+        title: 'The address could not be copied',
+        description: 'Please mark it and copy it by hand.',
+        variant: 'destructive',
+      });
+    }
+  };
+  // Whoever closes the sheet again has changed their mind, which is no fault.
+  const share = () => navigator.share({ title: name, url: address }).catch(() => undefined);
+  const saveCode = async () => {
+    try {
+      const { drawQrCode } = await import('#app/documents/draw-qr-code.ts');
+      const link = document.createElement('a');
+      link.href = await drawQrCode(scannedAddress(address));
+      link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, '_')}_Code.png`;
+      link.click();
+    } catch {
+      toast({ title: 'The code could not be drawn', description: 'Please load the page again.', variant: 'destructive' });
+    }
+  };
+
+  return (
+    <div className="mt-3">
+      <Field label="Its address">
+        <Input readOnly value={address} onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => void copy()}>
+          <Copy className="size-4.5 text-brass" aria-hidden="true" />
+          Copy
+        </Button>
+        {canShare && (
+          <Button variant="secondary" onClick={() => void share()}>
+            <Share2 className="size-4.5 text-brass" aria-hidden="true" />
+            Share
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => void saveCode()}>
+          <QrCode className="size-4.5 text-brass" aria-hidden="true" />
+          Save QR code
+        </Button>
+        <Button asChild variant="ghost">
+          <a href={address} target="_blank" rel="noreferrer">
+            <ExternalLink className="size-4.5" aria-hidden="true" />
+            Open
+          </a>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '#db/schema.ts';
+
+type Db = Kysely<Database>;
+export type ShareRow = Selectable<Database['shares']>;
+
+export const findShare = (db: Db, showcaseId: string): Promise<ShareRow | undefined> =>
+  db.selectFrom('shares').selectAll().where('showcaseId', '=', showcaseId).executeTakeFirst();
+
+/** A public page that is switched on, of a showcase that has not been deleted. */
+export const findOpenShare = (db: Db, slug: string): Promise<ShareRow | undefined> =>
+  db
+    .selectFrom('shares')
+    .innerJoin('showcases', 'showcases.id', 'shares.showcaseId')
+    .selectAll('shares')
+    .where('shares.slug', '=', slug)
+    .where('shares.isOn', '=', true)
+    .where('showcases.deletedAt', 'is', null)
+    .executeTakeFirst();
+
+type Choice = Pick<ShareRow, 'isOn' | 'showsContact' | 'offersBrochure' | 'offersPresentation'>;
+
+/** @param slug taken only where the showcase has none yet: an address stays */
+export async function putShare(
+  db: Db,
+  { showcaseId, slug, ...choice }: Choice & { showcaseId: string; slug: string },
+): Promise<void> {
+  await db
+    .insertInto('shares')
+    .values({ showcaseId, slug, ...choice })
+    .onConflict((conflict) => conflict.column('showcaseId').doUpdateSet({ ...choice, updatedAt: new Date() }))
+    .execute();
+}
+
+export async function setFlyerOpensBrochure(
+  db: Db,
+  { showcaseId, ownerId, isShared }: { showcaseId: string; ownerId: string; isShared: boolean },
+): Promise<void> {
+  await db.updateTable('showcases').set({ isShared }).where('id', '=', showcaseId).where('ownerId', '=', ownerId).execute();
+}
+
+export async function findFlyerOpensBrochure(db: Db, showcaseId: string): Promise<boolean> {
+  const row = await db.selectFrom('showcases').select('isShared').where('id', '=', showcaseId).executeTakeFirst();
+  return row?.isShared ?? false;
+}
+
+export async function addVisit(db: Db, { showcaseId, isScan }: { showcaseId: string; isScan: boolean }): Promise<void> {
+  const scans = isScan ? 1 : 0;
+  await db
+    .insertInto('shareVisits')
+    .values({ showcaseId, day: new Date().toISOString().slice(0, 10), views: 1, scans })
+    .onConflict((conflict) =>
+      conflict.columns(['showcaseId', 'day']).doUpdateSet((eb) => ({
+        views: eb('shareVisits.views', '+', 1),
+        scans: eb('shareVisits.scans', '+', scans),
+      })),
+    )
+    .execute();
+}
+
+export async function sumVisits(db: Db, showcaseId: string): Promise<{ views: number; scans: number }> {
+  const { views, scans } = await db
+    .selectFrom('shareVisits')
+    .select([sql<string>`coalesce(sum(views), 0)`.as('views'), sql<string>`coalesce(sum(scans), 0)`.as('scans')])
+    .where('showcaseId', '=', showcaseId)
+    .executeTakeFirstOrThrow();
+  return { views: Number(views), scans: Number(scans) };
+}
