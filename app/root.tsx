@@ -79,7 +79,7 @@ function SandboxBanner({ mailbox, cards }: { mailbox: string; cards: string | nu
       aria-label="Sandbox"
       className="walnut figures z-30 border-b border-rule-strong px-4 py-1 text-center text-sm leading-snug text-ink-soft md:sticky md:top-0 md:h-7 print:hidden"
     >
-      Runs on the sandbox — nothing here is real.{' '}
+      Runs on the sandbox<span className="max-xs:hidden"> — nothing here is real</span>.{' '}
       <a href={mailbox} className="text-ink underline underline-offset-3" target="_blank" rel="noreferrer">
         Mailbox
       </a>

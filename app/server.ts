@@ -34,7 +34,14 @@ if (env.NODE_ENV === 'development') {
 
 app.use('/api', limitCalls);
 app.use(
-  ['/api/generate', '/api/photos/upload-url', '/api/create-payment-intent', '/api/validate-promo-code', '/api/verify-payment'],
+  [
+    '/api/generate',
+    '/api/photos/upload-url',
+    '/api/create-payment-intent',
+    '/api/validate-promo-code',
+    '/api/verify-payment',
+    '/api/shared',
+  ],
   limitWork,
 );
 app.all(

@@ -4,10 +4,32 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
 import { Photo } from '#app/photos/photo.tsx';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
 
 /** A finger must travel this far to mean another photo (px). */
 const SWIPE = 48;
+
+/** How many of the wall's four columns a photo takes, so that no number of them leaves a gap; the cover takes two by two. */
+function hangingOf(index: number, count: number): string {
+  if (index === 0) return count === 1 ? 'md:col-span-4 md:aspect-[2/1]' : 'md:col-span-2 md:row-span-2 md:aspect-auto';
+  const besideCover = Math.min(count - 1, 4);
+  if (index <= besideCover) {
+    const isLast = index === besideCover;
+    if (besideCover === 1) return 'md:col-span-2 md:aspect-[3/2]';
+    if (besideCover === 2 || (besideCover === 3 && isLast)) return 'md:col-span-2 md:aspect-[3/1]';
+    return 'md:aspect-[3/2]';
+  }
+  const inLastRow = (count - 5) % 4;
+  if (inLastRow === 0 || index < count - inLastRow) return 'md:aspect-[3/2]';
+  if (inLastRow === 1) return 'md:col-span-4 md:aspect-[3/1]';
+  if (inLastRow === 2 || index === count - 1) return 'md:col-span-2 md:aspect-[3/1]';
+  return 'md:aspect-[3/2]';
+}
+
+/** Tooltips would take Escape for themselves: these say what they do by their label alone. */
+const BUTTON = 'grid size-12 shrink-0 place-items-center rounded-plate text-ink hover:text-brass';
+
+/** On a phone they lie on the photo, which needs the width. */
+const ASIDE = 'max-sm:absolute max-sm:bottom-2 max-sm:bg-[#120a06]/70';
 
 /** All photos on the wall, and each by itself: with the keyboard, the mouse, or a finger. */
 export function SharedGallery({ photos, name }: { photos: PhotoDetails[]; name: string }) {
@@ -33,8 +55,8 @@ export function SharedGallery({ photos, name }: { photos: PhotoDetails[]; name: 
           <li
             key={each.objectPath}
             className={clsx(
-              'relative aspect-[3/2] overflow-hidden [container-type:size]',
-              index === 0 && 'col-span-2 md:row-span-2 md:aspect-auto',
+              'relative overflow-hidden [container-type:size] max-md:aspect-[3/2] max-md:first:col-span-2 max-md:last:even:col-span-2',
+              hangingOf(index, photos.length),
             )}
           >
             <button
@@ -56,11 +78,10 @@ export function SharedGallery({ photos, name }: { photos: PhotoDetails[]; name: 
       </ul>
       <Dialog.Root open={photo !== undefined} onOpenChange={(isOpen) => !isOpen && setShown(null)}>
         <Dialog.Portal>
-          <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-[#120a06]/95" />
+          <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-[#120a06]" />
           <Dialog.Content
             aria-describedby={undefined}
-            className="walnut fixed inset-0 z-50 flex flex-col bg-none!"
-            style={{ background: 'transparent' }}
+            className="dark fixed inset-0 z-50 flex flex-col text-ink"
             onKeyDown={onKeyDown}
             onTouchStart={({ touches }) => {
               touchedAt.current = touches[0]?.clientX ?? 0;
@@ -74,15 +95,20 @@ export function SharedGallery({ photos, name }: { photos: PhotoDetails[]; name: 
                     Photo {shown + 1} of {photos.length}
                   </Dialog.Title>
                   <Dialog.Close asChild>
-                    <IconButton label="Close">
+                    <button type="button" aria-label="Close" className={BUTTON}>
                       <X aria-hidden="true" />
-                    </IconButton>
+                    </button>
                   </Dialog.Close>
                 </div>
-                <div className="flex min-h-0 flex-1 items-center gap-1 px-1 sm:gap-4 sm:px-4">
-                  <IconButton label="The photo before" onClick={() => go(-1)}>
+                <div className="relative flex min-h-0 flex-1 items-center sm:gap-4 sm:px-4">
+                  <button
+                    type="button"
+                    aria-label="The photo before"
+                    className={clsx(BUTTON, ASIDE, 'left-0')}
+                    onClick={() => go(-1)}
+                  >
                     <ChevronLeft aria-hidden="true" />
-                  </IconButton>
+                  </button>
                   <img
                     key={photo.objectPath}
                     src={`${photo.objectPath}?size=screen`}
@@ -91,9 +117,14 @@ export function SharedGallery({ photos, name }: { photos: PhotoDetails[]; name: 
                     height={photo.height ?? undefined}
                     className="h-full max-h-full min-w-0 flex-1 object-contain"
                   />
-                  <IconButton label="The next photo" onClick={() => go(1)}>
+                  <button
+                    type="button"
+                    aria-label="The next photo"
+                    className={clsx(BUTTON, ASIDE, 'right-0')}
+                    onClick={() => go(1)}
+                  >
                     <ChevronRight aria-hidden="true" />
-                  </IconButton>
+                  </button>
                 </div>
                 <p className="min-h-14 px-4 py-3 text-center text-ink">{photo.caption}</p>
               </>

@@ -1,0 +1,126 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Sharing } from '#app/sharing/sharing.ts';
+import { openBrowser } from './browser.ts';
+import { Client } from './client.ts';
+import { projectBody } from './fixtures.ts';
+import { jpeg } from './pictures.ts';
+
+const origin = inject('origin');
+const BROWSER = { headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36' } };
+const OFF = { isOn: false, showsContact: false, offersBrochure: true, offersPresentation: false, flyerOpensBrochure: false };
+
+async function ownerOfShowcase() {
+  const owner = await Client.someone(origin);
+  const photos = [await owner.upload(await jpeg({ seed: 61 })), await owner.upload(await jpeg({ seed: 62 }))];
+  const body = projectBody(photos);
+  const project = {
+    ...body.project,
+    ownerData: { ...body.project.ownerData, contact: 'ring 555 0199' },
+    vehicleData: { ...body.project.vehicleData, estimatedValue: '$98,765' },
+    trophies: [{ name: 'Best in Show', year: '2024', event: 'Bath Concours' }],
+  };
+  const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', { ...body, project });
+  const share = (choice: object) => owner.call<Sharing>('PUT', `/api/projects/${id}/sharing`, { ...OFF, ...choice });
+  const read = () => owner.call<Sharing>('GET', `/api/projects/${id}/sharing`);
+  return { owner, id, share, read };
+}
+
+const visit = (address: string, init: RequestInit = BROWSER) => fetch(address, init);
+
+describe('a showcase’s public page', () => {
+  it('is not there until its owner switches it on, and gone when it is switched off', async () => {
+    const { share, read } = await ownerOfShowcase();
+    expect(await read()).toMatchObject({ isOn: false, address: null });
+    const { address } = await share({ isOn: true });
+    expect(address).toMatch(new RegExp(`^${origin}/s/[a-z2-9]{12}$`));
+    const things = ['', '/photos/1', '/photos/2?size=thumbnail'].map((path) => `${address}${path}`);
+    const brochure = `${origin}/api/shared/${address?.split('/').at(-1)}/brochure`;
+    for (const thing of [...things, brochure]) expect((await visit(thing)).status, thing).toBe(200);
+    expect((await visit(`${address}/photos/3`)).status).toBe(404);
+    await share({ isOn: false });
+    for (const thing of [...things, brochure]) expect((await visit(thing)).status, thing).toBe(404);
+    expect((await share({ isOn: true })).address).toBe(address);
+  });
+
+  it('shows neither value nor contact, and contact only where it was chosen', async () => {
+    const { share } = await ownerOfShowcase();
+    const { address } = await share({ isOn: true });
+    const page = await (await visit(address ?? '')).text();
+    for (const shown of ['P1800', 'Test Owner', 'It was drawn in Italy', 'Best in Show']) expect(page).toContain(shown);
+    for (const hidden of ['98,765', '555 0199', '@example.com']) expect(page).not.toContain(hidden);
+    expect(page).toContain('name="robots" content="noindex"');
+    expect(page).toContain(`property="og:image" content="${address}/photos/1?size=screen"`);
+    await share({ isOn: true, showsContact: true });
+    expect(await (await visit(address ?? '')).text()).toContain('555 0199');
+  });
+
+  it('hands out only what it offers', async () => {
+    const { share } = await ownerOfShowcase();
+    const { address } = await share({ isOn: true, offersBrochure: false });
+    const slug = address?.split('/').at(-1);
+    for (const kind of ['brochure', 'presentation']) {
+      expect((await visit(`${origin}/api/shared/${slug}/${kind}`)).status).toBe(404);
+    }
+    await share({ isOn: true, offersPresentation: true });
+    expect((await visit(`${origin}/api/shared/${slug}/presentation`)).headers.get('Content-Type')).toContain('presentationml');
+  });
+
+  it('counts views and scans, without a cookie, and neither its owner’s nor a machine’s', async () => {
+    const { owner, share, read } = await ownerOfShowcase();
+    const { address } = await share({ isOn: true });
+    const first = await visit(address ?? '');
+    expect(first.headers.getSetCookie()).toEqual([]);
+    await visit(`${address}?from=code`);
+    await visit(address ?? '', { headers: { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
+    await owner.fetch(new URL(address ?? '').pathname, BROWSER);
+    expect(await read()).toMatchObject({ views: 2, scans: 1 });
+  });
+
+  it('is its owner’s alone to switch', async () => {
+    const { id } = await ownerOfShowcase();
+    const [another, admin] = [await Client.someone(origin), await Client.signedIn(origin, 'admin')];
+    for (const client of [another, admin]) {
+      expect((await client.send('GET', `/api/projects/${id}/sharing`)).status).toBe(404);
+      expect((await client.send('PUT', `/api/projects/${id}/sharing`, { ...OFF, isOn: true })).status).toBe(404);
+    }
+    expect((await new Client(origin).send('PUT', `/api/projects/${id}/sharing`, OFF)).status).toBe(401);
+  });
+
+  it('opens nothing for an address that was made up', async () => {
+    for (const slug of ['aaaaaaaaaaaa', 'short', '../..', "' or 1=1 --", 'a'.repeat(5000)]) {
+      const response = await visit(`${origin}/s/${encodeURIComponent(slug)}`);
+      expect([404, 414, 431]).toContain(response.status);
+    }
+  });
+});
+
+describe('in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it('one leafs through the photos with the keyboard and a finger, and closes with Escape', async () => {
+    const { share } = await ownerOfShowcase();
+    const { address } = await share({ isOn: true });
+    const page = await (await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } })).newPage();
+    await page.goto(address ?? '');
+    await page.getByRole('button', { name: /Look at photo 1 of 2/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Photo 1 of 2').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByText('Photo 2 of 2').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByText('Photo 1 of 2').waitFor();
+    await dialog.evaluate((element) => {
+      const touch = (x: number) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 });
+      element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(300)] }));
+      element.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [touch(100)] }));
+    });
+    await dialog.getByText('Photo 2 of 2').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
