@@ -100,18 +100,38 @@ export const HELP_SECTIONS = [
             card.
           </li>
         </ul>
-        <p>From the moment you make a flyer, whoever scans its code can read that showcase’s brochure. No list shows it.</p>
+        <p>
+          From the moment you make a flyer, whoever scans its code can read that showcase’s brochure. No list shows it, and the
+          switch under Share it, on the showcase’s page, takes it back.
+        </p>
       </>
+    ),
+  },
+  {
+    title: 'Sharing',
+    body: (
+      <p>
+        Under Share it, on a showcase’s page, you open a page for everyone who has its address: photos, story, history,
+        specification and trophies. Its value is never shown, your contact only if you say so, and the documents as you choose.
+        Copy the address, save its QR code, or close the page again at any time. It counts how often it was opened, and by the
+        code, not by whom.
+      </p>
     ),
   },
   {
     title: 'Subscription',
     body: (
-      <p>
-        {dollars(ANNUAL_PRICE_CENTS)} per year for up to {SHOWCASE_LIMIT} showcases. It renews each year until you cancel. How
-        many you have used, and when it renews, stands at the top of <Link to="/">My Showcases</Link>. Promo codes are entered at
-        checkout.
-      </p>
+      <>
+        <p>
+          {dollars(ANNUAL_PRICE_CENTS)} per year for up to {SHOWCASE_LIMIT} showcases. It renews each year until you cancel. How
+          many you have used, and when it renews, stands at the top of <Link to="/">My Showcases</Link>, where you also cancel the
+          renewal, take that back, or pay with another card when one was declined. Promo codes are entered at checkout, and reduce
+          the first year.
+        </p>
+        <p>
+          Each payment’s receipt comes by mail and stands under <Link to="/receipts">Receipts</Link>.
+        </p>
+      </>
     ),
   },
   {
