@@ -145,6 +145,22 @@ describe('a subscription', () => {
     expect(subscription.processorId).not.toBe(processorId);
   });
 
+  it('that is cancelled while its renewal is past due ends, and is never charged again', async () => {
+    const person = await buyer();
+    const { userId, client, prepare } = person;
+    await buy(person, '4000000000000341');
+    await untilStatus(userId, 'past_due');
+    const renewal = await prepare();
+    expect(await client.call('POST', '/api/subscription/cancel')).toMatchObject({ hasActiveSubscription: false });
+    expect(await pay(renewal.clientSecret)).toBe('payment_intent_unexpected_state');
+    const { processorId } = await subscriptionOf(userId);
+    expect((await stripe.subscriptions.retrieve(processorId ?? '')).status).toBe('canceled');
+    expect(await chargesOf(userId)).toHaveLength(1);
+    // A new year is sold as to anyone.
+    await buy(person);
+    expect((await subscriptionOf(userId)).status).toBe('active');
+  });
+
   it('that has ended at the processor can’t be cancelled, and is shown as it is', async () => {
     const person = await buyer();
     const { userId, client } = person;

@@ -9,15 +9,18 @@ import { subscriptionStatusOf } from '#app/billing/subscription-state.ts';
 import { findSubscription, updateSubscription } from '#app/billing/subscriptions.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { endUnpaid } from './pay-renewal.server.ts';
 
 /**
- * Lets the subscription end with the year that is paid, or takes that back while the year lasts.
+ * Lets the subscription end with the year that is paid, or takes that back while the year lasts. While a renewal is past due, no
+ * year is paid: it ends at once, and the renewal is not charged any more.
  * @throws AppError CONFLICT without a subscription that renews; UNAVAILABLE
  */
 export async function changeRenewal({ userId, isRenewed }: { userId: string; isRenewed: boolean }): Promise<void> {
   await withPaymentLock(userId, async (connection) => {
-    const { isActive, processorId } = await findSubscription(connection, userId);
+    const { isActive, isPastDue, processorId } = await findSubscription(connection, userId);
     if (!isActive || !processorId) throw new AppError('CONFLICT', 'You have no subscription that renews.');
+    if (isPastDue && !isRenewed) await endUnpaid(connection, { userId, subscriptionId: processorId });
     const { status, currentPeriodEnd, cancelsAtPeriodEnd } = await setUnlessEnded(processorId, { isRenewed });
     await updateSubscription(connection, {
       userId,

@@ -8,7 +8,7 @@ import { findSubscription } from '#app/billing/subscriptions.repository.server.t
 import { requireActiveCode } from '#app/billing/validate-promo-code.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import type { CheckoutRow, Database, PromoCodeRow } from '#db/schema.ts';
-import { endLapsed, payRenewal } from './pay-renewal.server.ts';
+import { ACTIVE_ALREADY, endUnpaid, payRenewal } from './pay-renewal.server.ts';
 import { canBePaid, fetchPayable, findPayable, makeUnpayable } from './payable-invoice.server.ts';
 import { placeCheckout } from './place-checkout.server.ts';
 import { syncInvoice } from './sync-invoice.server.ts';
@@ -65,7 +65,9 @@ async function prepare(
   db: Kysely<Database>,
   { user, order, lapsedId }: { user: User; order: Order; lapsedId: string | null },
 ): Promise<ProcessorInvoice> {
-  if (lapsedId) await endLapsed(lapsedId);
+  if (lapsedId && !(await endUnpaid(db, { userId: user.id, subscriptionId: lapsedId }))) {
+    throw new AppError('CONFLICT', ACTIVE_ALREADY);
+  }
   const checkout = await insertCheckout(db, { userId: user.id, ...amountsOf(order) });
   return fetchPayable(await placeCheckout(db, { user, checkout }));
 }

@@ -13,6 +13,8 @@ import type { Database } from '#db/schema.ts';
 import { canBePaid, fetchPayable, findPayable, makeUnpayable } from './payable-invoice.server.ts';
 import { syncInvoice } from './sync-invoice.server.ts';
 
+export const ACTIVE_ALREADY = 'Your subscription is active already. Nothing was charged.';
+
 /**
  * The renewal that failed, to be paid with another card.
  * @returns its invoice; undefined for who has no subscription, or had one that the processor has given up
@@ -34,20 +36,31 @@ export async function payRenewal(
     if (invoice) await syncInvoice(db, { userId, invoiceId: invoice.id });
   }
   const { isActive } = await findSubscription(db, userId);
-  if (isActive) throw new AppError('CONFLICT', 'Your subscription is active already. Nothing was charged.');
+  if (isActive) throw new AppError('CONFLICT', ACTIVE_ALREADY);
   return undefined;
 }
 
 /**
- * What has lapsed here ends at the processor too, with what was left unpaid of it: nobody shall pay the old beside the new.
+ * What is not paid for ends at the processor too, with what is left to pay of it: nobody shall be charged for it any more, or pay
+ * the old beside the new.
+ * @returns false when it is paid after all: then nothing has ended, and our rows know it
  * @throws AppError CONFLICT while it is being paid
  */
-export async function endLapsed(subscriptionId: string): Promise<void> {
+export async function endUnpaid(
+  db: Kysely<Database>,
+  { userId, subscriptionId }: { userId: string; subscriptionId: string },
+): Promise<boolean> {
   const subscription = await findLapsed(subscriptionId);
-  if (!subscription) return;
+  if (!subscription) return true;
   const invoice = subscription.latestInvoiceId ? await findPayable(subscription.latestInvoiceId) : undefined;
-  if (invoice?.status === 'open') await makeUnpayable(invoice);
+  // Its invoice first: of a subscription that has ended one could still be paid, for nothing.
+  const settled = invoice?.status === 'open' ? await makeUnpayable(invoice) : undefined;
+  if (invoice && (settled?.status === 'paid' || subscriptionStatusOf(subscription.status) === 'active')) {
+    await syncInvoice(db, { userId, invoiceId: invoice.id });
+    return false;
+  }
   await endSubscription(subscriptionId);
+  return true;
 }
 
 async function findLapsed(subscriptionId: string): Promise<ProcessorSubscription | undefined> {

@@ -20,7 +20,12 @@ export function RenewalActions({ status }: { status: SubscriptionStatus }) {
       await fetchApi(`/api/subscription/${to}`, { method: 'POST' });
       toast(
         to === 'cancel'
-          ? { title: 'Renewal cancelled', description: 'Your subscription stays until its end, and is not charged again.' }
+          ? {
+              title: 'Renewal cancelled',
+              description: isPastDue
+                ? 'Your subscription has ended, and is not charged again.'
+                : 'Your subscription stays until its end, and is not charged again.',
+            }
           : { title: 'Renewal resumed', description: 'Your subscription renews as before.' },
       );
       setAsking(false);
@@ -67,17 +72,24 @@ export function RenewalActions({ status }: { status: SubscriptionStatus }) {
           </>
         }
       >
-        <p>
-          Your subscription stays as it is
-          {currentPeriodEnd && (
-            <>
-              {' '}
-              until <LocalTime iso={currentPeriodEnd} />
-            </>
-          )}
-          , and is not charged again. Your showcases can then be read, but no new ones saved. You can take this back until that
-          day.
-        </p>
+        {isPastDue ? (
+          <p>
+            The renewal that failed is not charged any more, and your subscription ends now. Your showcases can then be read, but
+            no new ones saved.
+          </p>
+        ) : (
+          <p>
+            Your subscription stays as it is
+            {currentPeriodEnd && (
+              <>
+                {' '}
+                until <LocalTime iso={currentPeriodEnd} />
+              </>
+            )}
+            , and is not charged again. Your showcases can then be read, but no new ones saved. You can take this back until that
+            day.
+          </p>
+        )}
       </Dialog>
     </div>
   );
