@@ -21,12 +21,15 @@ const order: fc.Arbitrary<Order> = fc.oneof(
 );
 
 /** What the card does, and whether that ends in money. */
-const CARDS = {
+const CARDS: Record<string, { numbers: string[]; isPaid: boolean; settled?: 'succeed' | 'fail' }> = {
   succeeds: { numbers: ['4242424242424242'], isPaid: true },
   'is declined': { numbers: ['4000000000000002'], isPaid: false },
   'is declined, then another succeeds': { numbers: ['4000000000009995', '4242424242424242'], isPaid: true },
   'is not paid at all': { numbers: [], isPaid: false },
-} as const;
+  'is thought over, and succeeds': { numbers: ['4000000000007726'], isPaid: true, settled: 'succeed' },
+  'is thought over, and fails': { numbers: ['4000000000007726'], isPaid: false, settled: 'fail' },
+};
+const ANSWERS: Record<string, string> = { '4242424242424242': 'succeeded', '4000000000007726': 'processing' };
 
 const TELLERS = ['return page', 'save call', 'webhooks', 'webhooks again'] as const;
 
@@ -45,7 +48,7 @@ const schedule = fc.record({
   orders: fc.array(order, { minLength: 1, maxLength: 3 }),
   isOrderedAtOnce: fc.boolean(),
   isDraftKept: fc.boolean(),
-  card: fc.constantFrom(...(Object.keys(CARDS) as (keyof typeof CARDS)[])),
+  card: fc.constantFrom(...Object.keys(CARDS)),
   /** Before the webhooks that must come in the end, each after a delay in ms. */
   tellers: fc.array(fc.record({ teller: fc.constantFrom(...TELLERS), delay: fc.integer({ min: 0, max: 400 }) }), {
     maxLength: 5,
@@ -54,7 +57,8 @@ const schedule = fc.record({
     fc.record({
       path: fc.constantFrom(...FAULT_PATHS),
       kind: fc.constantFrom('error', 'lost', 'slow', 'refuse'),
-      times: fc.integer({ min: 1, max: 3 }),
+      // The third loss ends a call; what comes after it is a new one.
+      times: fc.integer({ min: 1, max: 5 }),
     }),
     { maxLength: 2 },
   ),
@@ -113,6 +117,8 @@ class Buyer {
   readonly #body: object;
   readonly #began = Math.floor(Date.now() / 1000) - 1;
   #intentId = '';
+  /** All that a tab was ever given to pay with. */
+  readonly #secrets = new Set<string>();
 
   private constructor(stand: PaymentStand, { client, userId, photo }: { client: Client; userId: string; photo: string }) {
     this.#stand = stand;
@@ -131,15 +137,16 @@ class Buyer {
     await untilDone(async () => expectOk(await this.#client.send('PUT', '/api/checkout/draft', this.#body)), 'keeping the draft');
   }
 
-  /** @returns the client secret of what is to be paid; null when all is paid */
+  /** @returns the client secret of what is to be paid; null when all is paid, or being paid */
   async prepare(order: Order): Promise<string | null> {
     return untilDone(async () => {
       const response = await this.#client.send('POST', '/api/create-payment-intent', order);
       // Paid, and finished, before the answer to an earlier try could be heard.
-      if (response.status === 409 && (await response.clone().text()).includes('active already')) return null;
+      if (response.status === 409 && /active already|still being processed/.test(await response.clone().text())) return null;
       await expectOk(response.clone());
       const reply = (await response.json()) as PaymentIntentReply;
       this.#intentId = reply.paymentIntentId;
+      this.#secrets.add(reply.clientSecret);
       return reply.status === 'succeeded' ? null : reply.clientSecret;
     }, 'preparing the payment');
   }
@@ -147,12 +154,26 @@ class Buyer {
   /** With each card in turn. What stands in a tab may have been replaced by another: then the order is prepared anew. */
   async pay(order: Order, numbers: readonly string[]): Promise<void> {
     for (const number of numbers) {
-      const expected = number.startsWith('4242') ? 'succeeded' : 'card_declined';
+      const expected = ANSWERS[number] ?? 'card_declined';
       await untilDone(async () => {
         const secret = await this.prepare(order);
-        const answer = secret === null ? 'succeeded' : await this.#stand.pay(secret, number);
+        const answer = secret === null ? expected : await this.#stand.pay(secret, number);
         if (answer !== expected) throw new Error(answer);
       }, `paying with ${number}`);
+    }
+  }
+
+  /** In every tab that was ever open: what another tab has replaced, or paid, must take no money any more. */
+  async payEverywhere(): Promise<void> {
+    await Promise.all([...this.#secrets].map((secret) => this.#stand.pay(secret, '4242424242424242').catch(() => undefined)));
+  }
+
+  /** The bank has made up its mind. */
+  async settle(outcome: 'succeed' | 'fail'): Promise<void> {
+    const customer = await this.#customer();
+    const intents = customer ? (await this.#stand.processor.paymentIntents.list({ customer, limit: 100 })).data : [];
+    for (const { id, status } of intents) {
+      if (status === 'processing') await this.#stand.control('POST', `payments/${id}/settle`, { outcome });
     }
   }
 
@@ -209,7 +230,7 @@ class Buyer {
     };
     const one = isPaid ? 1 : 0;
     expectCount('active subscriptions', subscriptions.filter(({ status }) => status === 'active').length, one);
-    expectCount('transactions', payments.length, one);
+    expectCount('transactions', payments.filter(({ status }) => status !== 'failed').length, one);
     expectCount('completed transactions', payments.filter(({ status }) => status === 'completed').length, one);
     expectCount('showcases', showcases.length, hasShowcase ? 1 : 0);
     expectCount('receipts', receipts.length, one);
@@ -233,7 +254,7 @@ class Buyer {
 /** Plays one schedule. @returns what is wrong in the end; nothing, if all is well */
 export async function drillPayment(stand: PaymentStand, seed: number): Promise<string[]> {
   const { orders, isOrderedAtOnce, isDraftKept, card, tellers, faults, kill, shuffle } = scheduleOf(seed);
-  const { numbers, isPaid } = CARDS[card];
+  const { numbers, isPaid, settled } = CARDS[card] ?? { numbers: [], isPaid: false };
   const last = orders.at(-1) ?? {};
   try {
     const buyer = await Buyer.arrive(stand);
@@ -243,13 +264,15 @@ export async function drillPayment(stand: PaymentStand, seed: number): Promise<s
     if (isOrderedAtOnce) await Promise.all(orders.map((order) => buyer.prepare(order)));
     else for (const order of orders) await buyer.prepare(order);
     await buyer.pay(last, numbers);
+    if (isPaid) await buyer.payEverywhere();
+    const settling = settled && pause((shuffle[0] ?? 0) % 400).then(() => untilDone(() => buyer.settle(settled), 'settling'));
     await Promise.all(
       tellers.map(async ({ teller, delay }) => {
         await pause(delay);
         await buyer.tell(teller, shuffle).catch(() => undefined);
       }),
     );
-    await killing;
+    await Promise.all([killing, settling]);
     // Whatever happened so far, the owner's page and the processor go on until they are heard.
     const isSaved = isPaid && tellers.some(({ teller }) => teller === 'save call');
     if (isSaved && !isDraftKept) await untilDone(() => buyer.save(), 'saving');

@@ -2,10 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '#db/client.ts';
 import { buyer, customerOf, paymentsOf, showcasesOf } from './buyer.ts';
 import { until } from './client.ts';
-import { control, pay, stripe } from './sandbox-cards.ts';
+import { control, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
 /** Payments that meet a processor in trouble, an operator's hand, or time that passes. */
 const fail = (fault: object) => control('faults', fault);
+
+const faults = async (): Promise<unknown[]> =>
+  ((await (await fetch(`${sandboxOrigin}/card-processor/faults`)).json()) as { faults: unknown[] }).faults;
 
 afterEach(() => control('faults/clear'));
 
@@ -54,6 +57,15 @@ describe('a checkout', () => {
     expect(await chargesOf(userId)).toHaveLength(1);
   });
 
+  it('whose answers are lost is made once', async () => {
+    const { userId, client, prepare } = await buyer();
+    await fail({ method: 'POST', path: '^/v1/subscriptions$', kind: 'lost', times: 3 });
+    expect((await client.send('POST', '/api/create-payment-intent', {})).status).toBe(503);
+    await prepare();
+    const { data } = await stripe.subscriptions.list({ customer: await customerOf(userId), status: 'all' });
+    expect(data).toHaveLength(1);
+  });
+
   it('begins anew for who was deleted at the processor', async () => {
     const person = await buyer();
     await person.prepare();
@@ -80,6 +92,26 @@ describe('a checkout', () => {
     await control('faults/clear');
     const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
     expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true);
+  });
+});
+
+describe('a payment', () => {
+  it('that is given back while it is still being finished stays given back', async () => {
+    const person = await buyer();
+    const { userId, client } = person;
+    const { paymentIntentId } = await buy(person);
+    const { processorId } = await subscriptionOf(userId);
+    // Asked for after the payment: what is known of that is old by then.
+    await fail({ method: 'GET', path: `/v1/subscriptions/${processorId}`, kind: 'slow', ms: 2000, times: 1 });
+    const verified = client.call('GET', `/api/verify-payment/${paymentIntentId}`);
+    await until(async () => (await faults()).length === 0, { what: 'the question' });
+    const refunds = () => db.selectFrom('paymentEvents').select('id').where('type', '=', 'charge.refunded').execute();
+    const before = (await refunds()).length;
+    await control(`payments/${paymentIntentId}/refund`);
+    const isKnown = async () => (await refunds()).length > before;
+    await Promise.all([verified, until(isKnown, { what: 'the word of it' })]);
+    expect(await paymentsOf(userId)).toMatchObject([{ status: 'refunded', refundedAmount: 4999 }]);
+    expect((await subscriptionOf(userId)).status).toBe('inactive');
   });
 });
 
