@@ -111,6 +111,43 @@ describe('who pays', () => {
     await leave();
   });
 
+  it('presses Enter in the card form before the terms are accepted, and reads what is missing', async () => {
+    const { userId, page, leave } = await atCheckout();
+    await fillCard(page);
+    const enter = () => page.frameLocator('.StripeElement iframe').getByLabel('Security code').press('Enter');
+    await enter();
+    await toast(page, 'Terms Required', 'Please accept the Terms of Service to continue');
+    expect(await paymentsOf(userId)).toEqual([]);
+    await page.getByRole('checkbox', { name: /I accept the/ }).click();
+    await enter();
+    await succeed(page);
+    await leave();
+  });
+
+  it('is told the truth when the processor’s answer to the payment is lost: it is paid', async () => {
+    const { userId, page, leave } = await atCheckout();
+    await fillCard(page);
+    await page.route(/payment_intents\/\w+\/confirm/, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await subscribe(page);
+    await succeed(page);
+    expect(await paymentsOf(userId)).toHaveLength(1);
+    await leave();
+  });
+
+  it('whose card form does not come can have it tried again', async () => {
+    const { page, leave } = await atCheckout();
+    await page.route(/card-processor\/card-form$/, (route) => route.fulfill({ status: 503, body: 'away' }));
+    await page.reload();
+    await page.getByText('Failed to initialize payment. Please try again.').waitFor();
+    await page.unroute(/card-processor\/card-form$/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await fillCard(page);
+    await leave();
+  });
+
   it('is asked by the bank, fails there once, and then confirms', async () => {
     const { page, leave } = await atCheckout();
     const bank = page.frameLocator('iframe[title="Confirm your card with your bank"]');

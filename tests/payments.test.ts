@@ -138,7 +138,7 @@ describe('what is prepared', () => {
     const refused = await client.send('POST', '/api/create-payment-intent', {});
     expect([refused.status, await refused.json()]).toEqual([
       409,
-      { error: 'Your subscription is active already. Nothing was charged.' },
+      { error: 'Your subscription is active already. You are not charged again.' },
     ]);
     expect(await paymentsOf(userId)).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ import type { Database } from '#db/schema.ts';
 import { canBePaid, fetchPayable, findPayable, makeUnpayable } from './payable-invoice.server.ts';
 import { syncInvoice } from './sync-invoice.server.ts';
 
-export const ACTIVE_ALREADY = 'Your subscription is active already. Nothing was charged.';
+export const ACTIVE_ALREADY = 'Your subscription is active already. You are not charged again.';
 
 /**
  * The renewal that failed, to be paid with another card.

@@ -18,7 +18,7 @@ export function useAppearance(): Appearance {
         colorText: color('--ink'),
         colorTextSecondary: color('--ink-soft'),
         colorDanger: color('--danger'),
-        fontFamily: 'Georgia, "Times New Roman", serif',
+        fontFamily: '"Source Serif 4 Variable", Georgia, "Times New Roman", serif',
         fontSizeBase: '17px',
         borderRadius: '3px',
       },

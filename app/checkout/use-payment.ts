@@ -2,11 +2,18 @@ import { useNavigate } from '@remix-run/react';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { useState } from 'react';
+import { callApi } from '#app/platform/api-client.ts';
 import { dismissToast, readToasts, toast } from '#app/ui/toast-store.ts';
 import type { PaymentIntentReply } from './create-payment-intent.server.ts';
+import type { VerifiedPayment } from './verify-payment.server.ts';
 
-/** What the buyer can do something about: the card was declined, or a field is not right. */
-const isAboutTheCard = ({ type }: StripeError) => type === 'card_error' || type === 'validation_error';
+/** What the buyer can do something about: the card was declined, a field is not right, the bank got no answer. */
+const isOfTheHolder = ({ type, code }: StripeError) =>
+  type === 'card_error' || type === 'validation_error' || code === 'payment_intent_authentication_failure';
+
+/** @returns how a payment stands whose answer was lost: it may have been charged all the same. Null where nobody knows */
+const lookUp = (paymentIntentId: string): Promise<VerifiedPayment | null> =>
+  callApi<VerifiedPayment>(`/api/verify-payment/${paymentIntentId}`).catch(() => null);
 
 /**
  * Pays with what stands in the card form around it (Specification §4, Payment flow).
@@ -39,7 +46,7 @@ export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null
   const fail = (error: StripeError): boolean => {
     // Paid in another tab, or a second press: there is nothing to fail.
     if (error.payment_intent?.status === 'succeeded') return settle(error.payment_intent);
-    const isDeclined = isAboutTheCard(error) || error.code === 'payment_intent_authentication_failure';
+    const isDeclined = isOfTheHolder(error);
     toast({
       title: isDeclined ? 'Payment Failed' : 'Payment Error',
       description: (isDeclined && error.message) || 'An unexpected error occurred',
@@ -61,7 +68,13 @@ export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null
       confirmParams: { return_url: `${window.location.origin}/payment-complete` },
       redirect: 'if_required',
     });
-    return error ? fail(error) : settle(paymentIntent);
+    if (!error) return settle(paymentIntent);
+    const known = isOfTheHolder(error) ? null : await lookUp(intent.paymentIntentId);
+    if (known?.status === 'succeeded' || known?.status === 'processing') {
+      finish(intent.paymentIntentId);
+      return true;
+    }
+    return fail(error);
   };
 
   const pay = async () => {

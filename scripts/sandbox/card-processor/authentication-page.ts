@@ -24,7 +24,7 @@ button { min-height: 2.9rem; padding: .5rem 1rem; font: inherit; font-weight: 60
 .yes { border: 1px solid #551318; background: #6e1a1f; color: #fdf2dc; } .yes:hover { background: #551318; }
 .no { border: 1px solid #8a6a37; background: transparent; color: #2a180f; } .no:hover { background: #f1e5cd; }
 .close { position: absolute; top: .8rem; right: .8rem; display: grid; place-items: center; width: 2.75rem; min-height: 2.75rem; padding: 0; border: 0; background: transparent; color: #64472f; }
-.close:hover { color: #2a180f; background: #f1e5cd; } .close svg { width: 1rem; height: 1rem; }
+main:focus { outline: 0; } .close:hover { color: #2a180f; background: #f1e5cd; } .close svg { width: 1rem; height: 1rem; }
 :focus-visible { outline: 3px solid #6e1a1f; outline-offset: 2px; }
 .foot { margin: 1rem 0 0; font-size: .875rem; text-align: center; text-wrap: balance; }
 @keyframes dim { from { opacity: 0; } } @keyframes rise { from { opacity: 0; translate: 0 8px; } }
@@ -62,7 +62,8 @@ ${close}
 <p class="foot">The sandbox’s 3-D Secure page. No bank is asked.</p>`,
     isFramed
       ? `addEventListener('message', ({ data }) => { if (data?.type === 'close-authentication') document.getElementById('close').click(); });
-addEventListener('keydown', ({ key }) => { if (key === 'Escape') document.getElementById('close').click(); });`
+addEventListener('keydown', ({ key }) => { if (key === 'Escape') document.getElementById('close').click(); });
+document.querySelector('main').focus();`
       : '',
   );
 }
@@ -86,7 +87,7 @@ function shell(isFramed: boolean, body: string, script: string): string {
 <style>${STYLE}</style>
 </head>
 <body class="${isFramed ? 'framed' : 'alone'}">
-<main${isFramed ? ' role="dialog" aria-modal="true" aria-labelledby="title"' : ''}>
+<main${isFramed ? ' role="dialog" aria-modal="true" aria-labelledby="title" tabindex="-1"' : ''}>
 ${body}
 </main>
 ${script ? `<script>${script}</script>` : ''}

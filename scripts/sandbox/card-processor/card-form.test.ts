@@ -114,7 +114,7 @@ describe('the card form', () => {
     const bank = page.frameLocator('iframe[title="Confirm your card with your bank"]');
     const unproved =
       'invalid_request_error: payment_intent_authentication_failure: We are unable to authenticate your payment method. Please choose a different payment method and try again.';
-    for (const answer of ['Fail authentication', 'Close without confirming', 'Escape']) {
+    for (const answer of ['Escape', 'Fail authentication', 'Close without confirming']) {
       await page.getByRole('button', { name: 'Pay' }).click();
       if (answer === 'Escape') {
         await bank.getByRole('button', { name: 'Complete authentication' }).waitFor();

@@ -103,7 +103,13 @@ export function OrderForm({ keys, price, isRenewal }: OrderFormProps) {
               appearance,
             }}
           >
-            <PaymentForm intent={intent} price={price} isChanging={work !== null} confirmPrice={order.confirmPrice} />
+            <PaymentForm
+              intent={intent}
+              price={price}
+              isChanging={work !== null}
+              confirmPrice={order.confirmPrice}
+              onBroken={() => setStripe('failed')}
+            />
           </Elements>
         )}
       </section>

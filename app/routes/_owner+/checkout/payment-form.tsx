@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { dollars } from '#app/billing/money.ts';
 import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
 import { usePayment } from '#app/checkout/use-payment.ts';
@@ -16,14 +16,23 @@ type PaymentFormProps = {
   /** The price is being asked for: nothing can be paid just now. */
   isChanging: boolean;
   confirmPrice: () => Promise<PaymentIntentReply | null>;
+  /** The card form did not come. */
+  onBroken: () => void;
 };
 
 /** The processor's card form, the terms, the price in plain words, and the button (Specification §2 and §5, Checkout). */
-export function PaymentForm({ intent, price, isChanging, confirmPrice }: PaymentFormProps) {
+export function PaymentForm({ intent, price, isChanging, confirmPrice, onBroken }: PaymentFormProps) {
   const { isPaying, pay } = usePayment(confirmPrice);
   const [isAccepted, setAccepted] = useState(false);
   const [isReady, setReady] = useState(false);
-  const [isBroken, setBroken] = useState(false);
+
+  // While it pays the button is disabled, and so loses the keyboard; after a try that failed it is wanted again.
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPaying = useRef(false);
+  useEffect(() => {
+    if (wasPaying.current && !isPaying && document.activeElement === document.body) button.current?.focus();
+    wasPaying.current = isPaying;
+  }, [isPaying]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,12 +49,7 @@ export function PaymentForm({ intent, price, isChanging, confirmPrice }: Payment
 
   return (
     <form onSubmit={submit} className="mt-4">
-      <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={() => setBroken(true)} />
-      {isBroken && (
-        <p role="alert" className="mt-3 font-semibold text-danger">
-          Failed to initialize payment. Please try again.
-        </p>
-      )}
+      <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={onBroken} />
       <Checkbox
         className="mt-6"
         checked={isAccepted}
@@ -66,6 +70,7 @@ export function PaymentForm({ intent, price, isChanging, confirmPrice }: Payment
         <strong>{dollars(price)}</strong>, until you cancel on your dashboard.
       </p>
       <Button
+        ref={button}
         type="submit"
         size="large"
         className="mt-4 w-full sm:w-auto"

@@ -29,18 +29,21 @@ async function savePending(paymentIntentId: string): Promise<Verification> {
   }
 }
 
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 async function verify(paymentIntentId: string): Promise<Verification> {
   let verified: VerifiedPayment;
   try {
     verified = await callApi<VerifiedPayment>(`/api/verify-payment/${encodeURIComponent(paymentIntentId)}`);
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429) {
+    if (error instanceof ApiError && error.status < 500 && !isSignedOut(error) && error.status !== 429) {
       return { state: 'failed' };
     }
     // A payment that can't be asked about is not one that failed: "try again" would be paid twice.
+    const trouble = isSignedOut(error) ? reasonOf(error) : 'The payment can’t be looked up just now.';
     return {
       state: 'processing',
-      note: `${reasonOf(error)} Nothing is lost: we keep asking, and a paid showcase is saved in any case.`,
+      note: `${trouble} Please do not pay again: we keep asking, and a paid showcase is saved in any case.`,
     };
   }
   const { status, showcase } = verified;

@@ -131,7 +131,10 @@ for (const field of fields) {
 }
 addEventListener('focusin', ({ relatedTarget }) => relatedTarget === null && say({ type: 'focus' }));
 addEventListener('focusout', ({ relatedTarget }) => relatedTarget === null && say({ type: 'blur' }));
-addEventListener('keydown', ({ key }) => key === 'Escape' && say({ type: 'escape' }));
+addEventListener('keydown', ({ key, target }) => {
+  if (key === 'Escape') say({ type: 'escape' });
+  if (key === 'Enter' && target instanceof HTMLInputElement) say({ type: 'enter' });
+});
 
 /** @returns the first thing that is wrong, all of them shown and the first field focused */
 function validate(): CardError | null {

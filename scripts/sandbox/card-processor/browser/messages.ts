@@ -45,7 +45,7 @@ export type ToForm =
 export type Filled = { empty: boolean; complete: boolean; country: string | null; postalCode: string | null };
 
 export type FromForm =
-  | { type: 'ready' | 'focus' | 'blur' | 'escape' }
+  | { type: 'ready' | 'focus' | 'blur' | 'escape' | 'enter' }
   | { type: 'height'; height: number }
   | { type: 'change'; filled: Filled }
   | { type: 'done'; id: number; result: Record<string, unknown> & { error?: CardError } };

@@ -179,8 +179,13 @@ export class PaymentElement {
       });
       return;
     }
-    if (message.type === 'ready') this.#isReady = true;
     const home = this.#frame?.parentElement;
+    if (message.type === 'enter') {
+      // As Stripe's own, it sends the page's form off even while its button is disabled.
+      home?.closest('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      return;
+    }
+    if (message.type === 'ready') this.#isReady = true;
     if (message.type === 'focus') home?.classList.add('StripeElement--focus');
     if (message.type === 'blur') home?.classList.remove('StripeElement--focus');
     home?.classList.toggle('StripeElement--empty', this.#isEmpty);
