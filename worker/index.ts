@@ -1,3 +1,4 @@
+import { startReconciling } from '#app/checkout/reconcile-payments.server.ts';
 import { closePress } from '#app/documents/press.server.ts';
 import { contentJob, documentJob, mailJob, photoJob } from '#app/jobs/contracts.ts';
 import { startHeartbeat } from '#app/jobs/heartbeat.server.ts';
@@ -22,6 +23,7 @@ const workers = [
 ];
 
 const stopMailSweep = startMailSweep();
+const stopReconciling = startReconciling();
 
 let isStopping = false;
 
@@ -30,6 +32,7 @@ async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   stopMailSweep();
+  stopReconciling();
   await Promise.allSettled(workers.map((worker) => worker.close()));
   await Promise.allSettled([closePress(), closeQueues(), stopHeartbeat()]);
   process.exit(0);

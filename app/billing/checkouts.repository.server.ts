@@ -24,3 +24,21 @@ export async function notePlaced(
 export async function closeCheckout(db: Db, { id, as }: { id: string; as: 'replaced' | 'paid' }): Promise<void> {
   await db.updateTable('checkouts').set({ status: as }).where('id', '=', id).execute();
 }
+
+/** Open checkouts of which nothing has been heard, the oldest first: they may have been paid. */
+export function listUnheard(
+  db: Db,
+  { createdBefore, createdAfter, limit }: { createdBefore: Date; createdAfter: Date; limit: number },
+): Promise<{ userId: string; invoiceId: string }[]> {
+  return db
+    .selectFrom('checkouts')
+    .select(['userId', 'invoiceId'])
+    .where('status', '=', 'open')
+    .where('invoiceId', 'is not', null)
+    .where('createdAt', '<', createdBefore)
+    .where('createdAt', '>', createdAfter)
+    .orderBy('createdAt')
+    .limit(limit)
+    .$narrowType<{ invoiceId: string }>()
+    .execute();
+}

@@ -75,3 +75,20 @@ export async function updateSubscription(db: Db, { userId, processorId, ...colum
     .where('processorId', '=', processorId)
     .execute();
 }
+
+/** Subscriptions whose period has passed without a word of its renewal or its end; those asked about longest ago first. */
+export function listOverdue(
+  db: Db,
+  { endedBefore, limit }: { endedBefore: Date; limit: number },
+): Promise<{ userId: string; processorId: string }[]> {
+  return db
+    .selectFrom('subscriptions')
+    .select(['userId', 'processorId'])
+    .where('status', '<>', 'inactive')
+    .where('processorId', 'is not', null)
+    .where('currentPeriodEnd', '<', endedBefore)
+    .orderBy('updatedAt')
+    .limit(limit)
+    .$narrowType<{ processorId: string }>()
+    .execute();
+}
