@@ -184,6 +184,20 @@ describe('who pays', () => {
     await leave();
   });
 
+  it('who has paid in another tab is shown so when a code is tried', async () => {
+    const { page, context, leave } = await atCheckout();
+    const other = await context.newPage();
+    await other.goto(`${origin}/checkout`);
+    await other.getByText('You pay $49.99 today').waitFor();
+    await fillCard(page);
+    await subscribe(page);
+    await succeed(page);
+    await other.getByLabel('Promo code').fill('SEEN25');
+    await other.getByRole('button', { name: 'Apply' }).click();
+    await other.getByRole('heading', { name: 'Your subscription is active' }).waitFor();
+    await leave();
+  });
+
   it('in two tabs pays once', async () => {
     const { userId, page, context, leave } = await atCheckout();
     const other = await context.newPage();
@@ -197,13 +211,18 @@ describe('who pays', () => {
   });
 
   it('waits while the bank is at it, is not told that it failed, and succeeds when it is settled', async () => {
-    const { userId, page, leave } = await atCheckout();
+    const { userId, page, context, leave } = await atCheckout();
     await fillCard(page, '4000000000007726');
     await subscribe(page);
     await page.getByRole('heading', { name: 'Processing Payment...' }).waitFor();
     await page.getByText('Please do not pay again').waitFor();
     const id = new URL(page.url()).searchParams.get('payment_intent');
     await until(async () => (await paymentsOf(userId))[0]?.status === 'pending', { what: 'the pending transaction' });
+    const other = await context.newPage();
+    await other.goto(`${origin}/checkout`);
+    await other.getByText('Your payment is still being processed. Please do not pay again').waitFor();
+    expect(await other.getByText('Please try again').count()).toBe(0);
+    await other.close();
     await control(`payments/${id}/settle`, { outcome: 'succeed' });
     await succeed(page);
     expect(await paymentsOf(userId)).toMatchObject([{ status: 'completed' }]);
@@ -350,6 +369,7 @@ describe('a subscription', () => {
     await page.goto(`${origin}/`);
     await page.getByText('Your renewal could not be charged.').waitFor();
     await page.getByRole('link', { name: 'Pay with another card' }).click();
+    await page.getByText('You pay $49.99 today for the next year.').waitFor();
     await fillCard(page);
     await subscribe(page);
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
@@ -370,7 +390,7 @@ describe('a subscription', () => {
   });
 
   it('that is refunded whole ends', async () => {
-    const { userId, leave } = await paidWith('4242424242424242');
+    const { userId, page, leave } = await paidWith('4242424242424242');
     const [payment] = await paymentsOf(userId);
     await control(`payments/${payment?.paymentIntentId}/refund`, { amount: 1000 });
     await until(async () => (await paymentsOf(userId))[0]?.refundedAmount === 1000, { what: 'the part' });
@@ -378,6 +398,9 @@ describe('a subscription', () => {
     await control(`payments/${payment?.paymentIntentId}/refund`);
     await until(async () => (await subscriptionOf(userId)).status === 'inactive', { what: 'the end' });
     expect(await paymentsOf(userId)).toMatchObject([{ status: 'refunded', refundedAmount: 4999 }]);
+    await page.goto(`${origin}/`);
+    await page.getByText('Inactive', { exact: true }).waitFor();
+    expect(await page.getByText(/Ended [A-Z]/).count()).toBe(0);
     await leave();
   });
 

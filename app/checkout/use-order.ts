@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { donationSchema, INVALID_DONATION } from '#app/billing/donation.ts';
 import { dollars } from '#app/billing/money.ts';
 import type { PromoValidation } from '#app/billing/validate-promo-code.server.ts';
-import { callApi, reasonOf } from '#app/platform/api-client.ts';
+import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import type { PaymentIntentReply } from './create-payment-intent.server.ts';
 
@@ -31,8 +31,11 @@ export function useOrder() {
   const [intent, setIntent] = useState<PaymentIntentReply | null>(null);
   /** Why nothing can be paid now, in words. */
   const [failure, setFailure] = useState<string | null>(null);
+  /** Whether that is because it is paid already or being paid: then nothing is to be tried again. */
+  const [isUnderWay, setUnderWay] = useState(false);
   const [work, setWork] = useState<'prepare' | 'code' | 'donation' | null>('prepare');
   const isAsked = useRef(false);
+  /** After a call that failed: another tab may have paid, and the page then says so. */
   const { revalidate } = useRevalidator();
 
   const begin = useCallback(async () => {
@@ -42,11 +45,14 @@ export function useOrder() {
       setIntent(await prepare(NOTHING_ADDED));
     } catch (error) {
       setFailure(reasonOf(error));
-      complain('Payment Error', 'Failed to initialize payment system');
+      const isRefused = error instanceof ApiError && error.status === 409;
+      setUnderWay(isRefused);
+      if (isRefused) revalidate();
+      else complain('Payment Error', 'Failed to initialize payment system');
     } finally {
       setWork(null);
     }
-  }, []);
+  }, [revalidate]);
 
   useEffect(() => {
     if (isAsked.current) return;
@@ -72,6 +78,7 @@ export function useOrder() {
       toast({ title: 'Promo Code Applied!', description: `You saved ${dollars(validation.promoCode.discountAmount)}` });
     } catch (error) {
       complain('Payment Error', reasonOf(error, 'Failed to initialize payment system'));
+      revalidate();
     } finally {
       setWork(null);
     }
@@ -89,6 +96,7 @@ export function useOrder() {
       });
     } catch {
       complain('Error', 'Failed to add donation. Please try again.');
+      revalidate();
     } finally {
       setWork(null);
     }
@@ -100,6 +108,7 @@ export function useOrder() {
       await change(what === 'code' ? NOTHING_ADDED : { ...order, donation: null });
     } catch (error) {
       complain('Payment Error', reasonOf(error, 'Failed to initialize payment system'));
+      revalidate();
     } finally {
       setWork(null);
     }
@@ -123,14 +132,13 @@ export function useOrder() {
         complain('Invalid Promo Code', `${validation.error} any more. The price has changed; nothing was charged.`);
       } else {
         complain('Payment Error', reasonOf(error, 'An unexpected error occurred'));
-        // Another tab may have paid: the page then says so.
         revalidate();
       }
     }
     return null;
   };
 
-  return { ...order, intent, failure, work, begin, applyCode, addDonation, remove, confirmPrice };
+  return { ...order, intent, failure, isUnderWay, work, begin, applyCode, addDonation, remove, confirmPrice };
 }
 
 const checkCode = (code: string): Promise<PromoValidation | null> =>

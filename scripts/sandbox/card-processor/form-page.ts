@@ -56,7 +56,8 @@ select.Input option { color: var(--colorText); background: var(--colorBackground
 #cvc-picture.front .on-front { display: block; }
 [hidden] { display: none !important; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-@media (max-width: 290px) { #number { padding-right: 46px; } #brands[data-brand=""] svg:not(.visa), #brands[data-brand="unknown"] svg:not(.visa) { display: none; } .row { grid-template-columns: minmax(0, 1fr); } }
+@media (max-width: 319px) { #number { padding-right: 46px; } #brands[data-brand=""] svg:not(.visa), #brands[data-brand="unknown"] svg:not(.visa) { display: none; } }
+@media (max-width: 290px) { .row { grid-template-columns: minmax(0, 1fr); } }
 @media (prefers-reduced-motion: reduce) { .Input { transition: none; } }
 @media (forced-colors: active) { .Input:focus { outline: 2px solid; } }
 `;

@@ -42,7 +42,9 @@ export function SubscriptionCard({ status }: { status: SubscriptionStatus }) {
 /** When it renews, or ends. */
 function PeriodEnd({ status }: { status: SubscriptionStatus }) {
   const { currentPeriodEnd, cancelsAtPeriodEnd, hasActiveSubscription } = status;
-  if (!currentPeriodEnd) return null;
+  // What was refunded ended before its year did.
+  const isCutShort = !hasActiveSubscription && currentPeriodEnd !== null && new Date(currentPeriodEnd) > new Date();
+  if (!currentPeriodEnd || isCutShort) return null;
   const verb = hasActiveSubscription ? (cancelsAtPeriodEnd ? 'Ends' : 'Renews') : 'Ended';
   return (
     <p className="figures text-ink-soft">

@@ -79,10 +79,10 @@ export function OrderForm({ keys, price, isRenewal }: OrderFormProps) {
         </h2>
         {isFailed && (
           <div role="alert" className="mt-3">
-            <p className="font-semibold text-danger">Failed to initialize payment. Please try again.</p>
+            {!order.isUnderWay && <p className="font-semibold text-danger">Failed to initialize payment. Please try again.</p>}
             {order.failure && <p className="mt-1 text-ink-soft">{order.failure}</p>}
             <Button variant="secondary" className="mt-4" busy={work === 'prepare'} onClick={retry}>
-              Try again
+              {order.isUnderWay ? 'Look again' : 'Try again'}
             </Button>
           </div>
         )}
@@ -106,6 +106,7 @@ export function OrderForm({ keys, price, isRenewal }: OrderFormProps) {
             <PaymentForm
               intent={intent}
               price={price}
+              isRenewal={isRenewal}
               isChanging={work !== null}
               confirmPrice={order.confirmPrice}
               onBroken={() => setStripe('failed')}

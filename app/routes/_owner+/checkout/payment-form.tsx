@@ -13,6 +13,7 @@ type PaymentFormProps = {
   intent: PaymentIntentReply;
   /** Cents a year, at each renewal. */
   price: number;
+  isRenewal: boolean;
   /** The price is being asked for: nothing can be paid just now. */
   isChanging: boolean;
   confirmPrice: () => Promise<PaymentIntentReply | null>;
@@ -21,7 +22,7 @@ type PaymentFormProps = {
 };
 
 /** The processor's card form, the terms, the price in plain words, and the button (Specification §2 and §5, Checkout). */
-export function PaymentForm({ intent, price, isChanging, confirmPrice, onBroken }: PaymentFormProps) {
+export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice, onBroken }: PaymentFormProps) {
   const { isPaying, pay } = usePayment(confirmPrice);
   const [isAccepted, setAccepted] = useState(false);
   const [isReady, setReady] = useState(false);
@@ -65,7 +66,7 @@ export function PaymentForm({ intent, price, isChanging, confirmPrice, onBroken 
         }
       />
       <p id="price-in-words" className="figures mt-5">
-        You pay <strong>{dollars(intent.finalAmount)}</strong> today for the first year
+        You pay <strong>{dollars(intent.finalAmount)}</strong> today for the {isRenewal ? 'next' : 'first'} year
         {intent.donationAmount > 0 && `, ${dollars(intent.donationAmount)} of it a donation`}. From then on it renews each year at{' '}
         <strong>{dollars(price)}</strong>, until you cancel on your dashboard.
       </p>
@@ -73,7 +74,7 @@ export function PaymentForm({ intent, price, isChanging, confirmPrice, onBroken 
         ref={button}
         type="submit"
         size="large"
-        className="mt-4 w-full sm:w-auto"
+        className="mt-4 w-full max-sm:px-4 sm:w-auto"
         aria-describedby="price-in-words"
         disabled={!isAccepted || !isReady || isChanging}
         busy={isPaying}
