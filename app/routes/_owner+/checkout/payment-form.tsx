@@ -74,7 +74,7 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
         ref={button}
         type="submit"
         size="large"
-        className="mt-4 w-full max-sm:px-4 sm:w-auto"
+        className="mt-4 w-full max-sm:px-4 max-sm:text-base sm:w-auto"
         aria-describedby="price-in-words"
         disabled={!isAccepted || !isReady || isChanging}
         busy={isPaying}
