@@ -41,10 +41,11 @@ export function SubscriptionCard({ status }: { status: SubscriptionStatus }) {
 
 /** When it renews, or ends. */
 function PeriodEnd({ status }: { status: SubscriptionStatus }) {
-  const { currentPeriodEnd, cancelsAtPeriodEnd, hasActiveSubscription } = status;
+  const { currentPeriodEnd, cancelsAtPeriodEnd, hasActiveSubscription, isPastDue } = status;
   // What was refunded ended before its year did.
   const isCutShort = !hasActiveSubscription && currentPeriodEnd !== null && new Date(currentPeriodEnd) > new Date();
-  if (!currentPeriodEnd || isCutShort) return null;
+  // While a renewal is unpaid, the period that it would pay for has begun already.
+  if (!currentPeriodEnd || isCutShort || isPastDue) return null;
   const verb = hasActiveSubscription ? (cancelsAtPeriodEnd ? 'Ends' : 'Renews') : 'Ended';
   return (
     <p className="figures text-ink-soft">

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, PrefetchPageLinks } from '@remix-run/react';
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -50,6 +50,8 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
 
   return (
     <form onSubmit={submit} className="mt-4">
+      {/* Should the connection break as it is paid, the page that says so is there. */}
+      <PrefetchPageLinks page="/payment-complete" />
       <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={onBroken} />
       <Checkbox
         className="mt-6"
