@@ -49,7 +49,7 @@ function show({ input }: Field, problem: Problem | null): void {
 /** What may be complained of while someone is still writing: what no further letter would mend. */
 const isHopeless = ({ code }: Problem): boolean => !code.startsWith('incomplete');
 
-function onChange(): void {
+function redraw(): void {
   const brand = brandOf(digitsIn(number.value));
   find('brands').dataset.brand = brand;
   cvc.placeholder = brand === 'amex' ? 'CVV' : 'CVC';
@@ -59,6 +59,10 @@ function onChange(): void {
     const problem = field.input.value === '' ? null : field.check();
     show(field, problem && (field.wasLeft || isHopeless(problem)) ? problem : null);
   }
+}
+
+function onChange(): void {
+  redraw();
   const written = [number, expiry, cvc].map((input) => input.value);
   say({
     type: 'change',
@@ -126,7 +130,8 @@ country.addEventListener('change', () => {
 for (const field of fields) {
   field.input.addEventListener('blur', () => {
     field.wasLeft = field.input.value !== '';
-    onChange();
+    // No change: said after the page's submit(), which may have taken the focus, it would undo that.
+    redraw();
   });
 }
 addEventListener('focusin', ({ relatedTarget }) => relatedTarget === null && say({ type: 'focus' }));
