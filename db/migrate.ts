@@ -5,6 +5,7 @@ import * as softPhotos from './migrations/20261123-soft-photos.ts';
 import * as promoCodes from './migrations/20261124-promo-codes.ts';
 import * as money from './migrations/20261125-money.ts';
 import * as sharing from './migrations/20261126-sharing.ts';
+import * as paidAt from './migrations/20261127-paid-at.ts';
 import type { Database } from './schema.ts';
 
 /** In order; imported rather than read from the folder, so that a bundle holds them too. */
@@ -15,6 +16,7 @@ const migrations = {
   '20261124-promo-codes': promoCodes,
   '20261125-money': money,
   '20261126-sharing': sharing,
+  '20261127-paid-at': paidAt,
 };
 
 /**

@@ -158,6 +158,8 @@ type PaymentsTable = AmountColumns & {
   /** The year that was paid for. */
   periodStart: Timestamp;
   periodEnd: Timestamp;
+  /** When the money came, by the processor's clock; null until it has. */
+  paidAt: NullableTimestamp;
   /** The showcase that waited for this payment. */
   showcaseId: string | null;
   createdAt: Timestamp;

@@ -176,6 +176,16 @@ describe('a payment', () => {
     expect(status).toMatchObject({ hasActiveSubscription: true, showcaseCount: 1, showcaseLimit: 5, canBeCancelled: true });
   });
 
+  it('is no failed one when its showcase has been deleted since', async () => {
+    const { userId, client, prepare } = await buyer();
+    const { clientSecret, paymentIntentId } = await prepare();
+    await pay(clientSecret);
+    const verify = () => client.call('GET', `/api/verify-payment/${paymentIntentId}`);
+    await verify();
+    await db.updateTable('showcases').set({ deletedAt: new Date() }).where('ownerId', '=', userId).execute();
+    expect(await verify()).toEqual({ status: 'succeeded', showcase: null });
+  });
+
   it('is used for one showcase only', async () => {
     const { userId, client, body, prepare } = await buyer();
     const { clientSecret, paymentIntentId } = await prepare();

@@ -187,6 +187,8 @@ export type ProcessorInvoice = {
   /** The year that the subscription's line is for. */
   periodStart: Date;
   periodEnd: Date;
+  /** Null until it is. */
+  paidAt: Date | null;
   /** For the browser, while it is open. */
   clientSecret: string | null;
   payment: ProcessorPayment | null;
@@ -220,6 +222,7 @@ export async function fetchInvoice(invoiceId: string): Promise<ProcessorInvoice 
     total: invoice.total,
     periodStart: toDate(line.period.start),
     periodEnd: toDate(line.period.end),
+    paidAt: invoice.status_transitions.paid_at === null ? null : toDate(invoice.status_transitions.paid_at),
     clientSecret: invoice.confirmation_secret?.client_secret ?? null,
     payment: intentId ? await fetchPayment(intentId) : null,
   };

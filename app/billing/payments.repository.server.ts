@@ -23,6 +23,7 @@ export const upsertPayment = (db: Db, payment: NewPaymentRow): Promise<PaymentRo
         status: eb.ref('excluded.status'),
         refundedAmount: eb.ref('excluded.refundedAmount'),
         paymentIntentId: eb.ref('excluded.paymentIntentId'),
+        paidAt: eb.ref('excluded.paidAt'),
         updatedAt: new Date(),
       })),
     )

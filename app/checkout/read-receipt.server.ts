@@ -2,7 +2,7 @@ import type { User } from '#app/accounts/user.ts';
 import { displayName } from '#app/accounts/user.ts';
 import { amountLines, receiptNumber } from '#app/billing/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
-import { findOwnPayment, listOwnPayments } from '#app/billing/payments.repository.server.ts';
+import { findOwnPayment } from '#app/billing/payments.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
 import { db } from '#db/client.ts';
@@ -26,14 +26,12 @@ export type Receipt = {
 /** The receipt of an own payment. @throws AppError NOT_FOUND for another's, and for one that was never paid */
 export async function readReceipt({ id, user }: { id: string; user: User }): Promise<Receipt> {
   const payment = await findOwnPayment(db, { id, userId: user.id });
-  if (!payment || payment.status === 'pending' || payment.status === 'failed') {
-    throw new AppError('NOT_FOUND', 'Receipt not found');
-  }
+  if (!payment?.paidAt) throw new AppError('NOT_FOUND', 'Receipt not found');
   return {
     number: receiptNumber(payment.id),
     name: displayName(user),
     email: user.email,
-    paidAt: payment.createdAt.toISOString(),
+    paidAt: payment.paidAt.toISOString(),
     periodStart: payment.periodStart.toISOString(),
     periodEnd: payment.periodEnd.toISOString(),
     lines: amountLines(payment),
@@ -42,19 +40,4 @@ export async function readReceipt({ id, user }: { id: string; user: User }): Pro
     nonProfitName: payment.donationAmount > 0 ? payment.nonProfitName : null,
     taxNote: env.RECEIPT_TAX_NOTE ?? null,
   };
-}
-
-/** An own payment in a list. */
-export type PaymentSummary = { id: string; status: string; amount: string; createdAt: string; hasReceipt: boolean };
-
-/** Newest first. */
-export async function listReceipts(userId: string): Promise<PaymentSummary[]> {
-  const payments = await listOwnPayments(db, userId);
-  return payments.map(({ id, status, amount, createdAt }) => ({
-    id,
-    status,
-    amount: dollars(amount),
-    createdAt: createdAt.toISOString(),
-    hasReceipt: status !== 'pending' && status !== 'failed',
-  }));
 }

@@ -132,6 +132,7 @@ async function record(
     subscriptionId: invoice.subscriptionId,
     periodStart: invoice.periodStart,
     periodEnd: invoice.periodEnd,
+    paidAt: invoice.paidAt,
     ...amountsOf(invoice, checkout),
   });
   if (checkout && status !== 'pending' && status !== 'failed') await closeCheckout(trx, { id: checkout.id, as: 'paid' });

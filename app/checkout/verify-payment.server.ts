@@ -1,13 +1,14 @@
 import type { User } from '#app/accounts/user.ts';
-import { getShowcase } from '#app/showcases/get-showcase.server.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { findOwnShowcase } from '#app/showcases/showcases.repository.server.ts';
+import { db } from '#db/client.ts';
 import { finalisePayment } from './finalise-payment.server.ts';
 
 /** Specification §7: the status, and what came of the payment. */
 export type VerifiedPayment = {
   /** Stripe's PaymentIntent status. */
   status: string;
-  /** The showcase that waited for it; null when none waited, or it could not be saved. */
+  /** The showcase that waited for it; null when none waited, it could not be saved, or it has been deleted. */
   showcase: Showcase | null;
 };
 
@@ -20,5 +21,6 @@ export async function verifyPayment({
   paymentIntentId: string;
 }): Promise<VerifiedPayment> {
   const { status, showcaseId } = await finalisePayment({ paymentIntentId, userId: user.id });
-  return { status, showcase: showcaseId ? await getShowcase({ id: showcaseId, user }) : null };
+  const showcase = showcaseId ? await findOwnShowcase(db, { id: showcaseId, ownerId: user.id }) : undefined;
+  return { status, showcase: showcase ?? null };
 }

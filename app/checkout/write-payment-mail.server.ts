@@ -1,4 +1,3 @@
-import { format } from 'date-fns';
 import type { Transaction } from 'kysely';
 import { displayName } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
@@ -8,7 +7,8 @@ import { writeMail } from '#app/mail/write-mail.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import type { Database, PaymentRow } from '#db/schema.ts';
 
-const day = (date: Date): string => format(date, 'MMM d, yyyy');
+/** A mail can't ask where its reader is: 'MMM d, yyyy' in UTC, wherever this process runs. */
+const { format: day } = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The mail that a payment in this state calls for: a receipt, or word that it failed. @returns its id when it is new */
 export async function writePaymentMail(trx: Transaction<Database>, payment: PaymentRow): Promise<string | undefined> {
@@ -29,7 +29,7 @@ export async function writePaymentMail(trx: Transaction<Database>, payment: Paym
     values: {
       name,
       number: receiptNumber(payment.id),
-      date: day(payment.updatedAt),
+      date: day(payment.paidAt ?? payment.createdAt),
       period: `${day(payment.periodStart)} to ${day(payment.periodEnd)}`,
       lines: amountLines(payment),
       total: dollars(payment.amount),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
-import { listReceipts, type PaymentSummary } from '#app/checkout/read-receipt.server.ts';
+import { listReceipts, type PaymentSummary } from '#app/checkout/list-receipts.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -46,11 +46,11 @@ export default function ReceiptsPage() {
   );
 }
 
-function Payment({ id, status, amount, createdAt, hasReceipt }: PaymentSummary) {
+function Payment({ id, status, amount, date, hasReceipt }: PaymentSummary) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
       <p className="figures min-w-44 flex-1">
-        <LocalTime iso={createdAt} />
+        <LocalTime iso={date} />
       </p>
       <Badge tone={status === 'completed' ? 'good' : 'quiet'}>{status}</Badge>
       <p className="figures w-24 text-right text-lg font-semibold">{amount}</p>
