@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Slot } from 'radix-ui';
-import { type ComponentProps, forwardRef } from 'react';
+import { type ComponentProps, forwardRef, type MouseEvent } from 'react';
 import { Spinner } from './spinner.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -26,20 +26,23 @@ const BASE =
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and holds further presses. */
+  /** Shows a spinner and holds further presses. The keyboard stays on it, which it would not on a disabled one. */
   busy?: boolean;
   /** Gives the look to the one child, such as a link. */
   asChild?: boolean;
 };
 
+/** Keeps a press from doing anything, the sending of a form included. */
+const hold = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
+
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant = 'primary', size = 'medium', busy = false, asChild = false, className, disabled, children, type, ...props },
+  { variant = 'primary', size = 'medium', busy = false, asChild = false, className, disabled, children, type, onClick, ...props },
   ref,
 ) {
   const look = clsx(BASE, VARIANTS[variant], SIZES[size], className);
   if (asChild) {
     return (
-      <Slot.Root className={look} {...props}>
+      <Slot.Root className={look} onClick={onClick} {...props}>
         {children}
       </Slot.Root>
     );
@@ -49,9 +52,11 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       ref={ref}
       type={type ?? 'button'}
       className={look}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
       {...props}
+      disabled={disabled && !busy}
+      aria-disabled={busy || props['aria-disabled']}
+      aria-busy={busy || undefined}
+      onClick={busy ? hold : onClick}
     >
       {busy && <Spinner className="size-4" />}
       {children}

@@ -1,8 +1,9 @@
 import { HeartHandshake } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { dollars } from '#app/billing/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type DonationBoxProps = {
   nonProfitName: string;
@@ -19,6 +20,8 @@ type DonationBoxProps = {
 export function DonationBox(props: DonationBoxProps) {
   const { nonProfitName, nonProfitDescription, given, isBusy, isDisabled, onAdd, onRemove } = props;
   const [typed, setTyped] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(button, given);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onAdd(typed);
@@ -45,7 +48,7 @@ export function DonationBox(props: DonationBoxProps) {
               placeholder="25.00"
             />
           </Field>
-          <Button type="submit" variant="secondary" busy={isBusy} disabled={isDisabled}>
+          <Button ref={button} type="submit" variant="secondary" busy={isBusy} disabled={isDisabled}>
             Add Donation
           </Button>
         </form>
@@ -54,7 +57,7 @@ export function DonationBox(props: DonationBoxProps) {
           <p role="status" className="figures text-lg">
             {dollars(given)} goes to {nonProfitName}, once. Thank you.
           </p>
-          <Button variant="secondary" busy={isBusy} disabled={isDisabled} onClick={onRemove}>
+          <Button ref={button} variant="secondary" busy={isBusy} disabled={isDisabled} onClick={onRemove}>
             Remove
           </Button>
         </div>

@@ -27,7 +27,7 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
   const [isAccepted, setAccepted] = useState(false);
   const [isReady, setReady] = useState(false);
 
-  // While it pays the button is disabled, and so loses the keyboard; after a try that failed it is wanted again.
+  // The bank's question takes the keyboard and leaves it nowhere; after a try that failed it is wanted at the button again.
   const button = useRef<HTMLButtonElement>(null);
   const wasPaying = useRef(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
   };
 
   return (
-    <form onSubmit={submit} className="mt-4">
+    <form onSubmit={submit} noValidate className="mt-4">
       {/* Should the connection break as it is paid, the page that says so is there. */}
       <PrefetchPageLinks page="/payment-complete" />
       <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={onBroken} />
@@ -78,7 +78,9 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
         size="large"
         className="mt-4 w-full max-sm:px-4 max-sm:text-base sm:w-auto"
         aria-describedby="price-in-words"
-        disabled={!isAccepted || !isReady || isChanging}
+        // Still to be pressed: it then says what is missing (Specification §5).
+        aria-disabled={!isAccepted}
+        disabled={!isReady || isChanging}
         busy={isPaying}
       >
         {!isPaying && <Lock className="size-5" aria-hidden="true" />}

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { AppliedCode } from '#app/checkout/use-order.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Plate } from '#app/ui/plate.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type PromoCodeBoxProps = {
   applied: AppliedCode | null;
@@ -15,6 +16,8 @@ type PromoCodeBoxProps = {
 /** The code is fixed once it is applied (Specification §4), until it is taken off. */
 export function PromoCodeBox({ applied, isBusy, isDisabled, onApply, onRemove }: PromoCodeBoxProps) {
   const [typed, setTyped] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(button, applied);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onApply(typed);
@@ -34,11 +37,11 @@ export function PromoCodeBox({ applied, isBusy, isDisabled, onApply, onRemove }:
           />
         </Field>
         {applied ? (
-          <Button variant="secondary" busy={isBusy} disabled={isDisabled} onClick={onRemove}>
+          <Button ref={button} variant="secondary" busy={isBusy} disabled={isDisabled} onClick={onRemove}>
             Remove
           </Button>
         ) : (
-          <Button type="submit" variant="secondary" busy={isBusy} disabled={isDisabled}>
+          <Button ref={button} type="submit" variant="secondary" busy={isBusy} disabled={isDisabled}>
             Apply
           </Button>
         )}

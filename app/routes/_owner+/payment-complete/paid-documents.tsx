@@ -19,7 +19,8 @@ const CARDS = [
 export function PaidDocuments({ showcase }: { showcase: Showcase }) {
   const { work, make } = useDocuments(contentOf(showcase));
   return (
-    <div className="mt-4 w-full">
+    // The page around it tells every change; a progress bar would not let one hear the end of it.
+    <div aria-live="off" className="mt-4 w-full">
       <ul className="grid gap-4 text-left sm:grid-cols-2">
         {CARDS.map(({ wanted, title, text, Icon }) => (
           <li key={wanted} className="walnut plate flex flex-col p-5">
