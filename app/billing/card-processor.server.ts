@@ -3,6 +3,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import type { Quote } from './quote.ts';
+import { type SubscriptionStatus, subscriptionStatusOf } from './subscription-state.ts';
 
 /**
  * The card processor: the one file that speaks Stripe. Amounts are cents, times are Dates; ids are the processor's.
@@ -272,7 +273,7 @@ export async function findPaymentOfCharge(chargeId: string): Promise<string | nu
 export type ProcessorSubscription = {
   id: string;
   customerId: string;
-  status: Stripe.Subscription.Status;
+  status: SubscriptionStatus;
   currentPeriodEnd: Date;
   cancelsAtPeriodEnd: boolean;
   latestInvoiceId: string | null;
@@ -281,7 +282,7 @@ export type ProcessorSubscription = {
 const toSubscription = (subscription: Stripe.Subscription): ProcessorSubscription => ({
   id: subscription.id,
   customerId: required(idOf(subscription.customer), 'customer'),
-  status: subscription.status,
+  status: subscriptionStatusOf(subscription.status),
   currentPeriodEnd: toDate(required(subscription.items.data[0], 'item').current_period_end),
   cancelsAtPeriodEnd: subscription.cancel_at_period_end,
   latestInvoiceId: idOf(subscription.latest_invoice),

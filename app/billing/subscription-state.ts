@@ -1,5 +1,8 @@
-/** What the processor's word for a subscription means here: past due while it still tries to charge, inactive when it is over. */
-export function subscriptionStatusOf(status: string): 'active' | 'past_due' | 'inactive' {
+/** Past due while the processor still tries to charge, inactive when it is over. */
+export type SubscriptionStatus = 'active' | 'past_due' | 'inactive';
+
+/** What the processor's word for a subscription means here. */
+export function subscriptionStatusOf(status: string): SubscriptionStatus {
   if (status === 'active' || status === 'trialing') return 'active';
   return status === 'past_due' ? 'past_due' : 'inactive';
 }

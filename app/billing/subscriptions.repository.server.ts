@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#db/schema.ts';
+import type { SubscriptionStatus } from './subscription-state.ts';
 
 type Db = Kysely<Database>;
 
@@ -49,16 +50,20 @@ export const lockSubscription = async (trx: Transaction<Database>, userId: strin
 
 type Change = {
   userId: string;
-  processorId: string;
-  status: 'active' | 'past_due' | 'inactive';
-  currentPeriodEnd: Date;
-  cancelsAtPeriodEnd: boolean;
+  /** As the processor has it; `id` is the processor's. */
+  subscription: { id: string; status: SubscriptionStatus; currentPeriodEnd: Date; cancelsAtPeriodEnd: boolean };
 };
 
+const columns = ({ status, currentPeriodEnd, cancelsAtPeriodEnd }: Change['subscription']) => ({
+  status,
+  currentPeriodEnd,
+  cancelsAtPeriodEnd,
+  updatedAt: new Date(),
+});
+
 /** A person's subscription is this one from now on: its first year is paid. */
-export async function putSubscription(db: Db, subscription: Change): Promise<void> {
-  const { userId, ...columns } = subscription;
-  const changed = { ...columns, updatedAt: new Date() };
+export async function putSubscription(db: Db, { userId, subscription }: Change): Promise<void> {
+  const changed = { processorId: subscription.id, ...columns(subscription) };
   await db
     .insertInto('subscriptions')
     .values({ userId, ...changed })
@@ -67,12 +72,12 @@ export async function putSubscription(db: Db, subscription: Change): Promise<voi
 }
 
 /** Follows the processor; a subscription that this person no longer has, or never paid for, changes nothing. */
-export async function updateSubscription(db: Db, { userId, processorId, ...columns }: Change): Promise<void> {
+export async function updateSubscription(db: Db, { userId, subscription }: Change): Promise<void> {
   await db
     .updateTable('subscriptions')
-    .set({ ...columns, updatedAt: new Date() })
+    .set(columns(subscription))
     .where('userId', '=', userId)
-    .where('processorId', '=', processorId)
+    .where('processorId', '=', subscription.id)
     .execute();
 }
 

@@ -5,7 +5,6 @@ import {
   setRenewal,
 } from '#app/billing/card-processor.server.ts';
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
-import { subscriptionStatusOf } from '#app/billing/subscription-state.ts';
 import { findSubscription, updateSubscription } from '#app/billing/subscriptions.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -21,14 +20,8 @@ export async function changeRenewal({ userId, isRenewed }: { userId: string; isR
     const { isActive, isPastDue, processorId } = await findSubscription(connection, userId);
     if (!isActive || !processorId) throw new AppError('CONFLICT', 'You have no subscription that renews.');
     if (isPastDue && !isRenewed) await endUnpaid(connection, { userId, subscriptionId: processorId });
-    const { status, currentPeriodEnd, cancelsAtPeriodEnd } = await setUnlessEnded(processorId, { isRenewed });
-    await updateSubscription(connection, {
-      userId,
-      processorId,
-      status: subscriptionStatusOf(status),
-      currentPeriodEnd,
-      cancelsAtPeriodEnd,
-    });
+    const subscription = await setUnlessEnded(processorId, { isRenewed });
+    await updateSubscription(connection, { userId, subscription });
   });
   logger.info({ user: userId, isRenewed }, 'renewal changed');
 }
@@ -39,7 +32,7 @@ async function setUnlessEnded(processorId: string, { isRenewed }: { isRenewed: b
     return await setRenewal(processorId, { isRenewed });
   } catch (error) {
     const subscription = error instanceof ProcessorRefusal ? await fetchSubscription(processorId) : undefined;
-    if (subscription && subscriptionStatusOf(subscription.status) === 'inactive') return subscription;
+    if (subscription?.status === 'inactive') return subscription;
     throw error;
   }
 }

@@ -6,7 +6,6 @@ import {
   type ProcessorInvoice,
   type ProcessorSubscription,
 } from '#app/billing/card-processor.server.ts';
-import { subscriptionStatusOf } from '#app/billing/subscription-state.ts';
 import { findSubscription, type Subscription } from '#app/billing/subscriptions.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import type { Database } from '#db/schema.ts';
@@ -28,7 +27,7 @@ export async function payRenewal(
     const { status, latestInvoiceId } = await fetchSubscription(subscription.processorId);
     const invoice = latestInvoiceId ? await fetchPayable(latestInvoiceId) : undefined;
     // Of a subscription that has ended, an invoice can still be paid, but buys nothing.
-    if (invoice && subscriptionStatusOf(status) !== 'inactive') {
+    if (invoice && status !== 'inactive') {
       if (canBePaid(invoice)) return invoice;
       if (invoice.status === 'open') return makeUnpayable(invoice);
     }
@@ -55,7 +54,7 @@ export async function endUnpaid(
   const invoice = subscription.latestInvoiceId ? await findPayable(subscription.latestInvoiceId) : undefined;
   // Its invoice first: of a subscription that has ended one could still be paid, for nothing.
   const settled = invoice?.status === 'open' ? await makeUnpayable(invoice) : undefined;
-  if (invoice && (settled?.status === 'paid' || subscriptionStatusOf(subscription.status) === 'active')) {
+  if (invoice && (settled?.status === 'paid' || subscription.status === 'active')) {
     await syncInvoice(db, { userId, invoiceId: invoice.id });
     return false;
   }

@@ -2,7 +2,6 @@ import { fetchSubscription, findPaymentOfCharge, type ProcessorEvent, readEvent 
 import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts';
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
 import { isEventKnown, noteEvent } from '#app/billing/payments.repository.server.ts';
-import { subscriptionStatusOf } from '#app/billing/subscription-state.ts';
 import { updateSubscription } from '#app/billing/subscriptions.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -22,16 +21,10 @@ const followSubscription: Follow = async ({ id, type, objectId, customerId }) =>
   const userId = customerId && (await findUserOfCustomer(db, customerId));
   if (!userId) return;
   await withPaymentLock(userId, async (connection) => {
-    const { status, currentPeriodEnd, cancelsAtPeriodEnd } = await fetchSubscription(objectId);
+    const subscription = await fetchSubscription(objectId);
     await connection.transaction().execute(async (trx) => {
       await noteEvent(trx, { id, type });
-      await updateSubscription(trx, {
-        userId,
-        processorId: objectId,
-        status: subscriptionStatusOf(status),
-        currentPeriodEnd,
-        cancelsAtPeriodEnd,
-      });
+      await updateSubscription(trx, { userId, subscription });
     });
   });
 };

@@ -9,7 +9,6 @@ import {
 import { closeCheckout, findCheckout } from '#app/billing/checkouts.repository.server.ts';
 import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts';
 import { findPaymentOfInvoice, noteEvent, upsertPayment } from '#app/billing/payments.repository.server.ts';
-import { subscriptionStatusOf } from '#app/billing/subscription-state.ts';
 import { findSubscription, putSubscription, updateSubscription } from '#app/billing/subscriptions.repository.server.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
@@ -48,17 +47,11 @@ export async function syncInvoice(
 
   const { payment, emailId } = await connection.transaction().execute(async (trx) => {
     if (event) await noteEvent(trx, event);
-    const state = {
-      userId,
-      processorId: subscription.id,
-      status: subscriptionStatusOf(subscription.status),
-      currentPeriodEnd: subscription.currentPeriodEnd,
-      cancelsAtPeriodEnd: subscription.cancelsAtPeriodEnd,
-    };
     const current = await findSubscription(trx, userId);
     const isFree = !current.isActive || current.processorId === null;
-    if (invoice.isFirst && status === 'completed' && state.status !== 'inactive' && isFree) await putSubscription(trx, state);
-    else await updateSubscription(trx, state);
+    if (invoice.isFirst && status === 'completed' && subscription.status !== 'inactive' && isFree)
+      await putSubscription(trx, { userId, subscription });
+    else await updateSubscription(trx, { userId, subscription });
     if (!status) return { payment: undefined, emailId: undefined };
 
     const recorded = await record(trx, { userId, invoice, status });
@@ -104,7 +97,7 @@ function paymentStatusOf(
 async function followMoney(invoice: ProcessorInvoice): Promise<ProcessorSubscription> {
   const subscription = await fetchSubscription(invoice.subscriptionId);
   const { id, latestInvoiceId } = subscription;
-  if (!isGivenBack(invoice) || subscriptionStatusOf(subscription.status) === 'inactive') return subscription;
+  if (!isGivenBack(invoice) || subscription.status === 'inactive') return subscription;
   const latest = latestInvoiceId && latestInvoiceId !== invoice.id ? await fetchInvoice(latestInvoiceId) : null;
   if (latest?.status === 'paid' && !isGivenBack(latest)) return subscription;
   await endSubscription(id);

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { useLoaderData } from '@remix-run/react';
+import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { readReceipt } from '#app/checkout/read-receipt.server.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
+import { BackLink } from '#app/ui/back-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
@@ -27,12 +28,7 @@ export default function ReceiptPage() {
   return (
     <main id="main" className="mx-auto w-full max-w-3xl px-4 pt-2 pb-16 sm:px-8 print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Button asChild variant="ghost" className="-ml-3 px-3!">
-          <Link to="/">
-            <ArrowLeft className="size-4.5" aria-hidden="true" />
-            Back to Dashboard
-          </Link>
-        </Button>
+        <BackLink to="/">Back to Dashboard</BackLink>
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer className="size-4.5 text-brass" aria-hidden="true" />
           Print

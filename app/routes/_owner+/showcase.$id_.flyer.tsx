@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
-import { ArrowLeft, Download, Printer } from 'lucide-react';
+import { useLoaderData } from '@remix-run/react';
+import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { FlyerSheet } from '#app/documents/flyer/flyer-sheet.tsx';
@@ -12,6 +12,7 @@ import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { BackLink } from '#app/ui/back-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { toast } from '#app/ui/toast-store.ts';
@@ -53,12 +54,7 @@ export default function FlyerPage() {
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-2 pb-16 sm:px-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button asChild variant="ghost" className="-ml-3 px-3!">
-          <Link to="/">
-            <ArrowLeft className="size-4.5" aria-hidden="true" />
-            Back to Dashboard
-          </Link>
-        </Button>
+        <BackLink to="/">Back to Dashboard</BackLink>
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="secondary">
             <a href={`/showcase/${id}/flyer/print`} target="_blank" rel="noreferrer">

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { listReceipts, type PaymentSummary } from '#app/checkout/list-receipts.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
+import { BackLink } from '#app/ui/back-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
@@ -23,12 +23,7 @@ export default function ReceiptsPage() {
   const { payments } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="mx-auto w-full max-w-3xl px-4 pt-2 pb-16 sm:px-8">
-      <Button asChild variant="ghost" className="-ml-3 px-3!">
-        <Link to="/">
-          <ArrowLeft className="size-4.5" aria-hidden="true" />
-          Back to Dashboard
-        </Link>
-      </Button>
+      <BackLink to="/">Back to Dashboard</BackLink>
       <h1 className="mt-4 text-4xl sm:text-5xl">Receipts</h1>
       <hr className="engraved mt-5 mb-8" />
       {payments.length === 0 ? (

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
-import { ArrowLeft, PenLine, QrCode } from 'lucide-react';
+import { PenLine, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { keepForEdit } from '#app/builder/kept-showcase.ts';
@@ -10,6 +10,7 @@ import { pageTitle } from '#app/platform/site.ts';
 import { SharePanel } from '#app/sharing/share-panel.tsx';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { BackLink } from '#app/ui/back-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Plate } from '#app/ui/plate.tsx';
@@ -49,12 +50,7 @@ export default function ShowcasePage() {
   return (
     <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-2 pb-16 sm:px-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button asChild variant="ghost" className="-ml-3 px-3!">
-          <Link to="/">
-            <ArrowLeft className="size-4.5" aria-hidden="true" />
-            Back to Dashboard
-          </Link>
-        </Button>
+        <BackLink to="/">Back to Dashboard</BackLink>
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="secondary">
             <Link to={`/showcase/${id}/flyer`}>
