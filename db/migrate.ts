@@ -6,6 +6,7 @@ import * as promoCodes from './migrations/20261124-promo-codes.ts';
 import * as money from './migrations/20261125-money.ts';
 import * as sharing from './migrations/20261126-sharing.ts';
 import * as paidAt from './migrations/20261127-paid-at.ts';
+import * as handwritten from './migrations/20261129-handwritten.ts';
 import type { Database } from './schema.ts';
 
 /** In order; imported rather than read from the folder, so that a bundle holds them too. */
@@ -17,6 +18,7 @@ const migrations = {
   '20261125-money': money,
   '20261126-sharing': sharing,
   '20261127-paid-at': paidAt,
+  '20261129-handwritten': handwritten,
 };
 
 /**

@@ -91,6 +91,8 @@ type ShowcasesTable = {
   history: string;
   historicalContent: Json;
   vehicleDescription: string;
+  /** Names of the blocks that are in the owner's own words. */
+  handwritten: ColumnType<string[], string[] | undefined, string[]>;
   /** Shown on the landing page: everyone may see it. */
   isFeatured: Generated<boolean>;
   /** Its flyer is out: whoever scans the code may read the brochure. */

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import {
   changeWizard,
   EMPTY_WIZARD,
+  fromShowcase,
   isWebAddress,
   type PhotoTile,
   toProject,
+  toSaveBody,
+  type WizardAction,
   type WizardState,
   whatIsMissing,
+  writtenBlocks,
 } from './wizard-state.ts';
 
 const content = {
@@ -21,6 +26,16 @@ const content = {
   photoUrls: [],
 };
 const photo = (key: string): PhotoTile => ({ key, name: key, status: 'uploaded', path: `/objects/${key}` });
+const saveable = {
+  ...content,
+  id: 's',
+  ownerData: { fullName: 'A', location: 'B' },
+  vehicleData: { year: '1954', make: 'Lancia', model: 'Aurelia' },
+  theme: { id: 'classic' },
+  layoutTemplateId: 'traditional',
+  trophies: [],
+  vehicleDescription: 'As it is.',
+};
 const withPhotos: WizardState = { ...EMPTY_WIZARD, content, photos: ['a', 'b', 'c'].map(photo) };
 
 describe('the wizard', () => {
@@ -29,6 +44,49 @@ describe('the wizard', () => {
     expect(changeWizard(withPhotos, { type: 'photoRemoved', key: 'b' }).content).toBeNull();
     expect(changeWizard(withPhotos, { type: 'photoMoved', key: 'b', to: 0 }).content).toBeNull();
     expect(changeWizard(withPhotos, { type: 'ownerTyped', owner: { story: 'Ours since 1971.' } }).content).toBe(content);
+  });
+
+  it('lets the owner’s words win, outlive what clears the content, and be taken back', () => {
+    const edited = [
+      { type: 'blockTyped', block: { overview: ' Mine.\n' } },
+      { type: 'blockFinished', name: 'overview' },
+      { type: 'blockTyped', block: { trivia: ['', ' It was red. '] } },
+      { type: 'blockFinished', name: 'trivia' },
+    ].reduce((state, action) => changeWizard(state, action as WizardAction), withPhotos);
+    expect(toSaveBody(edited)).toMatchObject({
+      historicalContent: { overview: 'Mine.', trivia: ['It was red.'] },
+      handwritten: ['overview', 'trivia'],
+    });
+    const cleared = changeWizard(edited, { type: 'vehicleTyped', vehicle: { make: 'Volvo' } });
+    const anew = changeWizard(cleared, { type: 'contentGenerated', content });
+    expect([cleared.content, toSaveBody(anew).historicalContent.overview]).toEqual([null, 'Mine.']);
+    const other = changeWizard(anew, { type: 'blockGenerated', block: { significance: 'It matters.' } });
+    expect(toSaveBody(other).historicalContent).toMatchObject({ overview: 'Mine.', significance: 'It matters.' });
+    const back = changeWizard(other, { type: 'blockTakenBack', name: 'overview' });
+    expect(toSaveBody(back)).toMatchObject({ historicalContent: { overview: 'o' }, handwritten: ['trivia'] });
+  });
+
+  it('holds a text that is looked at and left unchanged for the model’s still', () => {
+    const opened = changeWizard(withPhotos, { type: 'blockTyped', block: { overview: 'o ' } });
+    expect(changeWizard(opened, { type: 'blockFinished', name: 'overview' })).toMatchObject({ handwritten: {}, unfinished: {} });
+  });
+
+  it('begins blank when all is written by hand, and drops a block that was written for another car', () => {
+    const begun = changeWizard({ ...withPhotos, content: null }, { type: 'begunByHand' });
+    expect(begun.content).toMatchObject({
+      historicalContent: { overview: '', trivia: [] },
+      photoUrls: ['/objects/a', '/objects/b', '/objects/c'],
+    });
+    const cleared = { ...withPhotos, content: null };
+    expect(changeWizard(cleared, { type: 'blockGenerated', block: { title: 'Late' } })).toBe(cleared);
+  });
+
+  it('takes up a saved showcase with what is by hand, which outlives a change of the car', () => {
+    const saved = { ...saveable, handwritten: ['overview'] } as unknown as Showcase;
+    const taken = fromShowcase(saved);
+    expect(toSaveBody(taken)).toMatchObject({ historicalContent: content.historicalContent, handwritten: ['overview'] });
+    const moved = changeWizard(taken, { type: 'vehicleTyped', vehicle: { year: '1955' } });
+    expect(writtenBlocks(moved)).toMatchObject({ overview: 'o', vehicleDescription: '' });
   });
 
   it('forgets the QR image when its link is edited', () => {

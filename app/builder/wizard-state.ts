@@ -1,3 +1,14 @@
+import {
+  BLOCK_NAMES,
+  type BlockName,
+  type Blocks,
+  EMPTY_BLOCKS,
+  fromBlocks,
+  isSameBlock,
+  mergeBlocks,
+  tidyBlock,
+  toBlocks,
+} from '#app/showcases/blocks.ts';
 import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, type LayoutId, type ThemeId } from '#app/showcases/catalogue.ts';
 import type { GeneratedContent, OwnerData, Showcase, Trophy, VehicleData } from '#app/showcases/showcase.schema.ts';
 
@@ -28,7 +39,12 @@ export type WizardState = {
   qrUrl: string;
   /** The code for qrUrl as a PNG data address, once it has been made. */
   qrDataUrl: string | null;
+  /** What the model wrote; blank where it has not, or where the owner writes by hand from the start. */
   content: GeneratedContent | null;
+  /** The blocks in the owner's own words: they win over the content, and outlive it. */
+  handwritten: Partial<Blocks>;
+  /** Blocks that are being edited, as far as they are typed: not printed until they are finished. */
+  unfinished: Partial<Blocks>;
   /** Of the showcase being changed: they are edited on the dashboard, and belong in the proofs. */
   trophies: Trophy[];
 };
@@ -63,6 +79,8 @@ export const EMPTY_WIZARD: WizardState = {
   qrUrl: '',
   qrDataUrl: null,
   content: null,
+  handwritten: {},
+  unfinished: {},
   trophies: [],
 };
 
@@ -78,6 +96,12 @@ export type WizardAction =
   | { type: 'qrUrlTyped'; qrUrl: string }
   | { type: 'qrMade'; url: string; qrDataUrl: string }
   | { type: 'contentGenerated'; content: GeneratedContent }
+  | { type: 'begunByHand' }
+  | { type: 'blockGenerated'; block: Partial<Blocks> }
+  | { type: 'blockTyped'; block: Partial<Blocks> }
+  | { type: 'blockFinished'; name: BlockName }
+  | { type: 'blockLeft'; name: BlockName }
+  | { type: 'blockTakenBack'; name: BlockName }
   | { type: 'loaded'; state: WizardState };
 
 /** Every change of the wizard. What the content was written from clears it when it changes (Specification §4). */
@@ -108,9 +132,38 @@ export function changeWizard(state: WizardState, action: WizardAction): WizardSt
       return action.url === state.qrUrl.trim() ? { ...state, qrDataUrl: action.qrDataUrl } : state;
     case 'contentGenerated':
       return { ...state, content: action.content };
+    case 'begunByHand':
+      return { ...state, content: { ...fromBlocks(EMPTY_BLOCKS), photoUrls: uploadedPaths(state.photos) } };
+    case 'blockGenerated': {
+      // Vehicle or photos have changed since: it was written for others.
+      if (!state.content) return state;
+      const content = { ...state.content, ...fromBlocks({ ...toBlocks(state.content), ...action.block }) };
+      return { ...state, content, handwritten: without(state.handwritten, ...(Object.keys(action.block) as BlockName[])) };
+    }
+    case 'blockTyped':
+      return { ...state, unfinished: { ...state.unfinished, ...action.block } };
+    case 'blockFinished': {
+      const typed = state.unfinished[action.name];
+      if (typed === undefined) return state;
+      const unfinished = without(state.unfinished, action.name);
+      const tidied = tidyBlock(action.name, typed);
+      // Looked at and left as it was, it stays the model's.
+      if (isSameBlock(tidied, writtenBlocks(state)[action.name])) return { ...state, unfinished };
+      return { ...state, unfinished, handwritten: { ...state.handwritten, [action.name]: tidied } };
+    }
+    case 'blockLeft':
+      return { ...state, unfinished: without(state.unfinished, action.name) };
+    case 'blockTakenBack':
+      return { ...state, handwritten: without(state.handwritten, action.name) };
     case 'loaded':
       return action.state;
   }
+}
+
+function without(blocks: Partial<Blocks>, ...names: BlockName[]): Partial<Blocks> {
+  const rest = { ...blocks };
+  for (const name of names) delete rest[name];
+  return rest;
 }
 
 function move(photos: PhotoTile[], key: string, to: number): PhotoTile[] {
@@ -156,11 +209,17 @@ export const toProject = ({ owner, vehicle, photos, theme, layoutTemplateId, qrU
   trophies,
 });
 
-/** The body of save, update and the generate calls (Specification §7). */
+/** What is read and printed. */
+export const writtenBlocks = ({ content, handwritten }: Pick<WizardState, 'content' | 'handwritten'>): Blocks =>
+  mergeBlocks(content, handwritten);
+
+/** The body of the generate calls that make documents (Specification §7). */
+export const toDocumentBody = (state: WizardState) => ({ project: toProject(state), ...fromBlocks(writtenBlocks(state)) });
+
+/** The body of save and update: the same, and which blocks are by hand. */
 export const toSaveBody = (state: WizardState) => ({
-  project: toProject(state),
-  historicalContent: state.content?.historicalContent,
-  vehicleDescription: state.content?.vehicleDescription,
+  ...toDocumentBody(state),
+  handwritten: BLOCK_NAMES.filter((name) => state.handwritten[name] !== undefined),
 });
 
 /** A form with what is known put in; what is not stays empty. */
@@ -172,7 +231,10 @@ function fill<Form extends Record<string, string>>(form: Form, known: { [Key in 
 
 /** A saved showcase as the wizard takes it up for a change. */
 export function fromShowcase(showcase: Showcase): WizardState {
-  const { ownerData, vehicleData, historicalContent, vehicleDescription, photoUrls, trophies } = showcase;
+  const { ownerData, vehicleData, photoUrls, trophies } = showcase;
+  const blocks = toBlocks(showcase);
+  // What the model wrote in their place is not kept: taken back, they are blank until it writes them anew.
+  const blank = Object.fromEntries(showcase.handwritten.map((name) => [name, EMPTY_BLOCKS[name]]));
   return {
     ...EMPTY_WIZARD,
     editedId: showcase.id,
@@ -182,7 +244,8 @@ export function fromShowcase(showcase: Showcase): WizardState {
     theme: showcase.theme.id as ThemeId,
     layoutTemplateId: showcase.layoutTemplateId,
     qrUrl: showcase.qrUrl ?? '',
-    content: { historicalContent, vehicleDescription, photoUrls },
+    content: { ...fromBlocks({ ...blocks, ...blank }), photoUrls },
+    handwritten: Object.fromEntries(showcase.handwritten.map((name) => [name, blocks[name]])),
     trophies,
   };
 }

@@ -7,6 +7,7 @@ export const contentOf = ({
   id: _id,
   createdAt: _at,
   history: _history,
+  handwritten: _handwritten,
   ...project
 }: Showcase): DocumentContent => ({
   project: { ...project, theme: project.theme.id as DocumentContent['project']['theme'] },

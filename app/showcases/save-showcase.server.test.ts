@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '#db/client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
+import { contentOf } from './content-of.ts';
 import { saveShowcase } from './save-showcase.server.ts';
-import { documentContentSchema } from './showcase.schema.ts';
+import { documentContentSchema, showcaseContentSchema } from './showcase.schema.ts';
 import { getSubscriptionStatus } from './subscription-status.server.ts';
+import { showcaseUpdateSchema, updateShowcase } from './update-showcase.server.ts';
 
 const contentFor = async (ownerId: string) => documentContentSchema.parse(projectBody([await insertReadyPhoto(db, ownerId)]));
 
@@ -15,6 +17,23 @@ describe('saving a showcase', () => {
     expect(showcase.history).toBe(showcase.historicalContent.overview);
     expect(showcase.theme).toMatchObject({ id: 'classic', era: '1920s-1960s' });
     expect(showcase.layoutTemplateName).toBe('Traditional Showcase');
+  });
+
+  it('remembers what is by hand, which changes no document', async () => {
+    const ownerId = await insertUser(db);
+    const content = showcaseContentSchema.parse(projectBody([await insertReadyPhoto(db, ownerId)]));
+    const byModel = await saveShowcase({ ownerId, content });
+    const byHand = await saveShowcase({
+      ownerId,
+      content: showcaseContentSchema.parse({ ...content, handwritten: ['trivia', 'overview', 'trivia'] }),
+    });
+    expect([byModel.handwritten, byHand.handwritten]).toEqual([[], ['overview', 'trivia']]);
+    expect(contentOf(byHand)).toEqual(contentOf(byModel));
+    expect(
+      (await updateShowcase({ id: byHand.id, ownerId, update: showcaseUpdateSchema.parse({ ...content.project, ...content }) }))
+        .handwritten,
+    ).toEqual([]);
+    expect(showcaseContentSchema.safeParse({ ...content, handwritten: ['photos'] }).success).toBe(false);
   });
 
   it('holds the limit of five when ten saves arrive at once', async () => {

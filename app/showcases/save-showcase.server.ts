@@ -5,14 +5,14 @@ import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
-import type { DocumentContent, Project, Showcase } from './showcase.schema.ts';
+import type { Project, Showcase, ShowcaseContent } from './showcase.schema.ts';
 import { countShowcases, insertShowcase } from './showcases.repository.server.ts';
 
 /**
  * Saves a new showcase under the owner's subscription. Saves that arrive at once are counted one after the other.
  * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; LIMIT_REACHED without an active subscription or past its limit
  */
-export async function saveShowcase({ ownerId, content }: { ownerId: string; content: DocumentContent }): Promise<Showcase> {
+export async function saveShowcase({ ownerId, content }: { ownerId: string; content: ShowcaseContent }): Promise<Showcase> {
   await requireOwnPhotos({ ownerId, paths: photoPaths(content.project) });
   return db.transaction().execute((trx) => saveWithinLimit(trx, { ownerId, content }));
 }
@@ -23,7 +23,7 @@ export async function saveShowcase({ ownerId, content }: { ownerId: string; cont
  */
 export async function saveWithinLimit(
   trx: Transaction<Database>,
-  { ownerId, content }: { ownerId: string; content: DocumentContent },
+  { ownerId, content }: { ownerId: string; content: ShowcaseContent },
 ): Promise<Showcase> {
   const subscription = await lockSubscription(trx, ownerId);
   if (!subscription.isActive) throw new AppError('LIMIT_REACHED', 'An active subscription is needed to save a showcase.');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '#app/platform/storable-text.ts';
+import { BLOCK_NAMES, BLOCKS, type BlockName } from './blocks.ts';
 import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, LAYOUT_IDS, MAX_PHOTOS, THEME_IDS } from './catalogue.ts';
 import { modelYears } from './model-years.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
@@ -80,20 +81,40 @@ export const flyerConfigSchema = z.object({
     .max(MAX_PHOTOS - 1),
 });
 
-/** What the model writes about the vehicle, and what the outputs print. */
+const list = ({ limit, mostItems }: { limit: number; mostItems: number }) => z.array(text(limit)).max(mostItems);
+
+/** Each block of what is written, by itself. */
+export const blockSchemas = {
+  title: line(BLOCKS.title.limit),
+  overview: text(BLOCKS.overview.limit),
+  significance: text(BLOCKS.significance.limit),
+  trivia: list(BLOCKS.trivia),
+  advertising: text(BLOCKS.advertising.limit),
+  campaigns: list(BLOCKS.campaigns),
+  taglines: list(BLOCKS.taglines),
+  vehicleDescription: text(BLOCKS.vehicleDescription.limit),
+};
+
+/** What is written about the vehicle, and what the outputs print. */
 export const historicalContentSchema = z.object({
-  title: line(TEXT_LIMITS.short),
-  overview: text(TEXT_LIMITS.long),
-  significance: text(TEXT_LIMITS.long),
-  trivia: z.array(text(2_000)).max(60),
+  title: blockSchemas.title,
+  overview: blockSchemas.overview,
+  significance: blockSchemas.significance,
+  trivia: blockSchemas.trivia,
   advertising: z.object({
-    campaigns: z.array(text(2_000)).max(20),
-    taglines: z.array(text(TEXT_LIMITS.short)).max(20),
-    overview: text(TEXT_LIMITS.long),
+    campaigns: blockSchemas.campaigns,
+    taglines: blockSchemas.taglines,
+    overview: blockSchemas.advertising,
   }),
 });
 
-export const vehicleDescriptionSchema = text(TEXT_LIMITS.long);
+export const vehicleDescriptionSchema = blockSchemas.vehicleDescription;
+
+/** Which blocks are in the owner's own words: in the catalogue's order, each once. */
+export const handwrittenSchema = z
+  .array(z.enum(BLOCK_NAMES))
+  .default([])
+  .transform((names) => BLOCK_NAMES.filter((name) => names.includes(name)));
 
 export const generatedContentSchema = z.object({
   historicalContent: historicalContentSchema,
@@ -136,6 +157,9 @@ export const documentContentSchema = z.object({
   vehicleDescription: vehicleDescriptionSchema.default(''),
 });
 
+/** A showcase as it is saved: what its documents are made of, and which of it is by hand. That is printed nowhere. */
+export const showcaseContentSchema = documentContentSchema.extend({ handwritten: handwrittenSchema });
+
 export type OwnerData = z.output<typeof ownerDataSchema>;
 export type VehicleData = z.output<typeof vehicleDataSchema>;
 export type Trophy = z.output<typeof trophySchema>;
@@ -146,6 +170,8 @@ export type Project = z.output<typeof projectSchema>;
 /** A Project as a client may send it. */
 export type ProjectInput = z.input<typeof projectSchema>;
 export type DocumentContent = z.output<typeof documentContentSchema>;
+/** Without a list no block is by hand. */
+export type ShowcaseContent = DocumentContent & { handwritten?: BlockName[] };
 
 /** A saved showcase as the API answers it (Specification §3, Project). */
 export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
@@ -158,4 +184,6 @@ export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
   history: string;
   historicalContent: HistoricalContent;
   vehicleDescription: string;
+  /** The blocks that are in the owner's own words. */
+  handwritten: BlockName[];
 };

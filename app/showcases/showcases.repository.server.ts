@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database, ShowcaseRow } from '#db/schema.ts';
+import type { BlockName } from './blocks.ts';
 import { LAYOUTS, type LayoutId, THEMES, type ThemeId } from './catalogue.ts';
-import type { DocumentContent, FlyerConfig, Showcase, Trophy } from './showcase.schema.ts';
+import type { FlyerConfig, Showcase, ShowcaseContent, Trophy } from './showcase.schema.ts';
 
 type Db = Kysely<Database>;
 
@@ -22,11 +23,12 @@ function toShowcase(row: ShowcaseRow): Showcase {
     history: row.history,
     historicalContent: row.historicalContent,
     vehicleDescription: row.vehicleDescription,
+    handwritten: row.handwritten as BlockName[],
   };
 }
 
 /** What both a new showcase and a change write. */
-const columns = ({ project, historicalContent, vehicleDescription }: DocumentContent) => ({
+const columns = ({ project, historicalContent, vehicleDescription, handwritten = [] }: ShowcaseContent) => ({
   ownerData: JSON.stringify(project.ownerData),
   vehicleData: JSON.stringify(project.vehicleData),
   photoUrls: project.photoUrls,
@@ -36,11 +38,12 @@ const columns = ({ project, historicalContent, vehicleDescription }: DocumentCon
   history: historicalContent.overview,
   historicalContent: JSON.stringify(historicalContent),
   vehicleDescription,
+  handwritten,
 });
 
 export async function insertShowcase(
   db: Db,
-  { ownerId, content }: { ownerId: string; content: DocumentContent },
+  { ownerId, content }: { ownerId: string; content: ShowcaseContent },
 ): Promise<Showcase> {
   const { trophies, flyerConfig } = content.project;
   const row = await db
@@ -109,7 +112,7 @@ export async function unsafeFindShowcase(
   return row && { showcase: toShowcase(row), ownerId: row.ownerId, isPublic: row.isFeatured || row.isShared };
 }
 
-type Change = { content: DocumentContent } | { trophies: Trophy[] } | { flyerConfig: FlyerConfig };
+type Change = { content: ShowcaseContent } | { trophies: Trophy[] } | { flyerConfig: FlyerConfig };
 
 /** @returns the showcase as it is now, or undefined where this owner has none of that id */
 export async function updateOwnShowcase(

@@ -4,6 +4,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import {
   type FlyerConfig,
+  handwrittenSchema,
   historicalContentSchema,
   projectSchema,
   type Showcase,
@@ -16,6 +17,7 @@ import { updateOwnShowcase } from './showcases.repository.server.ts';
 export const showcaseUpdateSchema = projectSchema.omit({ trophies: true, flyerConfig: true }).extend({
   historicalContent: historicalContentSchema,
   vehicleDescription: vehicleDescriptionSchema,
+  handwritten: handwrittenSchema,
 });
 
 type Own = { id: string; ownerId: string };
@@ -31,9 +33,10 @@ export async function updateShowcase({
   ownerId,
   update,
 }: Own & { update: z.output<typeof showcaseUpdateSchema> }): Promise<Showcase> {
-  const { historicalContent, vehicleDescription, ...project } = update;
+  const { historicalContent, vehicleDescription, handwritten, ...project } = update;
   await requireOwnPhotos({ ownerId, paths: project.photoUrls });
-  const content = { project: { ...project, trophies: [], flyerConfig: undefined }, historicalContent, vehicleDescription };
+  const whole = { ...project, trophies: [], flyerConfig: undefined };
+  const content = { project: whole, historicalContent, vehicleDescription, handwritten };
   return orMissing(await updateOwnShowcase(db, { id, ownerId, change: { content } }));
 }
 

@@ -1,7 +1,7 @@
 import { BookOpen, Presentation, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { useGeneratedContent } from '#app/builder/use-generated-content.ts';
-import { toSaveBody, uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
+import { toDocumentBody, uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
 import { SoftPhotosNote } from '#app/documents/soft-photos-note.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
@@ -32,7 +32,7 @@ const PROOFS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: Reac
 /** Step 5: what was written, the proofs, and saving. */
 export function PreviewStep({ state, generation: { writing, generate }, saveAction }: PreviewStepProps) {
   // Specification §9: builder preview and download always use the traditional layout's name.
-  const { project, ...written } = toSaveBody(state);
+  const { project, ...written } = toDocumentBody(state);
   const body = state.content && { project: { ...project, layoutTemplateName: LAYOUTS[DEFAULT_LAYOUT_ID].name }, ...written };
   const { work, softPhotos, make } = useDocuments(body);
   if (!state.content || !body) {
