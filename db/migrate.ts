@@ -7,6 +7,7 @@ import * as money from './migrations/20261125-money.ts';
 import * as sharing from './migrations/20261126-sharing.ts';
 import * as paidAt from './migrations/20261127-paid-at.ts';
 import * as handwritten from './migrations/20261129-handwritten.ts';
+import * as placeholder from './migrations/20261130-placeholder.ts';
 import type { Database } from './schema.ts';
 
 /** In order; imported rather than read from the folder, so that a bundle holds them too. */
@@ -19,6 +20,7 @@ const migrations = {
   '20261126-sharing': sharing,
   '20261127-paid-at': paidAt,
   '20261129-handwritten': handwritten,
+  '20261130-placeholder': placeholder,
 };
 
 /**

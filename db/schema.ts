@@ -73,6 +73,8 @@ type PhotosTable = {
   focalY: number | null;
   /** The owner's words; printed under the photo, and its alternative text. */
   caption: string | null;
+  /** A picture of a few pixels as a data address, shown blurred until the photo has come. */
+  placeholder: string | null;
   createdAt: Timestamp;
 };
 

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { openBrowser } from './browser.ts';
@@ -34,7 +35,7 @@ describe('a showcase’s public page', () => {
     expect(await read()).toMatchObject({ isOn: false, address: null });
     const { address } = await share({ isOn: true });
     expect(address).toMatch(new RegExp(`^${origin}/s/[a-z2-9]{12}$`));
-    const things = ['', '/photos/1', '/photos/2?size=thumbnail'].map((path) => `${address}${path}`);
+    const things = ['', '/card.jpg', '/photos/1', '/photos/2?size=thumbnail'].map((path) => `${address}${path}`);
     const brochure = `${origin}/api/shared/${address?.split('/').at(-1)}/brochure`;
     for (const thing of [...things, brochure]) expect((await visit(thing)).status, thing).toBe(200);
     expect((await visit(`${address}/photos/3`)).status).toBe(404);
@@ -50,7 +51,10 @@ describe('a showcase’s public page', () => {
     for (const shown of ['P1800', 'Test Owner', 'It was drawn in Italy', 'Best in Show']) expect(page).toContain(shown);
     for (const hidden of ['98,765', '555 0199', '@example.com']) expect(page).not.toContain(hidden);
     expect(page).toContain('name="robots" content="noindex"');
-    expect(page).toContain(`property="og:image" content="${address}/photos/1?size=screen"`);
+    expect(page).toContain(`property="og:image" content="${address}/card.jpg"`);
+    expect(page).toContain('name="twitter:card" content="summary_large_image"');
+    const card = sharp(Buffer.from(await (await visit(`${address}/card.jpg`)).arrayBuffer()));
+    expect(await card.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     await share({ isOn: true, showsContact: true });
     expect(await (await visit(address ?? '')).text()).toContain('555 0199');
   });

@@ -5,7 +5,7 @@ import type { PhotoDetails } from './photo-details.ts';
 import { objectPath, photoIdOf } from './photo-files.ts';
 import { findOwnPhotos } from './photos.repository.server.ts';
 
-export const toDetails = ({ id, status, width, height, focalX, focalY, caption }: PhotoRow): PhotoDetails => ({
+export const toDetails = ({ id, status, width, height, focalX, focalY, caption, placeholder }: PhotoRow): PhotoDetails => ({
   objectPath: objectPath(id),
   status,
   width,
@@ -13,6 +13,7 @@ export const toDetails = ({ id, status, width, height, focalX, focalY, caption }
   focalX: focalX ?? 0.5,
   focalY: focalY ?? 0.5,
   caption,
+  placeholder,
 });
 
 /**

@@ -48,6 +48,14 @@ describe('ingesting a photo', () => {
     expect(await storage.size(uploadKey(id))).toBeNull();
   });
 
+  it('keeps a few pixels of it in its shape, to be shown until it has come', async () => {
+    const { row } = await ingest(await jpeg({ width: 1600, height: 1200 }));
+    const [head, bytes = ''] = row?.placeholder?.split(',') ?? [];
+    expect(head).toBe('data:image/webp;base64');
+    expect(await sharp(Buffer.from(bytes, 'base64')).metadata()).toMatchObject({ width: 16, height: 12 });
+    expect(row?.placeholder?.length).toBeLessThan(600);
+  });
+
   it('makes of a large picture what documents are cut from: a baseline JPEG of halved colour, 1600 pixels long, and a smaller one', async () => {
     const { id } = await ingest(await jpeg({ width: 3000, height: 2000 }));
     const page = await rendition(id, 'page');

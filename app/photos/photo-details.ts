@@ -11,6 +11,8 @@ export type PhotoDetails = {
   focalY: number;
   /** The owner's words under the photo; null where there are none. */
   caption: string | null;
+  /** A picture of a few pixels as a data address, shown until the photo has come; null where there is none. */
+  placeholder: string | null;
 };
 
 /** Characters: two lines under a printed photo. */

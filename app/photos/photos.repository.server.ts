@@ -22,7 +22,7 @@ export const findOwnPhotos = (db: Db, { ownerId, ids }: { ownerId: string; ids: 
 export async function markReady(
   db: Db,
   id: string,
-  made: { hash: string; width: number; height: number; focalX: number; focalY: number },
+  made: { hash: string; width: number; height: number; focalX: number; focalY: number; placeholder: string },
 ): Promise<void> {
   await db
     .updateTable('photos')

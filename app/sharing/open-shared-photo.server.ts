@@ -1,6 +1,6 @@
 import { unsafeOpenPhoto } from '#app/photos/open-photo.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { findShared } from './open-shared-showcase.server.ts';
+import { findShared } from './find-shared.server.ts';
 
 /** A photo of a public page by its place, 1 for the cover. @throws AppError NOT_FOUND */
 export async function openSharedPhoto({

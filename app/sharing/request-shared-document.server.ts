@@ -2,7 +2,7 @@ import { type RequestedDocument, requestDocument } from '#app/documents/request-
 import { projectDocument } from '#app/documents/showcase-documents.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { contentOf } from '#app/showcases/content-of.ts';
-import { findShared } from './open-shared-showcase.server.ts';
+import { findShared } from './find-shared.server.ts';
 
 /** A document that a public page offers. @throws AppError NOT_FOUND for one it does not offer as for none */
 export async function requestSharedDocument({

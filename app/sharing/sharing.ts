@@ -26,3 +26,6 @@ export const sharedPath = (slug: string): string => `/s/${slug}`;
 
 /** What a code on paper leads to: the page, and the word that it was a code. */
 export const scannedAddress = (address: string): string => `${address}?from=code`;
+
+/** The picture of a link: what pages that show one ask for, 1.91 to 1 (Open Graph, Twitter's summary_large_image). Pixels. */
+export const CARD = { width: 1200, height: 630 } as const;

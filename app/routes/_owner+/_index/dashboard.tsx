@@ -4,13 +4,14 @@ import { Suspense } from 'react';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
+import type { WithCover } from '#app/showcases/with-covers.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { SubscriptionCard, SubscriptionCardSkeleton } from './subscription-card.tsx';
 
-type DashboardProps = { showcases: Promise<Showcase[]>; subscription: Promise<SubscriptionStatus> };
+type DashboardProps = { showcases: Promise<WithCover<Showcase>[]>; subscription: Promise<SubscriptionStatus> };
 
 const GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 
@@ -47,7 +48,7 @@ export function Dashboard({ showcases, subscription }: DashboardProps) {
   );
 }
 
-function Cards({ showcases }: { showcases: Showcase[] }) {
+function Cards({ showcases }: { showcases: WithCover<Showcase>[] }) {
   return (
     <ul className={GRID}>
       {showcases.map((showcase) => (

@@ -8,6 +8,7 @@ import { SITE_NAME } from '#app/platform/site.ts';
 import type { FeaturedShowcase } from '#app/showcases/list-featured-showcases.server.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import type { WithCover } from '#app/showcases/with-covers.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#app/ui/tabs.tsx';
@@ -36,7 +37,7 @@ const FEATURES = [
 ];
 
 type LandingProps = {
-  featured: Promise<FeaturedShowcase[]>;
+  featured: Promise<WithCover<FeaturedShowcase>[]>;
   /** Where signing in leads back to. */
   returnTo: string | null;
   /** Why the last attempt did not work, in words. */
@@ -175,13 +176,13 @@ function PictureLight() {
   );
 }
 
-function PictureFrame({ first, caption }: { first?: FeaturedShowcase | undefined; caption: string }) {
-  const cover = first?.photoUrls[0];
+function PictureFrame({ first, caption }: { first?: WithCover<FeaturedShowcase> | undefined; caption: string }) {
+  const cover = first?.cover;
   return (
     <figure className="relative">
       <div className="framed relative bg-[#efe0c0]!">
-        <div className="relative aspect-[4/3] overflow-hidden">
-          {cover && <Photo path={cover} alt={caption} sizes="(min-width: 64rem) 42rem, 92vw" eager />}
+        <div className="relative aspect-[4/3] overflow-hidden [container-type:size]">
+          {cover && <Photo photo={cover} alt={caption} sizes="(min-width: 64rem) 42rem, 92vw" eager />}
           {!cover && caption && <VehicleDrawing className="absolute inset-[12%] m-auto w-3/4 text-[#7d5a22]!" />}
           {!caption && <Skeleton className="absolute inset-0" />}
           <div

@@ -4,9 +4,10 @@ import { Photo } from '#app/photos/photo.tsx';
 import type { FeaturedShowcase } from '#app/showcases/list-featured-showcases.server.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import type { WithCover } from '#app/showcases/with-covers.server.ts';
 import { Plate } from '#app/ui/plate.tsx';
 
-type Featured = { featured: Promise<FeaturedShowcase[]> };
+type Featured = { featured: Promise<WithCover<FeaturedShowcase>[]> };
 
 /** The three outputs as they lie on the table, shown on the featured cars where there are any. */
 export function OutputExamples({ featured }: Featured) {
@@ -19,7 +20,7 @@ export function OutputExamples({ featured }: Featured) {
   );
 }
 
-function Examples({ showcases }: { showcases: FeaturedShowcase[] }) {
+function Examples({ showcases }: { showcases: WithCover<FeaturedShowcase>[] }) {
   const [first, second = first, third = second] = showcases;
   return (
     <div className="grid gap-8 lg:grid-cols-3">
@@ -59,21 +60,21 @@ function Example({ title, text, children }: { title: string; text: string; child
   );
 }
 
-type Shown = { showcase: FeaturedShowcase | undefined };
+type Shown = { showcase: WithCover<FeaturedShowcase> | undefined };
 
 /** Small printed matter keeps its own paper, by day and by night. */
 const PAPER = 'bg-[#fbf4e3] text-[#2a180f] shadow-[0_18px_30px_-16px_rgb(40_20_8/0.7),0_1px_3px_rgb(40_20_8/0.35)]';
 
 function Picture({ showcase, sizes }: Shown & { sizes: string }) {
-  const cover = showcase?.photoUrls[0];
+  const cover = showcase?.cover;
   return cover ? (
-    <Photo path={cover} alt="" sizes={sizes} className="absolute inset-0" />
+    <Photo photo={cover} alt="" sizes={sizes} className="absolute inset-0" />
   ) : (
     <VehicleDrawing className="absolute inset-0 m-auto w-4/5 text-[#8a6526]!" />
   );
 }
 
-const nameOf = (showcase: FeaturedShowcase | undefined) =>
+const nameOf = (showcase: WithCover<FeaturedShowcase> | undefined) =>
   showcase ? vehicleName(showcase.vehicleData) : '1955 Your Classic Car';
 
 function BrochureCover({ showcase }: Shown) {
@@ -85,7 +86,7 @@ function BrochureCover({ showcase }: Shown) {
         <p className="border-y-2 border-[#6e1a1f] py-1 text-center font-display text-[1.050rem] leading-none tracking-[0.16em] text-[#6e1a1f] uppercase">
           The Marque
         </p>
-        <div className="relative mt-3 min-h-0 flex-1 overflow-hidden">
+        <div className="relative mt-3 min-h-0 flex-1 overflow-hidden [container-type:size]">
           <Picture showcase={showcase} sizes="15rem" />
         </div>
         <p className="figures mt-2.5 text-center font-display text-lg leading-tight font-semibold">{nameOf(showcase)}</p>
@@ -102,7 +103,7 @@ function DeckSlide({ showcase }: Shown) {
     <div className="relative aspect-video w-full max-w-88">
       <div className={`absolute inset-0 -translate-x-2 -translate-y-3 -rotate-2 ${PAPER}`} />
       <div className={`relative grid h-full grid-cols-[3fr_2fr] border border-[#d8c49c] ${PAPER}`}>
-        <div className="relative overflow-hidden">
+        <div className="relative overflow-hidden [container-type:size]">
           <Picture showcase={showcase} sizes="15rem" />
         </div>
         <div className="flex flex-col justify-center gap-1.5 p-3.5">
@@ -122,7 +123,7 @@ function FlyerSheet({ showcase }: Shown) {
   return (
     <div className={`flex h-76 w-58 -rotate-2 flex-col border-4 border-double border-[#a67c37] p-3.5 ${PAPER}`}>
       <p className="figures text-center font-display text-lg leading-tight font-semibold text-[#6e1a1f]">{nameOf(showcase)}</p>
-      <div className="relative mt-2 h-30 overflow-hidden">
+      <div className="relative mt-2 h-30 overflow-hidden [container-type:size]">
         <Picture showcase={showcase} sizes="15rem" />
       </div>
       <div className="mt-auto flex items-center gap-3">

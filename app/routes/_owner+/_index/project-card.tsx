@@ -7,24 +7,24 @@ import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { TrophiesDialog } from '#app/showcases/trophies-dialog.tsx';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import type { WithCover } from '#app/showcases/with-covers.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
 /** One showcase in the grid (Specification §2, Dashboard). */
-export function ProjectCard({ showcase }: { showcase: Showcase }) {
+export function ProjectCard({ showcase }: { showcase: WithCover<Showcase> }) {
   const [openDialog, setOpenDialog] = useState<'trophies' | 'flyer' | null>(null);
-  const { id, vehicleData, ownerData, photoUrls, createdAt, trophies } = showcase;
+  const { id, vehicleData, ownerData, cover, createdAt, trophies } = showcase;
   const name = vehicleName(vehicleData);
-  const [cover] = photoUrls;
   const close = (isOpen: boolean) => {
     if (!isOpen) setOpenDialog(null);
   };
   return (
     <article className="plate flex h-full flex-col p-4">
-      <div className="relative aspect-[4/3] overflow-hidden">
+      <div className="relative aspect-[4/3] overflow-hidden [container-type:size]">
         {cover ? (
-          <Photo path={cover} alt={name} sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 45vw, 92vw" />
+          <Photo photo={cover} alt={name} sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 45vw, 92vw" />
         ) : (
           <VehicleDrawing className="absolute inset-0 m-auto w-3/4" />
         )}

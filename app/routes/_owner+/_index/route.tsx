@@ -7,6 +7,7 @@ import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { listFeaturedShowcases } from '#app/showcases/list-featured-showcases.server.ts';
 import { listShowcases } from '#app/showcases/list-showcases.server.ts';
 import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
+import { withCovers } from '#app/showcases/with-covers.server.ts';
 import { Dashboard } from './dashboard.tsx';
 import { Landing } from './landing.tsx';
 
@@ -29,11 +30,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
       view: 'landing' as const,
       returnTo: asked.get('returnTo'),
       signInFault: isSignInFault(fault) ? SIGN_IN_FAULTS[fault] : null,
-      featured: listFeaturedShowcases(),
+      featured: listFeaturedShowcases().then(withCovers),
     };
   }
   if (!user.isOnboarded) throw redirect('/onboarding');
-  return { view: 'dashboard' as const, showcases: listShowcases(user.id), subscription: getSubscriptionStatus(user.id) };
+  return {
+    view: 'dashboard' as const,
+    showcases: listShowcases(user.id).then(withCovers),
+    subscription: getSubscriptionStatus(user.id),
+  };
 }
 
 export default function IndexPage() {

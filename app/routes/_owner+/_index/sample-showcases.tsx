@@ -5,11 +5,12 @@ import { Photo } from '#app/photos/photo.tsx';
 import type { FeaturedShowcase } from '#app/showcases/list-featured-showcases.server.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import type { WithCover } from '#app/showcases/with-covers.server.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 const GRID = 'grid gap-8 sm:grid-cols-2 lg:grid-cols-3';
 
-export function SampleShowcases({ featured }: { featured: Promise<FeaturedShowcase[]> }) {
+export function SampleShowcases({ featured }: { featured: Promise<WithCover<FeaturedShowcase>[]> }) {
   return (
     <Suspense fallback={<Loading />}>
       <Await resolve={featured} errorElement={<NoShowcases />}>
@@ -43,7 +44,7 @@ function NoShowcases() {
 }
 
 /** A press marks a card as the selected one and does nothing else (Specification §2). */
-function Cards({ showcases }: { showcases: FeaturedShowcase[] }) {
+function Cards({ showcases }: { showcases: WithCover<FeaturedShowcase>[] }) {
   const [selected, setSelected] = useState<number | null>(null);
   return (
     <ul className={GRID}>
@@ -56,12 +57,11 @@ function Cards({ showcases }: { showcases: FeaturedShowcase[] }) {
   );
 }
 
-type FeaturedCardProps = { showcase: FeaturedShowcase; isSelected: boolean; onSelect: () => void };
+type FeaturedCardProps = { showcase: WithCover<FeaturedShowcase>; isSelected: boolean; onSelect: () => void };
 
 function FeaturedCard({ showcase, isSelected, onSelect }: FeaturedCardProps) {
-  const { photoUrls, vehicleData, ownerData, theme } = showcase;
+  const { cover, photoUrls, vehicleData, ownerData, theme } = showcase;
   const name = vehicleName(vehicleData);
-  const [cover] = photoUrls;
   return (
     <button
       type="button"
@@ -72,9 +72,9 @@ function FeaturedCard({ showcase, isSelected, onSelect }: FeaturedCardProps) {
         isSelected && 'border-accent! shadow-[0_0_0_2px_var(--accent)]!',
       )}
     >
-      <span className="relative block aspect-[4/3] w-full overflow-hidden">
+      <span className="relative block aspect-[4/3] w-full overflow-hidden [container-type:size]">
         {cover ? (
-          <Photo path={cover} alt="" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" />
+          <Photo photo={cover} alt="" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" />
         ) : (
           <VehicleDrawing className="absolute inset-0 m-auto w-3/4" />
         )}

@@ -56,11 +56,10 @@ export function Gallery({ photos, name, isOwn }: GalleryProps) {
           )}
         >
           <Photo
-            path={photo.objectPath}
+            photo={photo}
             alt={photo.caption ?? (index === 0 ? `${name}, cover photo` : `${name}, photo ${index + 1}`)}
             sizes={index === 0 ? '(min-width: 72rem) 70rem, 94vw' : '(min-width: 48rem) 34rem, 94vw'}
             eager={index === 0}
-            focus={photo}
             className="absolute inset-0"
           />
           {isOwn && (

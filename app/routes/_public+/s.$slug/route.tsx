@@ -6,8 +6,9 @@ import { getUser } from '#app/accounts/guards.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
-import { countVisit, openSharedShowcase, type SharedShowcase } from '#app/sharing/open-shared-showcase.server.ts';
-import { sharedPath } from '#app/sharing/sharing.ts';
+import { findShared } from '#app/sharing/find-shared.server.ts';
+import { CARD, sharedPath } from '#app/sharing/sharing.ts';
+import { countVisit, type SharedShowcase, showToStrangers } from '#app/sharing/show-to-strangers.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
@@ -20,10 +21,10 @@ const CARD_TEXT = 200;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: pageTitle('Showcase not found') }, { name: 'robots', content: 'noindex' }];
-  const { showcase, address, origin } = data;
+  const { showcase, address } = data;
   const title = vehicleName(showcase.vehicleData);
   const description = showcase.historicalContent.overview.replace(/\s+/g, ' ').slice(0, CARD_TEXT);
-  const [cover] = showcase.photos;
+  const card = `${address}/card.jpg`;
   return [
     { title: pageTitle(title) },
     { name: 'description', content: description },
@@ -37,29 +38,26 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    ...(cover
-      ? [
-          { property: 'og:image', content: `${origin}${cover.objectPath}?size=screen` },
-          { property: 'og:image:alt', content: cover.caption ?? title },
-          { name: 'twitter:image', content: `${origin}${cover.objectPath}?size=screen` },
-        ]
-      : []),
+    { property: 'og:image', content: card },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(CARD.width) },
+    { property: 'og:image:height', content: String(CARD.height) },
+    { property: 'og:image:alt', content: showcase.photos[0]?.caption ?? title },
+    { name: 'twitter:image', content: card },
   ];
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
-  const showcase = await forPage(() => openSharedShowcase(slug));
-  await countVisit({
-    slug,
+  const shared = await forPage(() => findShared(slug));
+  await countVisit(shared, {
     viewer: await getUser(request),
     userAgent: request.headers.get('User-Agent'),
     isScan: new URL(request.url).searchParams.get('from') === 'code',
   });
   return {
-    showcase,
+    showcase: await showToStrangers(shared),
     slug,
-    origin: env.APP_ORIGIN,
     address: env.APP_ORIGIN + sharedPath(slug),
   };
 }

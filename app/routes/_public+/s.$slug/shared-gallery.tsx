@@ -66,11 +66,10 @@ export function SharedGallery({ photos, name }: { photos: PhotoDetails[]; name: 
               onClick={() => setShown(index)}
             >
               <Photo
-                path={each.objectPath}
+                photo={each}
                 alt=""
                 sizes={index === 0 ? '(min-width: 72rem) 35rem, 94vw' : '(min-width: 48rem) 17rem, 47vw'}
                 eager={index === 0}
-                focus={each}
               />
             </button>
           </li>

@@ -2,24 +2,12 @@ import { isbot } from 'isbot';
 import type { User } from '#app/accounts/user.ts';
 import { describePhotos } from '#app/photos/describe-photos.server.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
-import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
-import { unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
-import { isSlug } from './make-slug.server.ts';
-import { addVisit, findOpenShare, type ShareRow } from './shares.repository.server.ts';
+import type { Shared } from './find-shared.server.ts';
+import { addVisit } from './shares.repository.server.ts';
 import { sharedPath } from './sharing.ts';
-
-type Opened = { share: ShareRow; showcase: Showcase; ownerId: string };
-
-/** A showcase by its public address. @throws AppError NOT_FOUND for one that is switched off as for none */
-export async function findShared(slug: string): Promise<Opened> {
-  const share = isSlug(slug) ? await findOpenShare(db, slug) : undefined;
-  const found = share && (await unsafeFindShowcase(db, share.showcaseId));
-  if (!found) throw new AppError('NOT_FOUND', 'Showcase not found');
-  return { share, showcase: found.showcase, ownerId: found.ownerId };
-}
 
 /** What strangers see: no id, no value, no contact unless it was chosen. */
 export type SharedShowcase = Pick<Showcase, 'ownerData' | 'historicalContent' | 'vehicleDescription' | 'theme'> & {
@@ -31,8 +19,7 @@ export type SharedShowcase = Pick<Showcase, 'ownerData' | 'historicalContent' | 
   offersPresentation: boolean;
 };
 
-export async function openSharedShowcase(slug: string): Promise<SharedShowcase> {
-  const { share, showcase, ownerId } = await findShared(slug);
+export async function showToStrangers({ share, showcase, ownerId }: Shared): Promise<SharedShowcase> {
   const { estimatedValue: _value, ...vehicleData } = showcase.vehicleData;
   const { contact, ...ownerData } = showcase.ownerData;
   const photos = await describePhotos({ ownerId, paths: showcase.photoUrls });
@@ -43,28 +30,20 @@ export async function openSharedShowcase(slug: string): Promise<SharedShowcase> 
     vehicleDescription: showcase.vehicleDescription,
     theme: showcase.theme,
     trophies: showcase.trophies.map(({ name, year, event, category }) => ({ name, year, event, category })),
-    photos: photos.map((photo, index) => ({ ...photo, objectPath: `${sharedPath(slug)}/photos/${index + 1}` })),
+    photos: photos.map((photo, index) => ({ ...photo, objectPath: `${sharedPath(share.slug)}/photos/${index + 1}` })),
     offersBrochure: share.offersBrochure,
     offersPresentation: share.offersPresentation,
   };
 }
 
 /** Counts a visit, unless it is the owner's or a machine's. Nothing is kept of who it was. */
-export async function countVisit({
-  slug,
-  viewer,
-  userAgent,
-  isScan,
-}: {
-  slug: string;
-  viewer: User | null;
-  userAgent: string | null;
-  isScan: boolean;
-}): Promise<void> {
-  if (!userAgent || isbot(userAgent)) return;
+export async function countVisit(
+  { share, ownerId }: Shared,
+  { viewer, userAgent, isScan }: { viewer: User | null; userAgent: string | null; isScan: boolean },
+): Promise<void> {
+  if (!userAgent || isbot(userAgent) || viewer?.id === ownerId) return;
   try {
-    const { share, ownerId } = await findShared(slug);
-    if (viewer?.id !== ownerId) await addVisit(db, { showcaseId: share.showcaseId, isScan });
+    await addVisit(db, { showcaseId: share.showcaseId, isScan });
   } catch (error) {
     // That it could not be counted must keep nobody from reading.
     logger.warn({ err: error }, 'visit not counted');

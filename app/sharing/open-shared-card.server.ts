@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { keepLatest } from '#app/documents/keep-latest.ts';
+import { photoIdOf, renditionKey } from '#app/photos/photo-files.ts';
+import { unsafeFindReadyPhotos } from '#app/photos/unsafe-find-ready-photos.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { drawCard } from './draw-card.server.ts';
+import { findShared } from './find-shared.server.ts';
+
+/** Some two hundred cards: a link that is passed on is asked for by many machines in a minute. */
+const kept = keepLatest(20_000_000);
+
+/** The picture that a public page's link is shown with. @throws AppError NOT_FOUND for a page that is off, or without its cover */
+export async function openSharedCard(slug: string): Promise<{ etag: string; draw: () => Promise<Buffer> }> {
+  const { showcase } = await findShared(slug);
+  const { year, make, model } = showcase.vehicleData;
+  const path = showcase.photoUrls[0] ?? '';
+  const photo = (await unsafeFindReadyPhotos([path])).get(path);
+  if (!photo) throw new AppError('NOT_FOUND', 'Photo not found');
+  const { hash, focalX, focalY } = photo;
+  const key = createHash('sha256')
+    .update(JSON.stringify([hash, focalX, focalY, year, make, model]))
+    .digest('hex')
+    .slice(0, 32);
+  const draw = async () =>
+    drawCard({
+      photo: { bytes: await storage.read(renditionKey(photoIdOf(path), 'page')), focalX, focalY },
+      year,
+      name: `${make} ${model}`,
+    });
+  return { etag: `"${key}-card"`, draw: () => kept(key, draw) };
+}

@@ -1,0 +1,18 @@
+import { toDetails } from '#app/photos/describe-photos.server.ts';
+import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import { objectPath, photoIdOf } from '#app/photos/photo-files.ts';
+import { unsafeFindPhotos } from '#app/photos/photos.repository.server.ts';
+import { db } from '#db/client.ts';
+
+export type WithCover<Item> = Item & {
+  /** The first photo; null when it is gone. */
+  cover: PhotoDetails | null;
+};
+
+/** Showcases with what is known of their covers, for lists. The caller has made sure that the covers may be seen. */
+export async function withCovers<Item extends { photoUrls: string[] }>(showcases: Item[]): Promise<WithCover<Item>[]> {
+  const ids = showcases.flatMap(({ photoUrls: [first] }) => (first ? photoIdOf(first) : []));
+  const photos = await unsafeFindPhotos(db, ids);
+  const byPath = new Map(photos.map((photo) => [objectPath(photo.id), toDetails(photo)]));
+  return showcases.map((showcase) => ({ ...showcase, cover: byPath.get(showcase.photoUrls[0] ?? '') ?? null }));
+}
