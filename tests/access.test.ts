@@ -32,6 +32,30 @@ const update = ({ photo }: Things) => {
 
 const CASES: Case[] = [
   {
+    address: 'HEAD /api/account/export',
+    ask: (c) => c.fetch('/api/account/export', { method: 'HEAD' }),
+    own: 200,
+    another: 200,
+    visitor: 401,
+  },
+  {
+    address: 'DELETE /api/account unconfirmed',
+    ask: (c) => c.send('DELETE', '/api/account', {}),
+    own: 400,
+    another: 400,
+    visitor: 401,
+  },
+  {
+    address: 'DELETE /api/account/other-sessions',
+    ask: (c) => c.send('DELETE', '/api/account/other-sessions'),
+    own: 200,
+    another: 200,
+    visitor: 401,
+  },
+  { address: 'GET /account', ask: (c) => c.fetch('/account'), own: 200, another: 200, visitor: 302 },
+  { address: 'GET /settings', ask: (c) => c.fetch('/settings'), own: 200, another: 200, visitor: 302 },
+  { address: 'GET /goodbye', ask: (c) => c.fetch('/goodbye'), own: 302, another: 302, visitor: 200 },
+  {
     address: 'GET /faces/{theme}.css',
     ask: (c) => c.fetch('/faces/classic.css?script=thai'),
     own: 200,

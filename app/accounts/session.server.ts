@@ -3,7 +3,14 @@ import { createCookie } from '@remix-run/node';
 import { env } from '#app/platform/env.server.ts';
 import { db } from '#db/client.ts';
 import type { User } from './user.ts';
-import { deleteEndedSessions, deleteSession, findSessionUser, insertSession } from './users.repository.server.ts';
+import {
+  countOtherSessions,
+  deleteEndedSessions,
+  deleteOtherSessions,
+  deleteSession,
+  findSessionUser,
+  insertSession,
+} from './users.repository.server.ts';
 
 const SESSION_SECONDS = 30 * 24 * 3600;
 
@@ -38,6 +45,16 @@ export async function endSession(request: Request): Promise<string> {
   const id = await sessionId(request);
   if (id) await deleteSession(db, id);
   return sessionCookie.serialize('', { maxAge: 0 });
+}
+
+/** On how many other devices or browsers this person is signed in. */
+export async function countSessionsElsewhere(request: Request, userId: string): Promise<number> {
+  return countOtherSessions(db, { userId, sessionId: (await sessionId(request)) ?? '' });
+}
+
+/** Signs this person out everywhere but here. @returns on how many others */
+export async function endSessionsElsewhere(request: Request, userId: string): Promise<number> {
+  return deleteOtherSessions(db, { userId, sessionId: (await sessionId(request)) ?? '' });
 }
 
 /** Where to go on after signing in, kept while the person is at the identity provider (seconds: as long as its state). */

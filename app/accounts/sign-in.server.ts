@@ -15,7 +15,7 @@ import { upsertUser } from './users.repository.server.ts';
 export async function signIn({ profile, emailIsVerified }: SignIn): Promise<string> {
   const makeAdmin = emailIsVerified && env.ADMIN_EMAILS.includes(profile.email.toLowerCase());
   const user = await upsertUser(db, profile, { makeAdmin });
-  if (user.isDeleted) throw new AppError('FORBIDDEN', SIGN_IN_FAULTS.FORBIDDEN);
+  if (!user) throw new AppError('FORBIDDEN', SIGN_IN_FAULTS.FORBIDDEN);
   logger.info({ user: user.id }, 'signed in');
   return startSession(user.id);
 }

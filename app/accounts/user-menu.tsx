@@ -1,16 +1,20 @@
-import { ChevronsUpDown, LogOut, Settings, UserRound } from 'lucide-react';
+import { Link, useLocation } from '@remix-run/react';
+import { ChevronsUpDown, LogOut, type LucideIcon, Settings, UserRound } from 'lucide-react';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '#app/ui/dropdown-menu.tsx';
 import { SidebarText, useSidebar } from '#app/ui/sidebar.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 import { displayName, initials, type User } from './user.ts';
 
-/** Who is signed in, and the way out. What Account and Settings do, the specification leaves open (§2). */
+const LINKS: { to: string; text: string; icon: LucideIcon }[] = [
+  { to: '/account', text: 'Account', icon: UserRound },
+  { to: '/settings', text: 'Settings', icon: Settings },
+];
+
+/** Who is signed in, the pages about that, and the way out (Specification §2, which leaves open what the first two show). */
 export function UserMenu({ user }: { user: User }) {
-  const { isNarrow } = useSidebar();
+  const { isNarrow, setOpenOnPhone } = useSidebar();
+  const { pathname } = useLocation();
   const name = displayName(user);
-  const tellWhoKeepsIt = (subject: string) =>
-    toast({ title: subject, description: `Your name, picture and email come from your sign-in provider (${user.email}).` });
   return (
     <DropdownMenu
       side={isNarrow ? 'top' : 'right'}
@@ -42,14 +46,14 @@ export function UserMenu({ user }: { user: User }) {
         <p className="truncate text-sm text-ink-soft">{user.email}</p>
       </div>
       <DropdownMenuSeparator />
-      <DropdownMenuItem onSelect={() => tellWhoKeepsIt('Account')}>
-        <UserRound aria-hidden="true" />
-        Account
-      </DropdownMenuItem>
-      <DropdownMenuItem onSelect={() => tellWhoKeepsIt('Settings')}>
-        <Settings aria-hidden="true" />
-        Settings
-      </DropdownMenuItem>
+      {LINKS.map(({ to, text, icon: Icon }) => (
+        <DropdownMenuItem key={to} asChild>
+          <Link to={to} aria-current={pathname === to ? 'page' : undefined} onClick={() => setOpenOnPhone(false)}>
+            <Icon aria-hidden="true" />
+            {text}
+          </Link>
+        </DropdownMenuItem>
+      ))}
       <DropdownMenuSeparator />
       {/* Leaving the document also leaves every answer that was cached in it; what the session keeps is for no one else. */}
       <DropdownMenuItem

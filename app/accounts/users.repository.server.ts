@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database, UserRow } from '#db/schema.ts';
 import type { User } from './user.ts';
 
@@ -22,20 +22,22 @@ export type Profile = Pick<UserRow, 'provider' | 'subject' | 'email' | 'name' | 
 /**
  * Makes the account at the first sign-in and follows the provider's name, mail and picture at each later one.
  * `makeAdmin` only ever raises: an administrator whose address leaves ADMIN_EMAILS is demoted by an administrator.
+ * @returns undefined for a deleted account, of which nothing is changed
  */
-export async function upsertUser(
-  db: Db,
-  profile: Profile,
-  { makeAdmin }: { makeAdmin: boolean },
-): Promise<User & { isDeleted: boolean }> {
+export async function upsertUser(db: Db, profile: Profile, { makeAdmin }: { makeAdmin: boolean }): Promise<User | undefined> {
   const role = makeAdmin ? ({ role: 'admin' } as const) : {};
   const row = await db
     .insertInto('users')
     .values({ ...profile, ...role })
-    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet({ ...profile, ...role }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'subject'])
+        .doUpdateSet({ ...profile, ...role })
+        .where('users.deletedAt', 'is', null),
+    )
     .returningAll()
-    .executeTakeFirstOrThrow();
-  return { ...toUser(row), isDeleted: row.deletedAt !== null };
+    .executeTakeFirst();
+  return row && toUser(row);
 }
 
 export async function markOnboarded(db: Db, userId: string): Promise<boolean> {
@@ -78,4 +80,39 @@ export async function deleteEndedSessions(db: Db): Promise<void> {
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
   return row && toUser(row);
+}
+
+/** How many sessions someone has besides this one. */
+export async function countOtherSessions(db: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('userId', '=', userId)
+    .where('id', '<>', sessionId)
+    .where('expiresAt', '>', new Date())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** @returns how many were ended */
+export async function deleteOtherSessions(db: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '<>', sessionId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Locks all administrators until the transaction ends, so that two can't go at once and leave none. @returns their ids */
+export async function lockAdministrators(trx: Transaction<Database>): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -291,6 +291,18 @@ const toSubscription = (subscription: Stripe.Subscription): ProcessorSubscriptio
 export const fetchSubscription = async (id: string): Promise<ProcessorSubscription> =>
   toSubscription(await ask((stripe) => stripe.subscriptions.retrieve(id)));
 
+/** Of a customer's subscriptions, those that charge or could still be made to: unpaid ones too. */
+export async function listLiveSubscriptions(customerId: string): Promise<ProcessorSubscription[]> {
+  try {
+    const { data } = await ask((stripe) => stripe.subscriptions.list({ customer: customerId, limit: 100 }));
+    return data.filter(({ ended_at, status }) => ended_at === null && status !== 'incomplete_expired').map(toSubscription);
+  } catch (error) {
+    // Who is no customer any more is charged nothing.
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
 /** Ends it with the year that is paid, or takes that back. */
 export const setRenewal = async (id: string, { isRenewed }: { isRenewed: boolean }): Promise<ProcessorSubscription> =>
   toSubscription(await ask((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: !isRenewed })));

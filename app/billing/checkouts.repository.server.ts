@@ -25,6 +25,16 @@ export async function closeCheckout(db: Db, { id, as }: { id: string; as: 'repla
   await db.updateTable('checkouts').set({ status: as }).where('id', '=', id).execute();
 }
 
+/** Whatever this person was about to buy is not for sale to them any more. */
+export async function closeOpenCheckouts(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set({ status: 'replaced' })
+    .where('userId', '=', userId)
+    .where('status', '=', 'open')
+    .execute();
+}
+
 /** Open checkouts of which nothing has been heard, the oldest first: they may have been paid. */
 export function listUnheard(
   db: Db,

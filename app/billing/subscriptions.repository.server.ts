@@ -81,6 +81,15 @@ export async function updateSubscription(db: Db, { userId, subscription }: Chang
     .execute();
 }
 
+/** It has ended, whoever gave it. */
+export async function markInactive(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ status: 'inactive', cancelsAtPeriodEnd: false, updatedAt: new Date() })
+    .where('userId', '=', userId)
+    .execute();
+}
+
 /** Subscriptions whose period has passed without a word of its renewal or its end; those asked about longest ago first. */
 export function listOverdue(
   db: Db,

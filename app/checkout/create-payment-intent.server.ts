@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { User } from '#app/accounts/user.ts';
+import { findUser } from '#app/accounts/users.repository.server.ts';
 import { endSubscription, type ProcessorInvoice } from '#app/billing/card-processor.server.ts';
 import { closeCheckout, findOpenCheckout, insertCheckout } from '#app/billing/checkouts.repository.server.ts';
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
@@ -50,6 +51,8 @@ export async function createPaymentIntent({
     throw new AppError('INVALID_INPUT', 'A donation needs the promo code of a non-profit');
   }
   return withPaymentLock(user.id, async (connection) => {
+    // Deleted in another tab while this one waited its turn.
+    if (!(await findUser(connection, user.id))) throw new AppError('UNAUTHORIZED', 'Unauthorized');
     const subscription = await findSubscription(connection, user.id);
     const renewal = await payRenewal(connection, { userId: user.id, subscription });
     if (renewal) return replyFor(renewal);

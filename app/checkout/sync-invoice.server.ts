@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { findUser } from '#app/accounts/users.repository.server.ts';
 import {
   endSubscription,
   fetchInvoice,
@@ -42,7 +43,8 @@ export async function syncInvoice(
   }
   const known = await findPaymentOfInvoice(connection, invoiceId);
   const status = paymentStatusOf(invoice, known);
-  const subscription = await followMoney(invoice);
+  const isGone = (await findUser(connection, userId)) === undefined;
+  const subscription = await followMoney(invoice, { isGone });
   const draft = status === 'completed' && invoice.isFirst ? await checkDraft(connection, userId) : undefined;
 
   const { payment, emailId } = await connection.transaction().execute(async (trx) => {
@@ -92,14 +94,14 @@ function paymentStatusOf(
 
 /**
  * The subscription of an invoice. Money that went back takes its year with it, whoever gave it back; not a later one that is
- * paid for.
+ * paid for. Who has deleted their account is left with none.
  */
-async function followMoney(invoice: ProcessorInvoice): Promise<ProcessorSubscription> {
+async function followMoney(invoice: ProcessorInvoice, { isGone }: { isGone: boolean }): Promise<ProcessorSubscription> {
   const subscription = await fetchSubscription(invoice.subscriptionId);
   const { id, latestInvoiceId } = subscription;
-  if (!isGivenBack(invoice) || subscription.status === 'inactive') return subscription;
+  if (subscription.status === 'inactive' || !(isGone || isGivenBack(invoice))) return subscription;
   const latest = latestInvoiceId && latestInvoiceId !== invoice.id ? await fetchInvoice(latestInvoiceId) : null;
-  if (latest?.status === 'paid' && !isGivenBack(latest)) return subscription;
+  if (!isGone && latest?.status === 'paid' && !isGivenBack(latest)) return subscription;
   await endSubscription(id);
   return fetchSubscription(id);
 }

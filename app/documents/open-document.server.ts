@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { User } from '#app/accounts/user.ts';
+import { findUser } from '#app/accounts/users.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
@@ -8,12 +9,13 @@ import type { DocumentRow } from '#db/schema.ts';
 import { unsafeFindDocument } from './documents.repository.server.ts';
 
 /**
- * A finished document, for its owner or an administrator.
+ * A finished document, for its owner or an administrator; of a deleted account for nobody.
  * @throws AppError NOT_FOUND for another's document as for none
  */
 export async function getDocument({ id, user }: { id: string; user: User }): Promise<DocumentRow> {
   const document = await unsafeFindDocument(db, id);
-  if (!document || (document.ownerId !== user.id && user.role !== 'admin')) throw new AppError('NOT_FOUND', 'Document not found');
+  const mayOpen = document?.ownerId === user.id || (user.role === 'admin' && document && (await findUser(db, document.ownerId)));
+  if (!document || !mayOpen) throw new AppError('NOT_FOUND', 'Document not found');
   return document;
 }
 

@@ -14,7 +14,7 @@ const serif: CSSProperties = { fontFamily: 'Georgia, "Times New Roman", serif', 
 const cell: CSSProperties = { ...serif, fontSize: 16, lineHeight: 1.5, padding: '10px 0', borderTop: `1px solid ${RULE}` };
 const words: CSSProperties = { ...serif, fontSize: 16, lineHeight: 1.55, margin: '0 0 16px' };
 
-/** A mail as a page: a cream sheet with words, an account of money, and one thing to do. */
+/** A mail as a page: a cream sheet with words, an account of money, and, where there is one, a thing to do. */
 export function MailSheet({
   title,
   opening,
@@ -26,7 +26,7 @@ export function MailSheet({
   opening: string[];
   sum?: { caption: string; lines: SumLine[]; total: SumLine };
   closing?: string[];
-  link: { href: string; label: string };
+  link?: { href: string; label: string };
 }) {
   return (
     <html lang="en">
@@ -66,22 +66,24 @@ export function MailSheet({
                             {paragraph}
                           </p>
                         ))}
-                        <p style={{ margin: '24px 0 0' }}>
-                          <a
-                            href={link.href}
-                            style={{
-                              ...serif,
-                              display: 'inline-block',
-                              padding: '12px 22px',
-                              backgroundColor: OXBLOOD,
-                              color: '#fffaee',
-                              fontSize: 16,
-                              textDecoration: 'none',
-                            }}
-                          >
-                            {link.label}
-                          </a>
-                        </p>
+                        {link && (
+                          <p style={{ margin: '24px 0 0' }}>
+                            <a
+                              href={link.href}
+                              style={{
+                                ...serif,
+                                display: 'inline-block',
+                                padding: '12px 22px',
+                                backgroundColor: OXBLOOD,
+                                color: '#fffaee',
+                                fontSize: 16,
+                                textDecoration: 'none',
+                              }}
+                            >
+                              {link.label}
+                            </a>
+                          </p>
+                        )}
                       </td>
                     </tr>
                   </tbody>

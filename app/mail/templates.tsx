@@ -24,6 +24,21 @@ export type ReceiptValues = {
 const thanksFor = (nonProfitName: string | null): string[] =>
   nonProfitName ? [`Thank you for your donation to ${nonProfitName}.`] : [];
 
+/** What went with an account, and the day when it is removed for good, as it is printed. */
+type GoodbyeValues = {
+  name: string;
+  showcases: number;
+  photos: number;
+  publicPages: number;
+  drafts: number;
+  gone: string;
+};
+
+const count = (number: number, thing: string): string | null =>
+  number === 0 ? null : `${number} ${number === 1 ? thing : `${thing}s`}`;
+
+const list = new Intl.ListFormat('en');
+
 /** Each template takes plain values and gives a message. */
 export const templates = {
   welcome: ({ name, origin }: { name: string; origin: string }): Message => ({
@@ -102,6 +117,27 @@ export const templates = {
           link={{ href: link, label: 'Pay with another card' }}
         />
       ),
+    };
+  },
+
+  /** After an account is deleted, by its owner or an administrator. */
+  goodbye: ({ name, showcases, photos, publicPages, drafts, gone }: GoodbyeValues): Message => {
+    const title = 'Your account is deleted';
+    const what = [
+      count(showcases, 'showcase'),
+      count(photos, 'photograph'),
+      count(publicPages, 'public page'),
+      count(drafts, 'draft'),
+    ];
+    const words = [
+      `your account at ${SITE_NAME} has been deleted, and with it ${list.format(what.filter((part) => part !== null)) || 'all it held'}. From now on nothing of it can be opened by anyone, printed codes included.`,
+      'If there was a subscription, it has ended and is not charged again.',
+      `What was deleted is removed for good on ${gone}. If this was a mistake, or not your doing, write to the operator of this site before that day.`,
+    ];
+    return {
+      subject: `${title} at ${SITE_NAME}`,
+      text: [`Dear ${name},`, ...words, SITE_NAME].join('\n\n'),
+      page: <MailSheet title={title} opening={[`Dear ${name},`, ...words]} />,
     };
   },
 };

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { User } from '#app/accounts/user.ts';
+import { findUser } from '#app/accounts/users.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
@@ -33,7 +34,7 @@ export async function openPhoto({
   viewer: User | null;
 }): Promise<OpenPhoto> {
   const photo = await unsafeFindPhoto(db, id);
-  const isOwn = photo && (photo.ownerId === viewer?.id || viewer?.role === 'admin');
+  const isOwn = photo && (photo.ownerId === viewer?.id || (viewer?.role === 'admin' && (await isThere(photo.ownerId))));
   const isPublic = photo ? await isPublicPhoto(db, objectPath(photo.id)) : false;
   if (!(isOwn || isPublic)) throw missing();
   return { ...readable(photo, rendition), isPublic };
@@ -46,6 +47,9 @@ export async function openPhoto({
 export async function unsafeOpenPhoto(path: string, rendition: Rendition): Promise<Omit<OpenPhoto, 'isPublic'>> {
   return readable(await unsafeFindPhoto(db, photoIdOf(path)), rendition);
 }
+
+/** What a deleted account held is shown to nobody. */
+const isThere = async (ownerId: string): Promise<boolean> => (await findUser(db, ownerId)) !== undefined;
 
 const missing = (cause?: unknown) => new AppError('NOT_FOUND', 'Photo not found', { cause });
 

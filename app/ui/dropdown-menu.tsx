@@ -33,7 +33,7 @@ export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof 
   return (
     <Radix.Item
       className={clsx(
-        'flex min-h-10 cursor-pointer items-center gap-3 rounded-plate px-3 text-base outline-none select-none data-[disabled]:cursor-default data-[disabled]:opacity-60 data-[highlighted]:bg-[color-mix(in_oklab,var(--brass-bright)_24%,transparent)] [&_svg]:size-4.5 [&_svg]:text-brass',
+        'flex min-h-10 cursor-pointer items-center gap-3 rounded-plate px-3 text-base outline-none select-none data-[disabled]:cursor-default data-[disabled]:opacity-60 aria-[current]:font-semibold aria-[current]:text-brass data-[highlighted]:bg-[color-mix(in_oklab,var(--brass-bright)_24%,transparent)] [&_svg]:size-4.5 [&_svg]:text-brass',
         className,
       )}
       {...props}

@@ -16,6 +16,8 @@ type SidebarState = {
   openOnPhone: boolean;
   isNarrow: boolean;
   toggle: () => void;
+  /** Folds it out or to icons on a wide screen, and keeps that. */
+  setOpen: (open: boolean) => void;
   setOpenOnPhone: (open: boolean) => void;
 };
 const SidebarContext = createContext<SidebarState | null>(null);
@@ -45,19 +47,20 @@ function useIsNarrow(): boolean {
 }
 
 export function SidebarProvider({ defaultOpen, children }: { defaultOpen: boolean; children: ReactNode }) {
-  const [open, setOpen] = useState(defaultOpen);
+  const [open, showOpen] = useState(defaultOpen);
   const [openOnPhone, setOpenOnPhone] = useState(false);
   const isNarrow = useIsNarrow();
 
-  const toggle = useCallback(() => {
-    if (window.matchMedia(NARROW).matches) {
-      setOpenOnPhone((shown) => !shown);
-      return;
-    }
+  const setOpen = useCallback((wanted: boolean) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `${COOKIE_NAME}=${!open}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
-    setOpen(!open);
-  }, [open]);
+    document.cookie = `${COOKIE_NAME}=${wanted}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+    showOpen(wanted);
+  }, []);
+
+  const toggle = useCallback(() => {
+    if (window.matchMedia(NARROW).matches) setOpenOnPhone((shown) => !shown);
+    else setOpen(!open);
+  }, [open, setOpen]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -69,7 +72,10 @@ export function SidebarProvider({ defaultOpen, children }: { defaultOpen: boolea
     return () => window.removeEventListener('keydown', onKey);
   }, [toggle]);
 
-  const state = useMemo(() => ({ open, openOnPhone, isNarrow, toggle, setOpenOnPhone }), [open, openOnPhone, isNarrow, toggle]);
+  const state = useMemo(
+    () => ({ open, openOnPhone, isNarrow, toggle, setOpen, setOpenOnPhone }),
+    [open, openOnPhone, isNarrow, toggle, setOpen],
+  );
   return <SidebarContext.Provider value={state}>{children}</SidebarContext.Provider>;
 }
 

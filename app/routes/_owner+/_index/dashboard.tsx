@@ -1,15 +1,16 @@
 import { Await, Link } from '@remix-run/react';
 import { KeyRound, PenLine } from 'lucide-react';
 import { Suspense } from 'react';
+import { SubscriptionCard, SubscriptionCardSkeleton } from '#app/checkout/subscription-card.tsx';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import type { WithCover } from '#app/showcases/with-covers.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { SubscriptionCard, SubscriptionCardSkeleton } from './subscription-card.tsx';
 
 type DashboardProps = { showcases: Promise<WithCover<Showcase>[]>; subscription: Promise<SubscriptionStatus> };
 
@@ -99,17 +100,6 @@ function CardSkeletons() {
           <Skeleton className="mt-6 h-11" />
         </div>
       ))}
-    </div>
-  );
-}
-
-function LoadFailure({ what }: { what: string }) {
-  return (
-    <div role="alert" className="plate flex flex-wrap items-center justify-between gap-4 p-5 sm:px-7">
-      <p>We could not load {what}.</p>
-      <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
-        Try again
-      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { dollars } from '#app/billing/money.ts';
 import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/billing/plan.ts';
+import { KEPT_DAYS } from '#app/leaving/retention.ts';
 import { MAX_DOCUMENT_PHOTOS, MAX_PHOTOS } from '#app/showcases/catalogue.ts';
 
 /** Specification §2, Help & Guide. */
@@ -130,6 +131,22 @@ export const HELP_SECTIONS = [
         </p>
         <p>
           Each payment’s receipt comes by mail and stands under <Link to="/receipts">Receipts</Link>.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Your account',
+    body: (
+      <>
+        <p>
+          <Link to="/account">Account</Link>, in the menu under your name, shows who you are here, your subscription and the last
+          receipts. Name, e-mail and picture come from the account you sign in with, and are changed there.
+        </p>
+        <p>
+          Under <Link to="/settings">Settings</Link> you choose light or dark, sign out on other devices, and download all your
+          data: showcases as pages and for programs, photos in print quality, drafts, receipts and mails. There you also delete
+          your account. The subscription ends at once, everything closes, and after {KEPT_DAYS} days it is removed for good.
         </p>
       </>
     ),

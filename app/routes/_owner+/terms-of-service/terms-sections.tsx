@@ -1,5 +1,7 @@
+import { Link } from '@remix-run/react';
 import { dollars } from '#app/billing/money.ts';
 import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/billing/plan.ts';
+import { KEPT_DAYS } from '#app/leaving/retention.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 
 /** Specification §2 (sections) and §9 (refunds within 14 days, data kept for 30 days). */
@@ -40,7 +42,8 @@ export const TERMS_SECTIONS = [
     body: (
       <p>
         You sign in through an external identity provider and are responsible for keeping that account safe. You are responsible
-        for what you enter and upload, and for its being true. After cancellation or deletion your data is retained for 30 days
+        for what you enter and upload, and for its being true. You may take all of it with you, and delete your account, at any
+        time under <Link to="/settings">Settings</Link>. After cancellation or deletion your data is retained for {KEPT_DAYS} days
         and then removed.
       </p>
     ),
@@ -111,7 +114,9 @@ export const TERMS_SECTIONS = [
     body: (
       <p>
         You may cancel at any time; the subscription then runs to the end of the year that is paid for. We may close an account
-        that breaks these terms. After cancellation your data is retained for 30 days, in which you may still ask for it.
+        that breaks these terms. After cancellation your data is retained for {KEPT_DAYS} days, in which you may still ask for it.
+        Deleting the account under <Link to="/settings">Settings</Link> ends the subscription at once, with what is left of its
+        year; nothing of it can be opened any more, and nothing is refunded by itself.
       </p>
     ),
   },

@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react';
+import { Badge } from '#app/ui/badge.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import type { PaymentSummary } from './list-receipts.server.ts';
+
+/** What an owner has paid, each with its receipt. */
+export function PaymentList({ payments }: { payments: PaymentSummary[] }) {
+  return (
+    <ul className="plate divide-y px-5 sm:px-7">
+      {payments.map((payment) => (
+        <Payment key={payment.id} {...payment} />
+      ))}
+    </ul>
+  );
+}
+
+function Payment({ id, status, amount, date, hasReceipt }: PaymentSummary) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
+      <p className="figures min-w-44 flex-1">
+        <LocalTime iso={date} />
+      </p>
+      <Badge tone={status === 'completed' ? 'good' : 'quiet'}>{status}</Badge>
+      <p className="figures w-24 text-right text-lg font-semibold">{amount}</p>
+      <div className="w-28 text-right">
+        {hasReceipt && (
+          <Link to={`/receipts/${id}`} className="text-accent underline underline-offset-3">
+            See receipt
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import { displayName } from '#app/accounts/user.ts';
+import { findUser, lockAdministrators } from '#app/accounts/users.repository.server.ts';
+import { closeOpenCheckouts } from '#app/billing/checkouts.repository.server.ts';
+import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
+import { lockSubscription, markInactive } from '#app/billing/subscriptions.repository.server.ts';
+import { endCharges } from '#app/checkout/end-charges.server.ts';
+import { queueMail } from '#app/mail/queue-mail.server.ts';
+import { writeMail } from '#app/mail/write-mail.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import type { Database } from '#db/schema.ts';
+import { countHoldings, type Holdings, markAccountDeleted } from './leaving.repository.server.ts';
+import { KEPT_DAYS } from './retention.ts';
+
+/**
+ * Deletes someone's account: the subscription at the processor first, then, once that is confirmed, everything here at one
+ * stroke (docs/decisions/0008-leaving.md). For the owner, and for administrators: who may ask, the caller has checked. Asking
+ * again after a failure is safe.
+ * @param askedBy the id of who asked, for the log
+ * @throws AppError NOT_FOUND for an account that is not there; CONFLICT for the last administrator, and while something is being
+ *   paid; UNAVAILABLE when the processor does not answer. Then nothing was deleted
+ */
+export async function deleteAccount({ userId, askedBy }: { userId: string; askedBy: string }): Promise<void> {
+  const { emailId, held } = await withPaymentLock(userId, async (connection) => {
+    // Before the subscription ends: it does not come back.
+    await connection.transaction().execute((trx) => requireNotLast(trx, userId));
+    await endCharges(connection, userId).catch(sayNothingWasDeleted);
+    return deleteHere(connection, userId);
+  });
+  logger.info({ user: userId, by: askedBy, ...held }, 'account deleted');
+  if (emailId) {
+    await queueMail({ emailId, userId }).catch((error: unknown) => logger.warn({ err: error }, 'goodbye left to the sweep'));
+  }
+}
+
+async function deleteHere(
+  connection: Kysely<Database>,
+  userId: string,
+): Promise<{ emailId: string | undefined; held: Holdings }> {
+  return connection.transaction().execute(async (trx) => {
+    await requireNotLast(trx, userId);
+    // A showcase that is being saved this moment is in, and deleted with the rest, or refused.
+    await lockSubscription(trx, userId);
+    const user = await findUser(trx, userId);
+    const held = await countHoldings(trx, userId);
+    const deleted = await markAccountDeleted(trx, userId);
+    if (!user || !deleted) throw new AppError('NOT_FOUND', 'Account not found');
+    await closeOpenCheckouts(trx, userId);
+    await markInactive(trx, userId);
+    const values = { name: displayName(user), ...held, gone: goneOn(deleted.deletedAt) };
+    const emailId = await writeMail(trx, { to: { userId, email: deleted.email }, template: 'goodbye', values });
+    return { emailId, held };
+  });
+}
+
+async function requireNotLast(trx: Parameters<typeof lockAdministrators>[0], userId: string): Promise<void> {
+  const administrators = await lockAdministrators(trx);
+  if (administrators.length === 1 && administrators[0] === userId) {
+    throw new AppError(
+      'CONFLICT',
+      'You are the only administrator. Make someone else an administrator first, so that the site is not left without one.',
+    );
+  }
+}
+
+function sayNothingWasDeleted(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  const said =
+    error.code === 'CONFLICT'
+      ? 'A payment of yours is still being processed by your bank. Please try again once it is through; we write to you then. Nothing was deleted.'
+      : 'Your subscription could not be ended, because the payment system does not answer. Nothing was deleted, so that you are not charged for an account you can’t enter. Please try again in a few minutes.';
+  throw new AppError(error.code, said, { cause: error });
+}
+
+/** A mail can't ask where its reader is: 'December 21, 2026' in UTC. */
+const { format } = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const goneOn = (deletedAt: Date): string => format(new Date(deletedAt.getTime() + KEPT_DAYS * 24 * 3_600_000));

@@ -1,0 +1,187 @@
+import type { Readable } from 'node:stream';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { displayName, type User } from '#app/accounts/user.ts';
+import { amountLines, receiptNumber } from '#app/billing/describe-payment.ts';
+import { dollars } from '#app/billing/money.ts';
+import { listOwnPayments } from '#app/billing/payments.repository.server.ts';
+import { findSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { photoIdOf, renditionKey } from '#app/photos/photo-files.ts';
+import { limitEach } from '#app/platform/rate-limits.server.ts';
+import { SITE_NAME } from '#app/platform/site.ts';
+import { readSharing } from '#app/sharing/choose-sharing.server.ts';
+import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { listOwnShowcases } from '#app/showcases/showcases.repository.server.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { db } from '#db/client.ts';
+import type { PaymentRow, PhotoRow } from '#db/schema.ts';
+import { listDraftRows, listMails, listReadyPhotos, listVisits } from './export.repository.server.ts';
+import { Names, safeName } from './safe-name.ts';
+import { ShowcasePage } from './showcase-page.tsx';
+import { streamZip, type ZipEntry } from './stream-zip.server.ts';
+
+const EXPORTS_AN_HOUR = 5;
+
+const exports = limitEach({
+  limit: EXPORTS_AN_HOUR,
+  windowMs: 3_600_000,
+  refusal: `You have downloaded your data ${EXPORTS_AN_HOUR} times within an hour. Please try again later.`,
+});
+
+/** @throws AppError TOO_MANY_REQUESTS where an export would be refused */
+export const requireExportAllowed = (userId: string): void => exports.check(userId);
+
+/**
+ * Everything that is known of someone, as a zip that is made while it is sent: nothing is gathered on disk or in memory.
+ * @param signal ends the work when the caller has gone
+ * @throws AppError TOO_MANY_REQUESTS after five within an hour
+ */
+export function exportAccount({ user, signal }: { user: User; signal: AbortSignal }): { stream: Readable; filename: string } {
+  exports.count(user.id);
+  const filename = `${safeName(`${SITE_NAME} ${displayName(user)}`, { fallback: 'Export' })} ${day(new Date())}.zip`;
+  return { stream: streamZip(entriesOf(user), signal), filename };
+}
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
+/** Windows' Notepad of old knows only these line ends. */
+const lines = (...texts: string[]): string => `${texts.join('\n').replace(/\r?\n/g, '\r\n')}\r\n`;
+
+async function* entriesOf(user: User): AsyncGenerator<ZipEntry> {
+  const at = new Date();
+  const [showcases, photos, subscription] = await Promise.all([
+    listOwnShowcases(db, user.id),
+    listReadyPhotos(db, user.id),
+    findSubscription(db, user.id),
+  ]);
+  yield { name: 'Read me.txt', at, text: readMe(user, at) };
+  yield { name: 'Account.json', at, text: json({ ...user, subscription }) };
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const folders = new Names();
+  const shown = new Set<string>();
+  for (const showcase of showcases) {
+    const folder = `Showcases/${folders.take(safeName(vehicleName(showcase.vehicleData), { fallback: 'Showcase' }))}`;
+    yield* showcaseEntries({ showcase, folder, photos: byId, shown, user });
+  }
+  const others = new Names();
+  for (const photo of photos.filter(({ id }) => !shown.has(id))) {
+    const base = safeName(photo.filename.replace(/\.\w+$/, ''), { fallback: 'Photo' });
+    yield photoEntry(photo, `Other photos/${others.take(base, '.jpg')}`);
+  }
+  for (const [index, draft] of (await listDraftRows(db, user.id)).entries()) {
+    yield { name: `Drafts/Draft ${index + 1}.json`, at: draft.updatedAt, text: json(draft) };
+  }
+  yield* paymentEntries(user);
+  yield* mailEntries(user);
+}
+
+const photoEntry = ({ id, createdAt }: PhotoRow, name: string): ZipEntry => ({
+  name,
+  at: createdAt,
+  key: renditionKey(id, 'print'),
+});
+
+async function* showcaseEntries({
+  showcase,
+  folder,
+  photos,
+  shown,
+  user,
+}: {
+  showcase: Showcase;
+  folder: string;
+  photos: Map<string, PhotoRow>;
+  /** Told which photos are in it. */
+  shown: Set<string>;
+  user: User;
+}): AsyncGenerator<ZipEntry> {
+  const vehicle = safeName(vehicleName(showcase.vehicleData), { maxBytes: 40, fallback: 'Photo' });
+  const names = new Names();
+  const place = (path: string, name: string) => {
+    const photo = photos.get(photoIdOf(path));
+    if (!photo) return undefined;
+    shown.add(photo.id);
+    return { file: names.take(name, '.jpg'), caption: photo.caption, photo };
+  };
+  const gallery = showcase.photoUrls.flatMap((path, index) => {
+    const caption = photos.get(photoIdOf(path))?.caption;
+    const number = String(index + 1).padStart(2, '0');
+    const name = [vehicle, number, ...(caption ? [caption] : [])].join(' - ');
+    return place(path, `Photos/${safeName(name, { fallback: vehicle })}`) ?? [];
+  });
+  const awards = showcase.trophies.map(({ name, year, photoUrl }) =>
+    photoUrl ? place(photoUrl, `Trophies/${safeName(`${name} ${year}`, { fallback: 'Trophy' })}`) : undefined,
+  );
+  const trophyPhotos = new Map(awards.flatMap((award, index) => (award ? [[index, award] as const] : [])));
+  const page = renderToStaticMarkup(<ShowcasePage showcase={showcase} photos={gallery} trophyPhotos={trophyPhotos} />);
+  const sharing = await readSharing({ id: showcase.id, user });
+  const at = new Date(showcase.createdAt);
+  yield { name: `${folder}/Showcase.html`, at, text: `<!doctype html>${page}` };
+  yield {
+    name: `${folder}/Showcase.json`,
+    at,
+    text: json({
+      ...showcase,
+      trophies: showcase.trophies.map((trophy, index) => ({ ...trophy, file: awards[index]?.file })),
+      photos: gallery.map(({ file, caption, photo: { width, height, focalX, focalY } }) => ({
+        file,
+        caption,
+        width,
+        height,
+        focalX,
+        focalY,
+      })),
+      sharing: { ...sharing, days: (await listVisits(db, showcase.id)).map((visit) => ({ ...visit, day: day(visit.day) })) },
+    }),
+  };
+  for (const { file, photo } of [...gallery, ...trophyPhotos.values()]) yield photoEntry(photo, `${folder}/${file}`);
+}
+
+async function* paymentEntries(user: User): AsyncGenerator<ZipEntry> {
+  const payments = await listOwnPayments(db, user.id);
+  if (payments.length > 0) yield { name: 'Receipts/Payments.json', at: new Date(), text: json(payments) };
+  for (const payment of payments) {
+    const { paidAt, id } = payment;
+    if (paidAt) {
+      const name = `Receipts/${day(paidAt)} Receipt ${receiptNumber(id)}.txt`;
+      yield { name, at: paidAt, text: receiptText(payment, paidAt, user) };
+    }
+  }
+}
+
+const receiptText = (payment: PaymentRow, paidAt: Date, user: User): string =>
+  lines(
+    `${SITE_NAME}: receipt ${receiptNumber(payment.id)}`,
+    `Paid by ${displayName(user)}, ${user.email}, on ${day(paidAt)}`,
+    `For the year ${day(payment.periodStart)} to ${day(payment.periodEnd)}`,
+    '',
+    ...amountLines(payment).map(({ label, amount }) => `${label}: ${amount}`),
+    `Total paid: ${dollars(payment.amount)}`,
+    ...(payment.refundedAmount > 0 ? [`Given back: ${dollars(payment.refundedAmount)}`] : []),
+  );
+
+async function* mailEntries(user: User): AsyncGenerator<ZipEntry> {
+  const names = new Names();
+  for (const { recipient, subject, text, html, createdAt, sentAt } of await listMails(db, user.id)) {
+    const name = names.take(`Mails/${day(createdAt)} ${safeName(subject, { fallback: 'Mail' })}`);
+    const sent = sentAt ? `Sent: ${sentAt.toISOString()}` : 'Not sent yet';
+    yield { name: `${name}.txt`, at: createdAt, text: lines(`To: ${recipient}`, sent, `Subject: ${subject}`, '', text) };
+    if (html) yield { name: `${name}.html`, at: createdAt, text: html };
+  }
+}
+
+const readMe = (user: User, at: Date): string =>
+  lines(
+    `${SITE_NAME}`,
+    `What is kept of ${displayName(user)} (${user.email}), as of ${at.toISOString()}.`,
+    '',
+    'Account.json   who you are here, and your subscription',
+    'Showcases      a folder each: Showcase.html opens in a browser, Showcase.json is for programs;',
+    '               photographs in print quality, by place and caption; how it is shared, and how often it was seen',
+    'Other photos   what you have uploaded and no showcase shows',
+    'Drafts         showcases in the making',
+    'Receipts       each payment',
+    'Mails          what we have written to you',
+    '',
+    'What is empty is left out. The documents can be downloaded on each showcase’s page. Your sign-in provider keeps your',
+    'password, and the card processor your card: we have neither.',
+  );

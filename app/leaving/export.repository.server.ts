@@ -1,0 +1,37 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database, PhotoRow } from '#db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Everything that someone has uploaded and that arrived, the oldest first. */
+export const listReadyPhotos = (db: Db, ownerId: string): Promise<PhotoRow[]> =>
+  db
+    .selectFrom('photos')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('status', '=', 'ready')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+/** Drafts as they are kept, whatever the builder writes into them. */
+export const listDraftRows = (db: Db, ownerId: string): Promise<Selectable<Database['drafts']>[]> =>
+  db.selectFrom('drafts').selectAll().where('ownerId', '=', ownerId).orderBy('updatedAt').execute();
+
+export type MailRow = Pick<
+  Selectable<Database['emails']>,
+  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt' | 'sentAt'
+>;
+
+/** What was written to someone, the oldest first. */
+export const listMails = (db: Db, userId: string): Promise<MailRow[]> =>
+  db
+    .selectFrom('emails')
+    .select(['id', 'recipient', 'subject', 'text', 'html', 'createdAt', 'sentAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+
+/** How often a showcase's public page was opened, by day (UTC). */
+export const listVisits = (db: Db, showcaseId: string): Promise<{ day: Date; views: number; scans: number }[]> =>
+  db.selectFrom('shareVisits').select(['day', 'views', 'scans']).where('showcaseId', '=', showcaseId).orderBy('day').execute();

@@ -1,0 +1,59 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '#db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** What someone would lose, in numbers. */
+export type Holdings = { showcases: number; photos: number; publicPages: number; drafts: number };
+
+export async function countHoldings(db: Db, userId: string): Promise<Holdings> {
+  const { rows } = await sql<Record<keyof Holdings, string>>`
+    select
+      (select count(*) from showcases where owner_id = ${userId} and deleted_at is null) as showcases,
+      (select count(*) from photos where owner_id = ${userId} and status = 'ready') as photos,
+      (select count(*) from showcases left join shares on shares.showcase_id = showcases.id
+        where owner_id = ${userId} and deleted_at is null
+        and (shares.is_on or showcases.is_shared or showcases.is_featured)) as public_pages,
+      (select count(*) from drafts where owner_id = ${userId}) as drafts
+  `.execute(db);
+  const [counts] = rows;
+  return {
+    showcases: Number(counts?.showcases),
+    photos: Number(counts?.photos),
+    publicPages: Number(counts?.publicPages),
+    drafts: Number(counts?.drafts),
+  };
+}
+
+/**
+ * Marks an account and all its showcases as deleted, at one time by which they can be told from those that were deleted before;
+ * closes its public pages, ends its sessions and its work, and removes its drafts.
+ * @returns undefined where it was deleted already
+ */
+export async function markAccountDeleted(
+  trx: Transaction<Database>,
+  userId: string,
+): Promise<{ email: string; name: string | null; deletedAt: Date } | undefined> {
+  const deletedAt = new Date();
+  const user = await trx
+    .updateTable('users')
+    .set({ deletedAt })
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .returning(['email', 'name'])
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const own = trx.selectFrom('showcases').select('id').where('ownerId', '=', userId);
+  await trx.updateTable('shares').set({ isOn: false, updatedAt: deletedAt }).where('showcaseId', 'in', own).execute();
+  await trx
+    .updateTable('showcases')
+    .set({ deletedAt, isShared: false, isFeatured: false })
+    .where('ownerId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  await trx.deleteFrom('drafts').where('ownerId', '=', userId).execute();
+  await trx.deleteFrom('sessions').where('userId', '=', userId).execute();
+  // A job without its row ends at its next step; letters that were written still go out.
+  await trx.deleteFrom('jobs').where('ownerId', '=', userId).where('kind', '<>', 'mail').execute();
+  return { ...user, deletedAt };
+}

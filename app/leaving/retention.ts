@@ -1,0 +1,5 @@
+/** How long what was deleted is kept before it is removed (Specification §9, Terms). */
+export const KEPT_DAYS = 30;
+
+/** What an owner types to delete the account. */
+export const CONFIRMATION = 'DELETE';

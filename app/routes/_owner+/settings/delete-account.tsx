@@ -1,0 +1,135 @@
+import { Await, Link } from '@remix-run/react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
+import type { Holdings } from '#app/leaving/read-holdings.server.ts';
+import { CONFIRMATION } from '#app/leaving/retention.ts';
+import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { ExportLink } from './export-link.tsx';
+
+type Losses = { holdings: Holdings; subscription: SubscriptionStatus };
+
+/** Says what goes, by number, offers the export, and wants a word typed. */
+export function DeleteAccount({ email, losses }: { email: string; losses: Promise<Losses> }) {
+  const formId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isConfirmed = typed.trim().toUpperCase() === CONFIRMATION;
+
+  const show = (isShown: boolean) => {
+    if (isBusy) return;
+    setAsking(isShown);
+    setTyped('');
+    setFailure(undefined);
+  };
+
+  const remove = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isConfirmed || isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await fetchApi('/api/account', { method: 'DELETE', body: { confirmation: typed } });
+      // What this browser kept of the showcases is for no one else.
+      sessionStorage.clear();
+      window.location.assign('/goodbye');
+    } catch (error) {
+      setFailure(reasonOf(error, 'Your account could not be deleted. Please try again.'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button variant="danger" className="mt-4" onClick={() => show(true)}>
+        Delete my account
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={show}
+        title="Delete your account?"
+        description={email}
+        footer={
+          <>
+            <Button variant="secondary" disabled={isBusy} onClick={() => show(false)}>
+              Keep my account
+            </Button>
+            <Button variant="danger" type="submit" form={formId} busy={isBusy} disabled={!isConfirmed}>
+              Delete my account
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={(event) => void remove(event)} className="flex flex-col gap-5">
+          <div>
+            <h3 className="text-lg">What goes</h3>
+            <Suspense fallback={<Skeleton className="mt-2 h-24" />}>
+              <Await resolve={losses} errorElement={<p>All your showcases, photos, public pages and your subscription.</p>}>
+                {(loss) => <LossList {...loss} />}
+              </Await>
+            </Suspense>
+          </div>
+          <p>
+            From that moment nothing of it can be opened, printed codes included. After 30 days it is removed for good. Nothing is
+            refunded by itself: within 14 days of a payment you may ask for it (
+            <Link to="/terms-of-service#subscription-and-billing" className="text-accent underline underline-offset-3">
+              Terms
+            </Link>
+            ).
+          </p>
+          <div className="rounded-plate border border-rule-strong p-4">
+            <p className="mb-3">Take your data with you first; afterwards it is out of reach.</p>
+            <ExportLink />
+          </div>
+          <Field label={`To confirm, type ${CONFIRMATION}`} required>
+            <Input
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="max-w-60"
+            />
+          </Field>
+          {failure && (
+            <p role="alert" className="font-semibold text-danger">
+              {failure}
+            </p>
+          )}
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+const counted = (number: number, thing: string): string => `${number} ${number === 1 ? thing : `${thing}s`}`;
+
+function LossList({ holdings, subscription }: Losses) {
+  const { showcases, photos, publicPages, drafts } = holdings;
+  const { hasActiveSubscription, currentPeriodEnd, isPastDue } = subscription;
+  return (
+    <ul className="figures mt-2 list-[square] space-y-1 pl-5 marker:text-brass">
+      <li>your account{showcases === 0 && photos === 0 && ', which holds no showcases yet'}</li>
+      {showcases > 0 && <li>{counted(showcases, 'showcase')}, with brochure, presentation and flyer</li>}
+      {photos > 0 && <li>{counted(photos, 'photo')}</li>}
+      {publicPages > 0 && <li>{counted(publicPages, 'public page')}, and the codes that lead there</li>}
+      {drafts > 0 && <li>{counted(drafts, 'draft')}</li>}
+      {hasActiveSubscription && (
+        <li>
+          your subscription
+          {currentPeriodEnd && !isPastDue && (
+            <>
+              , with the rest of the year that is paid until <LocalTime iso={currentPeriodEnd} />
+            </>
+          )}
+        </li>
+      )}
+    </ul>
+  );
+}

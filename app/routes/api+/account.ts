@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { requireUser } from '#app/accounts/guards.server.ts';
+import { endSession } from '#app/accounts/session.server.ts';
+import { deleteAccount } from '#app/leaving/delete-account.server.ts';
+import { CONFIRMATION } from '#app/leaving/retention.ts';
+import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
+
+const schema = z.object({
+  confirmation: z.string().refine((typed) => typed.trim().toUpperCase() === CONFIRMATION, `Type ${CONFIRMATION} to confirm`),
+});
+
+/** Deletes one's own account. */
+export const action = apiRoute(async ({ request }) => {
+  requireMethod(request, 'DELETE');
+  const user = await requireUser(request);
+  await parseJson(request, schema);
+  await deleteAccount({ userId: user.id, askedBy: user.id });
+  return new Response(null, { status: 204, headers: { 'Set-Cookie': await endSession(request) } });
+});
+
+export const loader = onlyBy('DELETE');

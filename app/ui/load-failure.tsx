@@ -1,0 +1,13 @@
+import { Button } from './button.tsx';
+
+/** Stands where something did not come. */
+export function LoadFailure({ what }: { what: string }) {
+  return (
+    <div role="alert" className="plate flex flex-wrap items-center justify-between gap-4 p-5 sm:px-7">
+      <p>We could not load {what}.</p>
+      <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
