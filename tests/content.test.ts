@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { BLOCK_NAMES, BLOCKS } from '#app/showcases/blocks.ts';
 import { Client } from './client.ts';
 
 const vehicle = (model: string) => ({ vehicleData: { year: '1955', make: 'Porsche', model }, photoUrls: [] });
@@ -32,6 +33,54 @@ describe('the history of a vehicle', () => {
     const told = await (await owner.fetch(events)).text();
     expect(told).toContain('Writing the history');
     expect(told).toMatch(/"type":"done"/);
+  });
+
+  describe('one block of it', () => {
+    const written = {
+      historicalContent: {
+        title: 'Mine',
+        overview: 'It was ours from the first day.',
+        significance: '',
+        trivia: ['It was red.'],
+        advertising: { campaigns: [], taglines: [], overview: '' },
+      },
+      vehicleDescription: '',
+    };
+    const askBlock = (block: string, model = '356') =>
+      owner.send('POST', '/api/generate/content', { ...vehicle(model), ...written, block });
+
+    it.each(BLOCK_NAMES)('is written alone: %s', async (block) => {
+      const answer = (await (await askBlock(block)).json()) as Record<string, string | string[]>;
+      expect(Object.keys(answer)).toEqual([block]);
+      expect(Array.isArray(answer[block])).toBe(BLOCKS[block].kind === 'list');
+      expect(answer[block]?.length).toBeGreaterThan(0);
+    });
+
+    it('is another than the one that stands', async () => {
+      const { title } = (await (await askBlock('title')).json()) as { title: string };
+      const body = { ...vehicle('356'), historicalContent: { ...written.historicalContent, title }, block: 'title' };
+      const again = (await (await owner.send('POST', '/api/generate/content', body)).json()) as { title: string };
+      expect(again.title).not.toBe(title);
+    });
+
+    it('tells its own stages', async () => {
+      const body = { ...vehicle('356 B'), ...written, block: 'trivia' };
+      const reply = await owner.send('POST', '/api/generate/content', body, { Prefer: 'respond-async' });
+      const { events } = (await reply.json()) as { events: string };
+      expect(await (await owner.fetch(events)).text()).toContain('Writing “Trivia”');
+    });
+
+    it('is asked for anew when the answer is malformed, and fails with the same words as the whole', async () => {
+      expect((await askBlock('significance', '356 [malformed]')).status).toBe(200);
+      const failed = await Promise.all(
+        ['[always-malformed]', '[refuse]', '[down]'].map((fault) => askBlock('overview', `356 ${fault}`)),
+      );
+      expect(failed.map(({ status }) => status)).toEqual([422, 422, 503]);
+    });
+
+    it('is refused for a name that is none', async () => {
+      expect((await askBlock('photos')).status).toBe(400);
+    });
   });
 
   it('is asked for anew when the model answers in a wrong form', async () => {

@@ -15,5 +15,3 @@ export const writtenHistorySchema = z.object({
   }),
   vehicleDescription: z.string(),
 });
-
-export type WrittenHistory = z.output<typeof writtenHistorySchema>;

@@ -1,10 +1,10 @@
 import { contentJob } from '#app/jobs/contracts.ts';
 import { enqueue } from '#app/jobs/enqueue.server.ts';
 import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
-import type { ContentRequest } from './generate-content.server.ts';
+import type { ContentRequest } from './content-request.ts';
 
 /**
- * Has a vehicle's history written by the worker; always anew, since asking again means wanting another text.
+ * Has a vehicle's history, or one block of it, written by the worker; always anew, since asking again means wanting another text.
  * @returns the job's id
  * @throws AppError NOT_FOUND for a photo that is not the caller's
  */

@@ -32,7 +32,7 @@ export const photoJob = contract({
   backoff: 500,
 });
 
-/** Has the model write a vehicle's history. The result is the generated content, checked again by its reader. */
+/** Has the model write a vehicle's history, or one block of it. The result is the generated content or that block. */
 export const contentJob = contract({ kind: 'content', result: z.looseObject({}), attempts: 2, backoff: 1000 });
 
 /** Renders a document. The file is found through its row, and by the person at the address `file`. */

@@ -1,4 +1,9 @@
-import { contentRequestSchema, generateContent } from '#app/content/generate-content.server.ts';
+import { contentRequestSchema } from '#app/content/content-request.ts';
+import { generateBlock } from '#app/content/generate-block.server.ts';
+import { generateContent } from '#app/content/generate-content.server.ts';
 import type { JobContext } from '#app/jobs/run-jobs.server.ts';
 
-export const processContent = ({ input, report }: JobContext) => generateContent(contentRequestSchema.parse(input), report);
+export function processContent({ input, report }: JobContext) {
+  const { block, ...request } = contentRequestSchema.parse(input);
+  return block ? generateBlock({ ...request, block }, report) : generateContent(request, report);
+}

@@ -1,5 +1,5 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { contentRequestSchema } from '#app/content/generate-content.server.ts';
+import { contentRequestSchema } from '#app/content/content-request.ts';
 import { requestContent } from '#app/content/request-content.server.ts';
 import { waitForJob } from '#app/jobs/follow-job.server.ts';
 import { apiRoute, onlyBy, parseJson, prefersAsync, requireMethod } from '#app/platform/http.server.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import express, { type Response, type Router } from 'express';
+import { writeBlock } from './write-block.ts';
 import { type Vehicle, writeHistory } from './write-history.ts';
 
 const MODEL = 'sandbox-historian';
@@ -13,7 +14,8 @@ type Answer = { content: string | null; refusal: string | null };
 
 /**
  * An OpenAI-compatible server for one task: the history of a vehicle, which it finds in the user's message as
- * `{"vehicle": {…}}`. A mark in the vehicle's model asks for a fault: `[malformed]` (every other answer), `[always-malformed]`,
+ * `{"vehicle": {…}}`. Asked by its schema for one part of it alone, it writes another version than the one that it finds there
+ * under `"written"`. A mark in the vehicle's model asks for a fault: `[malformed]` (every other answer), `[always-malformed]`,
  * `[refuse]`, `[slow]` (5 s), `[down]` (503).
  */
 export function createLanguageModel(): Router {
@@ -28,12 +30,13 @@ export function createLanguageModel(): Router {
     express.json({ limit: '10mb' }),
     async (request, response) => {
       const messages: Message[] = request.body.messages ?? [];
-      const vehicle = findVehicle(messages);
-      if (!vehicle)
+      const question = findQuestion(messages);
+      if (!question)
         return sendError(response, 400, 'The sandbox writes about {"vehicle": {…}} in the user’s message, and nothing else.');
+      const { vehicle } = question;
       if (vehicle.model.includes('[down]')) return sendError(response, 503, 'The sandbox was asked to be down.');
       if (vehicle.model.includes('[slow]')) await wait(5000);
-      const answer = compose(vehicle, messages, misled);
+      const answer = compose(question, { messages, misled, schema: request.body.response_format?.json_schema?.schema });
       if (request.body.stream) await stream(response, answer, request.body.stream_options?.include_usage === true);
       else {
         await wait(PIECES * PAUSE);
@@ -50,10 +53,17 @@ export function createLanguageModel(): Router {
 
 const USAGE = { prompt_tokens: 600, completion_tokens: 1100, total_tokens: 1700 };
 
-function compose(vehicle: Vehicle, messages: Message[], misled: Set<string>): Answer {
+type Question = { vehicle: Vehicle; written?: Record<string, unknown> };
+type Asked = { messages: Message[]; misled: Set<string>; schema?: { properties?: Record<string, unknown> } };
+
+function compose({ vehicle, written }: Question, { messages, misled, schema }: Asked): Answer {
   const { model } = vehicle;
   if (model.includes('[refuse]')) return { content: null, refusal: 'I can’t write about this vehicle.' };
-  const text = JSON.stringify(writeHistory({ ...vehicle, model: model.replace(/\s*\[[a-z-]+\]/g, '').trim() || 'car' }));
+  const asked = { ...vehicle, model: model.replace(/\s*\[[a-z-]+\]/g, '').trim() || 'car' };
+  const [block, ...others] = Object.keys(schema?.properties ?? {});
+  const text = JSON.stringify(
+    block && others.length === 0 ? { [block]: writeBlock(asked, block, written?.[block]) } : writeHistory(asked),
+  );
   const malformed = { content: text.slice(0, text.length / 2), refusal: null };
   if (model.includes('[always-malformed]')) return malformed;
   if (model.includes('[malformed]')) {
@@ -68,13 +78,15 @@ function compose(vehicle: Vehicle, messages: Message[], misled: Set<string>): An
   return { content: text, refusal: null };
 }
 
-function findVehicle(messages: Message[]): Vehicle | undefined {
+function findQuestion(messages: Message[]): Question | undefined {
   for (const { role, content } of messages) {
     if (role !== 'user') continue;
     const text = typeof content === 'string' ? content : textOf(content);
     for (const line of [text, ...text.split('\n')]) {
-      const vehicle = line.trimStart().startsWith('{') ? parse(line)?.vehicle : undefined;
-      if (vehicle?.make && vehicle.model) return { ...vehicle, year: String(vehicle.year), model: String(vehicle.model) };
+      const question = line.trimStart().startsWith('{') ? parse(line) : undefined;
+      const vehicle = question?.vehicle;
+      if (!vehicle?.make || !vehicle.model) continue;
+      return { ...question, vehicle: { ...vehicle, year: String(vehicle.year), model: String(vehicle.model) } };
     }
   }
   return undefined;
@@ -83,7 +95,7 @@ function findVehicle(messages: Message[]): Vehicle | undefined {
 const textOf = (content: unknown): string =>
   Array.isArray(content) ? content.map((part: { text?: string }) => part.text ?? '').join('\n') : '';
 
-function parse(text: string): { vehicle?: Vehicle } | undefined {
+function parse(text: string): Partial<Question> | undefined {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeBlock } from './write-block.ts';
 import { writeHistory } from './write-history.ts';
 
 const words = (text: string): number => text.split(/\s+/).filter(Boolean).length;
@@ -32,6 +33,20 @@ describe('a written history', () => {
     expect(writeHistory(volvo)).toEqual(writeHistory(volvo));
     expect(writeHistory(volvo).overview).not.toBe(writeHistory({ ...volvo, make: 'Saab', model: 'Sonett' }).overview);
   });
+
+  it.each(['title', 'overview', 'significance', 'trivia', 'advertising', 'campaigns', 'taglines', 'vehicleDescription'])(
+    'has another version of each part by itself, and of that one another: %s',
+    (block) => {
+      for (const vehicle of vehicles) {
+        const first = writeBlock(vehicle, block, undefined);
+        const second = writeBlock(vehicle, block, first);
+        const third = writeBlock(vehicle, block, second);
+        expect(first).toBeDefined();
+        expect(second).not.toEqual(first);
+        expect(third).not.toEqual(second);
+      }
+    },
+  );
 
   it('quotes an owner’s figures whole', () => {
     const volvo = { year: '1967', make: 'Volvo', model: 'P1800', modifications: 'No. 5 carburettor jets. New seats' };

@@ -15,12 +15,14 @@ export type Vehicle = {
 /**
  * A history in the shape the product asks for: the same words for the same year, make and model every time. It states nothing
  * that could be wrong: no production number, no price, no record.
+ * @param version another one makes another choice among the sentences
  */
-export function writeHistory(vehicle: Vehicle) {
+export function writeHistory(vehicle: Vehicle, version = 0) {
   const { year, make, model } = vehicle;
   const era = eraOf(Number(year));
   const car = `${make} ${model}`;
-  const pick = createPicker(`${year} ${car}`);
+  const seed = version === 0 ? `${year} ${car}` : `${year} ${car}, version ${version}`;
+  const pick = createPicker(seed);
   const article = /^[aeiou]/i.test(make) ? 'an' : 'a';
   const opening = pick([
     `When the ${car} of ${year} reached its first owners, the world it was meant for was changing under its wheels.`,
@@ -53,6 +55,12 @@ export function writeHistory(vehicle: Vehicle) {
     `Collectors come to the ${car} late and stay long. It is a car of the ${era.name} that can be used, and that repays being used.`,
   ]);
   const [first, second, third, fourth] = era.trivia;
+  const pickMore = createPicker(`${seed}, more`);
+  const tone = pickMore([
+    `For the ${car} the tone was set by ${make}’s own dealers, who knew their customers by name.`,
+    `The ${car} was left to speak for itself in the window, and ${make} paid for good light.`,
+    `What ${make} had to say of the ${car} was said in few words, beside a large picture.`,
+  ]);
   return {
     title: pick([
       `The ${year} ${car}: a Portrait`,
@@ -75,23 +83,32 @@ export function writeHistory(vehicle: Vehicle) {
       ...(vehicle.nickname ? [`This one answers to the name "${vehicle.nickname}".`] : []),
     ],
     advertising: {
-      overview: `${era.selling}. For the ${car} the tone was set by ${make}’s own dealers, who knew their customers by name. The pages that survive show the ${model} always a little apart from the crowd, with the light behind it, as something to be grown into. Read today, they tell as much about the ${era.name} as about the car, and a folder of them is worth keeping beside it.`,
+      overview: `${era.selling}. ${tone} The pages that survive show the ${model} always a little apart from the crowd, with the light behind it, as something to be grown into. Read today, they tell as much about the ${era.name} as about the car, and a folder of them is worth keeping beside it.`,
       campaigns: era.campaigns,
       taglines: [
         pick([`${make} ${model}. Of course.`, `Ask for the ${model}.`, `The ${model}. Only by ${make}.`]),
         ...era.taglines,
       ],
     },
-    vehicleDescription: describe(vehicle, era.name),
+    vehicleDescription: describe(vehicle, era.name, pickMore),
   };
 }
 
-function describe({ year, make, model, trim, nickname, originalSpecs, modifications }: Vehicle, eraName: string): string {
+function describe(
+  { year, make, model, trim, nickname, originalSpecs, modifications }: Vehicle,
+  eraName: string,
+  pick: Picker,
+): string {
   const name = `This ${year} ${make} ${model}${trim ? ` ${trim}` : ''}`;
   const known = nickname ? `, known as "${nickname}",` : '';
   const specification = originalSpecs ? ` In the owner’s words, as it left the works: ${firstWords(originalSpecs)}.` : '';
   const changes = modifications ? ` Since then: ${firstWords(modifications)}.` : ' It is kept as its makers meant it.';
-  return `${name}${known} speaks for the ${eraName} with every line.${specification}${changes} It is cared for, driven and shown by its owner, who will gladly open the bonnet and tell the rest of its story to anyone who asks.`;
+  const claim = pick([
+    `speaks for the ${eraName} with every line`,
+    `has kept the manners of the ${eraName}`,
+    `brings the ${eraName} along wherever it stops`,
+  ]);
+  return `${name}${known} ${claim}.${specification}${changes} It is cared for, driven and shown by its owner, who will gladly open the bonnet and tell the rest of its story to anyone who asks.`;
 }
 
 /**
@@ -110,8 +127,10 @@ function firstWords(text: string): string {
 
 const capitalise = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
+type Picker = (versions: string[]) => string;
+
 /** Chooses among versions by the vehicle's name, each question apart from the others. */
-function createPicker(seed: string): (versions: string[]) => string {
+function createPicker(seed: string): Picker {
   let question = 0;
   return (versions) => {
     question += 1;

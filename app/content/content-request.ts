@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { BLOCK_NAMES } from '#app/showcases/blocks.ts';
+import { MAX_PHOTOS } from '#app/showcases/catalogue.ts';
+import {
+  historicalContentSchema,
+  objectPathSchema,
+  vehicleDataSchema,
+  vehicleDescriptionSchema,
+} from '#app/showcases/showcase.schema.ts';
+
+/** The body of POST /api/generate/content (Specification §7); with `block`, that one alone, to stand among the given texts. */
+export const contentRequestSchema = z.object({
+  vehicleData: vehicleDataSchema,
+  photoUrls: z.array(objectPathSchema).max(MAX_PHOTOS).default([]),
+  block: z
+    .enum(BLOCK_NAMES)
+    .nullish()
+    .transform((block) => block ?? undefined),
+  historicalContent: historicalContentSchema.optional(),
+  vehicleDescription: vehicleDescriptionSchema.default(''),
+});
+
+export type ContentRequest = z.output<typeof contentRequestSchema>;
