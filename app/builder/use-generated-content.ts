@@ -52,5 +52,10 @@ export function useGeneratedContent(state: WizardState, dispatch: Dispatch<Wizar
   }, [isWanted]);
   useEffect(() => () => running.current?.abort(), []);
 
-  return { writing, generate };
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setWriting({ state: 'idle' });
+  }, []);
+
+  return { writing, generate, cancel };
 }

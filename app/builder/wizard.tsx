@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Plate } from '#app/ui/plate.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
 import { toast } from '#app/ui/toast-store.ts';
+import { useWritingDesk } from './desk/use-writing-desk.ts';
 import { forgetPending, keepPending, readPending, takeForEdit } from './kept-showcase.ts';
 import { StepList } from './step-list.tsx';
 import { CustomizeStep } from './steps/customize-step.tsx';
@@ -13,7 +14,6 @@ import { OwnerStep } from './steps/owner-step.tsx';
 import { PhotosStep } from './steps/photos-step.tsx';
 import { PreviewStep } from './steps/preview-step.tsx';
 import { VehicleStep } from './steps/vehicle-step.tsx';
-import { useGeneratedContent } from './use-generated-content.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useSave } from './use-save.ts';
 import { changeWizard, EMPTY_WIZARD, STEPS, whatIsMissing } from './wizard-state.ts';
@@ -26,7 +26,7 @@ export function Wizard() {
   const [state, dispatch] = useReducer(changeWizard, EMPTY_WIZARD);
   const { step, editedId } = state;
   const uploads = usePhotoUploads(state.photos, dispatch);
-  const generation = useGeneratedContent(state, dispatch, step === PREVIEW);
+  const desk = useWritingDesk(state, dispatch, step === PREVIEW);
   const { isSaving, save } = useSave(state);
   const [isDrawing, setIsDrawing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -133,9 +133,10 @@ export function Wizard() {
             {step === PREVIEW && (
               <PreviewStep
                 state={state}
-                generation={generation}
+                dispatch={dispatch}
+                desk={desk}
                 saveAction={
-                  <Button size="large" busy={isSaving} onClick={() => void save()}>
+                  <Button size="large" busy={isSaving} onClick={() => desk.trySaving(() => void save())}>
                     {editedId ? 'Update Showcase' : 'Save Showcase'}
                   </Button>
                 }

@@ -1,12 +1,12 @@
-import { BookOpen, Presentation, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { useGeneratedContent } from '#app/builder/use-generated-content.ts';
-import { toDocumentBody, uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
+import { BookOpen, PenLine, Presentation, RotateCcw } from 'lucide-react';
+import type { Dispatch, ReactNode } from 'react';
+import type { WritingDesk } from '#app/builder/desk/use-writing-desk.ts';
+import { WrittenBlocks } from '#app/builder/desk/written-blocks.tsx';
+import { toDocumentBody, uploadedPaths, type WizardAction, type WizardState } from '#app/builder/wizard-state.ts';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
 import { SoftPhotosNote } from '#app/documents/soft-photos-note.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
 import { DEFAULT_LAYOUT_ID, LAYOUTS } from '#app/showcases/catalogue.ts';
-import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
@@ -14,7 +14,8 @@ import { Spinner } from '#app/ui/spinner.tsx';
 
 type PreviewStepProps = {
   state: WizardState;
-  generation: ReturnType<typeof useGeneratedContent>;
+  dispatch: Dispatch<WizardAction>;
+  desk: WritingDesk;
   /** Save, update or go to checkout. */
   saveAction: ReactNode;
 };
@@ -30,31 +31,16 @@ const PROOFS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: Reac
 ];
 
 /** Step 5: what was written, the proofs, and saving. */
-export function PreviewStep({ state, generation: { writing, generate }, saveAction }: PreviewStepProps) {
+export function PreviewStep({ state, dispatch, desk, saveAction }: PreviewStepProps) {
   // Specification §9: builder preview and download always use the traditional layout's name.
   const { project, ...written } = toDocumentBody(state);
   const body = state.content && { project: { ...project, layoutTemplateName: LAYOUTS[DEFAULT_LAYOUT_ID].name }, ...written };
   const { work, softPhotos, make } = useDocuments(body);
   if (!state.content || !body) {
-    return writing.state === 'failed' ? (
-      <div role="alert" className="flex flex-col items-start gap-4 rounded-plate border-2 border-danger bg-raised p-5">
-        <div>
-          <h3 className="text-xl">Generation failed</h3>
-          <p>{writing.reason}</p>
-          <p className="text-ink-soft">Nothing you entered is lost.</p>
-        </div>
-        <Button onClick={() => void generate()}>
-          <RotateCcw className="size-4" aria-hidden="true" />
-          Try again
-        </Button>
-      </div>
-    ) : (
-      <div className="flex flex-col gap-5 py-6">
-        <p className="flex items-center gap-3 font-display text-xl">
-          <Spinner />
-          Generating showcase content...
-        </p>
-        {writing.state === 'writing' && <ProgressBar {...writing.progress} />}
+    return (
+      <div className="flex flex-col gap-8">
+        <Unwritten desk={desk} />
+        <div className="flex justify-end">{saveAction}</div>
       </div>
     );
   }
@@ -93,8 +79,47 @@ export function PreviewStep({ state, generation: { writing, generate }, saveActi
         ))}
       </section>
       <SoftPhotosNote softPhotos={softPhotos} />
-      <Written content={state.content} onAgain={() => void generate()} isBusy={writing.state === 'writing'} />
+      <WrittenBlocks state={state} dispatch={dispatch} desk={desk} />
       <div className="flex justify-end">{saveAction}</div>
+    </div>
+  );
+}
+
+/** Before there is content: how far the writing is, or why it failed. Either way the owner may write instead. */
+function Unwritten({ desk: { whole, beginByHand, writeAnew } }: { desk: WritingDesk }) {
+  const { writing } = whole;
+  const byHand = (
+    <Button variant="secondary" onClick={beginByHand}>
+      <PenLine className="size-4" aria-hidden="true" />
+      Write it by hand
+    </Button>
+  );
+  if (writing.state === 'failed') {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-4 rounded-plate border-2 border-danger bg-raised p-5">
+        <div>
+          <h3 className="text-xl">Generation failed</h3>
+          <p>{writing.reason}</p>
+          <p className="text-ink-soft">Nothing you entered is lost.</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={writeAnew}>
+            <RotateCcw className="size-4" aria-hidden="true" />
+            Try again
+          </Button>
+          {byHand}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-5 py-6">
+      <p className="flex items-center gap-3 font-display text-xl">
+        <Spinner />
+        Generating showcase content...
+      </p>
+      <div className="w-full">{writing.state === 'writing' && <ProgressBar {...writing.progress} />}</div>
+      {byHand}
     </div>
   );
 }
@@ -109,40 +134,6 @@ function Summary({ state }: { state: WizardState }) {
         <p className="text-ink-soft">
           Owned by {state.owner.fullName}, {state.owner.location} · {paths.length} {paths.length === 1 ? 'photo' : 'photos'}
         </p>
-      </div>
-    </section>
-  );
-}
-
-/** What the model wrote, marked as such: the owner reads it before it is printed. */
-function Written({ content, onAgain, isBusy }: { content: GeneratedContent; onAgain: () => void; isBusy: boolean }) {
-  const { title, overview, significance, trivia } = content.historicalContent;
-  return (
-    <section aria-label="Content" className="rounded-plate border border-rule-strong bg-raised p-5 sm:p-7">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="label text-ink-soft">Written by a language model: please check it</p>
-        <Button variant="ghost" size="small" busy={isBusy} onClick={onAgain}>
-          <RotateCcw className="size-4" aria-hidden="true" />
-          Write it anew
-        </Button>
-      </div>
-      <h3 className="mt-2 text-2xl">{title}</h3>
-      <div className="mt-4 grid gap-x-10 gap-y-4 lg:grid-cols-[2fr_1fr]">
-        <div className="flex max-w-prose flex-col gap-3 whitespace-pre-line">
-          <p>{overview}</p>
-          <p className="italic">{significance}</p>
-        </div>
-        <div>
-          <h4 className="label text-brass">Trivia</h4>
-          <ul className="mt-2 flex flex-col gap-2 text-[0.9375rem]">
-            {trivia.map((fact, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a model may say a thing twice, and the list changes as a whole
-              <li key={index} className="border-t pt-2">
-                {fact}
-              </li>
-            ))}
-          </ul>
-        </div>
       </div>
     </section>
   );

@@ -1,0 +1,192 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startSession } from '#app/accounts/session.server.ts';
+import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { db } from '#db/client.ts';
+import { download, openBrowser } from './browser.ts';
+import { Client } from './client.ts';
+import { insertUser, projectBody } from './fixtures.ts';
+import { jpeg } from './pictures.ts';
+import { readPdf } from './read-pdf.ts';
+
+const origin = inject('origin');
+const MINE = 'We found her under a tarpaulin in Ohio & drove home <b>at once</b>.';
+
+describe('what was written, in its owner’s hands', () => {
+  let browser: Browser;
+  let page: Page;
+  let client: Client;
+  let photo: string;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    const cookie = await startSession(await insertUser(db));
+    client = Client.withCookie(origin, cookie);
+    photo = await client.upload(await jpeg({ seed: 41, width: 1600, height: 1200 }));
+    await client.call('POST', '/api/photos/ingest', { objectPath: photo });
+    browser = await openBrowser();
+    const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } });
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+    await context.addCookies([{ name, value, url: origin }]);
+    page = await context.newPage();
+    page.on('pageerror', (error) => faults.push(error.message));
+  });
+  afterAll(() => browser.close());
+
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const next = () => press('Next');
+  const block = (title: string) => page.getByRole('region', { name: title, exact: true });
+  const field = (title: string) => page.getByRole('textbox', { name: title, exact: true });
+  const read = async (title: string) => (await block(title).locator('[data-text] :is(p, li)').allTextContents()).join('\n');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+
+  const rewrite = async (title: string, text: string) => {
+    await press(`Edit “${title}”`);
+    await field(title).fill(text);
+    await block(title).getByRole('button', { name: 'Keep my text' }).click();
+  };
+
+  /** The builder's last step, for a saved showcase. */
+  const edit = async (id: string) => {
+    await page.goto(`${origin}/showcase/${id}`);
+    await press('Edit Showcase');
+    await page.waitForURL(/\/builder/);
+    for (let step = 1; step < 5; step += 1) await next();
+    await block('Overview').waitFor();
+  };
+
+  const save = async (): Promise<Showcase> => {
+    await press('Update Showcase');
+    await page.waitForURL(/\/showcase\/[0-9a-f-]{36}$/);
+    return client.call('GET', `/api/projects/${page.url().split('/').at(-1)}`);
+  };
+
+  it('is edited in place, and the keyboard comes back to where it was', async () => {
+    const { id } = await client.call<Showcase>('POST', '/api/projects/save', projectBody([photo]));
+    await edit(id);
+    await rewrite('Overview', MINE);
+    expect(await read('Overview')).toBe(MINE);
+    expect(await focused()).toBe('Edit “Overview”');
+    await block('Overview').getByText('By hand').waitFor();
+    await page.frameLocator('iframe').getByText('under a tarpaulin').first().waitFor();
+  });
+
+  it('stays while another part is written anew', async () => {
+    const before = await read('Significance');
+    await press('Write anew “Significance”');
+    await block('Significance').getByRole('progressbar').waitFor();
+    expect(await focused()).toBe('Cancel “Significance”');
+    await rewrite('Title', 'Ours');
+    await page.getByText('“Significance” has been written anew.').waitFor();
+    expect(await read('Significance')).not.toBe(before);
+    expect([await read('Overview'), await read('Title')]).toEqual([MINE, 'Ours']);
+  });
+
+  it('stays when the vehicle changes and the rest is written for the new one', async () => {
+    for (const _ of ['Customize', 'Photos', 'Vehicle']) await press('Back');
+    await page.getByLabel('Model').fill('Amazon');
+    for (const _ of ['Photos', 'Customize', 'Preview']) await next();
+    await page.getByText('2 parts are in your own words').waitFor();
+    expect([await read('Overview'), await read('Title')]).toEqual([MINE, 'Ours']);
+    expect(await read('Significance')).toContain('Amazon');
+  });
+
+  it('stays when the whole is written anew, and is given up only after a question', async () => {
+    await press('Write it anew');
+    const progress = block('Content').getByRole('progressbar');
+    await progress.waitFor();
+    await progress.waitFor({ state: 'hidden' });
+    expect(await read('Title')).toBe('Ours');
+    await press('Take back “Title”');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+    expect(await read('Title')).toContain('Amazon');
+    await block('Title').getByText('By hand').waitFor({ state: 'hidden' });
+  });
+
+  it('keeps the showcase from being saved while something is still being typed', async () => {
+    await press('Edit “Trivia”');
+    const first = page.getByRole('textbox', { name: /^Trivia, line 1 of/ });
+    await first.fill('It was never sold.\nIt was painted twice.');
+    await press('Update Showcase');
+    await page.getByText('You are still editing “Trivia”.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    // Typed lines have become items of their own; the second moves to the front.
+    await page.getByRole('textbox', { name: /^Trivia, line 2 of/ }).press('Alt+ArrowUp');
+    expect(await first.inputValue()).toBe('It was painted twice.');
+    await first.press('End');
+    await first.press('Enter');
+    await page.keyboard.type('It was driven 🚗.');
+    await page.keyboard.press('Control+Enter');
+    expect((await read('Trivia')).split('\n').slice(0, 3)).toEqual([
+      'It was painted twice.',
+      'It was driven 🚗.',
+      'It was never sold.',
+    ]);
+  });
+
+  it('says by the field what is too long, and keeps ten thousand characters whole', async () => {
+    await press('Edit “Significance”');
+    await field('Significance').fill('a'.repeat(12_001));
+    await block('Significance').getByText('Please keep this under 12,000 characters').waitFor();
+    await block('Significance').getByRole('button', { name: 'Keep my text' }).click();
+    expect(await field('Significance').getAttribute('aria-invalid')).toBe('true');
+    await field('Significance').fill('It counts. '.repeat(910));
+    await page.keyboard.press('Control+Enter');
+    expect((await read('Significance')).length).toBeGreaterThan(10_000);
+  });
+
+  it('is printed, and remembered with the showcase', async () => {
+    const { bytes } = await download(page, () => press('Download PDF Brochure'));
+    const printed = (await readPdf(bytes)).texts.join(' ').replace(/\s+/g, ' ');
+    expect(printed).toContain('under a tarpaulin in Ohio & drove home <b>at once</b>');
+    expect(printed).toContain('It was painted twice.');
+    expect(printed).not.toContain('By hand');
+    const showcase = await save();
+    expect(showcase.handwritten).toEqual(['overview', 'significance', 'trivia']);
+    await edit(showcase.id);
+    await block('Overview').getByText('By hand').waitFor();
+    // What the model once wrote in its place is not kept: there is nothing to take back to.
+    expect(await page.getByRole('button', { name: 'Take back “Overview”' }).count()).toBe(0);
+    await press('Write anew “Overview”');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Write anew' }).click();
+    await page.getByText('“Overview” has been written anew.').waitFor();
+    expect(await read('Overview')).toContain('Amazon');
+    expect((await save()).handwritten).toEqual(['significance', 'trivia']);
+  });
+
+  it('can all be written by hand when the model fails', async () => {
+    await page.goto(`${origin}/builder`);
+    await page.getByLabel('Full Name').fill('Ida Holm');
+    await page.getByLabel('Location').fill('Duluth, Minnesota');
+    await next();
+    await page.getByLabel('Year').selectOption('1971');
+    await page.getByLabel('Make').fill('Saab');
+    await page.getByLabel('Model').fill('Sonett [down]');
+    await next();
+    const picture = { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 42, width: 1600, height: 1200 }) };
+    await page.locator('input[type=file]').setInputFiles([picture]);
+    await page.getByText('1 of 20 photos.').waitFor();
+    await next();
+    await next();
+    await press('Save Showcase');
+    await page.getByText('Please wait for content generation to complete', { exact: true }).waitFor();
+    await page.getByText('Nothing you entered is lost.').waitFor();
+    await press('Write it by hand');
+    await press('Save Showcase');
+    await block('Overview').getByText('An overview is needed').waitFor();
+    await field('Overview').fill('It was red when it came to us, and it is red now.');
+    await page.keyboard.press('Control+Enter');
+    await press('Have it written “Taglines”');
+    await block('Taglines').getByText('Not written anew.').waitFor();
+    await press('Save Showcase');
+    await page.waitForURL(/\/showcase\/[0-9a-f-]{36}$/);
+    const id = page.url().split('/').at(-1);
+    const showcase = await client.call<Showcase>('GET', `/api/projects/${id}`);
+    expect([showcase.handwritten, showcase.historicalContent.advertising.taglines]).toEqual([['overview'], []]);
+    const pdf = await readPdf(Buffer.from(await (await client.fetch(`/api/showcase/${id}/pdf`)).arrayBuffer()));
+    expect(pdf.texts.join(' ').replace(/\s+/g, ' ')).toContain('It was red when it came to us, and it is red now.');
+  });
+
+  it('broke no page', () => expect(faults).toEqual([]));
+});
