@@ -75,6 +75,8 @@ type PhotosTable = {
   caption: string | null;
   /** A picture of a few pixels as a data address, shown blurred until the photo has come. */
   placeholder: string | null;
+  /** Since when nothing has shown it, as the purge has found; null while something does. */
+  unusedSince: NullableTimestamp;
   createdAt: Timestamp;
 };
 

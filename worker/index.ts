@@ -4,6 +4,7 @@ import { contentJob, documentJob, mailJob, photoJob } from '#app/jobs/contracts.
 import { startHeartbeat } from '#app/jobs/heartbeat.server.ts';
 import { closeQueues } from '#app/jobs/queues.server.ts';
 import { runJobs } from '#app/jobs/run-jobs.server.ts';
+import { startPurging } from '#app/leaving/purge-deleted.server.ts';
 import { startMailSweep } from '#app/mail/queue-mail.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
@@ -24,6 +25,7 @@ const workers = [
 
 const stopMailSweep = startMailSweep();
 const stopReconciling = startReconciling();
+const stopPurging = startPurging();
 
 let isStopping = false;
 
@@ -33,6 +35,7 @@ async function stop(): Promise<void> {
   isStopping = true;
   stopMailSweep();
   stopReconciling();
+  stopPurging();
   await Promise.allSettled(workers.map((worker) => worker.close()));
   await Promise.allSettled([closePress(), closeQueues(), stopHeartbeat()]);
   process.exit(0);

@@ -4,6 +4,7 @@ import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
 import { listOverdue } from '#app/billing/subscriptions.repository.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { db } from '#db/client.ts';
 import { syncInvoice } from './sync-invoice.server.ts';
 
@@ -50,7 +51,5 @@ async function attempt(userId: string, findInvoiceId: () => Promise<string | nul
 /** Reconciles as long as the worker lives. @returns a function that ends it */
 export function startReconciling(): () => void {
   if (!env.STRIPE_SECRET_KEY) return () => {};
-  const sweep = () => void reconcilePayments().catch((error: unknown) => logger.warn({ err: error }, 'payments not reconciled'));
-  const timer = setInterval(sweep, EVERY_MS);
-  return () => clearInterval(timer);
+  return repeatedly({ everyMs: EVERY_MS, what: 'payment reconciliation', work: () => reconcilePayments() });
 }

@@ -1,6 +1,6 @@
 import { mailJob } from '#app/jobs/contracts.ts';
 import { enqueue } from '#app/jobs/enqueue.server.ts';
-import { logger } from '#app/platform/logger.server.ts';
+import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { db } from '#db/client.ts';
 import { listUnqueued } from './emails.repository.server.ts';
 
@@ -22,9 +22,4 @@ export async function sweepMails(): Promise<number> {
 }
 
 /** Sweeps as long as the worker lives. @returns a function that ends it */
-export function startMailSweep(): () => void {
-  const sweep = () => void sweepMails().catch((error: unknown) => logger.warn({ err: error }, 'mails not swept'));
-  const timer = setInterval(sweep, SWEEP_EVERY_MS);
-  sweep();
-  return () => clearInterval(timer);
-}
+export const startMailSweep = (): (() => void) => repeatedly({ everyMs: SWEEP_EVERY_MS, what: 'mail sweep', work: sweepMails });

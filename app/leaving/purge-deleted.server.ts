@@ -1,0 +1,109 @@
+import { RENDITIONS, type Rendition, renditionKey, uploadKey } from '#app/photos/photo-files.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { repeatedly } from '#app/platform/repeatedly.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#db/client.ts';
+import {
+  deleteAccountRows,
+  deleteDocuments,
+  deleteJobsWith,
+  deletePhotos,
+  deleteShowcases,
+  handOnLogos,
+  listDeletedAccounts,
+  listDocumentsOf,
+  listDocumentsWith,
+  listPhotosOf,
+  noteUnused,
+  type StoredDocument,
+  takeUnused,
+} from './purge.repository.server.ts';
+import { KEPT_DAYS } from './retention.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const EVERY_MS = 3_600_000;
+/** What one time removes at most; the next goes on. */
+const ACCOUNTS_A_TIME = 500;
+const A_PORTION = 50;
+
+type Purged = { accounts: number; showcases: number; photos: number };
+
+/**
+ * Removes what was deleted 30 days ago: accounts with all that hangs on them, showcases that were deleted alone, and photos that
+ * nothing has shown for as long. Files first, then rows, in portions: killed at any moment, the next time finds what is left;
+ * done twice at once, the second finds nothing.
+ */
+export async function purgeDeleted(now = new Date()): Promise<Purged> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const purged: Purged = { accounts: 0, showcases: 0, photos: 0 };
+  for (const userId of await listDeletedAccounts(db, { before, limit: ACCOUNTS_A_TIME })) {
+    if (await purgeAccount(userId, before)) purged.accounts += 1;
+  }
+  await inPortions(async () => {
+    const count = await deleteShowcases(db, { before, limit: A_PORTION });
+    purged.showcases += count;
+    return count;
+  });
+  await noteUnused(db, now);
+  await inPortions(async () => {
+    const ids = await takeUnused(db, { before, limit: A_PORTION });
+    await removePhotos(ids, await listDocumentsWith(db, ids));
+    purged.photos += ids.length;
+    return ids.length;
+  });
+  if (purged.accounts + purged.showcases + purged.photos > 0) logger.info(purged, 'purged');
+  return purged;
+}
+
+/** One that can't be purged must keep none of the others waiting. */
+async function purgeAccount(userId: string, before: Date): Promise<boolean> {
+  try {
+    await handOnLogos(db, userId);
+    await inPortions(async () => {
+      const ids = await listPhotosOf(db, { ownerId: userId, limit: A_PORTION });
+      await removePhotos(ids, []);
+      return ids.length;
+    });
+    await inPortions(async () => {
+      const documents = await listDocumentsOf(db, { ownerId: userId, limit: A_PORTION });
+      await removeDocuments(documents);
+      return documents.length;
+    });
+    await deleteAccountRows(db, { userId, before });
+    return true;
+  } catch (error) {
+    logger.warn({ user: userId, err: error }, 'account not purged');
+    return false;
+  }
+}
+
+/** Does a portion after the other until one is not full. */
+async function inPortions(removeSome: () => Promise<number>): Promise<void> {
+  while ((await removeSome()) === A_PORTION);
+}
+
+/** @param documents that show them */
+async function removePhotos(ids: string[], documents: StoredDocument[]): Promise<void> {
+  if (ids.length === 0) return;
+  await storage.remove(ids.flatMap(keysOf));
+  await removeDocuments(documents);
+  await deleteJobsWith(db, ids);
+  await deletePhotos(db, ids);
+}
+
+const keysOf = (photoId: string): string[] => [
+  uploadKey(photoId),
+  ...Object.keys(RENDITIONS).map((rendition) => renditionKey(photoId, rendition as Rendition)),
+];
+
+async function removeDocuments(documents: StoredDocument[]): Promise<void> {
+  if (documents.length === 0) return;
+  await storage.remove(documents.map(({ storageKey }) => storageKey));
+  await deleteDocuments(
+    db,
+    documents.map(({ id }) => id),
+  );
+}
+
+/** Purges each hour, as long as the worker lives. @returns a function that ends it */
+export const startPurging = (): (() => void) => repeatedly({ everyMs: EVERY_MS, what: 'purge', work: () => purgeDeleted() });

@@ -1,0 +1,143 @@
+import { type Kysely, sql } from 'kysely';
+import { objectPath } from '#app/photos/photo-files.ts';
+import type { Database } from '#db/schema.ts';
+
+type Db = Kysely<Database>;
+
+type Portion = { before: Date; limit: number };
+
+export async function listDeletedAccounts(db: Db, { before, limit }: Portion): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deletedAt', '<', before)
+    .orderBy('deletedAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Logos that a deleted administrator put up for promo codes go on under another one. */
+export async function handOnLogos(db: Db, ownerId: string): Promise<void> {
+  await sql`
+    update photos set owner_id = heir.id
+    from (select id from users where role = 'admin' and deleted_at is null order by created_at limit 1) heir
+    where photos.owner_id = ${ownerId}
+      and '/objects/' || photos.id in (select non_profit_logo_url from promo_codes where non_profit_logo_url is not null)
+  `.execute(db);
+}
+
+export async function listPhotosOf(db: Db, { ownerId, limit }: { ownerId: string; limit: number }): Promise<string[]> {
+  const rows = await db.selectFrom('photos').select('id').where('ownerId', '=', ownerId).limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+export type StoredDocument = { id: string; storageKey: string };
+
+export const listDocumentsOf = (db: Db, { ownerId, limit }: { ownerId: string; limit: number }): Promise<StoredDocument[]> =>
+  db.selectFrom('documents').select(['id', 'storageKey']).where('ownerId', '=', ownerId).limit(limit).execute();
+
+/** The documents that show one of these photos: none of them can be asked for again. */
+export async function listDocumentsWith(db: Db, photoIds: string[]): Promise<StoredDocument[]> {
+  const { rows } = await sql<StoredDocument>`
+    select documents.id, documents.storage_key
+    from photos
+    join documents on documents.owner_id = photos.owner_id
+    join jobs on jobs.id = 'document-' || documents.content_hash
+    where photos.id = any(${photoIds}) and jobs.input -> 'views' ? ('/objects/' || photos.id)
+    group by documents.id
+  `.execute(db);
+  return rows;
+}
+
+export async function deletePhotos(db: Db, ids: string[]): Promise<void> {
+  await db.deleteFrom('photos').where('id', 'in', ids).execute();
+}
+
+export async function deleteDocuments(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('documents').where('id', 'in', ids).execute();
+}
+
+/** Jobs hold what they worked on: words and all. */
+export async function deleteJobsWith(db: Db, photoIds: string[]): Promise<void> {
+  const paths = photoIds.map(objectPath);
+  await sql`
+    delete from jobs
+    where owner_id in (select owner_id from photos where id = any(${photoIds}))
+      and (input -> 'views' ?| ${paths} or input -> 'photoUrls' ?| ${paths})
+  `.execute(db);
+}
+
+/** A deleted account with all that hangs on it; its letters too, which would else outlive it without a name. */
+export async function deleteAccountRows(db: Db, { userId, before }: { userId: string; before: Date }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('deletedAt', '<', before)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user) return;
+    await trx.deleteFrom('emails').where('userId', '=', userId).execute();
+    await trx.deleteFrom('users').where('id', '=', userId).execute();
+  });
+}
+
+/** Removes showcases; their photos have been unused since then, unless another one shows them. @returns how many */
+export async function deleteShowcases(db: Db, { before, limit }: Portion): Promise<number> {
+  const { rows } = await sql`
+    with gone as (
+      delete from showcases
+      where id in (
+        select id from showcases where deleted_at < ${before} order by deleted_at limit ${limit} for update skip locked
+      )
+      returning deleted_at, photo_urls, trophies
+    ), shown as (
+      select deleted_at, unnest(photo_urls) as path from gone
+      union all select deleted_at, trophy ->> 'photoUrl' from gone, jsonb_array_elements(trophies) trophy
+    ), marked as (
+      update photos set unused_since = shown.deleted_at from shown where shown.path = '/objects/' || photos.id
+    )
+    select 1 from gone
+  `.execute(db);
+  return rows.length;
+}
+
+/** Every photo that something shows: a showcase, deleted or not, a trophy, a draft, a promo code. */
+const used = sql`
+  select unnest(photo_urls) as path from showcases
+  union select trophy ->> 'photoUrl' from showcases, jsonb_array_elements(trophies) trophy
+  union select non_profit_logo_url from promo_codes
+  union select found[1] from drafts, regexp_matches(drafts::text, '/objects/[0-9a-f-]{36}', 'g') found
+`;
+
+const isUsed = sql`exists (select from used where used.path = '/objects/' || photos.id)`;
+
+/** Notes since when nothing has shown a photo. */
+export async function noteUnused(db: Db, now: Date): Promise<void> {
+  await sql`
+    with used as materialized (${used})
+    update photos set unused_since = case when unused_since is null then ${now}::timestamptz end
+    where (unused_since is null) <> ${isUsed}
+  `.execute(db);
+}
+
+const REMOVED = 'It was removed, since nothing had shown it for 30 days. Please upload it again.';
+
+/**
+ * Takes photos that nothing has shown for long, so that nothing can begin to show them any more. Those taken before, by a
+ * process that died, are taken again.
+ */
+export async function takeUnused(db: Db, { before, limit }: Portion): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with used as materialized (${used})
+    update photos set status = 'refused', refusal = ${REMOVED}
+    where id in (
+      select id from photos where unused_since < ${before} and not ${isUsed} order by unused_since limit ${limit}
+      for update skip locked
+    )
+    returning id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
