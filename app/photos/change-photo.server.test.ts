@@ -22,6 +22,7 @@ describe('a photo’s caption and focal point', () => {
     expect(changed).toEqual({
       objectPath: path,
       status: 'ready',
+      placeholder: null,
       width: 1200,
       height: 900,
       focalX: 0.25,
