@@ -101,6 +101,7 @@ describe('what was written, in its owner’s hands', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
     expect(await read('Title')).toContain('Amazon');
     await block('Title').getByText('By hand').waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Edit “Title”');
   });
 
   it('keeps the showcase from being saved while something is still being typed', async () => {
@@ -118,6 +119,12 @@ describe('what was written, in its owner’s hands', () => {
     await first.press('Enter');
     await page.keyboard.type('It was driven 🚗.');
     await page.keyboard.press('Control+Enter');
+    await press('Edit “Campaigns”');
+    await page.getByRole('textbox', { name: /^Campaigns, line 1 of/ }).fill('Gone.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    expect(await read('Campaigns')).not.toContain('Gone.');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Edit “Campaigns”');
     expect((await read('Trivia')).split('\n').slice(0, 3)).toEqual([
       'It was painted twice.',
       'It was driven 🚗.',

@@ -1,2 +1,5 @@
-/** How many characters a text may have, bounded once for form and server where the specification leaves it open. */
-export const TEXT_LIMITS = { line: 120, short: 400, long: 12_000 } as const;
+/**
+ * How many characters a text may have, bounded once for form and server where the specification leaves it open. What is still
+ * being typed may be longer: it is told so, and not cut.
+ */
+export const TEXT_LIMITS = { line: 120, short: 400, long: 12_000, unfinished: 50_000 } as const;

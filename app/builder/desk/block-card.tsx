@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { PenLine, RotateCcw, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { BLOCKS, type BlockName } from '#app/showcases/blocks.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -62,7 +62,7 @@ export function BlockCard(props: BlockCardProps) {
   const card = useRef<HTMLElement>(null);
   const isEditing = typed !== undefined;
   const isWriting = writing?.state === 'writing';
-  useFocusOnChange(card, isEditing ? 'edit' : isWriting ? 'write' : 'read');
+  useFocusOnChange(card, isEditing ? 'edit' : isWriting ? 'write' : 'read', isByHand);
 
   // A field that is opened empty is no fault yet.
   const isJudged = props.isChanged || isKeepTried || hold !== undefined;
@@ -99,7 +99,7 @@ export function BlockCard(props: BlockCardProps) {
     >
       <header className="flex flex-col items-start gap-y-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h4 className="label text-brass">{title}</h4>
+          <h3 className="label text-brass">{title}</h3>
           {isByHand && <Badge tone="good">By hand</Badge>}
         </div>
         {!isEditing && !isWriting && (
@@ -207,8 +207,8 @@ const Tool = ({ icon, children, ...props }: ToolProps) => (
 
 type Phase = 'read' | 'edit' | 'write';
 
-/** The keyboard stays with a block whose buttons change under it, and is not called to one that another press has changed. */
-function useFocusOnChange(card: React.RefObject<HTMLElement>, phase: Phase) {
+/** The keyboard stays with a block whose buttons change under it, and is not called away from another place. */
+function useFocusOnChange(card: RefObject<HTMLElement>, phase: Phase, isByHand: boolean) {
   const before = useRef(phase);
   useEffect(() => {
     if (before.current === phase) return;
@@ -220,4 +220,16 @@ function useFocusOnChange(card: React.RefObject<HTMLElement>, phase: Phase) {
     const first = phase === 'edit' ? 'textarea, input' : `[data-first=${phase}]`;
     card.current?.querySelector<HTMLElement>(first)?.focus();
   }, [card, phase]);
+
+  // Taking back takes its own button away, once the question has given the keyboard back to it.
+  const wasByHand = useRef(isByHand);
+  useEffect(() => {
+    if (wasByHand.current === isByHand) return;
+    wasByHand.current = isByHand;
+    if (isByHand) return;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) card.current?.querySelector<HTMLElement>('[data-first=read]')?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [card, isByHand]);
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { BLOCKS, type BlockName } from '#app/showcases/blocks.ts';
+import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Textarea } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -12,6 +13,9 @@ type ListEditorProps = {
   onType: (typed: string[]) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
+
+/** Far more than any list takes: a pasted book stays out. */
+const MOST_LINES = 200;
 
 /** Where the keyboard goes after a change: a place in the list, and whether to the end of its words. */
 type Place = { index: number; atEnd: boolean };
@@ -45,7 +49,7 @@ export function ListEditor({ name, typed, onType, onKeyDown }: ListEditorProps) 
     setWanted(place);
   };
   const type = (index: number, value: string) => {
-    const lines = value.split('\n');
+    const lines = value.split('\n').slice(0, MOST_LINES + 1 - items.length);
     const next = [...items.slice(0, index), ...lines, ...items.slice(index + 1)];
     if (lines.length === 1) onType(next);
     else change(next, { index: index + lines.length - 1, atEnd: lines.length > 2 });
@@ -92,6 +96,7 @@ export function ListEditor({ name, typed, onType, onKeyDown }: ListEditorProps) 
                   aria-describedby={`${id}-${index}`}
                   dir="auto"
                   rows={1}
+                  maxLength={TEXT_LIMITS.unfinished}
                   className="max-h-64 min-h-11!"
                   value={item}
                   onChange={(event) => type(index, event.target.value)}
@@ -124,7 +129,12 @@ export function ListEditor({ name, typed, onType, onKeyDown }: ListEditorProps) 
           );
         })}
       </ol>
-      <Button variant="ghost" size="small" onClick={() => change([...items, ''], { index: items.length, atEnd: false })}>
+      <Button
+        variant="ghost"
+        size="small"
+        disabled={items.length >= MOST_LINES}
+        onClick={() => change([...items, ''], { index: items.length, atEnd: false })}
+      >
         <Plus className="size-4" aria-hidden="true" />
         Add a line
       </Button>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { BLOCKS, type BlockName } from '#app/showcases/blocks.ts';
+import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
 import { Input, Textarea } from '#app/ui/field.tsx';
 import { roomIn } from './block-faults.ts';
 
@@ -22,6 +23,7 @@ export function TextEditor({ name, typed, fault, onType, onKeyDown }: TextEditor
     'aria-invalid': fault ? true : undefined,
     'aria-describedby': `${id}-fault ${id}-room`,
     dir: 'auto' as const,
+    maxLength: TEXT_LIMITS.unfinished,
     value: typed,
     onKeyDown,
   };

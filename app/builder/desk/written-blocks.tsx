@@ -29,7 +29,7 @@ export function WrittenBlocks({ state, dispatch, desk: { whole, single, hold, wr
           <p className="label text-ink-soft">
             {isByModel ? 'Written by a language model: please check it' : 'In your own words'}
           </p>
-          <h3 className="text-2xl">What will be printed</h3>
+          <h2 className="text-2xl">What will be printed</h2>
           <p className="text-[0.9375rem] leading-snug text-ink-soft">
             {describeHands(Object.keys(state.handwritten).length, isByModel)}
           </p>

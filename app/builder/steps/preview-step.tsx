@@ -54,7 +54,7 @@ export function PreviewStep({ state, dispatch, desk, saveAction }: PreviewStepPr
             <div className="flex items-center gap-4 [&>svg]:size-10 [&>svg]:shrink-0 [&>svg]:stroke-[1.25] [&>svg]:text-brass">
               {icon}
               <div>
-                <h3 className="text-lg">{title}</h3>
+                <h2 className="text-lg">{title}</h2>
                 <p className="text-[0.9375rem] text-ink-soft">{caption}</p>
               </div>
             </div>
@@ -98,7 +98,7 @@ function Unwritten({ desk: { whole, beginByHand, writeAnew } }: { desk: WritingD
     return (
       <div role="alert" className="flex flex-col items-start gap-4 rounded-plate border-2 border-danger bg-raised p-5">
         <div>
-          <h3 className="text-xl">Generation failed</h3>
+          <h2 className="text-xl">Generation failed</h2>
           <p>{writing.reason}</p>
           <p className="text-ink-soft">Nothing you entered is lost.</p>
         </div>
@@ -119,6 +119,7 @@ function Unwritten({ desk: { whole, beginByHand, writeAnew } }: { desk: WritingD
         Generating showcase content...
       </p>
       <div className="w-full">{writing.state === 'writing' && <ProgressBar {...writing.progress} />}</div>
+      <p className="text-ink-soft">Whatever comes, you can change every part of it. Or write it all yourself:</p>
       {byHand}
     </div>
   );
@@ -130,7 +131,7 @@ function Summary({ state }: { state: WizardState }) {
     <section aria-label="Summary" className="flex flex-wrap items-center gap-5">
       <img src={`${paths[0]}?size=thumbnail`} alt="" className="h-24 w-36 rounded-plate border object-cover" />
       <div>
-        <h3 className="text-2xl">{vehicleName(state.vehicle)}</h3>
+        <h2 className="text-2xl">{vehicleName(state.vehicle)}</h2>
         <p className="text-ink-soft">
           Owned by {state.owner.fullName}, {state.owner.location} · {paths.length} {paths.length === 1 ? 'photo' : 'photos'}
         </p>

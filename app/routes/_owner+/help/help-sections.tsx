@@ -72,6 +72,15 @@ export const HELP_SECTIONS = [
           An AI can be wrong, and figures are where it errs most. Check what it says against the club register or a marque history
           before you print it for a judge. Changing the vehicle or its photos has the text written anew.
         </p>
+        <p>
+          Every part of it is yours to change. At the last step, <em>Edit</em> opens the title, the overview, the trivia or any
+          other part where it stands, and <em>Write anew</em> has that part alone written again.
+        </p>
+        <p>
+          What you have written yourself is marked <em>By hand</em> and stays, whatever is written anew and even when the car is
+          changed; <em>Take back</em> shows the AI’s text again. What is left empty is left out of print. And where the AI does
+          not answer, or is not wanted, you write it all by hand: an overview is all that is needed.
+        </p>
       </>
     ),
   },
