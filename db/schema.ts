@@ -213,6 +213,8 @@ type SharesTable = {
   showsContact: boolean;
   offersBrochure: boolean;
   offersPresentation: boolean;
+  /** Search engines may find it. */
+  isListed: Generated<boolean>;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 };

@@ -9,7 +9,14 @@ import { jpeg } from './pictures.ts';
 
 const origin = inject('origin');
 const BROWSER = { headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36' } };
-const OFF = { isOn: false, showsContact: false, offersBrochure: true, offersPresentation: false, flyerOpensBrochure: false };
+const OFF = {
+  isOn: false,
+  showsContact: false,
+  offersBrochure: true,
+  offersPresentation: false,
+  isListed: false,
+  flyerOpensBrochure: false,
+};
 
 async function ownerOfShowcase() {
   const owner = await Client.someone(origin);
@@ -55,8 +62,11 @@ describe('a showcase’s public page', () => {
     expect(page).toContain('name="twitter:card" content="summary_large_image"');
     const card = sharp(Buffer.from(await (await visit(`${address}/card.jpg`)).arrayBuffer()));
     expect(await card.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    await share({ isOn: true, showsContact: true });
-    expect(await (await visit(address ?? '')).text()).toContain('555 0199');
+    await share({ isOn: true, showsContact: true, isListed: true });
+    const chosen = await (await visit(address ?? '')).text();
+    expect(chosen).toContain('555 0199');
+    expect(chosen).not.toContain('noindex');
+    expect(chosen).toContain(`<link rel="canonical" href="${address}"/>`);
   });
 
   it('hands out only what it offers', async () => {

@@ -25,6 +25,7 @@ export async function readSharing({ id, user }: { id: string; user: User }): Pro
     showsContact: share?.showsContact ?? false,
     offersBrochure: share?.offersBrochure ?? true,
     offersPresentation: share?.offersPresentation ?? false,
+    isListed: share?.isListed ?? false,
     flyerOpensBrochure,
     address: share ? env.APP_ORIGIN + sharedPath(share.slug) : null,
     ...visits,

@@ -13,6 +13,7 @@ const OPTIONS: { name: keyof SharingChoice; label: string }[] = [
   { name: 'offersBrochure', label: 'Visitors may read the brochure' },
   { name: 'offersPresentation', label: 'Visitors may download the presentation' },
   { name: 'showsContact', label: 'Show my contact details' },
+  { name: 'isListed', label: 'Search engines may list it' },
 ];
 
 /** The owner's switch of the public page, its address, and how often it was opened. */

@@ -18,7 +18,7 @@ export const findOpenShare = (db: Db, slug: string): Promise<ShareRow | undefine
     .where('showcases.deletedAt', 'is', null)
     .executeTakeFirst();
 
-type Choice = Pick<ShareRow, 'isOn' | 'showsContact' | 'offersBrochure' | 'offersPresentation'>;
+type Choice = Pick<ShareRow, 'isOn' | 'showsContact' | 'offersBrochure' | 'offersPresentation' | 'isListed'>;
 
 /** @param slug taken only where the showcase has none yet: an address stays */
 export async function putShare(

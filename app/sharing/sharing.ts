@@ -6,6 +6,8 @@ export const sharingSchema = z.object({
   showsContact: z.boolean(),
   offersBrochure: z.boolean(),
   offersPresentation: z.boolean(),
+  /** Whether search engines may find the page. */
+  isListed: z.boolean().default(false),
   /** Whether the code on the flyer opens the brochure for everyone. */
   flyerOpensBrochure: z.boolean(),
 });

@@ -17,6 +17,7 @@ export type SharedShowcase = Pick<Showcase, 'ownerData' | 'historicalContent' | 
   photos: PhotoDetails[];
   offersBrochure: boolean;
   offersPresentation: boolean;
+  isListed: boolean;
 };
 
 export async function showToStrangers({ share, showcase, ownerId }: Shared): Promise<SharedShowcase> {
@@ -33,6 +34,7 @@ export async function showToStrangers({ share, showcase, ownerId }: Shared): Pro
     photos: photos.map((photo, index) => ({ ...photo, objectPath: `${sharedPath(share.slug)}/photos/${index + 1}` })),
     offersBrochure: share.offersBrochure,
     offersPresentation: share.offersPresentation,
+    isListed: share.isListed,
   };
 }
 

@@ -28,8 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [
     { title: pageTitle(title) },
     { name: 'description', content: description },
-    // Whoever has the address has it from the owner.
-    { name: 'robots', content: 'noindex' },
+    // Whoever has the address has it from the owner, unless the owner wants it to be found.
+    ...(showcase.isListed ? [{ tagName: 'link', rel: 'canonical', href: address }] : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:type', content: 'article' },
     { property: 'og:site_name', content: SITE_NAME },
     { property: 'og:title', content: title },
