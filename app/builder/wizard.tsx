@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { callApi } from '#app/platform/api-client.ts';
 import { BUILDER_NAME } from '#app/platform/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Plate } from '#app/ui/plate.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { useWritingDesk } from './desk/use-writing-desk.ts';
@@ -11,12 +12,15 @@ import { forgetPending, keepPending, readPending, takeForEdit } from './kept-sho
 import { StepList } from './step-list.tsx';
 import { CustomizeStep } from './steps/customize-step.tsx';
 import { OwnerStep } from './steps/owner-step.tsx';
-import { PhotosStep } from './steps/photos-step.tsx';
-import { PreviewStep } from './steps/preview-step.tsx';
 import { VehicleStep } from './steps/vehicle-step.tsx';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useSave } from './use-save.ts';
 import { changeWizard, EMPTY_WIZARD, STEPS, whatIsMissing } from './wizard-state.ts';
+
+const loadPhotosStep = () => import('./steps/photos-step.tsx');
+const loadPreviewStep = () => import('./steps/preview-step.tsx');
+const PhotosStep = lazy(async () => ({ default: (await loadPhotosStep()).PhotosStep }));
+const PreviewStep = lazy(async () => ({ default: (await loadPreviewStep()).PreviewStep }));
 
 const CUSTOMIZE = 3;
 const PREVIEW = 4;
@@ -43,6 +47,13 @@ export function Wizard() {
       toast({ title: 'Error', description: 'Failed to load showcase for editing', variant: 'destructive' });
     }
   }, []);
+
+  // What the later steps are made of comes while the first are filled in: the network may be gone when they are reached.
+  const isBegun = state !== EMPTY_WIZARD;
+  useEffect(() => {
+    if (!isBegun) return;
+    for (const load of [loadPhotosStep, loadPreviewStep]) load().catch(() => {});
+  }, [isBegun]);
 
   const isNewlyBegun = state !== EMPTY_WIZARD && !editedId;
   useEffect(() => {
@@ -142,6 +153,23 @@ export function Wizard() {
                 }
               />
             )}
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              {step === 2 && (
+                <PhotosStep photos={state.photos} dispatch={dispatch} onRetry={uploads.retry} onRemove={uploads.remove} />
+              )}
+              {step === CUSTOMIZE && <CustomizeStep state={state} dispatch={dispatch} />}
+              {step === PREVIEW && (
+                <PreviewStep
+                  state={state}
+                  generation={generation}
+                  saveAction={
+                    <Button size="large" busy={isSaving} onClick={() => void save()}>
+                      {editedId ? 'Update Showcase' : 'Save Showcase'}
+                    </Button>
+                  }
+                />
+              )}
+            </Suspense>
             <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
               <Button variant="secondary" disabled={step === 0 || isSaving || isDrawing} onClick={() => goTo(step - 1)}>
                 <ArrowLeft className="size-4" aria-hidden="true" />

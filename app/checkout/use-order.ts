@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { donationSchema, INVALID_DONATION } from '#app/billing/donation.ts';
+import { parseDonation } from '#app/billing/donation.ts';
 import { dollars } from '#app/billing/money.ts';
 import type { PromoValidation } from '#app/billing/validate-promo-code.server.ts';
 import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';
@@ -85,14 +85,14 @@ export function useOrder() {
   };
 
   const addDonation = async (typed: string) => {
-    const cents = donationSchema.safeParse(typed);
-    if (!cents.success) return complain('Invalid Amount', cents.error.issues[0]?.message ?? INVALID_DONATION);
+    const donation = parseDonation(typed);
+    if ('fault' in donation) return complain('Invalid Amount', donation.fault);
     setWork('donation');
     try {
       await change({ ...order, donation: typed.trim() });
       toast({
         title: 'Donation Added!',
-        description: `${dollars(cents.data)} to ${order.promoCode?.nonProfitName ?? 'charity'}`,
+        description: `${dollars(donation.cents)} to ${order.promoCode?.nonProfitName ?? 'charity'}`,
       });
     } catch {
       complain('Error', 'Failed to add donation. Please try again.');

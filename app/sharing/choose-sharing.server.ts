@@ -6,7 +6,8 @@ import { findOwnShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
 import { makeSlug } from './make-slug.server.ts';
 import { findFlyerOpensBrochure, findShare, putShare, setFlyerOpensBrochure, sumVisits } from './shares.repository.server.ts';
-import { type Sharing, type SharingChoice, sharedPath } from './sharing.ts';
+import type { SharingChoice } from './sharing.schema.ts';
+import { type Sharing, sharedPath } from './sharing.ts';
 
 async function requireOwn(id: string, user: User): Promise<void> {
   if (!(await findOwnShowcase(db, { id, ownerId: user.id }))) throw new AppError('NOT_FOUND', 'Showcase not found');

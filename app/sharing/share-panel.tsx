@@ -7,7 +7,8 @@ import { Field, Input } from '#app/ui/field.tsx';
 import { Plate } from '#app/ui/plate.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast-store.ts';
-import { type Sharing, type SharingChoice, scannedAddress } from './sharing.ts';
+import type { SharingChoice } from './sharing.schema.ts';
+import { type Sharing, scannedAddress } from './sharing.ts';
 
 const OPTIONS: { name: keyof SharingChoice; label: string }[] = [
   { name: 'offersBrochure', label: 'Visitors may read the brochure' },

@@ -1,18 +1,4 @@
-import { z } from 'zod';
-
-/** What an owner decides about a showcase's public page. */
-export const sharingSchema = z.object({
-  isOn: z.boolean(),
-  showsContact: z.boolean(),
-  offersBrochure: z.boolean(),
-  offersPresentation: z.boolean(),
-  /** Whether search engines may find the page. */
-  isListed: z.boolean().default(false),
-  /** Whether the code on the flyer opens the brochure for everyone. */
-  flyerOpensBrochure: z.boolean(),
-});
-
-export type SharingChoice = z.output<typeof sharingSchema>;
+import type { SharingChoice } from './sharing.schema.ts';
 
 /** The choice, and what came of it. */
 export type Sharing = SharingChoice & {

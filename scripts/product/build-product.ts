@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'esbuild';
 import { lock } from 'proper-lockfile';
 import { PlainError } from './terminal.ts';
@@ -61,6 +64,7 @@ export async function buildIfChanged(): Promise<boolean> {
 async function buildAll(hash: string): Promise<void> {
   rmSync(STAMP, { force: true });
   await buildRemix();
+  await packFiles('build/client');
   await build({
     entryPoints: { web: 'app/server.ts', worker: 'worker/index.ts' },
     outdir: 'build',
@@ -86,6 +90,19 @@ async function buildAll(hash: string): Promise<void> {
     throw new PlainError(`The build failed.\n${error.message}`);
   });
   writeFileSync(STAMP, hash);
+}
+
+/** Puts a .br and a .gz beside each text that browsers fetch, for the web process to send. */
+async function packFiles(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  const texts = files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => join(folder, file));
+  await Promise.all(
+    texts.map(async (file) => {
+      const bytes = await readFile(file);
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
+      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
 }
 
 async function buildRemix(): Promise<void> {

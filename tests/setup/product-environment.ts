@@ -1,14 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { inject } from 'vitest';
-import { databaseAddress } from '#scripts/product/postgres.ts';
-import { testEnvironment } from './environment.ts';
+import { readProductEnvironment } from './read-product-environment.ts';
 
 /** Before a test file's imports read the environment: the running product's own database and files. */
-const read = (name: string) => JSON.parse(readFileSync(join(inject('dataDir'), name), 'utf8'));
-
-Object.assign(process.env, testEnvironment, {
-  APP_ORIGIN: inject('origin'),
-  DATABASE_URL: databaseAddress({ port: read('ports.json').postgres, password: read('secrets.json').databasePassword }),
-  STORAGE_DIR: join(inject('dataDir'), 'storage'),
-});
+Object.assign(process.env, readProductEnvironment({ origin: inject('origin'), dataDir: inject('dataDir') }));

@@ -1,9 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findPort } from '#scripts/product/ports.ts';
+import { startThrowawayProduct } from './throwaway-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,38 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** The product as `npm start` runs it, with data of its own: built, seeded, web and worker as separate processes. */
+/** One product for all of these tests. */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cedar-product-'));
-  // As root, PostgreSQL runs as an account that must pass through.
-  chmodSync(dataDir, 0o711);
-  const port = await findPort(undefined, []);
-  const product = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
-    // An empty NODE_ENV counts as none: Vitest's own would be taken for the operator's.
-    env: { ...process.env, NODE_ENV: '' as 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  await untilReady(product);
-  project.provide('origin', `http://localhost:${port}`);
+  const { origin, dataDir, stop } = await startThrowawayProduct();
+  project.provide('origin', origin);
   project.provide('dataDir', dataDir);
-  return async () => {
-    const ended = new Promise((resolve) => product.once('exit', resolve));
-    product.kill('SIGINT');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-}
-
-/** @throws with what it said when it ends instead */
-function untilReady(product: ChildProcess): Promise<void> {
-  let said = '';
-  return new Promise((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      said += chunk;
-      if (/^Ready: /m.test(said)) resolve();
-    };
-    product.stdout?.on('data', listen);
-    product.stderr?.on('data', listen);
-    product.once('exit', (code) => reject(new Error(`The product did not start (exit ${code}):\n${said}`)));
-  });
+  return stop;
 }

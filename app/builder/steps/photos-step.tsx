@@ -11,6 +11,7 @@ import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
 import { usePhotoDetails } from '#app/photos/use-photo-details.ts';
 import { reasonOf } from '#app/platform/api-client.ts';
 import { MAX_PHOTOS } from '#app/showcases/catalogue.ts';
+import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 
@@ -35,6 +36,8 @@ export function PhotosStep({ photos, dispatch, onRetry, onRemove }: PhotosStepPr
   };
   const isFull = photos.length >= MAX_PHOTOS;
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    // The button within is what the keyboard and screen readers meet; the mouse may press anywhere.
+    noKeyboard: true,
     accept: ACCEPTED_PHOTOS,
     maxSize: MAX_UPLOAD_BYTES,
     minSize: 1,
@@ -49,17 +52,17 @@ export function PhotosStep({ photos, dispatch, onRetry, onRemove }: PhotosStepPr
     <div className="flex flex-col gap-6">
       <div
         {...getRootProps({
-          role: 'button',
-          'aria-label': 'Add photos',
+          role: 'presentation',
           className: clsx(
             'flex min-h-48 cursor-pointer flex-col items-center justify-center gap-2 rounded-plate border-2 border-dashed px-6 py-8 text-center transition-colors duration-150',
             isDragActive ? 'border-accent bg-raised' : 'border-rule-strong bg-ground hover:border-brass hover:bg-raised',
           ),
         })}
       >
-        <input {...getInputProps({ 'aria-label': 'Choose photos' })} />
+        <input {...getInputProps({ 'aria-label': 'Photos' })} />
         <Camera className="size-10 text-brass" strokeWidth={1.25} aria-hidden="true" />
-        <p className="font-display text-xl">{isDragActive ? 'Let go to add them' : 'Drop photos here, or choose them'}</p>
+        <p className="font-display text-xl">{isDragActive ? 'Let go to add them' : 'Drop photos here'}</p>
+        <Button variant="secondary">Choose photos</Button>
         <p className="text-[0.9375rem] text-ink-soft">
           JPEG or PNG, up to {MAX_UPLOAD_BYTES / 1e6} MB each, 1 to {MAX_PHOTOS} in all. At least 1920 × 1080 prints best.
         </p>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { donationSchema } from '#app/billing/donation.ts';
+import { donationSchema } from '#app/billing/donation.schema.ts';
 import { promoCodeNameSchema } from '#app/billing/promo-code-name.ts';
 import { createPaymentIntent } from '#app/checkout/create-payment-intent.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';

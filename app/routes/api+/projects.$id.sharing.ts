@@ -1,7 +1,7 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
 import { apiRoute, parseId, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { chooseSharing, readSharing } from '#app/sharing/choose-sharing.server.ts';
-import { sharingSchema } from '#app/sharing/sharing.ts';
+import { sharingSchema } from '#app/sharing/sharing.schema.ts';
 
 export const loader = apiRoute(async ({ request, params }) => {
   const user = await requireUser(request);

@@ -1,10 +1,8 @@
 import { Link } from '@remix-run/react';
 import { QrCode, Trophy } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Photo } from '#app/photos/photo.tsx';
-import { FlyerDialog } from '#app/showcases/flyer-dialog.tsx';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
-import { TrophiesDialog } from '#app/showcases/trophies-dialog.tsx';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { WithCover } from '#app/showcases/with-covers.server.ts';
@@ -12,11 +10,20 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
+/** Fetched when first opened: most visits open neither. */
+const FlyerDialog = lazy(async () => ({ default: (await import('#app/showcases/flyer-dialog.tsx')).FlyerDialog }));
+const TrophiesDialog = lazy(async () => ({ default: (await import('#app/showcases/trophies-dialog.tsx')).TrophiesDialog }));
+
 /** One showcase in the grid (Specification §2, Dashboard). */
 export function ProjectCard({ showcase }: { showcase: WithCover<Showcase> }) {
   const [openDialog, setOpenDialog] = useState<'trophies' | 'flyer' | null>(null);
   const { id, vehicleData, ownerData, cover, createdAt, trophies } = showcase;
   const name = vehicleName(vehicleData);
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = (dialog: 'trophies' | 'flyer') => {
+    setWasOpen(true);
+    setOpenDialog(dialog);
+  };
   const close = (isOpen: boolean) => {
     if (!isOpen) setOpenDialog(null);
   };
@@ -53,24 +60,23 @@ export function ProjectCard({ showcase }: { showcase: WithCover<Showcase> }) {
             variant="secondary"
             className="flex-1 px-3!"
             aria-label={`Trophies of the ${name}`}
-            onClick={() => setOpenDialog('trophies')}
+            onClick={() => open('trophies')}
           >
             <Trophy className="size-4.5 text-brass" aria-hidden="true" />
             Trophies
           </Button>
-          <Button
-            variant="secondary"
-            className="flex-1 px-3!"
-            aria-label={`Flyer of the ${name}`}
-            onClick={() => setOpenDialog('flyer')}
-          >
+          <Button variant="secondary" className="flex-1 px-3!" aria-label={`Flyer of the ${name}`} onClick={() => open('flyer')}>
             <QrCode className="size-4.5 text-brass" aria-hidden="true" />
             Flyer
           </Button>
         </div>
       </div>
-      <TrophiesDialog showcase={showcase} open={openDialog === 'trophies'} onOpenChange={close} />
-      <FlyerDialog showcase={showcase} open={openDialog === 'flyer'} onOpenChange={close} />
+      {wasOpen && (
+        <Suspense>
+          <TrophiesDialog showcase={showcase} open={openDialog === 'trophies'} onOpenChange={close} />
+          <FlyerDialog showcase={showcase} open={openDialog === 'flyer'} onOpenChange={close} />
+        </Suspense>
+      )}
     </article>
   );
 }

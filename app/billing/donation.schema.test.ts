@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { donationSchema } from './donation.ts';
+import { donationSchema } from './donation.schema.ts';
 
 it.each([
   [25, 2500],

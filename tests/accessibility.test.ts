@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { furnish, goToScreen, openScreen, type Place, SCREENS, type Screen } from './screens.ts';
+
+/** Bytes of script, as they come over the line. */
+const MOST_SCRIPT = 150_000;
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let browser: Browser;
+let place: Place;
+beforeAll(async () => {
+  browser = await openBrowser();
+  place = await furnish(inject('origin'));
+});
+afterAll(() => browser.close());
+
+async function open(screen: Screen) {
+  // 320 pixels are 1280 at 400 % (WCAG 1.4.10).
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, bypassCSP: true, reducedMotion: 'reduce' });
+  await context.addCookies(place.viewers[screen.viewer].browserCookies());
+  const page = await context.newPage();
+  await page.addInitScript(countShifts);
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.resourceType() !== 'script' || !response.url().startsWith(place.origin)) return;
+    scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await openScreen(page, place, screen);
+  const script = (await Promise.all(scripts)).reduce((all, bytes) => all + bytes, 0);
+  await goToScreen(page, screen);
+  return { page, script };
+}
+
+/** Runs in the page: adds up how far things move by themselves. */
+function countShifts() {
+  const counted = Object.assign(window, { shifted: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) counted.shifted += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What axe finds that keeps someone from using the page, each with the place it was found. */
+async function findBarriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (window as never as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({ exclude: [['iframe']] }),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 120)} ${any[0]?.message ?? ''}`));
+}
+
+/** Runs in the page: by day or by night, painted. */
+function light(mode: 'light' | 'dark') {
+  document.documentElement.classList.remove('light', 'dark');
+  document.documentElement.classList.add(mode);
+  return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+}
+
+async function findBarriersInBoth(page: Page): Promise<string[]> {
+  await page.evaluate(light, 'dark' as const);
+  const byNight = await findBarriers(page);
+  await page.evaluate(light, 'light' as const);
+  const byDay = await findBarriers(page);
+  return [...byDay, ...byNight.map((barrier) => `dark: ${barrier}`)];
+}
+
+it.each(SCREENS)('the screen “$name” comes light, keeps its place, and keeps nobody out', async (screen) => {
+  const { page, script } = await open(screen);
+  expect(script, 'bytes of script').toBeLessThan(MOST_SCRIPT);
+  expect(await page.evaluate(() => (window as never as { shifted: number }).shifted), 'layout shift').toBeLessThan(0.02);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width at 400 %').toBeLessThanOrEqual(320);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findBarriersInBoth(page), `${width} pixels`).toEqual([]);
+  }
+  await page.context().close();
+});

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { startSession } from '#app/accounts/session.server.ts';
+import type { Sharing } from '#app/sharing/sharing.ts';
+import { db } from '#db/client.ts';
+import { Client } from './client.ts';
+import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
+import { jpeg } from './pictures.ts';
+
+/** Who looks: someone who is signed out, just arrived, about to pay, an owner with showcases, or an administrator. */
+export type Viewer = 'visitor' | 'newcomer' | 'buyer' | 'owner' | 'admin';
+
+/** What screens need to be there. */
+export type Place = {
+  origin: string;
+  viewers: Record<Viewer, Client>;
+  showcaseId: string;
+  /** The path of a public page. */
+  sharedPath: string;
+};
+
+export type Screen = {
+  name: string;
+  viewer: Viewer;
+  /** The path that is opened. */
+  at: (place: Place) => string;
+  /** What is then done to come to the screen. */
+  go?: (page: Page) => Promise<void>;
+  /** What tells that it stands. */
+  heading: string | RegExp;
+};
+
+const trophies = [
+  { name: 'Best in Show', year: '2024', event: 'Bath Concours', category: 'Coupés' },
+  { name: 'People’s Choice', year: '2023', event: 'Savannah Motor Days' },
+];
+
+/** Makes the people and the showcase that the screens show. */
+export async function furnish(origin: string): Promise<Place> {
+  const person = async (options?: { isSubscribed?: boolean; isOnboarded?: boolean }) => {
+    const id = await insertUser(db, options);
+    return { id, client: Client.withCookie(origin, await startSession(id)) };
+  };
+  const [owner, buyer, newcomer, admin] = await Promise.all([
+    person(),
+    person({ isSubscribed: false }),
+    person({ isSubscribed: false, isOnboarded: false }),
+    person(),
+  ]);
+  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+  const photos = await Promise.all([81, 82, 83].map(async (seed) => owner.client.upload(await jpeg({ seed }))));
+  const body = projectBody(photos);
+  await buyer.client.send('PUT', '/api/checkout/draft', projectBody([await insertReadyPhoto(db, buyer.id)]));
+  const project = { ...body.project, trophies };
+  const { id } = await owner.client.call<{ id: string }>('POST', '/api/projects/save', { ...body, project });
+  const choice = { isOn: true, isListed: true, showsContact: true, offersBrochure: true, offersPresentation: true };
+  const { address } = await owner.client.call<Sharing>('PUT', `/api/projects/${id}/sharing`, {
+    ...choice,
+    flyerOpensBrochure: false,
+  });
+  const viewers = {
+    visitor: new Client(origin),
+    newcomer: newcomer.client,
+    buyer: buyer.client,
+    owner: owner.client,
+    admin: admin.client,
+  };
+  return { origin, viewers, showcaseId: id, sharedPath: new URL(address ?? '').pathname };
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** Every screen that the specification gives a visitor, a newcomer and an owner, and what stands over them. */
+export const SCREENS: Screen[] = [
+  { name: 'landing', viewer: 'visitor', at: () => '/', heading: 'Fresh from the press' },
+  {
+    name: 'landing, samples',
+    viewer: 'visitor',
+    at: () => '/',
+    go: (page) => page.getByRole('tab', { name: 'Sample Showcases' }).click(),
+    heading: 'Fresh from the press',
+  },
+  { name: 'shared page', viewer: 'visitor', at: ({ sharedPath }) => sharedPath, heading: '1967 Volvo P1800' },
+  {
+    name: 'shared page, a photo',
+    viewer: 'visitor',
+    at: ({ sharedPath }) => sharedPath,
+    go: press(/Look at photo 2/),
+    heading: 'Photo 2 of 3',
+  },
+  { name: 'onboarding', viewer: 'newcomer', at: () => '/onboarding', heading: /./ },
+  { name: 'empty dashboard', viewer: 'buyer', at: () => '/', heading: 'The garage is empty' },
+  { name: 'dashboard', viewer: 'owner', at: () => '/', heading: '1967 Volvo P1800' },
+  { name: 'trophies', viewer: 'owner', at: () => '/', go: press(/^Trophies of/), heading: /Trophies/ },
+  { name: 'flyer dialog', viewer: 'owner', at: () => '/', go: press(/^Flyer of/), heading: /Flyer/ },
+  { name: 'builder, step 1', viewer: 'owner', at: () => '/builder', heading: 'Owner Info' },
+  {
+    name: 'builder, step 2',
+    viewer: 'owner',
+    at: () => '/builder',
+    go: async (page) => {
+      await page.getByLabel('Full Name').fill('Test Owner');
+      await page.getByLabel('Location').fill('Bath, Maine');
+      await press('Next')(page);
+    },
+    heading: 'Vehicle Details',
+  },
+  {
+    name: 'builder, step 3',
+    viewer: 'owner',
+    at: ({ showcaseId }) => `/showcase/${showcaseId}`,
+    go: async (page) => {
+      await press('Edit Showcase')(page);
+      for (const step of ['Vehicle Details', 'Photos']) {
+        await press('Next')(page);
+        await page.getByRole('heading', { name: step }).waitFor();
+      }
+    },
+    heading: 'Photos',
+  },
+  {
+    name: 'builder, step 4',
+    viewer: 'owner',
+    at: ({ showcaseId }) => `/showcase/${showcaseId}`,
+    go: async (page) => {
+      await press('Edit Showcase')(page);
+      for (const step of ['Vehicle Details', 'Photos', 'Customize']) {
+        await press('Next')(page);
+        await page.getByRole('heading', { name: step }).waitFor();
+      }
+    },
+    heading: 'Customize',
+  },
+  {
+    name: 'builder, step 5',
+    viewer: 'owner',
+    at: ({ showcaseId }) => `/showcase/${showcaseId}`,
+    go: async (page) => {
+      await press('Edit Showcase')(page);
+      for (const step of ['Vehicle Details', 'Photos', 'Customize', 'Preview & Update']) {
+        await press('Next')(page);
+        await page.getByRole('heading', { name: step }).waitFor();
+      }
+    },
+    heading: 'Preview & Update',
+  },
+  { name: 'showcase', viewer: 'owner', at: ({ showcaseId }) => `/showcase/${showcaseId}`, heading: '1967 Volvo P1800' },
+  {
+    name: 'photo editor',
+    viewer: 'owner',
+    at: ({ showcaseId }) => `/showcase/${showcaseId}`,
+    go: press('Caption and focus of photo 1'),
+    heading: /Photo 1|photo 1/,
+  },
+  { name: 'flyer', viewer: 'owner', at: ({ showcaseId }) => `/showcase/${showcaseId}/flyer`, heading: '1967 Volvo P1800' },
+  { name: 'showcase not found', viewer: 'owner', at: () => '/showcase/nothing', heading: 'Showcase not found' },
+  { name: 'checkout', viewer: 'buyer', at: () => '/checkout', heading: 'Checkout' },
+  { name: 'payment failed', viewer: 'buyer', at: () => '/payment-complete', heading: 'Payment Failed' },
+  { name: 'receipts', viewer: 'owner', at: () => '/receipts', heading: 'Receipts' },
+  { name: 'account', viewer: 'owner', at: () => '/account', heading: 'Account' },
+  { name: 'settings', viewer: 'owner', at: () => '/settings', heading: 'Settings' },
+  { name: 'help', viewer: 'owner', at: () => '/help', heading: 'Help & Guide' },
+  { name: 'terms', viewer: 'owner', at: () => '/terms-of-service', heading: 'Terms of Service' },
+  { name: 'not found', viewer: 'owner', at: () => '/nothing', heading: '404 Page Not Found' },
+];
+
+/** Opens a screen's address in a page of its viewer's; what is then to be done is not done yet. */
+export async function openScreen(page: Page, place: Place, screen: Screen): Promise<void> {
+  await page.goto(place.origin + screen.at(place));
+  await page.waitForLoadState('networkidle');
+}
+
+/** Does what leads from the address to the screen itself. */
+export async function goToScreen(page: Page, screen: Screen): Promise<void> {
+  await screen.go?.(page);
+  await page.getByRole('heading', { name: screen.heading }).first().waitFor({ timeout: 10_000 });
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseAddress } from '#scripts/product/postgres.ts';
+import { testEnvironment } from './environment.ts';
+
+/** What a process is told so that it works on a running product's own database and files. */
+export function readProductEnvironment({ origin, dataDir }: { origin: string; dataDir: string }): Record<string, string> {
+  const read = (name: string) => JSON.parse(readFileSync(join(dataDir, name), 'utf8'));
+  return {
+    ...testEnvironment,
+    APP_ORIGIN: origin,
+    DATABASE_URL: databaseAddress({ port: read('ports.json').postgres, password: read('secrets.json').databasePassword }),
+    STORAGE_DIR: join(dataDir, 'storage'),
+  };
+}

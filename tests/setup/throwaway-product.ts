@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPort } from '#scripts/product/ports.ts';
+
+export type ThrowawayProduct = {
+  /** Where it answers. */
+  origin: string;
+  /** Its data folder, where the numbers of its processes stand. */
+  dataDir: string;
+  stop: () => Promise<void>;
+};
+
+/** The product as `npm start` runs it, with data of its own: built, seeded, web and worker as separate processes. */
+export async function startThrowawayProduct(): Promise<ThrowawayProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cedar-product-'));
+  // As root, PostgreSQL runs as an account that must pass through.
+  chmodSync(dataDir, 0o711);
+  const port = await findPort(undefined, []);
+  const product = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    // An empty NODE_ENV counts as none: Vitest's own would be taken for the operator's.
+    env: { ...process.env, NODE_ENV: '' as 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(product);
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    async stop() {
+      const ended = new Promise((resolve) => product.once('exit', resolve));
+      product.kill('SIGINT');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @throws with what it said when it ends instead */
+function untilReady(product: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      if (/^Ready: /m.test(said)) resolve();
+    };
+    product.stdout?.on('data', listen);
+    product.stderr?.on('data', listen);
+    product.once('exit', (code) => reject(new Error(`The product did not start (exit ${code}):\n${said}`)));
+  });
+}
