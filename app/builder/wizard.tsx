@@ -115,7 +115,7 @@ export function Wizard() {
           </Button>
         </div>
       </header>
-      <div className="grid gap-6 lg:grid-cols-[14rem_1fr] lg:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
         <StepList step={step} onGoTo={goTo} />
         <form
           ref={form}

@@ -117,7 +117,7 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
           </div>
         )}
       </div>
-      <div className="flex items-center justify-center gap-4">
+      <div className="flex items-center justify-center gap-2 sm:gap-4">
         <IconButton label="Previous page" disabled={index === 0} onClick={() => leaf(-1)}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
