@@ -8,8 +8,8 @@ import * as sharing from './migrations/20261126-sharing.ts';
 import * as paidAt from './migrations/20261127-paid-at.ts';
 import * as handwritten from './migrations/20261129-handwritten.ts';
 import * as placeholder from './migrations/20261130-placeholder.ts';
-import * as purge from './migrations/20261202-purge.ts';
 import * as listedShares from './migrations/20261201-listed-shares.ts';
+import * as purge from './migrations/20261202-purge.ts';
 import type { Database } from './schema.ts';
 
 /** In order; imported rather than read from the folder, so that a bundle holds them too. */
@@ -23,8 +23,8 @@ const migrations = {
   '20261127-paid-at': paidAt,
   '20261129-handwritten': handwritten,
   '20261130-placeholder': placeholder,
-  '20261202-purge': purge,
   '20261201-listed-shares': listedShares,
+  '20261202-purge': purge,
 };
 
 /**

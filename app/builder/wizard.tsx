@@ -137,22 +137,6 @@ export function Wizard() {
             </div>
             {step === 0 && <OwnerStep owner={state.owner} dispatch={dispatch} />}
             {step === 1 && <VehicleStep vehicle={state.vehicle} dispatch={dispatch} />}
-            {step === 2 && (
-              <PhotosStep photos={state.photos} dispatch={dispatch} onRetry={uploads.retry} onRemove={uploads.remove} />
-            )}
-            {step === CUSTOMIZE && <CustomizeStep state={state} dispatch={dispatch} />}
-            {step === PREVIEW && (
-              <PreviewStep
-                state={state}
-                dispatch={dispatch}
-                desk={desk}
-                saveAction={
-                  <Button size="large" busy={isSaving} onClick={() => desk.trySaving(() => void save())}>
-                    {editedId ? 'Update Showcase' : 'Save Showcase'}
-                  </Button>
-                }
-              />
-            )}
             <Suspense fallback={<Skeleton className="h-64" />}>
               {step === 2 && (
                 <PhotosStep photos={state.photos} dispatch={dispatch} onRetry={uploads.retry} onRemove={uploads.remove} />
@@ -161,9 +145,10 @@ export function Wizard() {
               {step === PREVIEW && (
                 <PreviewStep
                   state={state}
-                  generation={generation}
+                  dispatch={dispatch}
+                  desk={desk}
                   saveAction={
-                    <Button size="large" busy={isSaving} onClick={() => void save()}>
+                    <Button size="large" busy={isSaving} onClick={() => desk.trySaving(() => void save())}>
                       {editedId ? 'Update Showcase' : 'Save Showcase'}
                     </Button>
                   }
