@@ -10,6 +10,7 @@ import * as handwritten from './migrations/20261129-handwritten.ts';
 import * as placeholder from './migrations/20261130-placeholder.ts';
 import * as listedShares from './migrations/20261201-listed-shares.ts';
 import * as purge from './migrations/20261202-purge.ts';
+import * as drafts from './migrations/20261203-drafts.ts';
 import type { Database } from './schema.ts';
 
 /** In order; imported rather than read from the folder, so that a bundle holds them too. */
@@ -25,6 +26,7 @@ const migrations = {
   '20261130-placeholder': placeholder,
   '20261201-listed-shares': listedShares,
   '20261202-purge': purge,
+  '20261203-drafts': drafts,
 };
 
 /**

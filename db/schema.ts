@@ -179,10 +179,19 @@ type PaymentEventsTable = {
   receivedAt: Timestamp;
 };
 
-/** A new showcase that waits for its payment: one an owner. */
+/** A showcase in the making, as it was typed (docs/decisions/0007-drafts.md). */
 type DraftsTable = {
+  id: Generated<string>;
   ownerId: string;
-  content: Json;
+  /** The showcase that it changes; null for a new one. One draft a showcase. */
+  showcaseId: string | null;
+  /** The builder's state. */
+  state: Json;
+  /** The showcase as it is saved once it is paid for; null while it does not wait for that. One an owner. */
+  content: NullableJson;
+  /** Counts the writes of the state: one that grew from an older version is refused. */
+  version: Generated<number>;
+  createdAt: Timestamp;
   updatedAt: Timestamp;
 };
 
@@ -284,6 +293,7 @@ type WorkersTable = {
 export type UserRow = Selectable<UsersTable>;
 export type PhotoRow = Selectable<PhotosTable>;
 export type ShowcaseRow = Selectable<ShowcasesTable>;
+export type DraftRow = Selectable<DraftsTable>;
 export type CheckoutRow = Selectable<CheckoutsTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
 export type NewPaymentRow = Insertable<PaymentsTable>;

@@ -14,7 +14,7 @@ const origin = inject('origin');
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-type Things = { photo: string; showcaseId: string; documentId: string; jobId: string };
+type Things = { photo: string; showcaseId: string; draftId: string; documentId: string; jobId: string };
 type Case = {
   address: string;
   ask: (client: Client, things: Things) => Promise<Response>;
@@ -141,6 +141,48 @@ const CASES: Case[] = [
     address: 'POST /api/projects/save',
     ask: (c, { photo }) => c.send('POST', '/api/projects/save', projectBody([photo])),
     own: 201,
+    another: 404,
+    visitor: 401,
+  },
+  {
+    address: 'GET /api/drafts/{id}',
+    ask: (c, { draftId }) => c.fetch(`/api/drafts/${draftId}`),
+    own: 200,
+    another: 404,
+    visitor: 401,
+  },
+  {
+    address: 'PUT /api/drafts/{id}',
+    ask: async (c, { draftId }) => {
+      const { version } = await db.selectFrom('drafts').select('version').where('id', '=', draftId).executeTakeFirstOrThrow();
+      return c.send('PUT', `/api/drafts/${draftId}`, { version, state: {} });
+    },
+    own: 200,
+    another: 404,
+    visitor: 401,
+  },
+  {
+    address: 'POST /api/drafts of a showcase',
+    ask: (c, { showcaseId }) => c.send('POST', '/api/drafts', { showcaseId, state: {} }),
+    own: 201,
+    another: 404,
+    visitor: 401,
+  },
+  {
+    address: 'PUT /api/checkout/draft with a draft',
+    ask: async (c, { draftId }) => {
+      const isSignedIn = (await c.fetch('/api/auth/user')).ok;
+      const photo = isSignedIn ? await c.upload(await jpeg({ seed: 9 })) : '';
+      return c.send('PUT', '/api/checkout/draft', { ...projectBody([photo]), draftId });
+    },
+    own: 204,
+    another: 404,
+    visitor: 401,
+  },
+  {
+    address: 'DELETE /api/drafts/{id}',
+    ask: (c, { draftId }) => c.send('DELETE', `/api/drafts/${draftId}`),
+    own: 204,
     another: 404,
     visitor: 401,
   },
@@ -301,7 +343,8 @@ describe('someone else’s', () => {
     const { id: jobId } = (await asked.json()) as { id: string };
     await (await owner.fetch(`/api/jobs/${jobId}/events`)).text();
     const { result } = await owner.call<{ result: { documentId: string } }>('GET', `/api/jobs/${jobId}`);
-    things = { photo, showcaseId, jobId, documentId: result.documentId };
+    const { id: draftId } = await owner.call<{ id: string }>('POST', '/api/drafts', { state: {} });
+    things = { photo, showcaseId, draftId, jobId, documentId: result.documentId };
   });
 
   it.each(CASES)('$address is refused to another owner and to a visitor', async ({ ask, another: refused, visitor }) => {

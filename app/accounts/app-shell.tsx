@@ -20,11 +20,17 @@ import { Tooltip } from '#app/ui/tooltip.tsx';
 import type { User } from './user.ts';
 import { UserMenu } from './user-menu.tsx';
 
-type NavLink = { to: string; text: string; icon: LucideIcon };
+type NavLink = {
+  to: string;
+  text: string;
+  icon: LucideIcon;
+  /** What the page is told besides its address. */
+  state?: unknown;
+};
 
 const LINKS: NavLink[] = [
   { to: '/', text: 'My Showcases', icon: CarFront },
-  { to: '/builder', text: 'New Showcase', icon: PenLine },
+  { to: '/builder', text: 'New Showcase', icon: PenLine, state: { isNew: true } },
   { to: '/help', text: 'Help & Guide', icon: CircleHelp },
 ];
 
@@ -108,7 +114,7 @@ function NavList({ links, heading }: { links: NavLink[]; heading?: string }) {
   );
 }
 
-function NavItem({ to, text, icon: Icon }: NavLink) {
+function NavItem({ to, text, icon: Icon, state }: NavLink) {
   const { open, isNarrow, setOpenOnPhone } = useSidebar();
   const { pathname } = useLocation();
   const isCurrent = pathname === to;
@@ -116,6 +122,7 @@ function NavItem({ to, text, icon: Icon }: NavLink) {
     <Tooltip text={text} side="right" disabled={open || isNarrow}>
       <Link
         to={to}
+        state={state}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={() => setOpenOnPhone(false)}
         className={clsx(

@@ -12,7 +12,7 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { clsx } from 'clsx';
-import { Crosshair, GripVertical, RotateCcw, Star, Trash2 } from 'lucide-react';
+import { Crosshair, GripVertical, ImageOff, RotateCcw, Star, Trash2 } from 'lucide-react';
 import { type Dispatch, useRef } from 'react';
 import { focalPosition } from '#app/photos/focal-position.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
@@ -111,7 +111,7 @@ function Tile({ photo, details, place, onCover, onRetry, onEdit, onRemove }: Til
       style={{ transform: CSS.Transform.toString(transform), transition }}
       className={clsx(
         'relative flex flex-col overflow-hidden rounded-plate border bg-raised',
-        photo.status === 'failed' ? 'border-2 border-danger' : 'border-rule-strong',
+        photo.status === 'failed' || photo.status === 'missing' ? 'border-2 border-danger' : 'border-rule-strong',
         isDragging && 'z-10 opacity-80 shadow-[0_8px_24px_var(--shade)]',
       )}
     >
@@ -173,6 +173,14 @@ function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 
           style={details && { objectPosition: focalPosition(details) }}
           className="absolute inset-0 size-full object-cover"
         />
+      );
+    case 'missing':
+      return (
+        <div className="flex flex-col items-center gap-1 text-center">
+          <ImageOff className="size-6 text-danger" strokeWidth={1.6} aria-hidden="true" />
+          <strong className="text-danger">No longer there</strong>
+          <p className="text-sm leading-snug">Take it away, or add the picture anew.</p>
+        </div>
       );
     case 'failed':
       return (

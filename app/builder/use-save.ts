@@ -3,39 +3,61 @@ import { useState } from 'react';
 import { ApiError, callApi, fetchApi, reasonOf } from '#app/platform/api-client.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { toast } from '#app/ui/toast-store.ts';
-import { forgetPending } from './kept-showcase.ts';
+import type { DraftStatus } from './draft-keeper.ts';
+import type { useDraft } from './use-draft.ts';
 import { toSaveBody, type WizardState } from './wizard-state.ts';
 
 const SESSION_EXPIRED = 'Your session has expired. Please refresh the page to log in again.';
+
+const PHOTO_MISSING = 'A photo is no longer there. Save again to go on without it, or add it anew.';
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 const complain = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
 
+/** Why nothing can be saved while the draft stands so; null when it can. */
+function obstacleOf({ kind }: DraftStatus): string | null {
+  switch (kind) {
+    case 'signedOut':
+      return SESSION_EXPIRED;
+    case 'conflict':
+      return 'This showcase was changed elsewhere. Please choose first which version stays.';
+    case 'gone':
+      return 'This draft was saved or discarded elsewhere. Please choose first what becomes of it.';
+    case 'offline':
+    case 'unreachable':
+      return 'There is no connection to the server. Nothing is lost: please try again.';
+    default:
+      return null;
+  }
+}
+
 /** The last action of the wizard: update, save, or keep the showcase and go to checkout (Specification §4). */
-export function useSave(state: WizardState) {
+export function useSave(state: WizardState, draft: ReturnType<typeof useDraft>) {
   const navigate = useNavigate();
   const [isSaving, setIsSaving] = useState(false);
 
   const update = async (id: string): Promise<boolean> => {
     try {
       const { project, ...written } = toSaveBody(state);
-      await fetchApi(`/api/projects/${id}`, { method: 'PUT', body: { ...project, ...written } });
+      const body = { ...project, ...written, draftId: draft.savedId() };
+      await fetchApi(`/api/projects/${id}`, { method: 'PUT', body });
     } catch (error) {
       complain('Update failed', isSignedOut(error) ? SESSION_EXPIRED : 'Failed to update showcase. Please try again.');
       return false;
     }
+    await draft.finish();
     toast({ title: 'Showcase updated!' });
     navigate(`/showcase/${id}`);
     return true;
   };
 
-  const body = toSaveBody(state);
+  const toBody = () => ({ ...toSaveBody(state), draftId: draft.savedId() });
 
   /** The showcase waits for its payment in the session, and on the server, where a closed tab can't lose it. */
   const toCheckout = async (): Promise<boolean> => {
     try {
-      await fetchApi('/api/checkout/draft', { method: 'PUT', body });
+      await fetchApi('/api/checkout/draft', { method: 'PUT', body: toBody() });
     } catch (error) {
       complain('Save failed', isSignedOut(error) ? SESSION_EXPIRED : reasonOf(error, 'Failed to save showcase'));
       return false;
@@ -56,8 +78,8 @@ export function useSave(state: WizardState) {
       return toCheckout();
     }
     try {
-      const { id } = await callApi<{ id: string }>('/api/projects/save', { method: 'POST', body });
-      forgetPending();
+      const { id } = await callApi<{ id: string }>('/api/projects/save', { method: 'POST', body: toBody() });
+      await draft.finish();
       toast({ title: 'Showcase saved!' });
       navigate(`/showcase/${id}`);
       return true;
@@ -67,13 +89,23 @@ export function useSave(state: WizardState) {
     }
   };
 
+  /** The draft is written first: it says whether the session, the version and the photos still stand. */
+  const prepare = async (): Promise<boolean> => {
+    const title = state.editedId ? 'Update failed' : 'Save failed';
+    const { status, isPhotoMissing } = await draft.settle();
+    const obstacle = obstacleOf(status) ?? (isPhotoMissing ? PHOTO_MISSING : null);
+    if (obstacle) complain(title, obstacle);
+    return obstacle === null;
+  };
+
   const save = async () => {
     if (!state.content) {
       complain('Content not ready', 'Please wait for content generation to complete');
       return;
     }
     setIsSaving(true);
-    const isLeaving = await (state.editedId ? update(state.editedId) : create());
+    const isReady = await prepare();
+    const isLeaving = isReady && (await (state.editedId ? update(state.editedId) : create()));
     // Until the next page stands this one is still seen: a second press would save a second showcase.
     if (!isLeaving) setIsSaving(false);
   };

@@ -25,6 +25,8 @@ export type PhotoTile = {
   | { status: 'uploading'; file: File /** 0 to 1 of the bytes. */; fraction: number }
   | { status: 'failed'; file: File; reason: string }
   | { status: 'uploaded'; path: string }
+  /** It had arrived, and is there no more. */
+  | { status: 'missing'; path: string }
 );
 
 export type WizardState = {
@@ -91,6 +93,7 @@ export type WizardAction =
   | { type: 'photosAdded'; photos: PhotoTile[] }
   | { type: 'photoChanged'; photo: PhotoTile }
   | { type: 'photoRemoved'; key: string }
+  | { type: 'photosMissed'; paths: string[] }
   | { type: 'photoMoved'; key: string; to: number }
   | { type: 'customized'; choice: Partial<Pick<WizardState, 'theme' | 'layoutTemplateId'>> }
   | { type: 'qrUrlTyped'; qrUrl: string }
@@ -119,8 +122,20 @@ export function changeWizard(state: WizardState, action: WizardAction): WizardSt
       const photos = state.photos.map((photo) => (photo.key === action.photo.key ? action.photo : photo));
       return { ...state, photos, content: action.photo.status === 'uploaded' ? null : state.content };
     }
-    case 'photoRemoved':
-      return { ...state, photos: state.photos.filter(({ key }) => key !== action.key), content: null };
+    case 'photoRemoved': {
+      // One that is gone has taken nothing with it.
+      const isMissing = state.photos.some(({ key, status }) => key === action.key && status === 'missing');
+      const photos = state.photos.filter(({ key }) => key !== action.key);
+      return { ...state, photos, content: isMissing ? state.content : null };
+    }
+    case 'photosMissed': {
+      const isGone = (photo: PhotoTile) => photo.status === 'uploaded' && action.paths.includes(photo.path);
+      if (!state.photos.some(isGone)) return state;
+      const photos = state.photos.map((photo) =>
+        photo.status === 'uploaded' && isGone(photo) ? { ...photo, status: 'missing' as const } : photo,
+      );
+      return { ...state, photos };
+    }
     case 'photoMoved':
       return { ...state, photos: move(state.photos, action.key, action.to), content: null };
     case 'customized':
@@ -175,6 +190,8 @@ function move(photos: PhotoTile[], key: string, to: number): PhotoTile[] {
 
 export const uploadedPaths = (photos: PhotoTile[]): string[] =>
   photos.flatMap((photo) => (photo.status === 'uploaded' ? photo.path : []));
+
+export const countMissing = (photos: PhotoTile[]): number => photos.filter(({ status }) => status === 'missing').length;
 
 export const countUnderWay = (photos: PhotoTile[]): number =>
   photos.filter(({ status }) => status === 'waiting' || status === 'uploading' || status === 'checking').length;

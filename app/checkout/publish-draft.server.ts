@@ -3,10 +3,12 @@ import { noteShowcase } from '#app/billing/payments.repository.server.ts';
 import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { deleteWaiting, findWaiting } from '#app/showcases/drafts/drafts.repository.server.ts';
 import { photoPaths, saveWithinLimit } from '#app/showcases/save-showcase.server.ts';
-import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import type { ShowcaseContent } from '#app/showcases/showcase.schema.ts';
 import type { Database, PaymentRow } from '#db/schema.ts';
-import { deleteDraft, findDraft } from './drafts.repository.server.ts';
+
+type Waiting = { id: string; content: ShowcaseContent };
 
 /** What is paid for stays paid for, whatever becomes of the showcase: its draft is kept, and its owner can mend it. */
 function keepInstead(error: unknown, ownerId: string): undefined {
@@ -17,11 +19,11 @@ function keepInstead(error: unknown, ownerId: string): undefined {
 }
 
 /** The showcase that waits, when it can be saved. */
-export async function checkDraft(db: Kysely<Database>, ownerId: string): Promise<DocumentContent | undefined> {
-  const content = await findDraft(db, ownerId);
-  if (!content) return undefined;
-  return requireOwnPhotos({ ownerId, paths: photoPaths(content.project) }).then(
-    () => content,
+export async function checkDraft(db: Kysely<Database>, ownerId: string): Promise<Waiting | undefined> {
+  const waiting = await findWaiting(db, ownerId);
+  if (!waiting) return undefined;
+  return requireOwnPhotos({ ownerId, paths: photoPaths(waiting.content.project) }).then(
+    () => waiting,
     (error: unknown) => keepInstead(error, ownerId),
   );
 }
@@ -29,7 +31,7 @@ export async function checkDraft(db: Kysely<Database>, ownerId: string): Promise
 /** Makes the showcase that waited for a payment, once. @returns the payment, with its showcase if it has one now */
 export async function publishDraft(
   trx: Transaction<Database>,
-  { payment, content }: { payment: PaymentRow; content: DocumentContent },
+  { payment, draft: { id, content } }: { payment: PaymentRow; draft: Waiting },
 ): Promise<PaymentRow> {
   if (payment.showcaseId) return payment;
   const { userId: ownerId } = payment;
@@ -40,6 +42,6 @@ export async function publishDraft(
   });
   if (!showcase) return payment;
   await noteShowcase(trx, { id: payment.id, showcaseId: showcase.id });
-  await deleteDraft(trx, ownerId);
+  await deleteWaiting(trx, { id, ownerId });
   return { ...payment, showcaseId: showcase.id };
 }

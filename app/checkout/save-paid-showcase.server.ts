@@ -1,9 +1,9 @@
 import type { User } from '#app/accounts/user.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { findOwnDraft, findWaiting } from '#app/showcases/drafts/drafts.repository.server.ts';
 import { getShowcase } from '#app/showcases/get-showcase.server.ts';
-import type { DocumentContent, Showcase } from '#app/showcases/showcase.schema.ts';
+import type { Showcase, ShowcaseContent } from '#app/showcases/showcase.schema.ts';
 import { db } from '#db/client.ts';
-import { findDraft } from './drafts.repository.server.ts';
 import { finalisePayment } from './finalise-payment.server.ts';
 import { keepDraft } from './keep-draft.server.ts';
 
@@ -16,23 +16,29 @@ import { keepDraft } from './keep-draft.server.ts';
 export async function savePaidShowcase({
   user,
   content,
+  draftId,
   paymentIntentId,
 }: {
   user: User;
-  content: DocumentContent;
+  content: ShowcaseContent;
+  /** The draft that it grew from, should that still stand. */
+  draftId?: string | undefined;
   paymentIntentId: string;
 }): Promise<Showcase> {
   const before = await finalisePayment({ paymentIntentId, userId: user.id });
   if (before.status !== 'succeeded') throw new AppError('CONFLICT', 'The payment has not succeeded.');
   if (before.showcaseId) return requireSame(await getShowcase({ id: before.showcaseId, user }), content);
-  if (!(await findDraft(db, user.id))) await keepDraft({ ownerId: user.id, content });
+  if (!(await findWaiting(db, user.id))) {
+    const draft = draftId ? await findOwnDraft(db, { id: draftId, ownerId: user.id }) : undefined;
+    await keepDraft({ ownerId: user.id, draftId: draft?.id, content });
+  }
   const { showcaseId } = await finalisePayment({ paymentIntentId, userId: user.id });
   if (showcaseId) return getShowcase({ id: showcaseId, user });
   throw new AppError('CONFLICT', 'Your payment stands, but the showcase can’t be saved: all five are used, or a photo is gone.');
 }
 
 /** A payment is used once: for the vehicle that it was made for. */
-function requireSame(showcase: Showcase, { project }: DocumentContent): Showcase {
+function requireSame(showcase: Showcase, { project }: ShowcaseContent): Showcase {
   const [saved, sent] = [showcase, project].map(({ vehicleData: { year, make, model } }) => [year, make, model].join('\n'));
   if (saved === sent) return showcase;
   throw new AppError('CONFLICT', 'This payment has been used for another showcase already.');

@@ -57,7 +57,7 @@ export async function syncInvoice(
     if (!status) return { payment: undefined, emailId: undefined };
 
     const recorded = await record(trx, { userId, invoice, status });
-    const payment = draft ? await publishDraft(trx, { payment: recorded, content: draft }) : recorded;
+    const payment = draft ? await publishDraft(trx, { payment: recorded, draft }) : recorded;
     const emailId = await writePaymentMail(trx, payment);
     return { payment, emailId };
   });

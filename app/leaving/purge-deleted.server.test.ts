@@ -292,7 +292,7 @@ describe('a photo that nothing shows', () => {
     const drafted = await insertPhoto(userId);
     await db
       .insertInto('drafts')
-      .values({ ownerId: userId, content: JSON.stringify(projectBody([drafted])) })
+      .values({ ownerId: userId, state: JSON.stringify({ photos: [{ path: drafted, name: 'photo.jpg' }] }) })
       .execute();
     await purgeDeleted(inDays(0));
     await purgeDeleted(inDays(40));

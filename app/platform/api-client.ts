@@ -31,19 +31,25 @@ type CallOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Goes on when the page ends; for bodies below 64 KiB. */
+  keepalive?: boolean;
 };
 
 /**
  * Calls one of our own addresses with the session's cookie and a JSON body.
  * @throws ApiError when the reply is not OK, TypeError when there is no connection
  */
-export async function fetchApi(path: string, { method = 'GET', body, headers, signal }: CallOptions = {}): Promise<Response> {
+export async function fetchApi(
+  path: string,
+  { method = 'GET', body, headers, signal, keepalive = false }: CallOptions = {},
+): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
     headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
+    keepalive,
   });
   if (response.ok) return response;
   throw new ApiError(response.status, (await response.text()) || response.statusText);

@@ -5,16 +5,30 @@ import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
+import { deleteOwnDraft } from './drafts/drafts.repository.server.ts';
 import type { Project, Showcase, ShowcaseContent } from './showcase.schema.ts';
 import { countShowcases, insertShowcase } from './showcases.repository.server.ts';
 
 /**
- * Saves a new showcase under the owner's subscription. Saves that arrive at once are counted one after the other.
+ * Saves a new showcase under the owner's subscription, and ends the draft that it grew from. Saves that arrive at once are
+ * counted one after the other.
  * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; LIMIT_REACHED without an active subscription or past its limit
  */
-export async function saveShowcase({ ownerId, content }: { ownerId: string; content: ShowcaseContent }): Promise<Showcase> {
+export async function saveShowcase({
+  ownerId,
+  content,
+  draftId,
+}: {
+  ownerId: string;
+  content: ShowcaseContent;
+  draftId?: string | undefined;
+}): Promise<Showcase> {
   await requireOwnPhotos({ ownerId, paths: photoPaths(content.project) });
-  return db.transaction().execute((trx) => saveWithinLimit(trx, { ownerId, content }));
+  return db.transaction().execute(async (trx) => {
+    const showcase = await saveWithinLimit(trx, { ownerId, content });
+    if (draftId) await deleteOwnDraft(trx, { id: draftId, ownerId });
+    return showcase;
+  });
 }
 
 /**

@@ -1,7 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
+import { deleteOwnDraft } from './drafts/drafts.repository.server.ts';
 import {
   type FlyerConfig,
   handwrittenSchema,
@@ -18,6 +19,8 @@ export const showcaseUpdateSchema = projectSchema.omit({ trophies: true, flyerCo
   historicalContent: historicalContentSchema,
   vehicleDescription: vehicleDescriptionSchema,
   handwritten: handwrittenSchema,
+  /** The draft that it grew from: it ends with the saving. */
+  draftId: z.uuid().optional(),
 });
 
 type Own = { id: string; ownerId: string };
@@ -33,11 +36,15 @@ export async function updateShowcase({
   ownerId,
   update,
 }: Own & { update: z.output<typeof showcaseUpdateSchema> }): Promise<Showcase> {
-  const { historicalContent, vehicleDescription, handwritten, ...project } = update;
+  const { historicalContent, vehicleDescription, handwritten, draftId, ...project } = update;
   await requireOwnPhotos({ ownerId, paths: project.photoUrls });
   const whole = { ...project, trophies: [], flyerConfig: undefined };
   const content = { project: whole, historicalContent, vehicleDescription, handwritten };
-  return orMissing(await updateOwnShowcase(db, { id, ownerId, change: { content } }));
+  return db.transaction().execute(async (trx) => {
+    const showcase = orMissing(await updateOwnShowcase(trx, { id, ownerId, change: { content } }));
+    if (draftId) await deleteOwnDraft(trx, { id: draftId, ownerId });
+    return showcase;
+  });
 }
 
 /** Replaces the list of trophies. @throws AppError NOT_FOUND, UNPROCESSABLE for a refused photo */

@@ -4,7 +4,7 @@ import { type Dispatch, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { ACCEPTED_PHOTOS, choosePhotos, type Refusal } from '#app/builder/choose-photos.ts';
 import { PhotoGrid } from '#app/builder/photo-grid.tsx';
-import { countUnderWay, type PhotoTile, uploadedPaths, type WizardAction } from '#app/builder/wizard-state.ts';
+import { countMissing, countUnderWay, type PhotoTile, uploadedPaths, type WizardAction } from '#app/builder/wizard-state.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { PhotoEditor } from '#app/photos/photo-editor.tsx';
 import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
@@ -97,10 +97,12 @@ export function PhotosStep({ photos, dispatch, onRetry, onRemove }: PhotosStepPr
 function describe(photos: PhotoTile[]): string {
   const ready = uploadedPaths(photos).length;
   const underWay = countUnderWay(photos);
-  const failed = photos.length - ready - underWay;
+  const missing = countMissing(photos);
+  const failed = photos.length - ready - underWay - missing;
   const parts = [`${ready} of ${MAX_PHOTOS} photos`];
   if (underWay > 0) parts.push(`${underWay} uploading`);
   if (failed > 0) parts.push(`${failed} failed`);
+  if (missing > 0) parts.push(`${missing} no longer there`);
   return `${parts.join(', ')}.`;
 }
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { Wizard } from '#app/builder/wizard.tsx';
 import { pageTitle } from '#app/platform/site.ts';
@@ -6,10 +7,17 @@ import { pageTitle } from '#app/platform/site.ts';
 export const meta: MetaFunction = () => [{ title: pageTitle('New Showcase') }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOnboarded(request);
-  return null;
+  const { id } = await requireOnboarded(request);
+  return { ownerId: id };
 }
 
+/** New Showcase says so in its link; the bare address goes on with what is pending. */
+const isNew = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isNew' in state;
+
 export default function BuilderPage() {
-  return <Wizard />;
+  const { ownerId } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const { key, state } = useLocation();
+  // Each visit begins anew: the same page may be asked for with another draft.
+  return <Wizard key={key} ownerId={ownerId} draftId={search.get('draft')} isNew={isNew(state)} />;
 }

@@ -1,13 +1,18 @@
+import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
 import { keepDraft } from '#app/checkout/keep-draft.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
 
+/** `draftId`: the draft that it grew from, which waits from now on. */
+const bodySchema = showcaseContentSchema.extend({ draftId: z.uuid().optional() });
+
 /** The builder leads to checkout: the showcase waits on the server from here on. */
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'PUT');
   const user = await requireUser(request);
-  await keepDraft({ ownerId: user.id, content: await parseJson(request, showcaseContentSchema) });
+  const { draftId, ...content } = await parseJson(request, bodySchema);
+  await keepDraft({ ownerId: user.id, draftId, content });
   return new Response(null, { status: 204 });
 });
 

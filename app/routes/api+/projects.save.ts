@@ -5,15 +5,19 @@ import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.s
 import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
 import { showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
 
-const bodySchema = showcaseContentSchema.extend({ paymentIntentId: z.string().max(255).nullish() });
+const bodySchema = showcaseContentSchema.extend({
+  paymentIntentId: z.string().max(255).nullish(),
+  /** The draft that it grew from: it ends with the saving. */
+  draftId: z.uuid().optional(),
+});
 
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'POST');
   const user = await requireUser(request);
-  const { paymentIntentId, ...content } = await parseJson(request, bodySchema);
+  const { paymentIntentId, draftId, ...content } = await parseJson(request, bodySchema);
   const showcase = paymentIntentId
-    ? await savePaidShowcase({ user, content, paymentIntentId })
-    : await saveShowcase({ ownerId: user.id, content });
+    ? await savePaidShowcase({ user, content, draftId, paymentIntentId })
+    : await saveShowcase({ ownerId: user.id, content, draftId });
   return Response.json(showcase, { status: 201 });
 });
 

@@ -2,6 +2,7 @@ import { Await, Link } from '@remix-run/react';
 import { KeyRound, PenLine } from 'lucide-react';
 import { Suspense } from 'react';
 import { SubscriptionCard, SubscriptionCardSkeleton } from '#app/checkout/subscription-card.tsx';
+import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
@@ -10,14 +11,19 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { DraftList } from './draft-list.tsx';
 import { ProjectCard } from './project-card.tsx';
 
-type DashboardProps = { showcases: Promise<WithCover<Showcase>[]>; subscription: Promise<SubscriptionStatus> };
+type DashboardProps = {
+  drafts: Promise<DraftSummary[]>;
+  showcases: Promise<WithCover<Showcase>[]>;
+  subscription: Promise<SubscriptionStatus>;
+};
 
 const GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 /** 'My Showcases' (Specification §2). */
-export function Dashboard({ showcases, subscription }: DashboardProps) {
+export function Dashboard({ drafts, showcases, subscription }: DashboardProps) {
   return (
     <main id="main" className="mx-auto w-full max-w-7xl px-4 pt-4 pb-16 sm:px-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -26,7 +32,7 @@ export function Dashboard({ showcases, subscription }: DashboardProps) {
           <h1 className="text-4xl sm:text-5xl">My Showcases</h1>
         </div>
         <Button asChild>
-          <Link to="/builder">
+          <Link to="/builder" state={{ isNew: true }}>
             <PenLine className="size-4.5" aria-hidden="true" />
             New Showcase
           </Link>
@@ -36,6 +42,19 @@ export function Dashboard({ showcases, subscription }: DashboardProps) {
       <Suspense fallback={<SubscriptionCardSkeleton />}>
         <Await resolve={subscription} errorElement={<LoadFailure what="your subscription" />}>
           {(status) => <SubscriptionCard status={status} />}
+        </Await>
+      </Suspense>
+      {/* Most owners have none: no room is kept for them. */}
+      <Suspense>
+        <Await
+          resolve={drafts}
+          errorElement={
+            <div className="mt-8">
+              <LoadFailure what="your unfinished showcases" />
+            </div>
+          }
+        >
+          {(list) => <DraftList drafts={list} />}
         </Await>
       </Suspense>
       <section aria-label="Your showcases" className="mt-8">
@@ -79,7 +98,9 @@ function NoShowcases() {
         title="The garage is empty"
         action={
           <Button asChild size="large">
-            <Link to="/builder">Create Your First Showcase</Link>
+            <Link to="/builder" state={{ isNew: true }}>
+              Create Your First Showcase
+            </Link>
           </Button>
         }
       >

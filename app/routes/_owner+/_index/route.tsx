@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { getUser } from '#app/accounts/guards.server.ts';
 import { isSignInFault, SIGN_IN_FAULTS } from '#app/accounts/sign-in-faults.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
+import { listDrafts } from '#app/showcases/drafts/list-drafts.server.ts';
 import { listFeaturedShowcases } from '#app/showcases/list-featured-showcases.server.ts';
 import { listShowcases } from '#app/showcases/list-showcases.server.ts';
 import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
@@ -36,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!user.isOnboarded) throw redirect('/onboarding');
   return {
     view: 'dashboard' as const,
+    drafts: listDrafts(user.id),
     showcases: listShowcases(user.id).then(withCovers),
     subscription: getSubscriptionStatus(user.id),
   };
@@ -46,6 +48,6 @@ export default function IndexPage() {
   return data.view === 'landing' ? (
     <Landing featured={data.featured} returnTo={data.returnTo} signInFault={data.signInFault} />
   ) : (
-    <Dashboard showcases={data.showcases} subscription={data.subscription} />
+    <Dashboard drafts={data.drafts} showcases={data.showcases} subscription={data.subscription} />
   );
 }

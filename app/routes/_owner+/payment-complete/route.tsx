@@ -16,14 +16,14 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Payment') }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireOnboarded(request);
-  return { email: user.email };
+  return { email: user.email, ownerId: user.id };
 }
 
 /** Where paying ends (Specification §2, Payment complete). */
 export default function PaymentCompletePage() {
-  const { email } = useLoaderData<typeof loader>();
+  const { email, ownerId } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const verification = useVerifiedPayment(search.get('payment_intent'));
+  const verification = useVerifiedPayment(search.get('payment_intent'), ownerId);
   return (
     <main id="main" className="mx-auto w-full max-w-3xl px-4 pt-10 pb-16 sm:px-8">
       <div aria-live="polite">

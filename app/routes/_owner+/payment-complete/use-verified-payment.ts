@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { forgetPending, readPending } from '#app/builder/kept-showcase.ts';
+import { fromDraft } from '#app/builder/draft-state.ts';
+import { forgetCopy, readPending } from '#app/builder/kept-showcase.ts';
 import { toSaveBody } from '#app/builder/wizard-state.ts';
 import type { VerifiedPayment } from '#app/checkout/verify-payment.server.ts';
 import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';
@@ -16,13 +17,13 @@ const PROCESSING: Verification = { state: 'processing', note: null };
 const ASK_AGAIN_MS = 3000;
 
 /** What waits in this browser is saved too, should the server hold nothing of it. */
-async function savePending(paymentIntentId: string): Promise<Verification> {
+async function savePending(paymentIntentId: string, ownerId: string): Promise<Verification> {
   try {
-    const pending = readPending();
-    if (!pending?.content) return { state: 'success', showcase: null, note: null };
-    const body = { ...toSaveBody(pending), paymentIntentId };
+    const pending = readPending(ownerId);
+    if (!pending?.state.content) return { state: 'success', showcase: null, note: null };
+    const body = { ...toSaveBody(fromDraft(pending)), draftId: pending.id, paymentIntentId };
     const showcase = await callApi<Showcase>('/api/projects/save', { method: 'POST', body });
-    forgetPending();
+    forgetCopy(pending.id);
     return { state: 'success', showcase, note: null };
   } catch (error) {
     return { state: 'success', showcase: null, note: reasonOf(error, 'Failed to save showcase') };
@@ -31,7 +32,7 @@ async function savePending(paymentIntentId: string): Promise<Verification> {
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-async function verify(paymentIntentId: string): Promise<Verification> {
+async function verify(paymentIntentId: string, ownerId: string): Promise<Verification> {
   let verified: VerifiedPayment;
   try {
     verified = await callApi<VerifiedPayment>(`/api/verify-payment/${encodeURIComponent(paymentIntentId)}`);
@@ -51,21 +52,25 @@ async function verify(paymentIntentId: string): Promise<Verification> {
     return { state: 'processing', note: 'Your bank has not answered yet. Please do not pay again: we write to you when it has.' };
   }
   if (status !== 'succeeded') return { state: 'failed' };
-  if (!showcase) return savePending(paymentIntentId);
-  forgetPending();
+  if (!showcase) return savePending(paymentIntentId, ownerId);
+  const pending = readPending(ownerId);
+  if (pending?.isSaved) forgetCopy(pending.id);
   return { state: 'success', showcase, note: null };
 }
 
 /** Follows a payment to its end. @param paymentIntentId of the return address; null where it has none */
-export function useVerifiedPayment(paymentIntentId: string | null): Verification {
+export function useVerifiedPayment(paymentIntentId: string | null, ownerId: string): Verification {
   const [verification, setVerification] = useState<Verification>(paymentIntentId ? PROCESSING : { state: 'failed' });
 
-  const follow = useCallback(async (id: string, signal: AbortSignal) => {
-    const now = await verify(id);
-    if (signal.aborted) return;
-    setVerification(now);
-    if (now.state === 'processing') setTimeout(() => void (signal.aborted || follow(id, signal)), ASK_AGAIN_MS);
-  }, []);
+  const follow = useCallback(
+    async (id: string, signal: AbortSignal) => {
+      const now = await verify(id, ownerId);
+      if (signal.aborted) return;
+      setVerification(now);
+      if (now.state === 'processing') setTimeout(() => void (signal.aborted || follow(id, signal)), ASK_AGAIN_MS);
+    },
+    [ownerId],
+  );
 
   useEffect(() => {
     if (!paymentIntentId) return;

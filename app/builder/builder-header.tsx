@@ -1,0 +1,73 @@
+import { useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import { BUILDER_NAME } from '#app/platform/site.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog.tsx';
+import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
+import type { DraftStatus } from './draft-keeper.ts';
+import { DraftLine } from './draft-line.tsx';
+
+type BuilderHeaderProps = {
+  /** Null while the draft is not open. */
+  status: DraftStatus | null;
+  /** The showcase that is being changed. */
+  editedId: string | null;
+  /** There is something to throw away. */
+  isBegun: boolean;
+  isBusy: boolean;
+  onStartOver: () => Promise<void>;
+  /** @returns whether it worked */
+  onDiscardChanges: () => Promise<boolean>;
+  onStart: () => void;
+};
+
+/** The builder's name, how its draft stands, and what concerns the whole of it. */
+export function BuilderHeader(props: BuilderHeaderProps) {
+  const { status, editedId, isBegun, isBusy, onStartOver, onDiscardChanges, onStart } = props;
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isDiscarding, setIsDiscarding] = useState(false);
+
+  const discard = async () => {
+    setIsDiscarding(true);
+    if (!editedId) await onStartOver();
+    else if (await onDiscardChanges()) navigate(`/showcase/${editedId}`);
+    setIsDiscarding(false);
+    setIsAsking(false);
+  };
+
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b-2 border-rule-strong pb-4">
+      <p className="font-display text-xl sm:text-2xl">{BUILDER_NAME}</p>
+      <div className="flex items-center gap-2">
+        {isBegun && (
+          <Button variant="ghost" size="small" disabled={isBusy} onClick={() => setIsAsking(true)}>
+            {editedId ? 'Discard Changes' : 'Start Over'}
+          </Button>
+        )}
+        <ThemeToggle />
+        <Button variant="secondary" size="small" onClick={onStart}>
+          Start Building
+        </Button>
+      </div>
+      {status && (
+        <div className="w-full">
+          <DraftLine status={status} />
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={editedId ? 'Discard your changes?' : 'Start over?'}
+        description={
+          editedId
+            ? 'The showcase stays as it was saved. What you changed since then is gone for good.'
+            : 'What you typed and chose for this showcase is gone for good, on your other devices as well.'
+        }
+        confirmLabel={editedId ? 'Discard changes' : 'Start over'}
+        onConfirm={() => void discard()}
+        busy={isDiscarding}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Draft, DraftState } from '#app/showcases/drafts/draft.schema.ts';
+import { EMPTY_WIZARD, type PhotoTile, type WizardState } from './wizard-state.ts';
+
+/** The wizard's state as its draft keeps it: photos that have not arrived are left out, and what is drawn anew. */
+export const toDraft = (state: WizardState): DraftState => ({
+  step: state.step,
+  owner: state.owner,
+  vehicle: state.vehicle,
+  photos: state.photos.flatMap(({ name, ...photo }) => (photo.status === 'uploaded' ? { path: photo.path, name } : [])),
+  theme: state.theme,
+  layoutTemplateId: state.layoutTemplateId,
+  qrUrl: state.qrUrl,
+  content: state.content,
+  handwritten: state.handwritten,
+  unfinished: state.unfinished,
+});
+
+/** A draft as the wizard takes it up. */
+export function fromDraft({
+  showcaseId,
+  state: { photos, ...typed },
+  missingPhotos = [],
+  trophies = [],
+}: Pick<Draft, 'showcaseId' | 'state'> & Partial<Draft>): WizardState {
+  const tiles = photos.map(({ path, name }): PhotoTile => {
+    const status = missingPhotos.includes(path) ? 'missing' : 'uploaded';
+    return { key: path, name, path, status };
+  });
+  return { ...EMPTY_WIZARD, ...typed, editedId: showcaseId, photos: tiles, trophies };
+}
+
+/** Whether two JSON values say the same; the database keeps no order of names. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => isSame(one[name as keyof typeof one], other[name as keyof typeof other]));
+}
+
+/** Whether they differ in nothing that was typed or chosen. */
+export const isSameButStep = ({ step: _one, ...one }: DraftState, { step: _other, ...other }: DraftState): boolean =>
+  isSame(one, other);

@@ -1,0 +1,134 @@
+import { Link, useRevalidator } from '@remix-run/react';
+import { ArrowRight, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { discardDraft } from '#app/builder/discard-draft.ts';
+import { STEPS } from '#app/builder/wizard-state.ts';
+import { reasonOf } from '#app/platform/api-client.ts';
+import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
+import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+
+const nameOf = ({ vehicle }: DraftSummary): string => vehicle ?? 'Not named yet';
+
+/** What is in the making, to go on with or to discard. Nothing at all where there is none. */
+export function DraftList({ drafts }: { drafts: DraftSummary[] }) {
+  const [asked, setAsked] = useState<DraftSummary | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  if (drafts.length === 0) return null;
+
+  const discard = async ({ id }: DraftSummary) => {
+    setIsBusy(true);
+    try {
+      await discardDraft(id);
+      revalidate();
+    } catch (error) {
+      toast({ title: 'Not discarded', description: reasonOf(error), variant: 'destructive' });
+    }
+    setIsBusy(false);
+    setAsked(null);
+  };
+
+  return (
+    <section aria-labelledby="unfinished" className="mt-10">
+      <div className="flex items-baseline gap-4">
+        <h2 id="unfinished" className="text-2xl">
+          Unfinished showcases
+        </h2>
+        <span className="h-px flex-1 bg-rule-strong opacity-60" aria-hidden="true" />
+      </div>
+      <ul className="mt-4 grid gap-4 lg:grid-cols-2">
+        {drafts.map((draft) => (
+          <li key={draft.id} className="min-w-0">
+            <DraftCard draft={draft} onDiscard={() => setAsked(draft)} />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setAsked(null);
+        }}
+        title={asked?.showcaseId ? 'Discard these changes?' : 'Discard this draft?'}
+        description={
+          asked?.showcaseId
+            ? `The showcase of the ${nameOf(asked)} stays as it was saved. What was changed since then is gone for good.`
+            : `What was typed and chosen${asked?.vehicle ? ` for the ${asked.vehicle}` : ''} is gone for good.`
+        }
+        confirmLabel="Discard"
+        onConfirm={() => asked && void discard(asked)}
+        busy={isBusy}
+      />
+    </section>
+  );
+}
+
+function DraftCard({ draft, onDiscard }: { draft: DraftSummary; onDiscard: () => void }) {
+  const { id, cover, isWaiting, showcaseId, step, updatedAt } = draft;
+  const name = nameOf(draft);
+  const kind = isWaiting ? 'Waits for payment' : showcaseId ? 'Changes not saved yet' : `Step ${step + 1} of ${STEPS.length}`;
+  return (
+    <article className="plate grid h-full grid-cols-[6.5rem_1fr] gap-x-4 gap-y-4 p-4 sm:grid-cols-[9rem_1fr]">
+      <div className="relative aspect-[4/3] self-start overflow-hidden bg-ground">
+        {cover ? (
+          <img src={`${cover}?size=thumbnail`} alt="" className="absolute inset-0 size-full object-cover" />
+        ) : (
+          <VehicleDrawing className="absolute inset-0 m-auto w-4/5" />
+        )}
+      </div>
+      <div className="min-w-0">
+        <p className="label text-brass">{kind}</p>
+        <h3 className={draft.vehicle ? 'text-xl' : 'text-xl text-ink-soft italic'}>{name}</h3>
+        <p className="figures mt-1 text-[0.9375rem] leading-snug text-ink-soft">
+          {!isWaiting && `${STEPS[step]?.title} · `}changed <LocalTime iso={updatedAt} />
+        </p>
+        <Gauge step={isWaiting ? STEPS.length : step + 1} />
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-2 border-t pt-3">
+        {isWaiting ? (
+          <>
+            <Button asChild size="small">
+              <Link to="/checkout" aria-label={`Go to Checkout: ${name}`}>
+                Go to Checkout
+                <ArrowRight className="size-4" aria-hidden="true" />
+              </Link>
+            </Button>
+            <Button asChild variant="secondary" size="small">
+              <Link to={`/builder?draft=${id}`} aria-label={`Change: ${name}`}>
+                Change
+              </Link>
+            </Button>
+          </>
+        ) : (
+          <Button asChild size="small">
+            <Link to={`/builder?draft=${id}`} aria-label={`Go on: ${name}`}>
+              Go on
+              <ArrowRight className="size-4" aria-hidden="true" />
+            </Link>
+          </Button>
+        )}
+        <Button variant="ghost" size="small" className="ml-auto" aria-label={`Discard: ${name}`} onClick={onDiscard}>
+          <Trash2 className="size-4" aria-hidden="true" />
+          Discard
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** How far it is, as a row of marks. The words beside it say the same. */
+function Gauge({ step }: { step: number }) {
+  return (
+    <div className="mt-3 flex gap-1" aria-hidden="true">
+      {STEPS.map(({ title }, index) => (
+        <span
+          key={title}
+          className={index < step ? 'h-1.5 flex-1 bg-brass-bright' : 'h-1.5 flex-1 border border-rule-strong/60'}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { storableText } from '#app/platform/storable-text.ts';
+import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, LAYOUT_IDS, MAX_PHOTOS, THEME_IDS } from '#app/showcases/catalogue.ts';
+import { blockSchemas, generatedContentSchema, objectPathSchema, type Trophy } from '#app/showcases/showcase.schema.ts';
+import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
+
+/** What an owner keeps at a time, whatever it is that fills them. */
+export const MAX_DRAFTS = 20;
+
+/** As it was typed, blanks at its ends included: lenient in what is missing, strict in lengths and kinds. */
+const typed = (max: number) => storableText.pipe(z.string().max(max, `Please keep this under ${max} characters`)).default('');
+
+const photoSchema = z.object({ path: objectPathSchema, name: storableText.pipe(z.string().max(300)) });
+
+const blocksSchema = z.object(blockSchemas).partial().default({});
+
+/** The wizard's state as the server keeps it: what has been typed and chosen, and the photos that have arrived. */
+export const draftStateSchema = z.object({
+  step: z.number().int().min(0).max(4).default(0),
+  owner: z
+    .object({
+      fullName: typed(TEXT_LIMITS.line),
+      location: typed(TEXT_LIMITS.line),
+      story: typed(TEXT_LIMITS.long),
+      contact: typed(TEXT_LIMITS.short),
+    })
+    .prefault({}),
+  vehicle: z
+    .object({
+      year: typed(4),
+      make: typed(TEXT_LIMITS.line),
+      model: typed(TEXT_LIMITS.line),
+      trim: typed(TEXT_LIMITS.line),
+      nickname: typed(TEXT_LIMITS.line),
+      originalSpecs: typed(TEXT_LIMITS.long),
+      modifications: typed(TEXT_LIMITS.long),
+      estimatedValue: typed(TEXT_LIMITS.line),
+    })
+    .prefault({}),
+  photos: z.array(photoSchema).max(MAX_PHOTOS, `A showcase holds at most ${MAX_PHOTOS} photos`).default([]),
+  theme: z.enum(THEME_IDS).default(DEFAULT_THEME_ID),
+  layoutTemplateId: z.enum(LAYOUT_IDS).default(DEFAULT_LAYOUT_ID),
+  qrUrl: typed(1_000),
+  content: generatedContentSchema.nullable().default(null),
+  handwritten: blocksSchema,
+  unfinished: blocksSchema,
+});
+
+export const newDraftSchema = z.object({
+  /** Chosen by the caller, so that asking again after a reply that was lost makes no second one. */
+  id: z.uuid().optional(),
+  /** The own showcase that is being changed. */
+  showcaseId: z.uuid().nullish(),
+  state: draftStateSchema,
+});
+
+export const draftWriteSchema = z.object({
+  /** What the write grew from. */
+  version: z.number().int().min(1),
+  state: draftStateSchema,
+});
+
+export type DraftState = z.output<typeof draftStateSchema>;
+
+/** A draft as the API answers it. */
+export type Draft = {
+  id: string;
+  showcaseId: string | null;
+  version: number;
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+  state: DraftState;
+  /** Photos of the state that are there no more, or never were this owner's. */
+  missingPhotos: string[];
+  /** Of the showcase that is being changed: they are changed elsewhere. */
+  trophies: Trophy[];
+};
+
+/** What a write answers: the rest is the caller's. */
+export type DraftReceipt = Omit<Draft, 'state' | 'trophies'>;
+
+/** An unfinished showcase in a list. */
+export type DraftSummary = {
+  id: string;
+  showcaseId: string | null;
+  /** As far as it is named. */
+  vehicle: string | null;
+  /** The step reached, from 0. */
+  step: number;
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+  /** The objectPath of its first photo. */
+  cover: string | null;
+  /** It is complete, and is saved once it is paid for. */
+  isWaiting: boolean;
+};

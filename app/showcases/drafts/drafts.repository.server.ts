@@ -1,0 +1,139 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ShowcaseContent } from '#app/showcases/showcase.schema.ts';
+import type { Database, DraftRow } from '#db/schema.ts';
+import type { DraftState } from './draft.schema.ts';
+
+type Db = Kysely<Database>;
+type Own = { id: string; ownerId: string };
+
+/** Lets the drafts that one owner begins be counted one after the other. */
+export async function lockDrafts(trx: Transaction<Database>, ownerId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute();
+}
+
+export async function countDrafts(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('drafts')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** @returns undefined when the id is taken, or the showcase has a draft already */
+export const insertDraft = (
+  db: Db,
+  { id, ownerId, showcaseId, state }: { id?: string | undefined; ownerId: string; showcaseId: string | null; state: DraftState },
+): Promise<DraftRow | undefined> =>
+  db
+    .insertInto('drafts')
+    .values({ ...(id && { id }), ownerId, showcaseId, state: JSON.stringify(state) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Of new showcases, and of those that have not been deleted. */
+const selectLive = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('drafts')
+    .selectAll('drafts')
+    .leftJoin('showcases', 'showcases.id', 'drafts.showcaseId')
+    .where('drafts.ownerId', '=', ownerId)
+    .where('showcases.deletedAt', 'is', null);
+
+export const findOwnDraft = (db: Db, { id, ownerId }: Own): Promise<DraftRow | undefined> =>
+  selectLive(db, ownerId).where('drafts.id', '=', id).executeTakeFirst();
+
+/** The newest first. */
+export const listOwnDrafts = (db: Db, ownerId: string): Promise<DraftRow[]> =>
+  selectLive(db, ownerId).orderBy('drafts.updatedAt', 'desc').orderBy('drafts.id').execute();
+
+/**
+ * Writes over the version that the write grew from. What waits for payment waits on only while all but the step is as it was.
+ * @returns undefined where there is no such draft of this version
+ */
+export const updateDraft = (
+  db: Db,
+  { id, ownerId, version, state }: Own & { version: number; state: DraftState },
+): Promise<DraftRow | undefined> => {
+  const written = sql`${JSON.stringify(state)}::jsonb`;
+  return db
+    .updateTable('drafts')
+    .set((eb) => ({
+      state: JSON.stringify(state),
+      content: sql<string | null>`case when state - 'step' = ${written} - 'step' then content end`,
+      version: eb('version', '+', 1),
+      updatedAt: new Date(),
+    }))
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+};
+
+/** @returns whether there was one */
+export async function deleteOwnDraft(db: Db, { id, ownerId }: Own): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('drafts').where('id', '=', id).where('ownerId', '=', ownerId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The showcase that waits for its owner's payment. Validated when it was put there. */
+export async function findWaiting(db: Db, ownerId: string): Promise<{ id: string; content: ShowcaseContent } | undefined> {
+  const row = await db
+    .selectFrom('drafts')
+    .select(['id', 'content'])
+    .where('ownerId', '=', ownerId)
+    .where('content', 'is not', null)
+    .executeTakeFirst();
+  return row && { id: row.id, content: row.content };
+}
+
+/** The one that waits waits no longer, and is a plain draft again. */
+export async function releaseWaiting(trx: Transaction<Database>, ownerId: string): Promise<void> {
+  await trx
+    .updateTable('drafts')
+    .set({ content: null })
+    .where('ownerId', '=', ownerId)
+    .where('content', 'is not', null)
+    .execute();
+}
+
+/** @returns whether there is such a draft of a new showcase */
+export async function markWaiting(
+  trx: Transaction<Database>,
+  { id, ownerId, content }: Own & { content: ShowcaseContent },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('drafts')
+    .set({ content: JSON.stringify(content) })
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .where('showcaseId', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Its showcase is made. Should it have been changed just then, what was changed is kept. */
+export async function deleteWaiting(trx: Transaction<Database>, { id, ownerId }: Own): Promise<void> {
+  await trx.deleteFrom('drafts').where('id', '=', id).where('ownerId', '=', ownerId).where('content', 'is not', null).execute();
+}
+
+/** For a caller without a draft of its own: writes over what waits, or begins it. */
+export async function putWaiting(
+  trx: Transaction<Database>,
+  { ownerId, content, state }: { ownerId: string; content: ShowcaseContent; state: DraftState },
+): Promise<void> {
+  const columns = { content: JSON.stringify(content), state: JSON.stringify(state), updatedAt: new Date() };
+  const { numUpdatedRows } = await trx
+    .updateTable('drafts')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('ownerId', '=', ownerId)
+    .where('content', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    await trx
+      .insertInto('drafts')
+      .values({ ownerId, showcaseId: null, ...columns })
+      .execute();
+}

@@ -1,0 +1,27 @@
+import { findSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { objectPath, photoIdOf } from '#app/photos/photo-files.ts';
+import { findOwnPhotos } from '#app/photos/photos.repository.server.ts';
+import { db } from '#db/client.ts';
+import { type DraftState, type DraftSummary, draftStateSchema } from './draft.schema.ts';
+import { listOwnDrafts } from './drafts.repository.server.ts';
+
+const nameOf = ({ year, make, model }: DraftState['vehicle']): string | null =>
+  [year, make, model].flatMap((part) => part.trim() || []).join(' ') || null;
+
+/** An owner's unfinished showcases, the last changed first. */
+export async function listDrafts(ownerId: string): Promise<DraftSummary[]> {
+  const [rows, subscription] = await Promise.all([listOwnDrafts(db, ownerId), findSubscription(db, ownerId)]);
+  const drafts = rows.map((row) => ({ row, state: draftStateSchema.parse(row.state) }));
+  const ids = drafts.flatMap(({ state }) => state.photos.map(({ path }) => photoIdOf(path)));
+  const photos = await findOwnPhotos(db, { ownerId, ids: [...new Set(ids)] });
+  const ready = new Set(photos.filter(({ status }) => status === 'ready').map(({ id }) => objectPath(id)));
+  return drafts.map(({ row, state }) => ({
+    id: row.id,
+    showcaseId: row.showcaseId,
+    vehicle: nameOf(state.vehicle),
+    step: state.step,
+    updatedAt: row.updatedAt.toISOString(),
+    cover: state.photos.find(({ path }) => ready.has(path))?.path ?? null,
+    isWaiting: row.content !== null && !subscription.isActive,
+  }));
+}

@@ -1,0 +1,31 @@
+import { AppError } from '#app/platform/app-error.ts';
+import { db } from '#db/client.ts';
+import { checkDraftPhotos } from './check-draft-photos.server.ts';
+import type { DraftReceipt, DraftState } from './draft.schema.ts';
+import { findOwnDraft, updateDraft } from './drafts.repository.server.ts';
+
+/**
+ * Writes a draft's state over the version that it grew from. Photos that are not, or no longer, the owner's are left out and
+ * named: for the sake of a lost photo no word is lost.
+ * @throws AppError OUTDATED when it has been written since, and nothing is changed; NOT_FOUND
+ */
+export async function writeDraft({
+  id,
+  ownerId,
+  version,
+  state,
+}: {
+  id: string;
+  ownerId: string;
+  version: number;
+  state: DraftState;
+}): Promise<DraftReceipt> {
+  const { kept, missing } = await checkDraftPhotos(ownerId, state.photos);
+  const row = await updateDraft(db, { id, ownerId, version, state: { ...state, photos: kept } });
+  if (row) {
+    const { showcaseId, updatedAt } = row;
+    return { id, showcaseId, version: row.version, updatedAt: updatedAt.toISOString(), missingPhotos: missing };
+  }
+  if (!(await findOwnDraft(db, { id, ownerId }))) throw new AppError('NOT_FOUND', 'Draft not found');
+  throw new AppError('OUTDATED', 'This showcase was changed elsewhere in the meantime.');
+}

@@ -1,0 +1,403 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startSession } from '#app/accounts/session.server.ts';
+import type { Draft, DraftReceipt, DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
+import { db } from '#db/client.ts';
+import { openBrowser } from './browser.ts';
+import { Client, until } from './client.ts';
+import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
+import { jpeg } from './pictures.ts';
+
+/** Showcases in the making: kept as they are typed, taken up anywhere, lost nowhere. */
+const origin = inject('origin');
+
+/** A state as the builder writes it, at its last step. */
+function stateOf(paths: string[], { model = 'P1800', step = 4 } = {}) {
+  const { project, historicalContent, vehicleDescription } = projectBody(paths, { model });
+  return {
+    step,
+    owner: project.ownerData,
+    vehicle: project.vehicleData,
+    photos: paths.map((path, index) => ({ path, name: `photo-${index + 1}.jpg` })),
+    content: { historicalContent, vehicleDescription, photoUrls: paths },
+  };
+}
+
+async function someone({ isSubscribed = true } = {}) {
+  const userId = await insertUser(db, { isSubscribed });
+  const cookie = await startSession(userId);
+  return { userId, cookie, client: Client.withCookie(origin, cookie) };
+}
+
+describe('a draft over the API', () => {
+  const begin = (client: Client, body: object = { state: {} }) => client.call<DraftReceipt>('POST', '/api/drafts', body);
+  const write = (client: Client, id: string, body: object) => client.send('PUT', `/api/drafts/${id}`, body);
+
+  it('is begun half empty, written, read, listed and discarded', async () => {
+    const { client, userId } = await someone();
+    const { id, version } = await begin(client);
+    const photo = await insertReadyPhoto(db, userId);
+    const state = { ...stateOf([photo], { step: 2 }), vehicle: { make: 'Volvo' }, qrUrl: 'htt' };
+    expect(await (await write(client, id, { version, state })).json()).toMatchObject({ version: 2, missingPhotos: [] });
+    const draft = await client.call<Draft>('GET', `/api/drafts/${id}`);
+    expect(draft).toMatchObject({
+      version: 2,
+      showcaseId: null,
+      state: { step: 2, qrUrl: 'htt', vehicle: { make: 'Volvo', year: '' } },
+    });
+    expect(await client.call<DraftSummary[]>('GET', '/api/drafts')).toMatchObject([
+      { id, vehicle: 'Volvo', step: 2, cover: photo, isWaiting: false },
+    ]);
+    expect((await client.send('DELETE', `/api/drafts/${id}`)).status).toBe(204);
+    expect((await client.fetch(`/api/drafts/${id}`)).status).toBe(404);
+  });
+
+  it('is begun once, however often its id is sent', async () => {
+    const { client } = await someone();
+    const id = randomUUID();
+    const replies = await Promise.all([1, 2, 3].map(() => client.send('POST', '/api/drafts', { id, state: {} })));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await client.call<DraftSummary[]>('GET', '/api/drafts')).toHaveLength(1);
+  });
+
+  it('is not written over from an older version, which changes nothing', async () => {
+    const { client } = await someone();
+    const { id } = await begin(client);
+    const replies = await Promise.all(
+      ['Ada', 'Bea'].map((fullName) => write(client, id, { version: 1, state: { owner: { fullName } } })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const winner = replies[0]?.status === 200 ? 'Ada' : 'Bea';
+    expect((await client.call<Draft>('GET', `/api/drafts/${id}`)).state.owner.fullName).toBe(winner);
+    expect((await write(client, id, { state: {} })).status).toBe(400);
+  });
+
+  it('takes markup, emoji and long texts as text, and says which field is too long', async () => {
+    const { client } = await someone();
+    const story = `<script>alert(1)</script> & 🚗 ${'ö'.repeat(10_000)}`;
+    const { id, version } = await begin(client, { state: { owner: { story, fullName: '  ' }, qrUrl: 'javascript:alert(1)' } });
+    expect((await client.call<Draft>('GET', `/api/drafts/${id}`)).state.owner).toMatchObject({ story, fullName: '  ' });
+    const tooLong = await write(client, id, { version, state: { owner: { fullName: 'x'.repeat(10_000) } } });
+    expect([tooLong.status, await tooLong.json()]).toEqual([
+      400,
+      { error: 'state.owner.fullName: Please keep this under 120 characters' },
+    ]);
+    expect((await write(client, id, { version, state: { photos: [{ path: '/etc/passwd', name: 'a' }] } })).status).toBe(400);
+  });
+
+  it('leaves out photos that are another’s or gone, and names them', async () => {
+    const [{ client, userId }, other] = await Promise.all([someone(), someone()]);
+    const [own, others] = [await insertReadyPhoto(db, userId), await insertReadyPhoto(db, other.userId)];
+    const { id, missingPhotos } = await begin(client, { state: stateOf([own, others]) });
+    expect(missingPhotos).toEqual([others]);
+    expect((await client.call<Draft>('GET', `/api/drafts/${id}`)).state.photos.map(({ path }) => path)).toEqual([own]);
+    await db.deleteFrom('photos').where('ownerId', '=', userId).execute();
+    expect((await client.call<Draft>('GET', `/api/drafts/${id}`)).missingPhotos).toEqual([own]);
+  });
+
+  it('is one of twenty at most', async () => {
+    const { client } = await someone();
+    for (let count = 0; count < 20; count++) await begin(client);
+    const refused = await client.send('POST', '/api/drafts', { state: {} });
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { error: expect.stringContaining('You have 20 unfinished showcases') },
+    ]);
+  });
+
+  it('ends with the showcase that is saved from it, and there is one a showcase that is changed', async () => {
+    const { client, userId } = await someone();
+    const photo = await insertReadyPhoto(db, userId);
+    const { id: draftId } = await begin(client, { state: stateOf([photo]) });
+    const saved = await client.call<{ id: string }>('POST', '/api/projects/save', { ...projectBody([photo]), draftId });
+    expect((await client.fetch(`/api/drafts/${draftId}`)).status).toBe(404);
+
+    const change = { showcaseId: saved.id, state: stateOf([photo], { model: 'P1800 S' }) };
+    const { id } = await begin(client, change);
+    expect((await client.send('POST', '/api/drafts', change)).status).toBe(409);
+    const { project, ...written } = projectBody([photo], { model: 'P1800 S' });
+    await client.call('PUT', `/api/projects/${saved.id}`, { ...project, ...written, draftId: id });
+    expect(await client.call('GET', '/api/drafts')).toEqual([]);
+  });
+
+  it('waits for payment until it is changed, or another one waits', async () => {
+    const { client, userId } = await someone({ isSubscribed: false });
+    const photo = await insertReadyPhoto(db, userId);
+    const [first, second] = [await begin(client, { state: stateOf([photo]) }), await begin(client, { state: stateOf([photo]) })];
+    const toCheckout = (draftId: string) => client.send('PUT', '/api/checkout/draft', { ...projectBody([photo]), draftId });
+    const waiting = async () =>
+      (await client.call<DraftSummary[]>('GET', '/api/drafts')).filter(({ isWaiting }) => isWaiting).map(({ id }) => id);
+    expect((await toCheckout(first.id)).status).toBe(204);
+    expect(await waiting()).toEqual([first.id]);
+    await toCheckout(second.id);
+    expect(await waiting()).toEqual([second.id]);
+    // Going back a step changes nothing of it; another word does.
+    await write(client, second.id, { version: 1, state: stateOf([photo], { step: 3 }) });
+    expect(await waiting()).toEqual([second.id]);
+    await write(client, second.id, { version: 2, state: stateOf([photo], { step: 3, model: 'P1800 ES' }) });
+    expect(await waiting()).toEqual([]);
+    expect((await toCheckout(randomUUID())).status).toBe(404);
+  });
+});
+
+describe('in the builder', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  /** A device of someone: its cookies, and a page. */
+  async function device(cookie: string): Promise<{ page: Page; context: BrowserContext }> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const [pair = ''] = cookie.split(';');
+    const at = pair.indexOf('=');
+    await context.addCookies([{ name: pair.slice(0, at), value: pair.slice(at + 1), url: origin }]);
+    return { page: await context.newPage(), context };
+  }
+  async function someoneThere(options?: { isSubscribed?: boolean }) {
+    const person = await someone(options);
+    return { ...person, ...(await device(person.cookie)) };
+  }
+
+  const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
+  const fill = (page: Page, label: string, text: string) => page.getByLabel(label).fill(text);
+  const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+  const toastOf = (page: Page, title: string, text: string) =>
+    page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).first().waitFor();
+  const NOT_SAVED = 'Not saved: you are offline. What you typed is kept in this browser.';
+
+  it('what is typed is gone on with on another device, from the dashboard, and discarded there', async () => {
+    const { page, context, cookie } = await someoneThere();
+    await page.goto(`${origin}/builder`);
+    await fill(page, 'Full Name', 'Nora Castellano');
+    await fill(page, 'Location', 'Savannah, Georgia');
+    await next(page);
+    await page.getByLabel('Year').selectOption('1953');
+    await fill(page, 'Make', 'Lancia');
+    await saved(page);
+    expect(page.url()).toMatch(/\/builder\?draft=[0-9a-f-]{36}$/);
+    // A crash: nothing is told to the page.
+    await context.close();
+
+    const { page: other, context: there } = await device(cookie);
+    await other.goto(origin);
+    await heading(other, 'Unfinished showcases');
+    await other.getByText('Step 2 of 5').waitFor();
+    await other.getByRole('link', { name: 'Go on: 1953 Lancia' }).click();
+    await heading(other, 'Vehicle Details');
+    expect(await other.getByLabel('Make').inputValue()).toBe('Lancia');
+    await fill(other, 'Model', 'Aurelia');
+    await other.getByRole('link', { name: 'New Showcase' }).click();
+    await heading(other, 'Owner Info');
+    expect(await other.getByLabel('Full Name').inputValue()).toBe('');
+    await other.goto(origin);
+    await other.getByRole('button', { name: 'Discard: 1953 Lancia Aurelia' }).click();
+    await other.getByRole('button', { name: 'Discard', exact: true }).click();
+    await other.getByRole('heading', { name: 'Unfinished showcases' }).waitFor({ state: 'detached' });
+    await there.close();
+  });
+
+  it('two tabs on one draft: the later one is told and chooses, nothing is overwritten', async () => {
+    const { page, context, client } = await someoneThere();
+    const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state: stateOf([], { step: 0 }) });
+    const tab = await context.newPage();
+    await Promise.all([page, tab].map((one) => one.goto(`${origin}/builder?draft=${id}`)));
+    await Promise.all([page, tab].map((one) => heading(one, 'Owner Info')));
+    await fill(page, 'Full Name', 'Written first');
+    await until(async () => (await client.call<Draft>('GET', `/api/drafts/${id}`)).version === 2, { what: 'the first write' });
+    await fill(tab, 'Full Name', 'Written second');
+    await heading(tab, 'This showcase was changed elsewhere');
+    await tab.getByRole('button', { name: 'Keep what is here' }).click();
+    await saved(tab);
+    expect((await client.call<Draft>('GET', `/api/drafts/${id}`)).state.owner.fullName).toBe('Written second');
+
+    await fill(page, 'Full Name', 'Written third');
+    await heading(page, 'This showcase was changed elsewhere');
+    await page.getByRole('button', { name: 'Take what is there' }).click();
+    await saved(page);
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Written second');
+    await context.close();
+  });
+
+  it('without a network each step keeps what is typed, also over a reload, and writes it when it is back', async () => {
+    const { page, context, client, userId } = await someoneThere();
+    const path = await insertReadyPhoto(db, userId);
+    const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state: stateOf([path], { step: 0 }) });
+    await page.goto(`${origin}/builder?draft=${id}`);
+    await saved(page);
+    await context.setOffline(true);
+    await fill(page, 'Your Story', 'Typed in a tunnel.');
+    await page.getByText(NOT_SAVED).waitFor();
+    await next(page);
+    await fill(page, 'Nickname', 'The Duchess');
+    await next(page);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'late.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 3 }) });
+    await page.getByText('There is no connection to the server. Please try again.').waitFor();
+    await page.getByRole('button', { name: 'Remove photo 2' }).click();
+    await next(page);
+    await fill(page, 'QR Code Link', 'https://example.com/volvo');
+    await next(page);
+    await toastOf(page, 'QR generation failed', 'There is no connection to the server');
+    await fill(page, 'QR Code Link', '');
+    await next(page);
+    await heading(page, 'Generation failed');
+    await page.getByText('Nothing you entered is lost.').waitFor();
+    await page.getByText(NOT_SAVED).waitFor();
+    // Only this browser has it, and only until its server can be asked: it is back, and the page is read anew.
+    await context.setOffline(false);
+    await page.reload();
+    await saved(page);
+    const { state } = await client.call<Draft>('GET', `/api/drafts/${id}`);
+    expect(state).toMatchObject({ step: 4, owner: { story: 'Typed in a tunnel.' }, vehicle: { nickname: 'The Duchess' } });
+    await context.close();
+  });
+
+  it('writes by itself when the network is back', async () => {
+    const { page, context, client } = await someoneThere();
+    await page.goto(`${origin}/builder`);
+    await heading(page, 'Owner Info');
+    await context.setOffline(true);
+    await fill(page, 'Full Name', 'Nora');
+    await page.getByText(NOT_SAVED).waitFor();
+    await context.setOffline(false);
+    await saved(page);
+    expect(await client.call<DraftSummary[]>('GET', '/api/drafts')).toHaveLength(1);
+    await context.close();
+  });
+
+  it('a session that has ended: signs in, and nothing is lost', async () => {
+    const { context } = await device('none=none');
+    const page = await context.newPage();
+    const signIn = async () => page.getByRole('button', { name: 'owner@example.com' }).click();
+    await page.goto(`${origin}/api/login?returnTo=/builder`);
+    await signIn();
+    await heading(page, 'Owner Info');
+    await db
+      .deleteFrom('sessions')
+      .where('userId', 'in', db.selectFrom('users').select('id').where('email', '=', 'owner@example.com'))
+      .execute();
+    await fill(page, 'Full Name', 'Typed too late');
+    await heading(page, 'Your session has ended');
+    await page.getByRole('link', { name: 'Sign in and go on here' }).click();
+    await signIn();
+    await page.waitForURL(/\/builder\?draft=/);
+    await heading(page, 'Owner Info');
+    await saved(page);
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Typed too late');
+    await page.getByRole('button', { name: 'Start Over' }).click();
+    await page.getByRole('button', { name: 'Start over', exact: true }).click();
+    await until(async () => (await page.getByLabel('Full Name').inputValue()) === '', { what: 'starting over' });
+    await page.goto(origin);
+    await heading(page, 'My Showcases');
+    await context.close();
+  });
+
+  it('what someone else left in this tab is shown to nobody', async () => {
+    const { page, context } = await someoneThere();
+    await page.goto(`${origin}/builder`);
+    await fill(page, 'Full Name', 'Nobody’s business');
+    await saved(page);
+    const address = page.url();
+    const other = await device((await someone()).cookie);
+    await context.clearCookies();
+    await context.addCookies(await other.context.cookies());
+    await page.goto(`${origin}/builder`);
+    await heading(page, 'Owner Info');
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('');
+    await page.goto(address);
+    await heading(page, 'This draft is no longer there');
+    await Promise.all([context.close(), other.context.close()]);
+  });
+
+  it('changes to a showcase are kept, offered when it is edited again, and saved without a photo that is gone', async () => {
+    const { page, context, client, userId } = await someoneThere();
+    const paths = [await insertReadyPhoto(db, userId), await insertReadyPhoto(db, userId)];
+    const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody(paths));
+    const edit = async () => {
+      await page.goto(`${origin}/showcase/${id}`);
+      await page.getByRole('button', { name: 'Edit Showcase' }).click();
+      await toastOf(page, 'Editing showcase', '');
+    };
+    await edit();
+    await fill(page, 'Full Name', 'Changed and left');
+    await saved(page);
+    await page.goto(origin);
+    await page.getByText('Changes not saved yet').waitFor();
+    await edit();
+    await page.getByRole('button', { name: 'Go on with them' }).click();
+    await heading(page, 'Owner Info');
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Changed and left');
+    for (const title of ['Vehicle Details', 'Photos', 'Customize', 'Preview & Update']) {
+      await next(page);
+      await heading(page, title);
+    }
+    await saved(page);
+    await db
+      .deleteFrom('photos')
+      .where('id', '=', paths[1]?.slice('/objects/'.length) ?? '')
+      .execute();
+    await page.getByRole('button', { name: 'Update Showcase' }).click();
+    await toastOf(page, 'Update failed', 'A photo is no longer there.');
+    await page.getByRole('button', { name: 'Go to Photos' }).click();
+    await page.getByText('1 of 20 photos, 1 no longer there.').waitFor();
+    await page.getByText('Take it away, or add the picture anew.').waitFor();
+    await page.getByRole('button', { name: 'Remove photo 2' }).click();
+    await next(page);
+    await next(page);
+    await page.getByRole('button', { name: 'Update Showcase' }).click();
+    await page.waitForURL(`${origin}/showcase/${id}`);
+    await page.getByText('Owned by Changed and left').waitFor();
+    expect(await client.call('GET', '/api/drafts')).toEqual([]);
+    await context.close();
+  });
+
+  it('a draft that is discarded elsewhere says so, and what is here can be kept', async () => {
+    const { page, context, client } = await someoneThere();
+    const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state: stateOf([], { step: 0 }) });
+    await page.goto(`${origin}/builder?draft=${id}`);
+    await saved(page);
+    await client.send('DELETE', `/api/drafts/${id}`);
+    await fill(page, 'Full Name', 'Still here');
+    await heading(page, 'This draft is no longer there');
+    await page.getByRole('button', { name: 'Keep it as a new draft' }).click();
+    await saved(page);
+    const [draft] = await client.call<DraftSummary[]>('GET', '/api/drafts');
+    expect(draft?.id).not.toBe(id);
+    await context.close();
+  });
+
+  it('a showcase that waits for its payment leads from the dashboard to the checkout, and back to be changed', async () => {
+    const { page, context, client, userId } = await someoneThere({ isSubscribed: false });
+    const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', {
+      state: stateOf([await insertReadyPhoto(db, userId)]),
+    });
+    await page.goto(`${origin}/builder?draft=${id}`);
+    await page.getByRole('button', { name: 'Save Showcase' }).click();
+    await page.waitForURL(`${origin}/checkout`);
+    await page.goto(origin);
+    await page.getByText('Waits for payment').waitFor();
+    await page.getByRole('link', { name: 'Go to Checkout: 1967 Volvo P1800' }).click();
+    await page.getByText('Your showcase of the 1967 Volvo P1800 is kept').waitFor();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await heading(page, 'Preview & Checkout');
+    expect(page.url()).toContain(id);
+    await context.close();
+  });
+
+  it('refuses a javascript: address at its field, and says what holds up Next', async () => {
+    const { page, context, client, userId } = await someoneThere();
+    const state = stateOf([await insertReadyPhoto(db, userId)], { step: 3 });
+    const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state });
+    await page.goto(`${origin}/builder?draft=${id}`);
+    await fill(page, 'QR Code Link', 'javascript:alert(1)');
+    await page.getByText('Please enter a web address that begins with https:// or http://').waitFor();
+    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    await page.getByText('The QR code link is not a web address.').waitFor();
+    await context.close();
+  });
+});
