@@ -211,7 +211,8 @@ describe('the export', () => {
     await owner.call('PATCH', `/api/photos/${id}`, { caption: 'Škoda: 日産 <b>“at sea”</b>' });
     const body = projectBody(photos, { model: 'AC/DC' });
     const story = 'Bought <i>cheap</i> & never sold.';
-    const project = { ...body.project, ownerData: { ...body.project.ownerData, story } };
+    const trophies = [{ name: 'Best in Show', year: '2024', event: 'Bath Concours', photoUrl: photos[0] }];
+    const project = { ...body.project, ownerData: { ...body.project.ownerData, story }, trophies };
     await owner.call('POST', '/api/projects/save', { ...body, project });
     await owner.call('POST', '/api/projects/save', projectBody([photos[1] ?? ''], { model: 'ac dc' }));
     return { owner, photos };
@@ -234,6 +235,7 @@ describe('the export', () => {
         `${first}/Showcase.json`,
         `${second}/Photos/1967 Volvo AC DC - 01 - Škoda 日産 b “at sea” b.jpg`,
         `${second}/Photos/1967 Volvo AC DC - 02.jpg`,
+        `${second}/Trophies/Best in Show 2024.jpg`,
         'Other photos/_CON.jpg',
       ]),
     );
@@ -241,6 +243,7 @@ describe('the export', () => {
     expect(photo?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
     const page = await read(`${second}/Showcase.html`);
     expect(page).toContain('Bought &lt;i&gt;cheap&lt;/i&gt; &amp; never sold.');
+    expect(page).toContain('src="Trophies/Best%20in%20Show%202024.jpg"');
     expect(page).toContain(`src="Photos/${encodeURIComponent('1967 Volvo AC DC - 02.jpg')}"`);
     expect(JSON.parse((await read(`${second}/Showcase.json`)) ?? '')).toMatchObject({ sharing: { views: 0, isOn: false } });
   });

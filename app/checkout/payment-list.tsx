@@ -16,13 +16,13 @@ export function PaymentList({ payments }: { payments: PaymentSummary[] }) {
 
 function Payment({ id, status, amount, date, hasReceipt }: PaymentSummary) {
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
-      <p className="figures min-w-44 flex-1">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-4 sm:flex">
+      <p className="figures flex-1">
         <LocalTime iso={date} />
       </p>
       <Badge tone={status === 'completed' ? 'good' : 'quiet'}>{status}</Badge>
-      <p className="figures w-24 text-right text-lg font-semibold">{amount}</p>
-      <div className="w-28 text-right">
+      <p className="figures text-lg font-semibold sm:w-24 sm:text-right">{amount}</p>
+      <div className="text-right sm:w-28">
         {hasReceipt && (
           <Link to={`/receipts/${id}`} className="text-accent underline underline-offset-3">
             See receipt

@@ -14,7 +14,7 @@ import { listOwnShowcases } from '#app/showcases/showcases.repository.server.ts'
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { db } from '#db/client.ts';
 import type { PaymentRow, PhotoRow } from '#db/schema.ts';
-import { listDraftRows, listMails, listReadyPhotos, listVisits } from './export.repository.server.ts';
+import { listDraftRows, listMails, listReadyPhotos, listVisits, readAccount } from './export.repository.server.ts';
 import { Names, safeName } from './safe-name.ts';
 import { ShowcasePage } from './showcase-page.tsx';
 import { streamZip, type ZipEntry } from './stream-zip.server.ts';
@@ -48,13 +48,14 @@ const lines = (...texts: string[]): string => `${texts.join('\n').replace(/\r?\n
 
 async function* entriesOf(user: User): AsyncGenerator<ZipEntry> {
   const at = new Date();
-  const [showcases, photos, subscription] = await Promise.all([
+  const [account, showcases, photos, subscription] = await Promise.all([
+    readAccount(db, user.id),
     listOwnShowcases(db, user.id),
     listReadyPhotos(db, user.id),
     findSubscription(db, user.id),
   ]);
   yield { name: 'Read me.txt', at, text: readMe(user, at) };
-  yield { name: 'Account.json', at, text: json({ ...user, subscription }) };
+  yield { name: 'Account.json', at, text: json({ ...account, subscription }) };
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   const folders = new Names();
   const shown = new Set<string>();

@@ -3,6 +3,13 @@ import type { Database, PhotoRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
+/** Who someone is here, by every column, and since when they are signed in where. */
+export async function readAccount(db: Db, userId: string): Promise<object> {
+  const account = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  const sessions = await db.selectFrom('sessions').select(['createdAt', 'expiresAt']).where('userId', '=', userId).execute();
+  return { ...account, sessions };
+}
+
 /** Everything that someone has uploaded and that arrived, the oldest first. */
 export const listReadyPhotos = (db: Db, ownerId: string): Promise<PhotoRow[]> =>
   db

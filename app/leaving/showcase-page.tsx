@@ -10,7 +10,7 @@ const STYLE = `
     font: 1.05rem/1.6 Georgia, 'Times New Roman', serif; overflow-wrap: break-word; }
   h1 { font-size: 2.4rem; line-height: 1.15; margin: 0; }
   h2 { margin: 2.5rem 0 0.5rem; padding-top: 1rem; border-top: 1px solid #d3bd95; font-size: 1.4rem; }
-  figure { margin: 1.5rem 0; } img { width: 100%; height: auto; } figcaption { color: #64472f; font-style: italic; }
+  figure { margin: 1.5rem 0; } img { max-width: 100%; max-height: 85vh; } figcaption { color: #64472f; font-style: italic; }
   p { white-space: pre-line; } .soft { color: #64472f; }
 `;
 
