@@ -3,21 +3,39 @@ import type { BlockName } from '#app/showcases/blocks.ts';
 
 const LOOKS: Partial<Record<BlockName, string>> = {
   title: 'font-display text-2xl leading-tight sm:text-3xl',
-  overview:
-    'first-letter:float-left first-letter:mt-1.5 first-letter:mr-2 first-letter:font-display first-letter:text-[3.4rem] first-letter:leading-[0.8] first-letter:text-brass',
   significance: 'italic',
 };
 
-/** A block as it is read in print: a heading, paragraphs, or ruled lines. */
+/** As in print, the first letter of a text is set large; of a single line it would be all that is seen. */
+const DROP_CAP =
+  'first-letter:float-left first-letter:mt-1.5 first-letter:mr-2 first-letter:font-display first-letter:text-[3.4rem] first-letter:leading-[0.8] first-letter:text-brass';
+const takesDropCap = (paragraph: string) => paragraph.length > 160 && /^["“‘]?\p{L}/u.test(paragraph);
+
+const BLANK: Partial<Record<BlockName, string>> = {
+  title: 'The layout’s own heading is used.',
+  overview: 'Nothing is written yet.',
+};
+
+/** A block as it is read in print: a heading, paragraphs, or ruled lines. Each paragraph runs in its own direction. */
 export function BlockText({ name, value }: { name: BlockName; value: string | string[] }) {
-  if (value.length === 0) {
-    return <p className="text-ink-soft italic">{name === 'overview' ? 'Nothing is written yet.' : 'Left out of print.'}</p>;
-  }
+  if (value.length === 0) return <p className="text-ink-soft italic">{BLANK[name] ?? 'Left out of print.'}</p>;
   if (typeof value === 'string') {
     return (
-      <p dir="auto" className={clsx('whitespace-pre-line wrap-anywhere', LOOKS[name])}>
-        {value}
-      </p>
+      <div className={clsx('flex flex-col gap-4', LOOKS[name])}>
+        {value.split(/\n\s*\n/).map((paragraph, index) => (
+          <p
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name, and the text changes as a whole
+            key={index}
+            dir="auto"
+            className={clsx(
+              'whitespace-pre-line wrap-anywhere',
+              name === 'overview' && index === 0 && takesDropCap(paragraph) && DROP_CAP,
+            )}
+          >
+            {paragraph}
+          </p>
+        ))}
+      </div>
     );
   }
   return (
