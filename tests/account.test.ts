@@ -215,6 +215,10 @@ describe('the export', () => {
     const project = { ...body.project, ownerData: { ...body.project.ownerData, story }, trophies };
     await owner.call('POST', '/api/projects/save', { ...body, project });
     await owner.call('POST', '/api/projects/save', projectBody([photos[1] ?? ''], { model: 'ac dc' }));
+    const drafted = await owner.upload(await jpeg({ seed: 74 }));
+    await owner.call('POST', '/api/photos/ingest', { objectPath: drafted });
+    const state = { vehicle: { year: '1955', make: 'Porsche', model: '' }, photos: [{ path: drafted, name: 'a.jpg' }] };
+    await owner.call('POST', '/api/drafts', { state });
     return { owner, photos };
   }
 
@@ -236,6 +240,8 @@ describe('the export', () => {
         `${second}/Photos/1967 Volvo AC DC - 01 - Škoda 日産 b “at sea” b.jpg`,
         `${second}/Photos/1967 Volvo AC DC - 02.jpg`,
         `${second}/Trophies/Best in Show 2024.jpg`,
+        'Drafts/1955 Porsche/Draft.json',
+        'Drafts/1955 Porsche/Photos/01.jpg',
         'Other photos/_CON.jpg',
       ]),
     );

@@ -21,10 +21,6 @@ export const listReadyPhotos = (db: Db, ownerId: string): Promise<PhotoRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Drafts as they are kept, whatever the builder writes into them. */
-export const listDraftRows = (db: Db, ownerId: string): Promise<Selectable<Database['drafts']>[]> =>
-  db.selectFrom('drafts').selectAll().where('ownerId', '=', ownerId).orderBy('updatedAt').execute();
-
 export type MailRow = Pick<
   Selectable<Database['emails']>,
   'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt' | 'sentAt'

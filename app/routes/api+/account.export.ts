@@ -1,6 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { exportAccount, requireExportAllowed } from '#app/leaving/export-account.server.tsx';
+import { exportAccount, requireExportAllowed } from '#app/leaving/export-account.server.ts';
 import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 import { pacedBody } from '#app/platform/paced-body.server.ts';
 

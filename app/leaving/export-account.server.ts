@@ -1,22 +1,19 @@
 import type { Readable } from 'node:stream';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { displayName, type User } from '#app/accounts/user.ts';
 import { amountLines, receiptNumber } from '#app/billing/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
 import { listOwnPayments } from '#app/billing/payments.repository.server.ts';
 import { findSubscription } from '#app/billing/subscriptions.repository.server.ts';
-import { photoIdOf, renditionKey } from '#app/photos/photo-files.ts';
 import { limitEach } from '#app/platform/rate-limits.server.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
-import { readSharing } from '#app/sharing/choose-sharing.server.ts';
-import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { listOwnDrafts } from '#app/showcases/drafts/drafts.repository.server.ts';
 import { listOwnShowcases } from '#app/showcases/showcases.repository.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { db } from '#db/client.ts';
-import type { PaymentRow, PhotoRow } from '#db/schema.ts';
-import { listDraftRows, listMails, listReadyPhotos, listVisits, readAccount } from './export.repository.server.ts';
+import type { PaymentRow } from '#db/schema.ts';
+import { listMails, listReadyPhotos, readAccount } from './export.repository.server.ts';
+import { day, draftEntries, json, photoEntry, showcaseEntries } from './export-showcase.server.tsx';
 import { Names, safeName } from './safe-name.ts';
-import { ShowcasePage } from './showcase-page.tsx';
 import { streamZip, type ZipEntry } from './stream-zip.server.ts';
 
 const EXPORTS_AN_HOUR = 5;
@@ -41,8 +38,6 @@ export function exportAccount({ user, signal }: { user: User; signal: AbortSigna
   return { stream: streamZip(entriesOf(user), signal), filename };
 }
 
-const day = (date: Date): string => date.toISOString().slice(0, 10);
-const json = (value: unknown): string => JSON.stringify(value, null, 2);
 /** Windows' Notepad of old knows only these line ends. */
 const lines = (...texts: string[]): string => `${texts.join('\n').replace(/\r?\n/g, '\r\n')}\r\n`;
 
@@ -63,78 +58,17 @@ async function* entriesOf(user: User): AsyncGenerator<ZipEntry> {
     const folder = `Showcases/${folders.take(safeName(vehicleName(showcase.vehicleData), { fallback: 'Showcase' }))}`;
     yield* showcaseEntries({ showcase, folder, photos: byId, shown, user });
   }
+  const draftFolders = new Names();
+  for (const draft of await listOwnDrafts(db, user.id)) {
+    yield* draftEntries({ draft, folders: draftFolders, photos: byId, shown });
+  }
   const others = new Names();
   for (const photo of photos.filter(({ id }) => !shown.has(id))) {
     const base = safeName(photo.filename.replace(/\.\w+$/, ''), { fallback: 'Photo' });
     yield photoEntry(photo, `Other photos/${others.take(base, '.jpg')}`);
   }
-  for (const [index, draft] of (await listDraftRows(db, user.id)).entries()) {
-    yield { name: `Drafts/Draft ${index + 1}.json`, at: draft.updatedAt, text: json(draft) };
-  }
   yield* paymentEntries(user);
   yield* mailEntries(user);
-}
-
-const photoEntry = ({ id, createdAt }: PhotoRow, name: string): ZipEntry => ({
-  name,
-  at: createdAt,
-  key: renditionKey(id, 'print'),
-});
-
-async function* showcaseEntries({
-  showcase,
-  folder,
-  photos,
-  shown,
-  user,
-}: {
-  showcase: Showcase;
-  folder: string;
-  photos: Map<string, PhotoRow>;
-  /** Told which photos are in it. */
-  shown: Set<string>;
-  user: User;
-}): AsyncGenerator<ZipEntry> {
-  const vehicle = safeName(vehicleName(showcase.vehicleData), { maxBytes: 40, fallback: 'Photo' });
-  const names = new Names();
-  const place = (path: string, name: string) => {
-    const photo = photos.get(photoIdOf(path));
-    if (!photo) return undefined;
-    shown.add(photo.id);
-    return { file: names.take(name, '.jpg'), caption: photo.caption, photo };
-  };
-  const gallery = showcase.photoUrls.flatMap((path, index) => {
-    const caption = photos.get(photoIdOf(path))?.caption;
-    const number = String(index + 1).padStart(2, '0');
-    const name = [vehicle, number, ...(caption ? [caption] : [])].join(' - ');
-    return place(path, `Photos/${safeName(name, { fallback: vehicle })}`) ?? [];
-  });
-  const awards = showcase.trophies.map(({ name, year, photoUrl }) =>
-    photoUrl ? place(photoUrl, `Trophies/${safeName(`${name} ${year}`, { fallback: 'Trophy' })}`) : undefined,
-  );
-  const trophyPhotos = new Map(awards.flatMap((award, index) => (award ? [[index, award] as const] : [])));
-  const page = renderToStaticMarkup(<ShowcasePage showcase={showcase} photos={gallery} trophyPhotos={trophyPhotos} />);
-  const sharing = await readSharing({ id: showcase.id, user });
-  const at = new Date(showcase.createdAt);
-  yield { name: `${folder}/Showcase.html`, at, text: `<!doctype html>${page}` };
-  yield {
-    name: `${folder}/Showcase.json`,
-    at,
-    text: json({
-      ...showcase,
-      trophies: showcase.trophies.map((trophy, index) => ({ ...trophy, file: awards[index]?.file })),
-      photos: gallery.map(({ file, caption, photo: { width, height, focalX, focalY } }) => ({
-        file,
-        caption,
-        width,
-        height,
-        focalX,
-        focalY,
-      })),
-      sharing: { ...sharing, days: (await listVisits(db, showcase.id)).map((visit) => ({ ...visit, day: day(visit.day) })) },
-    }),
-  };
-  for (const { file, photo } of [...gallery, ...trophyPhotos.values()]) yield photoEntry(photo, `${folder}/${file}`);
 }
 
 async function* paymentEntries(user: User): AsyncGenerator<ZipEntry> {
@@ -178,8 +112,8 @@ const readMe = (user: User, at: Date): string =>
     'Account.json   who you are here, and your subscription',
     'Showcases      a folder each: Showcase.html opens in a browser, Showcase.json is for programs;',
     '               photographs in print quality, by place and caption; how it is shared, and how often it was seen',
-    'Other photos   what you have uploaded and no showcase shows',
-    'Drafts         showcases in the making',
+    'Drafts         showcases in the making, a folder each',
+    'Other photos   what you have uploaded, and neither of these shows',
     'Receipts       each payment',
     'Mails          what we have written to you',
     '',

@@ -1,0 +1,104 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { User } from '#app/accounts/user.ts';
+import { photoIdOf, renditionKey } from '#app/photos/photo-files.ts';
+import { readSharing } from '#app/sharing/choose-sharing.server.ts';
+import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
+import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { db } from '#db/client.ts';
+import type { DraftRow, PhotoRow } from '#db/schema.ts';
+import { listVisits } from './export.repository.server.ts';
+import { Names, safeName } from './safe-name.ts';
+import { ShowcasePage } from './showcase-page.tsx';
+import type { ZipEntry } from './stream-zip.server.ts';
+
+export const day = (date: Date): string => date.toISOString().slice(0, 10);
+export const json = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** A photo in print quality. */
+export const photoEntry = ({ id, createdAt }: PhotoRow, name: string): ZipEntry => ({
+  name,
+  at: createdAt,
+  key: renditionKey(id, 'print'),
+});
+
+/** A showcase for people and for programs, with its photos under the names that both go by. */
+export async function* showcaseEntries({
+  showcase,
+  folder,
+  photos,
+  shown,
+  user,
+}: {
+  showcase: Showcase;
+  folder: string;
+  photos: Map<string, PhotoRow>;
+  /** Told which photos are in it. */
+  shown: Set<string>;
+  user: User;
+}): AsyncGenerator<ZipEntry> {
+  const vehicle = safeName(vehicleName(showcase.vehicleData), { maxBytes: 40, fallback: 'Photo' });
+  const names = new Names();
+  const place = (path: string, name: string) => {
+    const photo = photos.get(photoIdOf(path));
+    if (!photo) return undefined;
+    shown.add(photo.id);
+    return { file: names.take(name, '.jpg'), caption: photo.caption, photo };
+  };
+  const gallery = showcase.photoUrls.flatMap((path, index) => {
+    const caption = photos.get(photoIdOf(path))?.caption;
+    const number = String(index + 1).padStart(2, '0');
+    const name = [vehicle, number, ...(caption ? [caption] : [])].join(' - ');
+    return place(path, `Photos/${safeName(name, { fallback: vehicle })}`) ?? [];
+  });
+  const awards = showcase.trophies.map(({ name, year, photoUrl }) =>
+    photoUrl ? place(photoUrl, `Trophies/${safeName(`${name} ${year}`, { fallback: 'Trophy' })}`) : undefined,
+  );
+  const trophyPhotos = new Map(awards.flatMap((award, index) => (award ? [[index, award] as const] : [])));
+  const page = renderToStaticMarkup(<ShowcasePage showcase={showcase} photos={gallery} trophyPhotos={trophyPhotos} />);
+  const sharing = await readSharing({ id: showcase.id, user });
+  const at = new Date(showcase.createdAt);
+  yield { name: `${folder}/Showcase.html`, at, text: `<!doctype html>${page}` };
+  yield {
+    name: `${folder}/Showcase.json`,
+    at,
+    text: json({
+      ...showcase,
+      trophies: showcase.trophies.map((trophy, index) => ({ ...trophy, file: awards[index]?.file })),
+      photos: gallery.map(({ file, caption, photo: { width, height, focalX, focalY } }) => ({
+        file,
+        caption,
+        width,
+        height,
+        focalX,
+        focalY,
+      })),
+      sharing: { ...sharing, days: (await listVisits(db, showcase.id)).map((visit) => ({ ...visit, day: day(visit.day) })) },
+    }),
+  };
+  for (const { file, photo } of [...gallery, ...trophyPhotos.values()]) yield photoEntry(photo, `${folder}/${file}`);
+}
+
+/** A draft as it is kept, with those of its photos that no showcase has. */
+export async function* draftEntries({
+  draft,
+  folders,
+  photos,
+  shown,
+}: {
+  draft: DraftRow;
+  folders: Names;
+  photos: Map<string, PhotoRow>;
+  shown: Set<string>;
+}): AsyncGenerator<ZipEntry> {
+  const state = draftStateSchema.safeParse(draft.state).data;
+  const vehicle = state ? vehicleName(state.vehicle) : '';
+  const folder = `Drafts/${folders.take(safeName(vehicle.trim(), { fallback: 'Draft' }))}`;
+  yield { name: `${folder}/Draft.json`, at: draft.updatedAt, text: json(draft) };
+  for (const [index, { path }] of (state?.photos ?? []).entries()) {
+    const photo = photos.get(photoIdOf(path));
+    if (!photo || shown.has(photo.id)) continue;
+    shown.add(photo.id);
+    yield photoEntry(photo, `${folder}/Photos/${String(index + 1).padStart(2, '0')}.jpg`);
+  }
+}
