@@ -134,10 +134,18 @@ describe('what was written, in its owner’s hands', () => {
 
   it('says by the field what is too long, and keeps ten thousand characters whole', async () => {
     await press('Edit “Significance”');
-    await field('Significance').fill('a'.repeat(12_001));
+    const long = 'a'.repeat(12_001);
+    const kept = page.waitForResponse((reply) =>
+      Boolean(reply.url().includes('/api/drafts') && reply.request().postData()?.includes(long)),
+    );
+    await field('Significance').fill(long);
     await block('Significance').getByText('Please keep this under 12,000 characters').waitFor();
     await block('Significance').getByRole('button', { name: 'Keep my text' }).click();
     expect(await field('Significance').getAttribute('aria-invalid')).toBe('true');
+    // Too long for print, and kept with the draft all the same.
+    expect((await kept).status()).toBe(200);
+    await page.reload();
+    expect((await field('Significance').inputValue()).length).toBe(12_001);
     await field('Significance').fill('It counts. '.repeat(910));
     await page.keyboard.press('Control+Enter');
     expect((await read('Significance')).length).toBeGreaterThan(10_000);

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { BLOCKS, type BlockName } from '#app/showcases/blocks.ts';
-import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
+import { MAX_UNFINISHED_LINES, TEXT_LIMITS } from '#app/showcases/text-limits.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Textarea } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -13,9 +13,6 @@ type ListEditorProps = {
   onType: (typed: string[]) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
-
-/** Far more than any list takes: a pasted book stays out. */
-const MOST_LINES = 200;
 
 /** Where the keyboard goes after a change: a place in the list, and whether to the end of its words. */
 type Place = { index: number; atEnd: boolean };
@@ -49,7 +46,7 @@ export function ListEditor({ name, typed, onType, onKeyDown }: ListEditorProps) 
     setWanted(place);
   };
   const type = (index: number, value: string) => {
-    const lines = value.split('\n').slice(0, MOST_LINES + 1 - items.length);
+    const lines = value.split('\n').slice(0, MAX_UNFINISHED_LINES + 1 - items.length);
     const next = [...items.slice(0, index), ...lines, ...items.slice(index + 1)];
     if (lines.length === 1) onType(next);
     else change(next, { index: index + lines.length - 1, atEnd: lines.length > 2 });
@@ -132,7 +129,7 @@ export function ListEditor({ name, typed, onType, onKeyDown }: ListEditorProps) 
       <Button
         variant="ghost"
         size="small"
-        disabled={items.length >= MOST_LINES}
+        disabled={items.length >= MAX_UNFINISHED_LINES}
         onClick={() => change([...items, ''], { index: items.length, atEnd: false })}
       >
         <Plus className="size-4" aria-hidden="true" />

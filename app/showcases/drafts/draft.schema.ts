@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { storableText } from '#app/platform/storable-text.ts';
+import type { BlockName } from '#app/showcases/blocks.ts';
 import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, LAYOUT_IDS, MAX_PHOTOS, THEME_IDS } from '#app/showcases/catalogue.ts';
 import { blockSchemas, generatedContentSchema, objectPathSchema, type Trophy } from '#app/showcases/showcase.schema.ts';
-import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
+import { MAX_UNFINISHED_LINES, TEXT_LIMITS } from '#app/showcases/text-limits.ts';
 
 /** What an owner keeps at a time, whatever it is that fills them. */
 export const MAX_DRAFTS = 20;
@@ -13,6 +14,24 @@ const typed = (max: number) => storableText.pipe(z.string().max(max, `Please kee
 const photoSchema = z.object({ path: objectPathSchema, name: storableText.pipe(z.string().max(300)) });
 
 const blocksSchema = z.object(blockSchemas).partial().default({});
+
+const unfinishedText = storableText.pipe(z.string().max(TEXT_LIMITS.unfinished));
+const unfinishedList = z.array(unfinishedText).max(MAX_UNFINISHED_LINES);
+
+/** What stands in open editors. It may be too long to be kept for print: the editor says so, and none of it is lost meanwhile. */
+const unfinishedSchema = z
+  .object({
+    title: unfinishedText,
+    overview: unfinishedText,
+    significance: unfinishedText,
+    trivia: unfinishedList,
+    advertising: unfinishedText,
+    campaigns: unfinishedList,
+    taglines: unfinishedList,
+    vehicleDescription: unfinishedText,
+  } satisfies Record<BlockName, z.ZodType>)
+  .partial()
+  .default({});
 
 /** The wizard's state as the server keeps it: what has been typed and chosen, and the photos that have arrived. */
 export const draftStateSchema = z.object({
@@ -43,7 +62,7 @@ export const draftStateSchema = z.object({
   qrUrl: typed(1_000),
   content: generatedContentSchema.nullable().default(null),
   handwritten: blocksSchema,
-  unfinished: blocksSchema,
+  unfinished: unfinishedSchema,
 });
 
 export const newDraftSchema = z.object({
