@@ -23,6 +23,8 @@ export const links: LinksFunction = () => [
     href,
     crossOrigin: 'anonymous' as const,
   })),
+  // The largest thing on many a first view is a wall of it, which the style sheet alone would name too late.
+  { rel: 'preload', as: 'image', href: '/walnut.webp' },
   { rel: 'stylesheet', href: stylesUrl },
 ];
 
