@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';
+import { HelpLink } from '#app/platform/help-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Plate } from '#app/ui/plate.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -25,6 +26,25 @@ const PreviewStep = lazy(async () => ({ default: (await loadPreviewStep()).Previ
 const LOADERS: { [step: number]: () => Promise<unknown> } = { 2: loadPhotosStep, 4: loadPreviewStep };
 
 const PHOTOS = 2;
+/** What each step may need help with, in its order. */
+const HELP = [
+  <HelpLink key="owner" topic="ownerAndVehicle">
+    What makes a good story
+  </HelpLink>,
+  <HelpLink key="vehicle" topic="ownerAndVehicle">
+    What to write
+  </HelpLink>,
+  <HelpLink key="photos" topic="photos">
+    How to photograph a car
+  </HelpLink>,
+  <HelpLink key="looks" topic="documents">
+    What comes out of it
+  </HelpLink>,
+  <HelpLink key="history" topic="history">
+    About the written history
+  </HelpLink>,
+];
+
 const CUSTOMIZE = 3;
 const PREVIEW = 4;
 
@@ -134,7 +154,10 @@ export function Wizard({ ownerId, draftId, isNew }: WizardProps) {
                 <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
                   {title}
                 </h1>
-                <p className="text-ink-soft">{STEPS[step]?.caption}</p>
+                <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-ink-soft">
+                  {STEPS[step]?.caption}
+                  {HELP[step]}
+                </p>
               </div>
               {step >= PHOTOS && <MissingPhotosNote photos={state.photos} isHere={step === PHOTOS} onGoTo={() => goTo(PHOTOS)} />}
               {step === 0 && <OwnerStep owner={state.owner} dispatch={dispatch} />}

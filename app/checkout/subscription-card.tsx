@@ -1,3 +1,4 @@
+import { HelpLink } from '#app/platform/help-link.tsx';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
@@ -28,6 +29,9 @@ export function SubscriptionCard({ status }: { status: SubscriptionStatus }) {
           {remaining} {remaining === 1 ? 'showcase' : 'showcases'} remaining
         </p>
         <PeriodEnd status={status} />
+        <p className="mt-1">
+          <HelpLink topic="subscription">What it covers</HelpLink>
+        </p>
         {isPastDue && (
           <p className="mt-2 font-semibold text-danger">
             Your renewal could not be charged. We try again in a few days; another card settles it now.

@@ -1,6 +1,7 @@
 import { Copy, ExternalLink, QrCode, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callApi, reasonOf } from '#app/platform/api-client.ts';
+import { HelpLink } from '#app/platform/help-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
@@ -46,7 +47,7 @@ export function SharePanel({ showcaseId, name }: { showcaseId: string; name: str
       <h2 className="text-2xl">Share it</h2>
       <p className="mt-1 text-ink-soft">
         A page for everyone who has its address: photos, story, history and trophies. Never its value, and your contact only if
-        you say so.
+        you say so. <HelpLink topic="sharing">More about sharing</HelpLink>
       </p>
       {sharing === null && <Skeleton className="mt-4 h-24" />}
       {sharing === 'failed' && (

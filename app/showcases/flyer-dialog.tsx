@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';
 import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { HelpLink } from '#app/platform/help-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -50,6 +51,7 @@ function FlyerEditor({ showcase, onOpenChange }: Omit<FlyerDialogProps, 'open'>)
       wide
       title="Customize Flyer"
       description={`What the flyer of the ${vehicleName(vehicleData)} shows`}
+      help={<HelpLink topic="documents">About the flyer</HelpLink>}
       footer={
         <>
           <Button variant="secondary" disabled={isSaving} onClick={() => onOpenChange(false)}>

@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { Pencil, Trash2, Trophy as TrophyIcon } from 'lucide-react';
 import { useState } from 'react';
 import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { HelpLink } from '#app/platform/help-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -64,6 +65,7 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
       wide
       title="Trophies & Awards"
       description={`What the ${vehicleName(showcase.vehicleData)} has won`}
+      help={<HelpLink topic="trophies">About trophies</HelpLink>}
       footer={
         <>
           {!isBlank(draft) && (

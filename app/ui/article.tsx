@@ -1,11 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { anchorOf } from './anchor-of.ts';
+import { Field, Input } from './field.tsx';
 
-type ArticleProps = { label: string; title: string; intro: ReactNode; sections: readonly { title: string; body: ReactNode }[] };
+type Section = { title: string; body: ReactNode };
+type ArticleProps = {
+  label: string;
+  title: string;
+  intro: ReactNode;
+  sections: readonly Section[];
+};
 
-const anchorOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-
-/** A long text with its contents beside it. */
+/** A long text with its contents beside it, and a search that leaves only the sections which hold all the words. */
 export function Article({ label, title, intro, sections }: ArticleProps) {
+  const [search, setSearch] = useState('');
+  const texts = useRef(new Map<string, string>());
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = ({ title: heading }: Section) => words.every((word) => texts.current.get(heading)?.includes(word) ?? true);
+  const found = sections.filter(isFound);
+
+  // The browser goes to the address's section by itself only before the page is drawn anew.
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    if (id) document.getElementById(id)?.scrollIntoView();
+  }, []);
+
   return (
     <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-4 pb-20 sm:px-8">
       <p className="label text-brass">{label}</p>
@@ -14,9 +32,15 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
       <hr className="engraved mt-5 mb-8" />
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr]">
         <nav aria-label="Contents" className="plate p-5 lg:sticky lg:top-12">
-          <h2 className="label text-brass">Contents</h2>
+          <Field label="Find">
+            <Input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+          </Field>
+          <h2 className="label mt-4 text-brass">Contents</h2>
+          <p role="status" className="text-[0.9375rem] text-ink-soft">
+            {words.length > 0 && `${found.length} of ${sections.length} sections`}
+          </p>
           <ol className="mt-2 columns-2 gap-6 lg:columns-1">
-            {sections.map((section) => (
+            {found.map((section) => (
               <li key={section.title} className="break-inside-avoid">
                 <a
                   href={`#${anchorOf(section.title)}`}
@@ -29,8 +53,17 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
           </ol>
         </nav>
         <div className="plate flex min-w-0 flex-col gap-9 p-6 [--notch:16px] sm:p-10">
+          {found.length === 0 && <p className="text-lg text-ink-soft">Nothing here speaks of “{search.trim()}”.</p>}
           {sections.map((section) => (
-            <section key={section.title} aria-labelledby={anchorOf(section.title)} className="prose">
+            <section
+              key={section.title}
+              ref={(element) => {
+                if (element) texts.current.set(section.title, element.textContent?.toLowerCase() ?? '');
+              }}
+              hidden={!found.includes(section)}
+              aria-labelledby={anchorOf(section.title)}
+              className="prose"
+            >
               <h2 id={anchorOf(section.title)} className="scroll-mt-6 text-[1.750rem]">
                 {section.title}
               </h2>

@@ -27,13 +27,15 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
+  /** A link to what explains it. */
+  help?: ReactNode;
   /** The buttons at the foot; they stay in sight while the body scrolls. */
   footer?: ReactNode;
   wide?: boolean;
   children: ReactNode;
 };
 
-export function Dialog({ open, onOpenChange, title, description, footer, wide = false, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, help, footer, wide = false, children }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -48,6 +50,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide = 
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-2xl">{title}</Radix.Title>
               {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}
+              {help}
             </div>
             <Radix.Close
               aria-label="Close"

@@ -2,12 +2,13 @@ import { Link } from '@remix-run/react';
 import { dollars } from '#app/billing/money.ts';
 import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/billing/plan.ts';
 import { KEPT_DAYS } from '#app/leaving/retention.ts';
+import { HELP_TOPICS } from '#app/platform/help-topics.ts';
 import { MAX_DOCUMENT_PHOTOS, MAX_PHOTOS } from '#app/showcases/catalogue.ts';
 
 /** Specification §2, Help & Guide. */
 export const HELP_SECTIONS = [
   {
-    title: 'Quick start in five steps',
+    title: HELP_TOPICS.quickStart,
     body: (
       <ol>
         <li>
@@ -29,7 +30,7 @@ export const HELP_SECTIONS = [
     ),
   },
   {
-    title: 'Owner and vehicle info',
+    title: HELP_TOPICS.ownerAndVehicle,
     body: (
       <>
         <p>
@@ -48,7 +49,7 @@ export const HELP_SECTIONS = [
     ),
   },
   {
-    title: 'Photos',
+    title: HELP_TOPICS.photos,
     body: (
       <ul>
         <li>Up to {MAX_PHOTOS} photos per showcase, in JPG, PNG or WEBP. The builder’s drop zone takes JPG and PNG.</li>
@@ -61,7 +62,7 @@ export const HELP_SECTIONS = [
     ),
   },
   {
-    title: 'AI history',
+    title: HELP_TOPICS.history,
     body: (
       <>
         <p>
@@ -85,7 +86,7 @@ export const HELP_SECTIONS = [
     ),
   },
   {
-    title: 'Trophies',
+    title: HELP_TOPICS.trophies,
     body: (
       <p>
         Open <em>Trophies</em> on a showcase’s card in <Link to="/">My Showcases</Link>. Each award has a name, a year and an
@@ -95,7 +96,7 @@ export const HELP_SECTIONS = [
     ),
   },
   {
-    title: 'Documents',
+    title: HELP_TOPICS.documents,
     body: (
       <>
         <ul>
@@ -118,7 +119,7 @@ export const HELP_SECTIONS = [
     ),
   },
   {
-    title: 'Sharing',
+    title: HELP_TOPICS.sharing,
     body: (
       <p>
         Under Share it, on a showcase’s page, you open a page for everyone who has its address: photos, story, history,
@@ -129,7 +130,7 @@ export const HELP_SECTIONS = [
     ),
   },
   {
-    title: 'Subscription',
+    title: HELP_TOPICS.subscription,
     body: (
       <>
         <p>
@@ -145,7 +146,7 @@ export const HELP_SECTIONS = [
     ),
   },
   {
-    title: 'Your account',
+    title: HELP_TOPICS.account,
     body: (
       <>
         <p>

@@ -1,0 +1,19 @@
+import { CircleHelp } from 'lucide-react';
+import { anchorOf } from '#app/ui/anchor-of.ts';
+import { HELP_TOPICS, type HelpTopic } from './help-topics.ts';
+
+/** Leads to a chapter of the help page, in a tab of its own: what is being filled in stays. */
+export function HelpLink({ topic, children }: { topic: HelpTopic; children: string }) {
+  return (
+    <a
+      href={`/help#${anchorOf(HELP_TOPICS[topic])}`}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex items-center gap-1.5 text-[0.9375rem] text-accent underline underline-offset-3"
+    >
+      <CircleHelp className="size-4 shrink-0" aria-hidden="true" />
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
