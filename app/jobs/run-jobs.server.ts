@@ -31,7 +31,8 @@ export function runJobs<Result>({
     async (queued) => {
       const { jobId, run: number } = jobPayloadSchema.parse(queued.data);
       const job = await findJob(db, jobId);
-      if (!job) throw new UnrecoverableError('the job has no row');
+      // Whoever asked for it has deleted their account.
+      if (!job) return logger.info({ job: jobId }, 'job is not wanted any more');
       if (job.finishedAt || job.run !== number) return;
       await run(job, queued);
     },
