@@ -131,6 +131,22 @@ describe('deleting an account', () => {
     expect(await liveSubscriptions(userId)).toEqual([]);
   });
 
+  it.each([1, 2])('leaves nothing of a renewal to be charged, drawn up or declined (step %i)', async (steps) => {
+    const { userId, client, prepare } = await buyer();
+    const { clientSecret, paymentIntentId } = await prepare();
+    await pay(clientSecret, '4000000000000341');
+    await client.call('GET', `/api/verify-payment/${paymentIntentId}`);
+    const [subscription] = await liveSubscriptions(userId);
+    for (let step = 0; step < steps; step++) await control('clock', { subscription: subscription?.id });
+    expect((await leave(client)).status).toBe(204);
+    expect(await liveSubscriptions(userId)).toEqual([]);
+    await control('clock', { days: 30 });
+    const { data: invoices } = await stripe.invoices.list({ customer: await customerOf(userId) });
+    expect(invoices.length).toBe(2);
+    expect(invoices.filter(({ status }) => status === 'open')).toEqual([]);
+    expect(invoices.filter(({ status }) => status === 'paid')).toHaveLength(1);
+  });
+
   it('takes the processor’s late word without a mail, a showcase or a subscription', async () => {
     const { userId, client, prepare } = await buyer();
     await control('deliveries/hold');
