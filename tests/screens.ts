@@ -34,8 +34,8 @@ const trophies = [
   { name: 'People’s Choice', year: '2023', event: 'Savannah Motor Days' },
 ];
 
-/** Makes the people and the showcase that the screens show. */
-export async function furnish(origin: string): Promise<Place> {
+/** Makes the people and the showcase that the screens show. @param pictures of the showcase; drawn ones unless given */
+export async function furnish(origin: string, pictures?: Buffer[]): Promise<Place> {
   const person = async (options?: { isSubscribed?: boolean; isOnboarded?: boolean }) => {
     const id = await insertUser(db, options);
     return { id, client: Client.withCookie(origin, await startSession(id)) };
@@ -47,7 +47,8 @@ export async function furnish(origin: string): Promise<Place> {
     person(),
   ]);
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.id).execute();
-  const photos = await Promise.all([81, 82, 83].map(async (seed) => owner.client.upload(await jpeg({ seed }))));
+  const shown = pictures ?? (await Promise.all([81, 82, 83].map((seed) => jpeg({ seed }))));
+  const photos = await Promise.all(shown.map((picture) => owner.client.upload(picture)));
   const body = projectBody(photos);
   await buyer.client.send('PUT', '/api/checkout/draft', projectBody([await insertReadyPhoto(db, buyer.id)]));
   const project = { ...body.project, trophies };

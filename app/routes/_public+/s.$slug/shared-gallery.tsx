@@ -10,11 +10,12 @@ const SWIPE = 48;
 
 /** How many of the wall's four columns a photo takes, so that no number of them leaves a gap; the cover takes two by two. */
 function hangingOf(index: number, count: number): string {
-  if (index === 0) return count === 1 ? 'md:col-span-4 md:aspect-[2/1]' : 'md:col-span-2 md:row-span-2 md:aspect-auto';
+  if (count === 1) return 'md:col-span-4 md:aspect-[2/1]';
+  if (count === 2) return 'md:col-span-2 md:aspect-[3/2]';
+  if (index === 0) return 'md:col-span-2 md:row-span-2 md:aspect-auto';
   const besideCover = Math.min(count - 1, 4);
   if (index <= besideCover) {
     const isLast = index === besideCover;
-    if (besideCover === 1) return 'md:col-span-2 md:aspect-[3/2]';
     if (besideCover === 2 || (besideCover === 3 && isLast)) return 'md:col-span-2 md:aspect-[3/1]';
     return 'md:aspect-[3/2]';
   }

@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { HELP_TOPICS } from '#app/platform/help-topics.ts';
+import { anchorOf } from '#app/ui/anchor-of.ts';
+import { openBrowser } from './browser.ts';
+import { Client } from './client.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addCookies((await Client.someone(origin)).browserCookies());
+  page = await context.newPage();
+});
+afterAll(() => browser.close());
+
+const shown = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+
+it('finds the chapters that hold the words which are typed', async () => {
+  await page.goto(`${origin}/help`);
+  await page.waitForLoadState('networkidle');
+  const all = await shown();
+  await page.getByRole('searchbox', { name: 'Find' }).fill('WINDSCREEN flyer');
+  await page.getByText(`1 of ${all.length - 1} sections`).waitFor();
+  expect(await shown()).toEqual(['Contents', 'Documents']);
+  await page.getByRole('searchbox', { name: 'Find' }).fill('carburettor');
+  await page.getByText('Nothing here speaks of “carburettor”.').waitFor();
+  await page.getByRole('searchbox', { name: 'Find' }).fill('');
+  expect(await shown()).toEqual(all);
+});
+
+it('has a chapter for every link that leads to it from elsewhere', async () => {
+  await page.goto(`${origin}/help`);
+  for (const title of Object.values(HELP_TOPICS)) expect(await page.locator(`h2#${anchorOf(title)}`).count(), title).toBe(1);
+});
+
+it('is opened at its chapter from where help is wanted, and what was typed stays', async () => {
+  await page.goto(`${origin}/builder`);
+  await page.getByLabel('Full Name').fill('Nora Castellano');
+  const [help] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /What makes a good story/ }).click(),
+  ]);
+  await help.getByRole('heading', { name: HELP_TOPICS.ownerAndVehicle }).waitFor();
+  await expect.poll(() => help.evaluate(() => window.scrollY)).toBeGreaterThan(50);
+  expect(await page.getByLabel('Full Name').inputValue()).toBe('Nora Castellano');
+});
