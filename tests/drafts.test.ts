@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
@@ -185,7 +187,7 @@ describe('in the builder', () => {
     const { page: other, context: there } = await device(cookie);
     await other.goto(origin);
     await heading(other, 'Unfinished showcases');
-    await other.getByText('Step 2 of 5').waitFor();
+    await other.getByText('Step 2 of 5: Vehicle Details').waitFor();
     await other.getByRole('link', { name: 'Go on: 1953 Lancia' }).click();
     await heading(other, 'Vehicle Details');
     expect(await other.getByLabel('Make').inputValue()).toBe('Lancia');
@@ -386,6 +388,26 @@ describe('in the builder', () => {
     await page.getByRole('link', { name: 'Cancel' }).click();
     await heading(page, 'Preview & Checkout');
     expect(page.url()).toContain(id);
+    await context.close();
+  });
+
+  it('says when nobody writes at present, and has it written when somebody does', async () => {
+    const { page, context, client, userId } = await someoneThere();
+    const state = stateOf([await insertReadyPhoto(db, userId)], { step: 3 });
+    const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state: { ...state, content: null } });
+    await page.goto(`${origin}/builder?draft=${id}`);
+    await heading(page, 'Customize');
+    const { worker } = JSON.parse(readFileSync(join(inject('dataDir'), 'running.json'), 'utf8')).children;
+    process.kill(worker.pid, 'SIGSTOP');
+    try {
+      await db.deleteFrom('workers').execute();
+      await next(page);
+      await heading(page, 'The writer does not answer at present');
+      await page.getByText('Your request is in line').waitFor();
+    } finally {
+      process.kill(worker.pid, 'SIGCONT');
+    }
+    await page.getByText('Written by a language model').waitFor();
     await context.close();
   });
 

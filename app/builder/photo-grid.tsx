@@ -178,8 +178,8 @@ function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 
       return (
         <div className="flex flex-col items-center gap-1 text-center">
           <ImageOff className="size-6 text-danger" strokeWidth={1.6} aria-hidden="true" />
-          <strong className="text-danger">No longer there</strong>
-          <p className="text-sm leading-snug">Take it away, or add the picture anew.</p>
+          <strong className="text-danger leading-tight">No longer there</strong>
+          <p className="hidden text-sm leading-snug sm:block">Take it away, or add the picture anew.</p>
         </div>
       );
     case 'failed':

@@ -41,6 +41,12 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
   const [isReady, setIsReady] = useState(false);
   const keeper = useRef<DraftKeeper | null>(null);
 
+  // The note stands at the top of the page, and the owner may be at its end.
+  const isInTrouble = !['idle', 'saving', 'saved'].includes(status.kind);
+  useEffect(() => {
+    if (isInTrouble) toast({ title: 'Not saved', description: 'The top of the page says why.', variant: 'destructive' });
+  }, [isInTrouble]);
+
   const begin = useCallback(
     ({ state: opened, draft: { id, version, isSaved, status: known } }: Opened) => {
       leave(keeper.current);

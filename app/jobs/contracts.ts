@@ -47,7 +47,12 @@ export const documentJob = contract({
 export const mailJob = contract({ kind: 'mail', result: z.object({}), attempts: 16, backoff: 2000 });
 
 /** What a job tells of its way: a stage in words for the person, and how far it is, 0 to 1. */
-export const jobProgressSchema = z.object({ stage: z.string(), fraction: z.number().min(0).max(1) });
+export const jobProgressSchema = z.object({
+  stage: z.string(),
+  fraction: z.number().min(0).max(1),
+  /** No worker is alive: the job stands in line, and goes on when one is. Told to those who follow it, never by the job. */
+  isHeld: z.boolean().optional(),
+});
 export type JobProgress = z.output<typeof jobProgressSchema>;
 
 /** A callback that knows no transport: features report with it, the worker passes it on. */

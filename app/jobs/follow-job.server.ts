@@ -4,9 +4,18 @@ import type { JobRow, UserRow } from '#db/schema.ts';
 import { JOB_KINDS, type JobEvent, jobProgressSchema } from './contracts.ts';
 import { findJob } from './jobs.repository.server.ts';
 import { eventsOf } from './queues.server.ts';
+import { countLiveWorkers } from './workers.repository.server.ts';
 
 /** The queue's events are the fast way; looking at the row every second is what holds when one of them is lost. */
 const LOOK_AGAIN_MS = 1000;
+
+/** A job that has been silent for so long may have nobody to do it. */
+const QUIET_MS = 4000;
+
+const HELD: JobEvent = {
+  type: 'progress',
+  progress: { stage: 'In line: nobody answers at present, it goes on by itself', fraction: 0, isHeld: true },
+};
 
 /**
  * A job, for whom it was asked for, or an administrator.
@@ -44,10 +53,14 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
     hasNews = true;
     letGo();
   };
+  let heardAt = Date.now();
+  let isHeld = false;
   const onProgress = ({ jobId: id, data }: { jobId: string; data: unknown }) => {
     const parsed = id === queueJobId ? jobProgressSchema.safeParse(data) : undefined;
     if (!parsed?.success) return;
     progress.push({ type: 'progress', progress: parsed.data });
+    heardAt = Date.now();
+    isHeld = false;
     wake();
   };
   const onEnd = ({ jobId: id }: { jobId: string }) => {
@@ -65,6 +78,10 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
         yield* progress.splice(0);
         yield job ? outcome(job) : { type: 'failed', message: 'The job was removed' };
         return;
+      }
+      if (!isHeld && Date.now() - heardAt >= QUIET_MS && (await countLiveWorkers(db)) === 0) {
+        isHeld = true;
+        yield HELD;
       }
       if (hasNews) continue;
       await new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { type Dispatch, type ReactNode, useId } from 'react';
+import { type Dispatch, type ReactNode, useId, useState } from 'react';
 import { isWebAddress, type WizardAction, type WizardState } from '#app/builder/wizard-state.ts';
 import { LAYOUTS, THEMES } from '#app/showcases/catalogue.ts';
 import { Field, Input } from '#app/ui/field.tsx';
@@ -10,10 +10,14 @@ type CustomizeStepProps = {
   dispatch: Dispatch<WizardAction>;
 };
 
+/** Such as `javascript:` or `mailto:`, which no further letter makes right; `ht` may become right. */
+const hasOtherScheme = (text: string): boolean => /^\s*[a-z][a-z\d+.-]*:/i.test(text) && !/^\s*https?:/i.test(text);
+
 /** Step 4: how it will look, and where its code leads. */
 export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
   const { theme, layoutTemplateId, qrUrl, qrDataUrl } = state;
-  const isWrong = qrUrl.trim() !== '' && !isWebAddress(qrUrl);
+  const [isLeft, setIsLeft] = useState(false);
+  const isWrong = qrUrl.trim() !== '' && !isWebAddress(qrUrl) && (isLeft || hasOtherScheme(qrUrl));
   return (
     <div className="flex flex-col gap-10">
       <Choices legend="Theme" columns="sm:grid-cols-2 xl:grid-cols-3">
@@ -56,6 +60,7 @@ export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
             placeholder="https://"
             maxLength={1000}
             value={qrUrl}
+            onBlur={() => setIsLeft(true)}
             onChange={(event) => dispatch({ type: 'qrUrlTyped', qrUrl: event.target.value })}
           />
         </Field>

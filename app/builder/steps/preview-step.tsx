@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { BookOpen, PenLine, Presentation, RotateCcw } from 'lucide-react';
 import type { Dispatch, ReactNode } from 'react';
 import type { WritingDesk } from '#app/builder/desk/use-writing-desk.ts';
@@ -108,6 +109,29 @@ function Unwritten({ desk: { whole, beginByHand, writeAnew } }: { desk: WritingD
             Try again
           </Button>
           {byHand}
+        </div>
+      </div>
+    );
+  }
+  if (writing.state === 'writing' && writing.progress.isHeld) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-4 rounded-plate border-2 border-brass bg-raised p-5">
+        <div className="max-w-prose">
+          <h3 className="text-xl">The writer does not answer at present</h3>
+          <p className="mt-1">
+            Your request is in line and is written as soon as the writer is back: you may wait here. Nothing is lost: what you
+            entered is kept as a draft, and you can also come back to it later, or write it by hand.
+          </p>
+        </div>
+        <p className="flex items-center gap-3 text-ink-soft">
+          <Spinner />
+          Waiting for the writer…
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {byHand}
+          <Button asChild variant="secondary">
+            <Link to="/">Come back later</Link>
+          </Button>
         </div>
       </div>
     );

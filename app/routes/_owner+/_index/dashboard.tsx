@@ -57,7 +57,7 @@ export function Dashboard({ drafts, showcases, subscription }: DashboardProps) {
           {(list) => <DraftList drafts={list} />}
         </Await>
       </Suspense>
-      <section aria-label="Your showcases" className="mt-8">
+      <section aria-label="Your showcases" className="mt-10">
         <Suspense fallback={<CardSkeletons />}>
           <Await resolve={showcases} errorElement={<LoadFailure what="your showcases" />}>
             {(list) => (list.length > 0 ? <Cards showcases={list} /> : <NoShowcases />)}

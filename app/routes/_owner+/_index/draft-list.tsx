@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from '@remix-run/react';
+import { clsx } from 'clsx';
 import { ArrowRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { discardDraft } from '#app/builder/discard-draft.ts';
@@ -69,9 +70,9 @@ export function DraftList({ drafts }: { drafts: DraftSummary[] }) {
 function DraftCard({ draft, onDiscard }: { draft: DraftSummary; onDiscard: () => void }) {
   const { id, cover, isWaiting, showcaseId, step, updatedAt } = draft;
   const name = nameOf(draft);
-  const kind = isWaiting ? 'Waits for payment' : showcaseId ? 'Changes not saved yet' : `Step ${step + 1} of ${STEPS.length}`;
+  const kind = isWaiting ? 'Waits for payment' : showcaseId ? 'Changes not saved yet' : 'In the making';
   return (
-    <article className="plate grid h-full grid-cols-[6.5rem_1fr] gap-x-4 gap-y-4 p-4 sm:grid-cols-[9rem_1fr]">
+    <article className="plate grid h-full grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] gap-4 p-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <div className="relative aspect-[4/3] self-start overflow-hidden bg-ground">
         {cover ? (
           <img src={`${cover}?size=thumbnail`} alt="" className="absolute inset-0 size-full object-cover" />
@@ -81,9 +82,13 @@ function DraftCard({ draft, onDiscard }: { draft: DraftSummary; onDiscard: () =>
       </div>
       <div className="min-w-0">
         <p className="label text-brass">{kind}</p>
-        <h3 className={draft.vehicle ? 'text-xl' : 'text-xl text-ink-soft italic'}>{name}</h3>
+        <h3 title={name} className={clsx('line-clamp-2 text-xl', !draft.vehicle && 'text-ink-soft italic')}>
+          {name}
+        </h3>
         <p className="figures mt-1 text-[0.9375rem] leading-snug text-ink-soft">
-          {!isWaiting && `${STEPS[step]?.title} · `}changed <LocalTime iso={updatedAt} />
+          {isWaiting ? 'Complete' : `Step ${step + 1} of ${STEPS.length}: ${STEPS[step]?.title}`}
+          <br />
+          <LocalTime iso={updatedAt} className="whitespace-nowrap" />
         </p>
         <Gauge step={isWaiting ? STEPS.length : step + 1} />
       </div>
