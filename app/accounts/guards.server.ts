@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { AppError } from '#app/platform/app-error.ts';
+import { logger } from '#app/platform/logger.server.ts';
 import { getUser } from './session.server.ts';
 import type { User } from './user.ts';
 
@@ -20,9 +21,20 @@ export async function requireAdmin(request: Request): Promise<User> {
   return user;
 }
 
+/** For pages of the app: who asks, if anyone. @throws a reply that says so where nobody can tell (Specification §8) */
+export async function getPageUser(request: Request): Promise<User | null> {
+  try {
+    return await getUser(request);
+  } catch (error) {
+    logger.error({ err: error }, 'the user of a page could not be found out');
+    const statusText = 'Internal Server Error';
+    throw data({ message: `Failed to fetch user: ${statusText}` }, { status: 500, statusText });
+  }
+}
+
 /** For pages: signed out sees the landing page, which leads back here. @throws a redirect */
 export async function requirePageUser(request: Request): Promise<User> {
-  const user = await getUser(request);
+  const user = await getPageUser(request);
   if (user) return user;
   const { pathname, search } = new URL(request.url);
   const here = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search;

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 
 /** What failed, as the person must understand it. */
-type Fault = { figure: string; title: string; text: string; canRetry: boolean };
+type Fault = {
+  figure: string;
+  title: string;
+  text: string;
+  /** What was said of it. */
+  detail?: string;
+  canRetry: boolean;
+};
 
 const NOT_FOUND: Fault = {
   figure: '404',
@@ -30,9 +37,11 @@ const CONNECTION_WORDS =
 
 function readFault(error: unknown): Fault {
   if (isRouteErrorResponse(error)) {
-    if (error.status !== 404) return error.status >= 500 ? BROKEN : { ...BROKEN, figure: String(error.status) };
     const message: unknown = error.data?.message;
-    return typeof message === 'string' ? { ...NOT_FOUND, title: message } : NOT_FOUND;
+    const said = typeof message === 'string' ? message : null;
+    if (error.status === 404) return said ? { ...NOT_FOUND, title: said } : NOT_FOUND;
+    const fault = said ? { ...BROKEN, detail: said } : BROKEN;
+    return error.status >= 500 ? fault : { ...fault, figure: String(error.status) };
   }
   if (error instanceof Error && CONNECTION_WORDS.test(error.message)) return NO_CONNECTION;
   return BROKEN;
@@ -40,9 +49,9 @@ function readFault(error: unknown): Fault {
 
 /** The page for what is not there, what broke and what could not be loaded. `error` undefined: there is no such page. */
 export function FaultPage({ error }: { error?: unknown }) {
-  const { figure, title, text, canRetry } = error === undefined ? NOT_FOUND : readFault(error);
+  const { figure, title, text, detail, canRetry } = error === undefined ? NOT_FOUND : readFault(error);
   return (
-    <Notice figure={figure} title={title} text={text}>
+    <Notice figure={figure} title={title} text={text} detail={detail}>
       {canRetry && <Button onClick={() => window.location.reload()}>Try again</Button>}
       <Button asChild variant={canRetry ? 'secondary' : 'primary'}>
         <Link to="/" reloadDocument={canRetry}>
@@ -53,7 +62,9 @@ export function FaultPage({ error }: { error?: unknown }) {
   );
 }
 
-function Notice({ figure, title, text, children }: Pick<Fault, 'figure' | 'title' | 'text'> & { children: ReactNode }) {
+type NoticeProps = Pick<Fault, 'figure' | 'title' | 'text'> & { detail: string | undefined; children: ReactNode };
+
+function Notice({ figure, title, text, detail, children }: NoticeProps) {
   return (
     <main id="main" className="grid min-h-[70svh] place-items-center px-4 py-16">
       <div className="max-w-xl text-center">
@@ -64,6 +75,7 @@ function Notice({ figure, title, text, children }: Pick<Fault, 'figure' | 'title
           {figure}
         </p>
         <h1 className="mt-8 text-4xl">{title}</h1>
+        {detail && <p className="mt-4 font-semibold text-danger">{detail}</p>}
         <p className="mt-4 text-ink-soft">{text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
       </div>

@@ -7,6 +7,7 @@ import { FlyerSheet } from '#app/documents/flyer/flyer-sheet.tsx';
 import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
 import { receiveDocument, saveDocument } from '#app/documents/receive-document.ts';
 import type { JobProgress } from '#app/jobs/contracts.ts';
+import { ApiError } from '#app/platform/api-client.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
@@ -44,8 +45,10 @@ export default function FlyerPage() {
       });
       saveDocument(flyer);
       toast({ title: 'Download Started', description: 'Your vehicle flyer PDF is downloading' });
-    } catch {
-      toast({ title: 'Download Failed', description: 'Failed to generate flyer PDF', variant: 'destructive' });
+    } catch (error) {
+      // Specification §8 has two texts: this one where the call itself is refused.
+      const what = error instanceof ApiError ? 'PDF' : 'flyer PDF';
+      toast({ title: 'Download Failed', description: `Failed to generate ${what}`, variant: 'destructive' });
     } finally {
       setProgress(null);
     }

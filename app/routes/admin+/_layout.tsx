@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { AppShell } from '#app/accounts/app-shell.tsx';
-import { getUser } from '#app/accounts/guards.server.ts';
+import { getPageUser } from '#app/accounts/guards.server.ts';
 import { isSidebarOpen } from '#app/ui/sidebar.tsx';
 
 export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
 
 /** Gives the frame its user. It guards nothing: every page below does that for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { user: await getUser(request), sidebarOpen: isSidebarOpen(request.headers.get('Cookie')) };
+  return { user: await getPageUser(request), sidebarOpen: isSidebarOpen(request.headers.get('Cookie')) };
 }
 
 export default function AdminLayout() {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { getUser } from '#app/accounts/guards.server.ts';
+import { getPageUser } from '#app/accounts/guards.server.ts';
 import { isSignInFault, SIGN_IN_FAULTS } from '#app/accounts/sign-in-faults.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { listDrafts } from '#app/showcases/drafts/list-drafts.server.ts';
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** The landing page for a visitor, the dashboard for an owner. The lists follow the frame of the page. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await getUser(request);
+  const user = await getPageUser(request);
   if (!user) {
     const asked = new URL(request.url).searchParams;
     const fault = asked.get('signInError') ?? '';

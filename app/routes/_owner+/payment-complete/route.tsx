@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { CircleX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { toast } from '#app/ui/toast-store.ts';
 import { PaidDocuments } from './paid-documents.tsx';
 import { useVerifiedPayment } from './use-verified-payment.ts';
 
@@ -24,6 +25,10 @@ export default function PaymentCompletePage() {
   const { email, ownerId } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const verification = useVerifiedPayment(search.get('payment_intent'), ownerId);
+  const isCreated = verification.state === 'success' && verification.showcase !== null;
+  useEffect(() => {
+    if (isCreated) toast({ title: 'Showcase created!' });
+  }, [isCreated]);
   return (
     <main id="main" className="mx-auto w-full max-w-3xl px-4 pt-10 pb-16 sm:px-8">
       <div aria-live="polite">
