@@ -4,7 +4,6 @@ import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
-import sirv from 'sirv';
 import { closeQueues, listenToQueues } from '#app/jobs/queues.server.ts';
 import { answerFault } from '#app/platform/answer-fault.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -13,6 +12,7 @@ import { logger } from '#app/platform/logger.server.ts';
 import { whenDrained } from '#app/platform/paced-body.server.ts';
 import { limitCalls, limitWork } from '#app/platform/rate-limits.server.ts';
 import { requireSameOrigin, securityHeaders } from '#app/platform/security-headers.server.ts';
+import { serveFiles } from '#app/platform/serve-files.server.ts';
 
 const app = express();
 app.disable('x-powered-by');
@@ -29,11 +29,9 @@ if (env.NODE_ENV === 'development') {
   build = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
 } else {
   // Names that hold a hash never change; the rest of public/ may.
-  // Packed by the build, harder than there is time for while someone waits.
-  const packed = { brotli: true, gzip: true };
-  app.use('/assets', sirv('build/client/assets', { ...packed, immutable: true, maxAge: 31_536_000 }));
+  app.use('/assets', serveFiles('build/client/assets', { immutable: true, maxAge: 31_536_000 }));
   app.use('/assets', (_req, res) => void res.status(404).type('text').send('Not Found'));
-  app.use(sirv('build/client', { ...packed, maxAge: 3600 }));
+  app.use(serveFiles('build/client', { maxAge: 3600 }));
   build = await import(pathToFileURL(resolve('build/server/index.js')).href);
 }
 
