@@ -73,6 +73,9 @@ describe('a draft over the API', () => {
     const winner = replies[0]?.status === 200 ? 'Ada' : 'Bea';
     expect((await client.call<Draft>('GET', `/api/drafts/${id}`)).state.owner.fullName).toBe(winner);
     expect((await write(client, id, { state: {} })).status).toBe(400);
+    for (const version of [2 ** 31, Number.MAX_SAFE_INTEGER]) {
+      expect((await write(client, id, { version, state: {} })).status, String(version)).toBe(400);
+    }
   });
 
   it('takes markup, emoji and long texts as text, and says which field is too long', async () => {
@@ -140,6 +143,21 @@ describe('a draft over the API', () => {
     await write(client, second.id, { version: 2, state: stateOf([photo], { step: 3, model: 'P1800 ES' }) });
     expect(await waiting()).toEqual([]);
     expect((await toCheckout(randomUUID())).status).toBe(404);
+  });
+
+  it('leads to checkout from several tabs at once: each arrives, and one showcase waits', async () => {
+    const { client, userId } = await someone({ isSubscribed: false });
+    const photo = await insertReadyPhoto(db, userId);
+    const toCheckout = (draftId?: string) => client.send('PUT', '/api/checkout/draft', { ...projectBody([photo]), draftId });
+    const waiting = async () =>
+      (await client.call<DraftSummary[]>('GET', '/api/drafts')).filter(({ isWaiting }) => isWaiting).map(({ id }) => id);
+    const statuses = async (replies: Promise<Response>[]) => (await Promise.all(replies)).map(({ status }) => status);
+    expect(await statuses([toCheckout(), toCheckout(), toCheckout()])).toEqual([204, 204, 204]);
+    expect(await waiting()).toHaveLength(1);
+    const [first, second] = [await begin(client, { state: stateOf([photo]) }), await begin(client, { state: stateOf([photo]) })];
+    const asked = [first, second, first, second].map(({ id }) => toCheckout(id));
+    expect(await statuses(asked)).toEqual([204, 204, 204, 204]);
+    expect([[first.id], [second.id]]).toContainEqual(await waiting());
   });
 });
 

@@ -112,7 +112,8 @@ export async function lockAdministrators(trx: Transaction<Database>): Promise<st
     .where('role', '=', 'admin')
     .where('deletedAt', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    // What one of them saves at this moment refers to these rows, and would be waited for in a circle.
+    .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { toBlocks } from '#app/showcases/blocks.ts';
 import { type DraftState, draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
-import { markWaiting, putWaiting, releaseWaiting } from '#app/showcases/drafts/drafts.repository.server.ts';
+import { lockDrafts, markWaiting, putWaiting, releaseWaiting } from '#app/showcases/drafts/drafts.repository.server.ts';
 import { photoPaths } from '#app/showcases/save-showcase.server.ts';
 import type { ShowcaseContent } from '#app/showcases/showcase.schema.ts';
 import { db } from '#db/client.ts';
@@ -23,6 +23,7 @@ export async function keepDraft({
 }): Promise<void> {
   await requireOwnPhotos({ ownerId, paths: photoPaths(content.project) });
   await db.transaction().execute(async (trx) => {
+    await lockDrafts(trx, ownerId);
     if (!draftId) return putWaiting(trx, { ownerId, content, state: stateOf(content) });
     await releaseWaiting(trx, ownerId);
     if (!(await markWaiting(trx, { id: draftId, ownerId, content }))) throw new AppError('NOT_FOUND', 'Draft not found');

@@ -75,7 +75,7 @@ export const newDraftSchema = z.object({
 
 export const draftWriteSchema = z.object({
   /** What the write grew from. */
-  version: z.number().int().min(1),
+  version: z.int32().min(1),
   state: draftStateSchema,
 });
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { AppError } from '#app/platform/app-error.ts';
 import type { ShowcaseContent } from '#app/showcases/showcase.schema.ts';
 import type { Database, DraftRow } from '#db/schema.ts';
 import type { DraftState } from './draft.schema.ts';
@@ -6,9 +7,20 @@ import type { DraftState } from './draft.schema.ts';
 type Db = Kysely<Database>;
 type Own = { id: string; ownerId: string };
 
-/** Lets the drafts that one owner begins be counted one after the other. */
+/**
+ * Lets what is counted among one owner's drafts, the twenty of them and the one that waits, be done one after the other.
+ * @throws AppError UNAUTHORIZED where the account was deleted in another tab meanwhile
+ */
 export async function lockDrafts(trx: Transaction<Database>, ownerId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute();
+  const owner = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    // Rows that refer to the owner can be written meanwhile.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!owner) throw new AppError('UNAUTHORIZED', 'Unauthorized');
 }
 
 export async function countDrafts(db: Db, ownerId: string): Promise<number> {
