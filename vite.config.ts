@@ -15,6 +15,6 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // Bytes: fifty files of one kilobyte take a phone longer than one of fifty.
-    rollupOptions: { output: { experimentalMinChunkSize: 20_000 } },
+    rollupOptions: { output: { experimentalMinChunkSize: 8_000 } },
   },
 });

@@ -1,6 +1,5 @@
 import type { DraftState } from '#app/showcases/drafts/draft.schema.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
-import { fromShowcase, type WizardState } from './wizard-state.ts';
 
 /**
  * What the browser session holds between pages (Specification §4): a showcase to change, and copies of the drafts that are being
@@ -28,11 +27,11 @@ export type KeptDraft = {
 /** Edit Showcase: the builder opens with it. */
 export const keepForEdit = (showcase: Showcase): void => sessionStorage.setItem(EDIT_KEY, JSON.stringify(showcase));
 
-/** The showcase to change, taken out of the session. @throws when what is kept is no showcase */
-export function takeForEdit(): WizardState | null {
+/** The showcase to change, taken out of the session. @throws when what is kept can't be read */
+export function takeForEdit(): Showcase | null {
   const kept = sessionStorage.getItem(EDIT_KEY);
   sessionStorage.removeItem(EDIT_KEY);
-  return kept === null ? null : fromShowcase(JSON.parse(kept) as Showcase);
+  return kept === null ? null : (JSON.parse(kept) as Showcase);
 }
 
 /** Keeps a draft as it grows. A session that is full, or switched off, keeps none: then the server alone does. */

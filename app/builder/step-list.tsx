@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { STEPS } from './wizard-state.ts';
+import { STEPS } from './wizard-steps.ts';
 
 /** The steps as completed, current or upcoming (Specification §2, Builder). */
 export function StepList({ step, onGoTo }: { step: number; onGoTo: (step: number) => void }) {

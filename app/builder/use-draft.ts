@@ -6,7 +6,7 @@ import { DraftKeeper, type DraftStatus } from './draft-keeper.ts';
 import { fromDraft, toDraft } from './draft-state.ts';
 import { forgetCopy, takeForEdit } from './kept-showcase.ts';
 import { isFresh, type Opened, type Opening, openBuilder, openDraft, openFresh } from './open-draft.ts';
-import { EMPTY_WIZARD, type WizardAction, type WizardState } from './wizard-state.ts';
+import { EMPTY_WIZARD, fromShowcase, type WizardAction, type WizardState } from './wizard-state.ts';
 
 export type DraftPhase = { kind: 'opening' } | { kind: 'open' } | Exclude<Opening, { kind: 'open' }>;
 
@@ -84,7 +84,8 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
     isOpened.current = true;
     let edited: WizardState | null = null;
     try {
-      edited = takeForEdit();
+      const showcase = takeForEdit();
+      edited = showcase && fromShowcase(showcase);
       if (edited) toast({ title: 'Editing showcase' });
     } catch {
       toast({ title: 'Error', description: 'Failed to load showcase for editing', variant: 'destructive' });

@@ -11,6 +11,7 @@ import {
 } from '#app/showcases/blocks.ts';
 import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, type LayoutId, type ThemeId } from '#app/showcases/catalogue.ts';
 import type { GeneratedContent, OwnerData, Showcase, Trophy, VehicleData } from '#app/showcases/showcase.schema.ts';
+import { STEPS } from './wizard-steps.ts';
 
 /** What is typed: every field a text, empty until filled. */
 export type OwnerForm = Record<keyof OwnerData, string>;
@@ -50,14 +51,6 @@ export type WizardState = {
   /** Of the showcase being changed: they are edited on the dashboard, and belong in the proofs. */
   trophies: Trophy[];
 };
-
-export const STEPS = [
-  { title: 'Owner Info', caption: 'Your details' },
-  { title: 'Vehicle Details', caption: 'Car specifications' },
-  { title: 'Photos', caption: 'Upload images' },
-  { title: 'Customize', caption: 'Theme & options' },
-  { title: 'Preview', caption: 'Review & download' },
-] as const;
 
 const LAST_STEP = STEPS.length - 1;
 

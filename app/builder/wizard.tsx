@@ -17,7 +17,8 @@ import { VehicleStep } from './steps/vehicle-step.tsx';
 import { useDraft } from './use-draft.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useSave } from './use-save.ts';
-import { changeWizard, EMPTY_WIZARD, STEPS, whatIsMissing } from './wizard-state.ts';
+import { changeWizard, EMPTY_WIZARD, whatIsMissing } from './wizard-state.ts';
+import { STEPS } from './wizard-steps.ts';
 
 const loadPhotosStep = () => import('./steps/photos-step.tsx');
 const loadPreviewStep = () => import('./steps/preview-step.tsx');

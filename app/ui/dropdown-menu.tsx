@@ -7,12 +7,13 @@ type DropdownMenuProps = {
   trigger: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
   align?: 'start' | 'center' | 'end';
+  defaultOpen?: boolean;
   children: ReactNode;
 };
 
-export function DropdownMenu({ trigger, side = 'bottom', align = 'start', children }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, side = 'bottom', align = 'start', defaultOpen = false, children }: DropdownMenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,7 +1,17 @@
-import { format } from 'date-fns';
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
+
+const DATE: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric' };
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+
+/** 'MMM d, yyyy h:mm a' (Specification §9). @param timeZone the reader's own unless given */
+export function formatTime(time: Date, timeZone?: string): string {
+  const zone = timeZone ? { timeZone } : {};
+  const text = `${time.toLocaleDateString('en-US', { ...DATE, ...zone })} ${time.toLocaleTimeString('en-US', { ...TIME, ...zone })}`;
+  // Some browsers, and Node, put a narrow space before AM and PM.
+  return text.replaceAll('\u202f', ' ');
+}
 
 type LocalTimeProps = {
   /** ISO 8601, UTC. */
@@ -9,18 +19,16 @@ type LocalTimeProps = {
   className?: string;
 };
 
-/** A time as 'MMM d, yyyy h:mm a' (Specification §9): in UTC as the server sends it, then in the reader's own zone. */
+/** A time in UTC as the server sends it, then in the reader's own zone. */
 export function LocalTime({ iso, className }: LocalTimeProps) {
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const time = new Date(iso);
-  const shown = isHydrated ? time : new Date(time.getTime() + time.getTimezoneOffset() * 60_000);
   return (
     <time dateTime={iso} className={className}>
-      {format(shown, 'MMM d, yyyy h:mm a')}
+      {formatTime(new Date(iso), isHydrated ? undefined : 'UTC')}
     </time>
   );
 }

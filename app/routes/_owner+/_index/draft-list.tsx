@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ArrowRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { discardDraft } from '#app/builder/discard-draft.ts';
-import { STEPS } from '#app/builder/wizard-state.ts';
+import { STEPS } from '#app/builder/wizard-steps.ts';
 import { reasonOf } from '#app/platform/api-client.ts';
 import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';

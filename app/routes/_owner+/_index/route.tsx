@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { lazy } from 'react';
 import { getPageUser } from '#app/accounts/guards.server.ts';
 import { isSignInFault, SIGN_IN_FAULTS } from '#app/accounts/sign-in-faults.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
@@ -9,8 +10,10 @@ import { listFeaturedShowcases } from '#app/showcases/list-featured-showcases.se
 import { listShowcases } from '#app/showcases/list-showcases.server.ts';
 import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { withCovers } from '#app/showcases/with-covers.server.ts';
-import { Dashboard } from './dashboard.tsx';
-import { Landing } from './landing.tsx';
+
+/** Each is fetched by who sees it. The server waits for either: no reader sees a gap. */
+const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Landing }));
+const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.view === 'dashboard' ? pageTitle('My Showcases') : `${SITE_NAME}: the story of your classic car, in print` },

@@ -1,0 +1,45 @@
+import { Link, useLocation } from '@remix-run/react';
+import { LogOut, type LucideIcon, Settings, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '#app/ui/dropdown-menu.tsx';
+import { useSidebar } from '#app/ui/sidebar.tsx';
+import { displayName, type User } from './user.ts';
+
+const LINKS: { to: string; text: string; icon: LucideIcon }[] = [
+  { to: '/account', text: 'Account', icon: UserRound },
+  { to: '/settings', text: 'Settings', icon: Settings },
+];
+
+/** The menu itself, open from the start: it is fetched when it is first asked for. */
+export function UserMenuPopup({ user, trigger }: { user: User; trigger: ReactNode }) {
+  const { isNarrow, setOpenOnPhone } = useSidebar();
+  const { pathname } = useLocation();
+  return (
+    <DropdownMenu defaultOpen side={isNarrow ? 'top' : 'right'} align="end" trigger={trigger}>
+      <div className="px-3 py-2">
+        <p className="truncate leading-tight font-semibold">{displayName(user)}</p>
+        <p className="truncate text-sm text-ink-soft">{user.email}</p>
+      </div>
+      <DropdownMenuSeparator />
+      {LINKS.map(({ to, text, icon: Icon }) => (
+        <DropdownMenuItem key={to} asChild>
+          <Link to={to} aria-current={pathname === to ? 'page' : undefined} onClick={() => setOpenOnPhone(false)}>
+            <Icon aria-hidden="true" />
+            {text}
+          </Link>
+        </DropdownMenuItem>
+      ))}
+      <DropdownMenuSeparator />
+      {/* Leaving the document also leaves every answer that was cached in it; what the session keeps is for no one else. */}
+      <DropdownMenuItem
+        onSelect={() => {
+          sessionStorage.clear();
+          window.location.assign('/api/logout');
+        }}
+      >
+        <LogOut aria-hidden="true" />
+        Log out
+      </DropdownMenuItem>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,8 @@
+/** The wizard's steps (Specification §2, Builder). Apart from its state, which the dashboard's first view need not fetch. */
+export const STEPS = [
+  { title: 'Owner Info', caption: 'Your details' },
+  { title: 'Vehicle Details', caption: 'Car specifications' },
+  { title: 'Photos', caption: 'Upload images' },
+  { title: 'Customize', caption: 'Theme & options' },
+  { title: 'Preview', caption: 'Review & download' },
+] as const;
