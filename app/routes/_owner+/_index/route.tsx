@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { getPageUser } from '#app/accounts/guards.server.ts';
 import { isSignInFault, SIGN_IN_FAULTS } from '#app/accounts/sign-in-faults.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
@@ -11,7 +11,7 @@ import { listShowcases } from '#app/showcases/list-showcases.server.ts';
 import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { withCovers } from '#app/showcases/with-covers.server.ts';
 
-/** Each is fetched by who sees it. The server waits for either: no reader sees a gap. */
+/** Each is fetched by who sees it; the server has both. */
 const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Landing }));
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
 
@@ -48,9 +48,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function IndexPage() {
   const data = useLoaderData<typeof loader>();
-  return data.view === 'landing' ? (
-    <Landing featured={data.featured} returnTo={data.returnTo} signInFault={data.signInFault} />
-  ) : (
-    <Dashboard drafts={data.drafts} showcases={data.showcases} subscription={data.subscription} />
-  );
+  return <Suspense>{data.view === 'landing' ? <Landing {...data} /> : <Dashboard {...data} />}</Suspense>;
 }
