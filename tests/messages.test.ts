@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startSession } from '#app/accounts/session.server.ts';
 import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
 import type { DraftReceipt } from '#app/showcases/drafts/draft.schema.ts';
 import { db } from '#db/client.ts';
 import { findPort } from '#scripts/product/ports.ts';
 import { download, openBrowser } from './browser.ts';
 import { fillCard, subscribe } from './card-form.ts';
-import { Client, until } from './client.ts';
-import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
+import { until } from './client.ts';
+import { insertReadyPhoto, projectBody } from './fixtures.ts';
+import { heading, openPerson, type Person, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { control, sandboxOrigin } from './sandbox-cards.ts';
 
@@ -17,7 +17,6 @@ import { control, sandboxOrigin } from './sandbox-cards.ts';
  * What Specification §8 says to an owner, to the letter, each by the thing itself that fails or succeeds; an answer is made up
  * only where our own server never gives it. Those that other files show are not shown again: docs/specification-coverage.md.
  */
-const origin = inject('origin');
 const EXPIRED = 'Your session has expired. Please refresh the page to log in again.';
 const NOTES = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('These are notes.') };
 
@@ -27,24 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type Person = { userId: string; client: Client; context: BrowserContext; page: Page };
-
-async function someone(options?: { isSubscribed?: boolean; isOnboarded?: boolean }): Promise<Person> {
-  const userId = await insertUser(db, options);
-  const client = Client.withCookie(origin, await startSession(userId));
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
-  await context.addCookies(client.browserCookies());
-  return { userId, client, context, page: await context.newPage() };
-}
-
-/** Waits for a toast of exactly these words. */
-const reads = (page: Page, title: string, description?: string) => {
-  const toasts = page.locator('li[data-state=open]').filter({ has: page.getByText(title, { exact: true }) });
-  return (description ? toasts.filter({ has: page.getByText(description, { exact: true }) }) : toasts).waitFor();
-};
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const someone = (options?: { isSubscribed?: boolean; isOnboarded?: boolean }) => openPerson(browser, options);
 const next = (page: Page) => press(page, 'Next');
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 
 /** Does something while this person's session has run out. */
 async function withoutSession(userId: string, act: () => Promise<unknown>): Promise<void> {

@@ -1,0 +1,34 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { startSession } from '#app/accounts/session.server.ts';
+import { db } from '#db/client.ts';
+import { Client } from './client.ts';
+import { insertUser } from './fixtures.ts';
+
+/** Someone of their own, signed in, at a browser. */
+export type Person = { userId: string; client: Client; context: BrowserContext; page: Page };
+
+/** A headless browser counts as a machine, which is sent a page only when all of it stands: a person sees it come. */
+export const AS_A_PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
+
+type Options = { isSubscribed?: boolean; isOnboarded?: boolean; width?: number; height?: number };
+
+export async function openPerson(browser: Browser, { width = 1280, height = 900, ...options }: Options = {}): Promise<Person> {
+  const baseURL = inject('origin');
+  const userId = await insertUser(db, options);
+  const client = Client.withCookie(baseURL, await startSession(userId));
+  const context = await browser.newContext({ baseURL, viewport: { width, height }, userAgent: AS_A_PERSON });
+  await context.addCookies(client.browserCookies());
+  return { userId, client, context, page: await context.newPage() };
+}
+
+/** Waits for a toast of exactly these words. */
+export const reads = (page: Page, title: string, description?: string): Promise<void> => {
+  const toasts = page.locator('li[data-state=open]').filter({ has: page.getByText(title, { exact: true }) });
+  return (description ? toasts.filter({ has: page.getByText(description, { exact: true }) }) : toasts).waitFor();
+};
+
+export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+
+export const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { name, exact: true }).waitFor();
