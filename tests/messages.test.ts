@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
 import type { DraftReceipt } from '#app/showcases/drafts/draft.schema.ts';
 import { db } from '#db/client.ts';
