@@ -80,7 +80,7 @@ describe('a showcase’s public page', () => {
     expect((await visit(`${origin}/api/shared/${slug}/presentation`)).headers.get('Content-Type')).toContain('presentationml');
   });
 
-  it('counts views and scans, without a cookie, and neither its owner’s nor a machine’s', async () => {
+  it('counts views and scans, without a cookie, and neither its owner’s, nor a machine’s, nor what nobody sees', async () => {
     const { owner, share, read } = await ownerOfShowcase();
     const { address } = await share({ isOn: true });
     const first = await visit(address ?? '');
@@ -88,6 +88,8 @@ describe('a showcase’s public page', () => {
     await visit(`${address}?from=code`);
     await visit(address ?? '', { headers: { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
     await owner.fetch(new URL(address ?? '').pathname, BROWSER);
+    await visit(address ?? '', { method: 'HEAD' });
+    await visit(address ?? '', { headers: { ...BROWSER.headers, 'Sec-Purpose': 'prefetch' } });
     expect(await read()).toMatchObject({ views: 2, scans: 1 });
   });
 

@@ -115,7 +115,7 @@ export async function waitForJob(
     if (event.type === 'done') return event.result;
     if (event.type === 'failed') {
       const job = await findJob(db, jobId);
-      throw new AppError((job?.failureCode as AppErrorCode | null) ?? 'INTERNAL', event.message);
+      throw new AppError(job ? ((job.failureCode as AppErrorCode | null) ?? 'INTERNAL') : 'NOT_FOUND', event.message);
     }
   }
   throw new AppError('TIMED_OUT', 'This takes longer than usual. It goes on; please ask again in a moment.');

@@ -44,6 +44,14 @@ describe('a job', () => {
     expect(runs).toBe(1);
   });
 
+  it('that goes with its account leaves whoever waits without a fault of ours', async () => {
+    const ownerId = await insertUser(db);
+    const jobId = await enqueue({ contract: documentJob, ownerId, input: { text: 'left' }, key: 'left' });
+    const waiting = waitForJob(jobId, WAIT);
+    await db.deleteFrom('jobs').where('id', '=', jobId).execute();
+    await expect(waiting).rejects.toMatchObject({ status: 404 });
+  });
+
   it('is tried again after a fault, and tells its stages on the way', async () => {
     const ownerId = await insertUser(db);
     let tries = 0;

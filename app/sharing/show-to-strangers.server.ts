@@ -38,12 +38,15 @@ export async function showToStrangers({ share, showcase, ownerId }: Shared): Pro
   };
 }
 
-/** Counts a visit, unless it is the owner's or a machine's. Nothing is kept of who it was. */
+/**
+ * Counts a visit, unless it is the owner's or a machine's. Nothing is kept of who it was.
+ * @param isRead false where the page is only looked up, or fetched in case somebody goes there
+ */
 export async function countVisit(
   { share, ownerId }: Shared,
-  { viewer, userAgent, isScan }: { viewer: User | null; userAgent: string | null; isScan: boolean },
+  { viewer, userAgent, isRead, isScan }: { viewer: User | null; userAgent: string | null; isRead: boolean; isScan: boolean },
 ): Promise<void> {
-  if (!userAgent || isbot(userAgent) || viewer?.id === ownerId) return;
+  if (!isRead || !userAgent || isbot(userAgent) || viewer?.id === ownerId) return;
   try {
     await addVisit(db, { showcaseId: share.showcaseId, isScan });
   } catch (error) {

@@ -53,6 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await countVisit(shared, {
     viewer: await getUser(request),
     userAgent: request.headers.get('User-Agent'),
+    isRead: request.method === 'GET' && !/prefetch|prerender/.test(request.headers.get('Sec-Purpose') ?? ''),
     isScan: new URL(request.url).searchParams.get('from') === 'code',
   });
   return {
