@@ -175,6 +175,13 @@ describe('deleting an account', () => {
     expect(open).toEqual([]);
   });
 
+  it('is not asked for by a page that was made for someone else', async () => {
+    const [client, other] = [await Client.someone(origin), await Client.someone(origin)];
+    const { id } = await other.call<{ id: string }>('GET', '/api/auth/user');
+    const refused = await client.send('DELETE', '/api/account', CONFIRMED, { 'Signed-In-As': id });
+    expect([refused.status, (await client.fetch('/api/auth/user')).status]).toEqual([401, 200]);
+  });
+
   it('wants the word typed, and a session', async () => {
     const client = await Client.someone(origin);
     expect((await client.send('DELETE', '/api/account', { confirmation: 'yes' })).status).toBe(400);

@@ -334,6 +334,26 @@ describe('in the builder', () => {
     await Promise.all([context.close(), other.context.close()]);
   });
 
+  it('what is typed in a tab goes into nobody else’s account who signs in in another one', async () => {
+    const { page, context, client } = await someoneThere();
+    const other = await someoneThere();
+    await page.goto(`${origin}/builder`);
+    await heading(page, 'Owner Info');
+    const own = await context.cookies();
+    await context.clearCookies();
+    await context.addCookies(await other.context.cookies());
+    await fill(page, 'Full Name', 'Nobody else’s business');
+    await heading(page, 'Your session has ended');
+    expect(await other.client.call('GET', '/api/drafts')).toEqual([]);
+
+    await context.clearCookies();
+    await context.addCookies(own);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await saved(page);
+    expect(await client.call('GET', '/api/drafts')).toHaveLength(1);
+    await Promise.all([context.close(), other.context.close()]);
+  });
+
   it('changes to a showcase are kept, offered when it is edited again, and saved without a photo that is gone', async () => {
     const { page, context, client, userId } = await someoneThere();
     const paths = [await insertReadyPhoto(db, userId), await insertReadyPhoto(db, userId)];

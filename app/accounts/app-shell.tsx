@@ -60,7 +60,7 @@ export function AppShell({ user, sidebarOpen, children }: AppShellProps) {
       >
         Skip to the content
       </a>
-      <div className="flex min-h-svh">
+      <div className="flex min-h-svh" data-signed-in-as={user.id}>
         <Sidebar label="Main navigation">
           <SidebarHeading />
           <nav aria-label="Main" className="flex flex-1 flex-col gap-6 px-2 py-4 group-data-[state=collapsed]/sidebar:px-1">

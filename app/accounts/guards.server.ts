@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/node';
+import { SIGNED_IN_AS } from '#app/platform/api-client.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { getUser } from './session.server.ts';
@@ -7,10 +8,15 @@ import type { User } from './user.ts';
 /** Every loader and action names its own guard: a layout's guard protects nothing, since Remix can call a route alone. */
 export { getUser } from './session.server.ts';
 
-/** For API calls. @throws AppError UNAUTHORIZED */
+/**
+ * For API calls. A page that someone else was signed in on, before this person did so in another tab, must neither write down
+ * what was typed there nor delete an account in this one's name.
+ * @throws AppError UNAUTHORIZED
+ */
 export async function requireUser(request: Request): Promise<User> {
   const user = await getUser(request);
-  if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  const isSomeoneElses = user && (request.headers.get(SIGNED_IN_AS) ?? user.id) !== user.id;
+  if (!user || isSomeoneElses) throw new AppError('UNAUTHORIZED', 'Unauthorized');
   return user;
 }
 

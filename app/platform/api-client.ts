@@ -35,6 +35,16 @@ type CallOptions = {
   keepalive?: boolean;
 };
 
+/** The header that says for whom the page that calls was made. */
+export const SIGNED_IN_AS = 'Signed-In-As';
+
+/** Whom the page shows as signed in: its frame says so (AppShell). */
+function whoseHeader(): Record<string, string> {
+  const id =
+    typeof document === 'undefined' ? null : document.querySelector('[data-signed-in-as]')?.getAttribute('data-signed-in-as');
+  return id ? { [SIGNED_IN_AS]: id } : {};
+}
+
 /**
  * Calls one of our own addresses with the session's cookie and a JSON body.
  * @throws ApiError when the reply is not OK, TypeError when there is no connection
@@ -46,7 +56,7 @@ export async function fetchApi(
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    headers: { ...whoseHeader(), ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
     keepalive,
