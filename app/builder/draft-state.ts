@@ -1,3 +1,4 @@
+import { toStorable } from '#app/platform/to-storable.ts';
 import type { Draft, DraftState } from '#app/showcases/drafts/draft.schema.ts';
 import { EMPTY_WIZARD, type PhotoTile, type WizardState } from './wizard-state.ts';
 
@@ -29,8 +30,9 @@ export function fromDraft({
   return { ...EMPTY_WIZARD, ...typed, editedId: showcaseId, photos: tiles, trophies };
 }
 
-/** Whether two JSON values say the same; the database keeps no order of names. */
+/** Whether two JSON values say the same; the database keeps no order of names, and no control characters of a pasted text. */
 export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'string' && typeof other === 'string') return one === other || toStorable(one) === toStorable(other);
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
