@@ -4,6 +4,7 @@ import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
+import { QUEUE_BOARD_PATH, queueBoard } from '#app/admin/queue-board.server.ts';
 import { closeQueues, listenToQueues } from '#app/jobs/queues.server.ts';
 import { answerFault } from '#app/platform/answer-fault.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -35,6 +36,7 @@ if (env.NODE_ENV === 'development') {
   build = await import(pathToFileURL(resolve('build/server/index.js')).href);
 }
 
+app.use(QUEUE_BOARD_PATH, queueBoard());
 app.use('/api', limitCalls);
 app.use(
   [

@@ -6,6 +6,7 @@ import {
   FolderOpen,
   Gauge,
   HeartHandshake,
+  ListChecks,
   type LucideIcon,
   PenLine,
   ReceiptText,
@@ -26,6 +27,8 @@ type NavLink = {
   icon: LucideIcon;
   /** What the page is told besides its address. */
   state?: unknown;
+  /** None of Remix's pages: the browser loads it anew. */
+  isDocument?: boolean;
 };
 
 const LINKS: NavLink[] = [
@@ -41,6 +44,7 @@ const ADMIN_LINKS: NavLink[] = [
   { to: '/admin/promo-codes', text: 'Promo Codes', icon: TicketPercent },
   { to: '/admin/donations', text: 'Donations', icon: HeartHandshake },
   { to: '/admin/transactions', text: 'Transactions', icon: ReceiptText },
+  { to: '/admin/queues', text: 'Queues', icon: ListChecks, isDocument: true },
 ];
 
 type AppShellProps = { user: User | null; sidebarOpen: boolean; children: ReactNode };
@@ -114,7 +118,7 @@ function NavList({ links, heading }: { links: NavLink[]; heading?: string }) {
   );
 }
 
-function NavItem({ to, text, icon: Icon, state }: NavLink) {
+function NavItem({ to, text, icon: Icon, state, isDocument = false }: NavLink) {
   const { open, isNarrow, setOpenOnPhone } = useSidebar();
   const { pathname } = useLocation();
   const isCurrent = pathname === to;
@@ -123,6 +127,7 @@ function NavItem({ to, text, icon: Icon, state }: NavLink) {
       <Link
         to={to}
         state={state}
+        reloadDocument={isDocument}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={() => setOpenOnPhone(false)}
         className={clsx(

@@ -6,7 +6,7 @@ import { contentJob, documentJob, mailJob, photoJob } from './contracts.ts';
 import { enqueue } from './enqueue.server.ts';
 import { followJob, waitForJob } from './follow-job.server.ts';
 import { askForJob, findJob, recordFailure } from './jobs.repository.server.ts';
-import { closeQueues } from './queues.server.ts';
+import { closeQueues, queueOf } from './queues.server.ts';
 import { type JobContext, runJobs } from './run-jobs.server.ts';
 
 type Running = ReturnType<typeof runJobs>;
@@ -91,6 +91,30 @@ describe('a job', () => {
     await waitForJob(id, WAIT);
     await db.updateTable('jobs').set({ result: null, finishedAt: null }).where('id', '=', id).execute();
     expect(await waitForJob(await ask(), WAIT)).toEqual({ status: 'ready' });
+  });
+
+  it('that has failed is done when an operator tries it again', async () => {
+    const ownerId = await insertUser(db);
+    let isBroken = true;
+    const contract = { ...mailJob, attempts: 1 };
+    const worker = runJobs({
+      contract,
+      concurrency: 1,
+      handler: async () => {
+        if (isBroken) throw new Error('a fault that an operator mends');
+        return { sent: true };
+      },
+    });
+    const id = await enqueue({ contract, ownerId, input: {} });
+    await expect(waitForJob(id, WAIT)).rejects.toMatchObject({ status: 500 });
+    isBroken = false;
+    const queued = await queueOf(contract.kind).getJob(`${id}-1`);
+    await expect.poll(() => queued?.getState()).toBe('failed');
+    await queued?.retry('failed');
+    await expect.poll(async () => (await findJob(db, id))?.result).toEqual({ sent: true });
+    expect(await findJob(db, id)).toMatchObject({ failure: null, failureCode: null });
+    // The tests after this have their own.
+    await worker.close();
   });
 
   it('is not ended by a late word of an earlier run', async () => {

@@ -33,7 +33,8 @@ export function runJobs<Result>({
       const job = await findJob(db, jobId);
       // Whoever asked for it has deleted their account.
       if (!job) return logger.info({ job: jobId }, 'job is not wanted any more');
-      if (job.finishedAt || job.run !== number) return;
+      // One that has failed comes here again when an operator tries it again.
+      if ((job.finishedAt && job.failure === null) || job.run !== number) return;
       await run(job, queued);
     },
     concurrency,

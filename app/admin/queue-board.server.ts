@@ -1,0 +1,56 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { ExpressAdapter } from '@bull-board/express';
+import { Router } from 'express';
+import { getUser } from '#app/accounts/guards.server.ts';
+import { JOB_KINDS } from '#app/jobs/contracts.ts';
+import { queueOf } from '#app/jobs/queues.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { SITE_NAME } from '#app/platform/site.ts';
+
+export const QUEUE_BOARD_PATH = '/admin/queues';
+
+/** What the board takes is declared for Redis alone; it calls only what the queues of both backends have. */
+type BoardQueue = ConstructorParameters<typeof BullMQAdapter>[0];
+
+/** Its scripts carry no nonce, and its page names its own base. The face that it would fetch from elsewhere is refused. */
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/**
+ * The queues as operators watch them: what waits, runs, was done and failed with its reason, to be tried again or removed.
+ * It has no sign-in of its own: to anyone but an administrator it is not there, as the other administrators' pages. What
+ * another site's page asks for has been refused before (requireSameOrigin). Works on PostgreSQL and on Redis alike.
+ */
+export function queueBoard(): Router {
+  const server = new ExpressAdapter();
+  server.setBasePath(QUEUE_BOARD_PATH);
+  createBullBoard({
+    queues: JOB_KINDS.map((kind) => new BullMQAdapter(queueOf(kind) as unknown as BoardQueue)),
+    serverAdapter: server,
+    options: {
+      uiConfig: {
+        boardTitle: SITE_NAME,
+        boardLogo: { path: '/favicon.svg' },
+        favIcon: { default: '/favicon.svg', alternative: '/favicon.svg' },
+      },
+    },
+  });
+  const board = server.getRouter();
+  const router = Router();
+  router.use(async (req, res, next) => {
+    try {
+      const viewer = await getUser(new Request(env.APP_ORIGIN, { headers: { Cookie: req.headers.cookie ?? '' } }));
+      if (viewer?.role !== 'admin') return next();
+      if (req.method !== 'GET')
+        logger.info({ admin: viewer.id, method: req.method, path: req.path }, 'queue changed by an administrator');
+      res.setHeader('Cache-Control', 'no-store');
+      res.setHeader('Content-Security-Policy', POLICY);
+      board(req, res, next);
+    } catch (error) {
+      next(error);
+    }
+  });
+  return router;
+}

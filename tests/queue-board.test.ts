@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { photoJob } from '#app/jobs/contracts.ts';
+import { enqueue } from '#app/jobs/enqueue.server.ts';
+import { waitForJob } from '#app/jobs/follow-job.server.ts';
+import { closeQueues } from '#app/jobs/queues.server.ts';
+import { db } from '#db/client.ts';
+import { openBrowser } from './browser.ts';
+import { Client } from './client.ts';
+import { insertUser } from './fixtures.ts';
+
+const origin = inject('origin');
+const BOARD = '/admin/queues';
+
+describe('the board of queues', () => {
+  let browser: Browser;
+  let admin: Client;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    admin = await Client.signedIn(origin, 'admin');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await closeQueues();
+  });
+
+  it.each(['', '/api/queues', '/queue/document', '/static/js/main.js'])('is not there for anyone else: %s', async (path) => {
+    for (const client of [new Client(origin), await Client.someone(origin)]) {
+      const response = await client.fetch(BOARD + path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('bull');
+    }
+    expect((await new Client(origin).send('PUT', `${BOARD}/api/queues/document/retry/failed`)).status).not.toBe(204);
+  });
+
+  it('does nothing for a page of another site', async () => {
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+    expect((await admin.send('PUT', `${BOARD}/api/queues/photo/pause`, undefined, foreign)).status).toBe(403);
+  });
+
+  it('shows an administrator why a job has failed, and has it tried again', async () => {
+    // A photo that is not there can't be taken in.
+    const input = { photoId: '00000000-0000-4000-8000-000000000000' };
+    const id = await enqueue({ contract: { ...photoJob, attempts: 1 }, ownerId: await insertUser(db), input });
+    await expect(waitForJob(id, { timeoutMs: 20_000 })).rejects.toThrow();
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    await context.addCookies(admin.browserCookies());
+    const page = await context.newPage();
+    await page.goto(`${origin}/admin`);
+    await page.getByRole('link', { name: 'Queues' }).click();
+    await page.waitForURL(`${origin}${BOARD}`);
+    await page.goto(`${origin}${BOARD}/queue/photo?status=failed`);
+    await page.getByText('Photo not found').first().waitFor();
+    const [retried] = await Promise.all([
+      page.waitForResponse((response) => /\/retry/.test(response.url())),
+      page
+        .getByRole('button', { name: /^Retry/i })
+        .first()
+        .click()
+        .then(() =>
+          page
+            .getByRole('button', { name: /confirm/i })
+            .click({ timeout: 3000 })
+            .catch(() => {}),
+        ),
+    ]);
+    expect(retried.ok()).toBe(true);
+    await context.close();
+  });
+});
