@@ -23,11 +23,18 @@ export async function lockDrafts(trx: Transaction<Database>, ownerId: string): P
   if (!owner) throw new AppError('UNAUTHORIZED', 'Unauthorized');
 }
 
-export async function countDrafts(db: Db, ownerId: string): Promise<number> {
-  const { count } = await db
+/** Of new showcases, and of those that have not been deleted. */
+const liveDrafts = (db: Db, ownerId: string) =>
+  db
     .selectFrom('drafts')
+    .leftJoin('showcases', 'showcases.id', 'drafts.showcaseId')
+    .where('drafts.ownerId', '=', ownerId)
+    .where('showcases.deletedAt', 'is', null);
+
+/** What the owner sees of them. */
+export async function countDrafts(db: Db, ownerId: string): Promise<number> {
+  const { count } = await liveDrafts(db, ownerId)
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -44,21 +51,12 @@ export const insertDraft = (
     .returningAll()
     .executeTakeFirst();
 
-/** Of new showcases, and of those that have not been deleted. */
-const selectLive = (db: Db, ownerId: string) =>
-  db
-    .selectFrom('drafts')
-    .selectAll('drafts')
-    .leftJoin('showcases', 'showcases.id', 'drafts.showcaseId')
-    .where('drafts.ownerId', '=', ownerId)
-    .where('showcases.deletedAt', 'is', null);
-
 export const findOwnDraft = (db: Db, { id, ownerId }: Own): Promise<DraftRow | undefined> =>
-  selectLive(db, ownerId).where('drafts.id', '=', id).executeTakeFirst();
+  liveDrafts(db, ownerId).selectAll('drafts').where('drafts.id', '=', id).executeTakeFirst();
 
 /** The newest first. */
 export const listOwnDrafts = (db: Db, ownerId: string): Promise<DraftRow[]> =>
-  selectLive(db, ownerId).orderBy('drafts.updatedAt', 'desc').orderBy('drafts.id').execute();
+  liveDrafts(db, ownerId).selectAll('drafts').orderBy('drafts.updatedAt', 'desc').orderBy('drafts.id').execute();
 
 /**
  * Writes over the version that the write grew from. What waits for payment waits on only while all but the step is as it was.
