@@ -396,6 +396,35 @@ describe('in the builder', () => {
     await context.close();
   });
 
+  it('one showcase changed in two tabs: the later one is told and chooses, and its showcase is not saved over meanwhile', async () => {
+    const { page, context, client, userId } = await someoneThere();
+    const paths = [await insertReadyPhoto(db, userId)];
+    const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody(paths));
+    const tab = await context.newPage();
+    for (const one of [page, tab]) {
+      await one.goto(`${origin}/showcase/${id}`);
+      await one.getByRole('button', { name: 'Edit Showcase' }).click();
+      await heading(one, 'Owner Info');
+    }
+    await fill(page, 'Full Name', 'Changed first');
+    await saved(page);
+    await fill(tab, 'Full Name', 'Changed second');
+    await heading(tab, 'This showcase was changed elsewhere');
+    await tab.getByRole('button', { name: 'Keep what is here' }).click();
+    await saved(tab);
+    const drafts = await client.call<DraftSummary[]>('GET', '/api/drafts');
+    expect(drafts).toEqual([expect.objectContaining({ showcaseId: id })]);
+    expect(tab.url()).toBe(`${origin}/builder?draft=${drafts[0]?.id}`);
+    expect((await client.call<Draft>('GET', `/api/drafts/${drafts[0]?.id}`)).state.owner.fullName).toBe('Changed second');
+
+    await fill(page, 'Full Name', 'Changed third');
+    await heading(page, 'This showcase was changed elsewhere');
+    await page.getByRole('button', { name: 'Take what is there' }).click();
+    await saved(page);
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Changed second');
+    await context.close();
+  });
+
   it('a draft that is discarded elsewhere says so, and what is here can be kept', async () => {
     const { page, context, client } = await someoneThere();
     const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state: stateOf([], { step: 0 }) });

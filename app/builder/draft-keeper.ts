@@ -1,6 +1,7 @@
 import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';
 import type { Draft, DraftReceipt, DraftState } from '#app/showcases/drafts/draft.schema.ts';
 import { isSame, isSameButStep } from './draft-state.ts';
+import { findDraftOf } from './find-draft-of.ts';
 import { forgetCopy, keepCopy } from './kept-showcase.ts';
 
 /** How it stands with what was typed. */
@@ -44,8 +45,8 @@ const isStuck = ({ kind }: DraftStatus) => kind === 'conflict' || kind === 'gone
 
 /** Writes a draft as it changes: one write at a time, each over the version that it grew from. */
 export class DraftKeeper {
-  readonly id: string;
   readonly #beginning: Beginning;
+  #id: string;
   #version: number;
   #saved: DraftState;
   /** The newest state that the server has not. */
@@ -60,13 +61,17 @@ export class DraftKeeper {
 
   constructor(beginning: Beginning) {
     this.#beginning = beginning;
-    this.id = beginning.id;
+    this.#id = beginning.id;
     this.#version = beginning.version;
     this.#saved = beginning.state;
     this.#wanted = beginning.isSaved ? null : beginning.state;
     this.#status = beginning.status ?? { kind: beginning.version > 0 && beginning.isSaved ? 'saved' : 'idle' };
     beginning.onStatus(this.#status);
     if (this.#wanted && !isStuck(this.#status)) this.#schedule(0);
+  }
+
+  get id(): string {
+    return this.#id;
   }
 
   /** Whether the server has this draft. */
@@ -111,7 +116,14 @@ export class DraftKeeper {
   /** Of two versions the one here stays. */
   keepMine(): void {
     if (this.#status.kind !== 'conflict') return;
-    this.#version = this.#status.theirs.version;
+    const { id, version } = this.#status.theirs;
+    // A showcase has one draft: what is here goes on in the one that was begun elsewhere.
+    if (id !== this.#id) {
+      forgetCopy(this.#id);
+      this.#id = id;
+      this.#beginning.onBegun(id);
+    }
+    this.#version = version;
     this.#wanted ??= this.#saved;
     this.#tell({ kind: 'saving' });
     this.#schedule(0);
@@ -119,10 +131,11 @@ export class DraftKeeper {
 
   /** The builder is left, or goes on with another draft: writes once more; what that does not save, the copy keeps. */
   async leave(): Promise<void> {
-    this.flush();
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    // What was typed while a write was under way goes after it.
     await this.#sending;
+    if (this.#wanted && !isStuck(this.#status)) await this.#send();
   }
 
   /** It is saved as a showcase, or about to be discarded: nothing more is written, and no copy is needed. */
@@ -141,9 +154,9 @@ export class DraftKeeper {
 
   #keep(): void {
     // What is finished meanwhile is forgotten right after; who has left still wants to know what has arrived.
-    const { ownerId, id, showcaseId } = this.#beginning;
+    const { ownerId, showcaseId } = this.#beginning;
     const state = this.#wanted ?? this.#saved;
-    keepCopy({ ownerId, id, showcaseId, version: this.#version, state, sent: this.#sent, isSaved: !this.#wanted });
+    keepCopy({ ownerId, id: this.#id, showcaseId, version: this.#version, state, sent: this.#sent, isSaved: !this.#wanted });
   }
 
   #schedule(ms: number): void {
@@ -176,7 +189,8 @@ export class DraftKeeper {
   }
 
   async #call(state: DraftState): Promise<DraftReceipt> {
-    const { id, showcaseId } = this.#beginning;
+    const { showcaseId } = this.#beginning;
+    const id = this.#id;
     const body = this.isBegun ? { version: this.#version, state } : { id, showcaseId, state };
     const keepalive = new Blob([JSON.stringify(body)]).size < MAX_KEEPALIVE;
     return this.isBegun
@@ -198,13 +212,22 @@ export class DraftKeeper {
   }
 
   async #understand(error: unknown, state: DraftState): Promise<void> {
-    if (!(error instanceof ApiError) || error.status !== 412) return this.#fail(error);
-    const theirs = await callApi<Draft>(`/api/drafts/${this.id}`);
+    const id = await this.#findTheirs(error);
+    if (!id) return this.#fail(error);
+    const theirs = await callApi<Draft>(`/api/drafts/${id}`);
     // Our own write, whose reply was lost.
     const isOurs = isSame(theirs.state, state) || isSame(theirs.state, this.#saved);
-    if (!isOurs) return this.#tell({ kind: 'conflict', theirs });
+    if (!isOurs || id !== this.#id) return this.#tell({ kind: 'conflict', theirs });
     this.#version = theirs.version;
     this.#tell({ kind: 'saving' });
+  }
+
+  /** The draft that a refused write ran into: this one, written elsewhere, or another of the same showcase. */
+  async #findTheirs(error: unknown): Promise<string | undefined> {
+    if (!(error instanceof ApiError)) return undefined;
+    if (error.status === 412) return this.#id;
+    const { showcaseId } = this.#beginning;
+    return error.status === 409 && showcaseId ? (await findDraftOf(showcaseId))?.id : undefined;
   }
 
   #fail(error: unknown): void {

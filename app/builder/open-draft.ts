@@ -1,7 +1,8 @@
 import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';
-import type { Draft, DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
+import type { Draft } from '#app/showcases/drafts/draft.schema.ts';
 import type { DraftStatus } from './draft-keeper.ts';
 import { fromDraft, isSame } from './draft-state.ts';
+import { findDraftOf } from './find-draft-of.ts';
 import { forgetCopy, type KeptDraft, readCopy, readPending, readUnsavedCopyOf } from './kept-showcase.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
@@ -60,11 +61,11 @@ export async function openBuilder({ ownerId, draftId, isNew }: Asked, edited: Wi
 }
 
 async function openEdit(edited: WizardState, ownerId: string): Promise<Opening> {
-  const copy = edited.editedId ? readUnsavedCopyOf(edited.editedId, ownerId) : null;
+  const { editedId } = edited;
+  const copy = editedId && readUnsavedCopyOf(editedId, ownerId);
   if (copy) return { kind: 'offer', id: copy.id, updatedAt: null, edited };
   // Not known is as good as none: the first write would say so.
-  const drafts = await callApi<DraftSummary[]>('/api/drafts').catch(() => []);
-  const draft = drafts.find(({ showcaseId }) => showcaseId === edited.editedId);
+  const draft = editedId && (await findDraftOf(editedId).catch(() => undefined));
   if (draft) return { kind: 'offer', id: draft.id, updatedAt: draft.updatedAt, edited };
   return { kind: 'open', opened: openFresh(edited) };
 }
