@@ -36,6 +36,7 @@ describe('the picture of a link', () => {
   it.each([
     'Volvo P1800',
     'Ő',
+    'Ő'.normalize('NFD'),
     'Duesenberg SJ Speedster Convertible Sedan Beverly by Murphy of Pasadena Special Edition',
     'Supercalifragilisticexpialidocious Z',
     'Citroën <script>&amp; "Traction"',

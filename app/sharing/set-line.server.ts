@@ -15,7 +15,7 @@ const faceOf = (character: string): Font | undefined =>
   loadFaces().find((face) => face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
 /** Whether the face has every letter; other scripts are not set at all rather than as boxes. */
-export const canSet = (text: string): boolean => [...text].every(faceOf);
+export const canSet = (text: string): boolean => [...text.normalize('NFC')].every(faceOf);
 
 /** A line as the outline of its letters, since a drawing's own text would be set in whatever face a server happens to have. */
 export type SetLine = {
