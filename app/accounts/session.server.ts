@@ -54,6 +54,8 @@ export async function countSessionsElsewhere(request: Request, userId: string): 
 
 /** Signs this person out everywhere but here. @returns on how many others */
 export async function endSessionsElsewhere(request: Request, userId: string): Promise<number> {
+  // One that has ended by itself is not counted as another device.
+  await deleteEndedSessions(db);
   return deleteOtherSessions(db, { userId, sessionId: (await sessionId(request)) ?? '' });
 }
 

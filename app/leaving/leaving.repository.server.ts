@@ -33,14 +33,14 @@ export async function countHoldings(db: Db, userId: string): Promise<Holdings> {
 export async function markAccountDeleted(
   trx: Transaction<Database>,
   userId: string,
-): Promise<{ email: string; name: string | null; deletedAt: Date } | undefined> {
+): Promise<{ email: string; deletedAt: Date } | undefined> {
   const deletedAt = new Date();
   const user = await trx
     .updateTable('users')
     .set({ deletedAt })
     .where('id', '=', userId)
     .where('deletedAt', 'is', null)
-    .returning(['email', 'name'])
+    .returning('email')
     .executeTakeFirst();
   if (!user) return undefined;
   const own = trx.selectFrom('showcases').select('id').where('ownerId', '=', userId);

@@ -3,3 +3,6 @@ export const KEPT_DAYS = 30;
 
 /** What an owner types to delete the account. */
 export const CONFIRMATION = 'DELETE';
+
+/** In whatever case a phone's keyboard has put it. */
+export const isConfirmation = (typed: string): boolean => typed.trim().toUpperCase() === CONFIRMATION;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
 import { endSession } from '#app/accounts/session.server.ts';
 import { deleteAccount } from '#app/leaving/delete-account.server.ts';
-import { CONFIRMATION } from '#app/leaving/retention.ts';
+import { CONFIRMATION, isConfirmation } from '#app/leaving/retention.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 
 const schema = z.object({
-  confirmation: z.string().refine((typed) => typed.trim().toUpperCase() === CONFIRMATION, `Type ${CONFIRMATION} to confirm`),
+  confirmation: z.string().refine(isConfirmation, `Type ${CONFIRMATION} to confirm`),
 });
 
 /** Deletes one's own account. */

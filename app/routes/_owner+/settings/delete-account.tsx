@@ -1,7 +1,7 @@
 import { Await, Link } from '@remix-run/react';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import type { Holdings } from '#app/leaving/read-holdings.server.ts';
-import { CONFIRMATION } from '#app/leaving/retention.ts';
+import { CONFIRMATION, isConfirmation } from '#app/leaving/retention.ts';
 import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -20,7 +20,7 @@ export function DeleteAccount({ email, losses }: { email: string; losses: Promis
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const isConfirmed = typed.trim().toUpperCase() === CONFIRMATION;
+  const isConfirmed = isConfirmation(typed);
 
   const show = (isShown: boolean) => {
     if (isBusy) return;
