@@ -19,8 +19,10 @@ export const limitCalls = rateLimit({
   skip: ({ path }) => path === '/stripe/webhook',
 });
 
-/** A lower one for what costs the operator money or disk, or could be tried out by machines: the language model, documents, uploads, cards,
- * promo codes. */
+/**
+ * A lower one for what costs the operator money, disk or work, or could be tried out by machines: the language model,
+ * documents, uploads, cards, promo codes, exports.
+ */
 export const limitWork = rateLimit({ ...perMinute, limit: 240 });
 
 /**
