@@ -1,37 +1,28 @@
 import { clsx } from 'clsx';
-import { PenLine, RotateCcw, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { BLOCKS, type BlockName } from '#app/showcases/blocks.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { BLOCKS } from '#app/showcases/blocks.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { faultOf, isFaulty } from './block-faults.ts';
 import { BlockText } from './block-text.tsx';
+import { BlockTools, type BlockToolsProps, Of } from './block-tools.tsx';
 import { ListEditor } from './list-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
 import type { BlockWriting } from './use-block-writing.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 
-type BlockCardProps = {
-  name: BlockName;
-  value: string | string[];
+type BlockCardProps = BlockToolsProps & {
   /** What is being typed; undefined while the block is read. */
   typed: string | string[] | undefined;
   isChanged: boolean;
-  isByHand: boolean;
-  /** The model has a text for it, to go back to. */
-  hasGenerated: boolean;
   writing: BlockWriting | undefined;
-  /** The whole is being written: this one can't be written by itself meanwhile. */
-  isWholeWriting: boolean;
   /** Why it keeps the showcase from being saved. */
   hold: string | undefined;
-  onType: (typed: string | string[]) => void;
   onKeep: () => void;
   onLeave: () => void;
-  onWrite: () => void;
   onCancelWriting: () => void;
-  onTakeBack: () => void;
 };
 
 /** What an owner may lose by a press, and is asked about first. */
@@ -103,7 +94,7 @@ export function BlockCard(props: BlockCardProps) {
           {isByHand && <Badge tone="good">By hand</Badge>}
         </div>
         {!isEditing && !isWriting && (
-          <Tools
+          <BlockTools
             {...props}
             onWrite={() => (isByHand ? setQuestion('write') : onWrite())}
             onTakeBack={() => setQuestion('takeBack')}
@@ -163,73 +154,4 @@ export function BlockCard(props: BlockCardProps) {
       />
     </section>
   );
-}
-
-/** Which block a button is for, where the eye sees it and the ear does not. */
-const Of = ({ title }: { title: string }) => <span className="sr-only"> “{title}”</span>;
-
-type ToolsProps = Pick<
-  BlockCardProps,
-  'name' | 'value' | 'isByHand' | 'hasGenerated' | 'isWholeWriting' | 'onType' | 'onWrite' | 'onTakeBack'
->;
-
-function Tools({ name, value, isByHand, hasGenerated, isWholeWriting, onType, onWrite, onTakeBack }: ToolsProps) {
-  const { title } = BLOCKS[name];
-  const isBlank = value.length === 0;
-  return (
-    <div className="-mx-3 flex flex-wrap lg:flex-col lg:items-start">
-      <Tool icon={<PenLine aria-hidden="true" />} data-first="read" onClick={() => onType(value)}>
-        {isBlank ? 'Write by hand' : 'Edit'}
-        <Of title={title} />
-      </Tool>
-      <Tool icon={<RotateCcw aria-hidden="true" />} disabled={isWholeWriting} onClick={onWrite}>
-        {isBlank ? 'Have it written' : 'Write anew'}
-        <Of title={title} />
-      </Tool>
-      {isByHand && hasGenerated && (
-        <Tool icon={<Undo2 aria-hidden="true" />} onClick={onTakeBack}>
-          Take back
-          <Of title={title} />
-        </Tool>
-      )}
-    </div>
-  );
-}
-
-type ToolProps = { icon: ReactNode; disabled?: boolean; onClick: () => void; children: ReactNode; 'data-first'?: string };
-
-const Tool = ({ icon, children, ...props }: ToolProps) => (
-  <Button variant="ghost" size="small" className="font-normal max-lg:min-h-11 [&>svg]:size-4 [&>svg]:text-brass" {...props}>
-    {icon}
-    {children}
-  </Button>
-);
-
-type Phase = 'read' | 'edit' | 'write';
-
-/** The keyboard stays with a block whose buttons change under it, and is not called away from another place. */
-function useFocusOnChange(card: RefObject<HTMLElement>, phase: Phase, isByHand: boolean) {
-  const before = useRef(phase);
-  useEffect(() => {
-    if (before.current === phase) return;
-    const cameFrom = before.current;
-    before.current = phase;
-    const { activeElement } = document;
-    const isElsewhere = activeElement && activeElement !== document.body && !card.current?.contains(activeElement);
-    if (isElsewhere && cameFrom === 'write') return;
-    const first = phase === 'edit' ? 'textarea, input' : `[data-first=${phase}]`;
-    card.current?.querySelector<HTMLElement>(first)?.focus();
-  }, [card, phase]);
-
-  // Taking back takes its own button away, once the question has given the keyboard back to it.
-  const wasByHand = useRef(isByHand);
-  useEffect(() => {
-    if (wasByHand.current === isByHand) return;
-    wasByHand.current = isByHand;
-    if (isByHand) return;
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) card.current?.querySelector<HTMLElement>('[data-first=read]')?.focus();
-    });
-    return () => clearTimeout(timer);
-  }, [card, isByHand]);
 }

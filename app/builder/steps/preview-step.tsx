@@ -117,7 +117,7 @@ function Unwritten({ desk: { whole, beginByHand, writeAnew } }: { desk: WritingD
     return (
       <div role="alert" className="flex flex-col items-start gap-4 rounded-plate border-2 border-brass bg-raised p-5">
         <div className="max-w-prose">
-          <h3 className="text-xl">The writer does not answer at present</h3>
+          <h2 className="text-xl">The writer does not answer at present</h2>
           <p className="mt-1">
             Your request is in line and is written as soon as the writer is back: you may wait here. Nothing is lost: what you
             entered is kept as a draft, and you can also come back to it later, or write it by hand.
