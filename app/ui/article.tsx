@@ -10,11 +10,14 @@ type ArticleProps = {
   sections: readonly Section[];
 };
 
+/** As it is compared: keyboards type a straight apostrophe where we print a curly one. */
+const fold = (text: string): string => text.toLowerCase().replaceAll('’', "'");
+
 /** A long text with its contents beside it, and a search that leaves only the sections which hold all the words. */
 export function Article({ label, title, intro, sections }: ArticleProps) {
   const [search, setSearch] = useState('');
   const texts = useRef(new Map<string, string>());
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(search).split(/\s+/).filter(Boolean);
   const isFound = ({ title: heading }: Section) => words.every((word) => texts.current.get(heading)?.includes(word) ?? true);
   const found = sections.filter(isFound);
 
@@ -58,7 +61,7 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
             <section
               key={section.title}
               ref={(element) => {
-                if (element) texts.current.set(section.title, element.textContent?.toLowerCase() ?? '');
+                if (element) texts.current.set(section.title, fold(element.textContent ?? ''));
               }}
               hidden={!found.includes(section)}
               aria-labelledby={anchorOf(section.title)}
