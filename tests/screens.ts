@@ -70,6 +70,16 @@ export async function furnish(origin: string, pictures?: Buffer[]): Promise<Plac
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+/** Opens a showcase to change it, and goes through the builder until a step has this title. */
+async function editUpTo(page: Page, title: string): Promise<void> {
+  await press('Edit Showcase')(page);
+  for (const step of ['Vehicle Details', 'Photos', 'Customize', 'Preview & Update']) {
+    await press('Next')(page);
+    await page.getByRole('heading', { name: step }).waitFor();
+    if (step === title) return;
+  }
+}
+
 /** Every screen that the specification gives a visitor, a newcomer and an owner, and what stands over them. */
 export const SCREENS: Screen[] = [
   { name: 'landing', viewer: 'visitor', at: () => '/', heading: 'Fresh from the press' },
@@ -105,45 +115,15 @@ export const SCREENS: Screen[] = [
     },
     heading: 'Vehicle Details',
   },
-  {
-    name: 'builder, step 3',
-    viewer: 'owner',
-    at: ({ showcaseId }) => `/showcase/${showcaseId}`,
-    go: async (page) => {
-      await press('Edit Showcase')(page);
-      for (const step of ['Vehicle Details', 'Photos']) {
-        await press('Next')(page);
-        await page.getByRole('heading', { name: step }).waitFor();
-      }
-    },
-    heading: 'Photos',
-  },
-  {
-    name: 'builder, step 4',
-    viewer: 'owner',
-    at: ({ showcaseId }) => `/showcase/${showcaseId}`,
-    go: async (page) => {
-      await press('Edit Showcase')(page);
-      for (const step of ['Vehicle Details', 'Photos', 'Customize']) {
-        await press('Next')(page);
-        await page.getByRole('heading', { name: step }).waitFor();
-      }
-    },
-    heading: 'Customize',
-  },
-  {
-    name: 'builder, step 5',
-    viewer: 'owner',
-    at: ({ showcaseId }) => `/showcase/${showcaseId}`,
-    go: async (page) => {
-      await press('Edit Showcase')(page);
-      for (const step of ['Vehicle Details', 'Photos', 'Customize', 'Preview & Update']) {
-        await press('Next')(page);
-        await page.getByRole('heading', { name: step }).waitFor();
-      }
-    },
-    heading: 'Preview & Update',
-  },
+  ...['Photos', 'Customize', 'Preview & Update'].map(
+    (title, index): Screen => ({
+      name: `builder, step ${index + 3}`,
+      viewer: 'owner',
+      at: ({ showcaseId }) => `/showcase/${showcaseId}`,
+      go: (page) => editUpTo(page, title),
+      heading: title,
+    }),
+  ),
   { name: 'showcase', viewer: 'owner', at: ({ showcaseId }) => `/showcase/${showcaseId}`, heading: '1967 Volvo P1800' },
   {
     name: 'photo editor',
@@ -159,6 +139,14 @@ export const SCREENS: Screen[] = [
   { name: 'receipts', viewer: 'owner', at: () => '/receipts', heading: 'Receipts' },
   { name: 'account', viewer: 'owner', at: () => '/account', heading: 'Account' },
   { name: 'settings', viewer: 'owner', at: () => '/settings', heading: 'Settings' },
+  {
+    name: 'deleting the account',
+    viewer: 'owner',
+    at: () => '/settings',
+    go: press('Delete my account'),
+    heading: 'Delete your account?',
+  },
+  { name: 'goodbye', viewer: 'visitor', at: () => '/goodbye', heading: 'Your account is deleted' },
   { name: 'help', viewer: 'owner', at: () => '/help', heading: 'Help & Guide' },
   { name: 'terms', viewer: 'owner', at: () => '/terms-of-service', heading: 'Terms of Service' },
   { name: 'not found', viewer: 'owner', at: () => '/nothing', heading: '404 Page Not Found' },
