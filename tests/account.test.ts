@@ -272,6 +272,7 @@ describe('the export', () => {
     expect(photo?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
     const page = await read(`${second}/Showcase.html`);
     expect(page).toContain('Bought &lt;i&gt;cheap&lt;/i&gt; &amp; never sold.');
+    expect(page).toContain("Georgia, 'Times New Roman', serif");
     expect(page).toContain('src="Trophies/Best%20in%20Show%202024.jpg"');
     expect(page).toContain(`src="Photos/${encodeURIComponent('1967 Volvo AC DC - 02.jpg')}"`);
     expect(JSON.parse((await read(`${second}/Showcase.json`)) ?? '')).toMatchObject({ sharing: { views: 0, isOn: false } });

@@ -27,19 +27,19 @@ export function ShowcasePage({
 }) {
   const { ownerData, vehicleData, historicalContent: content, trophies } = showcase;
   const title = vehicleName(vehicleData);
+  const byname = [vehicleData.trim, vehicleData.nickname && `“${vehicleData.nickname}”`].filter(Boolean).join(', ');
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-        <style>{STYLE}</style>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own; as a child its quotes would be escaped, which no style sheet understands */}
+        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
       </head>
       <body>
         <h1>{title}</h1>
-        <p className="soft">
-          {[vehicleData.trim, vehicleData.nickname && `“${vehicleData.nickname}”`].filter(Boolean).join(', ')}
-        </p>
+        {byname && <p className="soft">{byname}</p>}
         <p>
           Owned by {ownerData.fullName}, {ownerData.location}
         </p>
@@ -80,7 +80,7 @@ const addressOf = (file: string): string => file.split('/').map(encodeURICompone
 const toFigure = ({ file, caption }: Picture) => (
   <figure key={file}>
     <img src={addressOf(file)} alt={caption ?? ''} loading="lazy" />
-    {caption && <figcaption>{caption}</figcaption>}
+    {caption && <figcaption dir="auto">{caption}</figcaption>}
   </figure>
 );
 
@@ -89,7 +89,7 @@ function Words({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <h2>{title}</h2>
-      <p>{children}</p>
+      <p dir="auto">{children}</p>
     </>
   );
 }
@@ -101,7 +101,9 @@ function List({ title, items }: { title: string; items: string[] }) {
       <h2>{title}</h2>
       <ul>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item} dir="auto">
+            {item}
+          </li>
         ))}
       </ul>
     </>
