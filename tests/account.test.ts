@@ -316,11 +316,9 @@ describe('in the browser', () => {
   afterAll(() => browser.close());
 
   it('an owner finds the pages in the menu, changes the light, and leaves', async () => {
-    const { userId } = await subscriber();
-    const [pair = ''] = (await startSession(userId)).split(';');
-    const [name = '', value = ''] = pair.split('=');
+    const { client } = await subscriber();
     const context = await browser.newContext({ baseURL: origin });
-    await context.addCookies([{ name, value, url: origin }]);
+    await context.addCookies(client.browserCookies());
     const page = await context.newPage();
     await page.goto('/');
     await page.getByRole('button', { name: 'Account menu' }).click();

@@ -1,12 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startSession } from '#app/accounts/session.server.ts';
 import { cutOut } from '#app/documents/cut-out.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
-import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { Client } from './client.ts';
-import { insertUser, projectBody } from './fixtures.ts';
+import { projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
 
 const origin = inject('origin');
@@ -20,15 +18,13 @@ describe('a photo’s caption and focus', () => {
   let address: string;
 
   beforeAll(async () => {
-    const cookie = await startSession(await insertUser(db));
-    client = Client.withCookie(origin, cookie);
+    client = await Client.someone(origin);
     paths = await Promise.all([1, 2].map(async (seed) => client.upload(await jpeg({ seed, width: 1600, height: 1200 }))));
     const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody(paths));
     address = `${origin}/showcase/${id}`;
     browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-    await context.addCookies([{ name, value, url: origin }]);
+    await context.addCookies(client.browserCookies());
     page = await context.newPage();
   });
   afterAll(() => browser.close());

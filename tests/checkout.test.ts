@@ -38,13 +38,10 @@ type Buyer = { userId: string; email: string; page: Page; context: BrowserContex
 async function atCheckout(): Promise<Buyer> {
   const userId = await insertUser(db, { isSubscribed: false });
   const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
-  const cookie = await startSession(userId);
-  const client = Client.withCookie(origin, cookie);
+  const client = Client.withCookie(origin, await startSession(userId));
   await client.send('PUT', '/api/checkout/draft', projectBody([await insertReadyPhoto(db, userId)]));
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const [pair = ''] = cookie.split(';');
-  const at = pair.indexOf('=');
-  await context.addCookies([{ name: pair.slice(0, at), value: pair.slice(at + 1), url: origin }]);
+  await context.addCookies(client.browserCookies());
   const page = await context.newPage();
   await page.goto(`${origin}/checkout`);
   return { userId, email, page, context, client, leave: () => context.close() };

@@ -171,9 +171,7 @@ describe('in the builder', () => {
   /** A device of someone: its cookies, and a page. */
   async function device(cookie: string): Promise<{ page: Page; context: BrowserContext }> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    const [pair = ''] = cookie.split(';');
-    const at = pair.indexOf('=');
-    await context.addCookies([{ name: pair.slice(0, at), value: pair.slice(at + 1), url: origin }]);
+    await context.addCookies(Client.withCookie(origin, cookie).browserCookies());
     return { page: await context.newPage(), context };
   }
   async function someoneThere(options?: { isSubscribed?: boolean }) {

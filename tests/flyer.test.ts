@@ -1,12 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startSession } from '#app/accounts/session.server.ts';
 import type { FlyerConfig } from '#app/showcases/showcase.schema.ts';
-import { db } from '#db/client.ts';
 import { download, openBrowser } from './browser.ts';
 import { Client } from './client.ts';
 import { typicalContent } from './document-content.ts';
-import { insertUser } from './fixtures.ts';
 import { overflowing } from './overflowing.ts';
 import { jpeg } from './pictures.ts';
 import { readPdf } from './read-pdf.ts';
@@ -38,8 +35,7 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
   let id: string;
 
   beforeAll(async () => {
-    const cookie = await startSession(await insertUser(db));
-    client = Client.withCookie(origin, cookie);
+    client = await Client.someone(origin);
     const photos = await Promise.all([
       client.upload(await jpeg({ seed: 1, width: 1600, height: 1200 })),
       client.upload(await jpeg({ seed: 2, width: 2400, height: 700 })),
@@ -55,8 +51,7 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
     });
     browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1280, height: 1200 } });
-    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-    await context.addCookies([{ name, value, url: origin }]);
+    await context.addCookies(client.browserCookies());
     page = await context.newPage();
     await page.addInitScript(() => {
       // The dialog would stop everything; that it was asked for is what is looked at.

@@ -1,13 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startSession } from '#app/accounts/session.server.ts';
 import type { ThemeId } from '#app/showcases/catalogue.ts';
-import { db } from '#db/client.ts';
 import { download, openBrowser } from './browser.ts';
 import { Client } from './client.ts';
 import { differenceOf } from './compare-pictures.ts';
 import { typicalContent } from './document-content.ts';
-import { insertUser } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
 import { readPdf } from './read-pdf.ts';
 
@@ -23,8 +20,7 @@ describe('the preview of a brochure in the builder', () => {
   let photos: string[];
 
   beforeAll(async () => {
-    const cookie = await startSession(await insertUser(db));
-    client = Client.withCookie(origin, cookie);
+    client = await Client.someone(origin);
     const sizes = [
       [1600, 1200],
       [1200, 1600],
@@ -37,8 +33,7 @@ describe('the preview of a brochure in the builder', () => {
     await client.call('PATCH', `/api/photos/${photos[1]?.slice('/objects/'.length)}`, { caption: 'The nose', focalX: 0.1 });
     browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1280, height: 1400 } });
-    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-    await context.addCookies([{ name, value, url: origin }]);
+    await context.addCookies(client.browserCookies());
     page = await context.newPage();
   });
   afterAll(() => browser.close());

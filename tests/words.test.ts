@@ -1,11 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startSession } from '#app/accounts/session.server.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
-import { db } from '#db/client.ts';
 import { download, openBrowser } from './browser.ts';
 import { Client } from './client.ts';
-import { insertUser, projectBody } from './fixtures.ts';
+import { projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
 import { readPdf } from './read-pdf.ts';
 
@@ -20,14 +18,12 @@ describe('what was written, in its owner’s hands', () => {
   const faults: string[] = [];
 
   beforeAll(async () => {
-    const cookie = await startSession(await insertUser(db));
-    client = Client.withCookie(origin, cookie);
+    client = await Client.someone(origin);
     photo = await client.upload(await jpeg({ seed: 41, width: 1600, height: 1200 }));
     await client.call('POST', '/api/photos/ingest', { objectPath: photo });
     browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } });
-    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-    await context.addCookies([{ name, value, url: origin }]);
+    await context.addCookies(client.browserCookies());
     page = await context.newPage();
     page.on('pageerror', (error) => faults.push(error.message));
   });
