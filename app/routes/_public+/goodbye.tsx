@@ -35,8 +35,8 @@ export default function GoodbyePage() {
           mail with the day is on its way to you.
         </p>
         <p className="mt-3 text-ink-soft">
-          Was it a mistake? Until that day the operator of this site can bring everything back but the subscription: answer the
-          mail. Thank you for having been here. Drive well.
+          Was it a mistake? Until that day the operator of this site can bring your showcases and photos back, though not the
+          subscription, nor drafts: answer the mail. Thank you for having been here. Drive well.
         </p>
         <div className="mt-8">
           <Button asChild variant="secondary">
