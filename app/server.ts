@@ -12,6 +12,7 @@ import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { whenDrained } from '#app/platform/paced-body.server.ts';
 import { limitCalls, limitWork } from '#app/platform/rate-limits.server.ts';
+import { requireReadable } from '#app/platform/require-readable.server.ts';
 import { requireSameOrigin, securityHeaders } from '#app/platform/security-headers.server.ts';
 import { serveFiles } from '#app/platform/serve-files.server.ts';
 
@@ -19,6 +20,7 @@ const app = express();
 app.disable('x-powered-by');
 app.set('trust proxy', env.TRUSTED_PROXIES);
 app.use(securityHeaders);
+app.use(requireReadable);
 app.use(requireSameOrigin);
 app.use(compression());
 

@@ -1,0 +1,15 @@
+import type { RequestHandler } from 'express';
+
+/** fetch's own Request, which Remix works with, refuses them. */
+const UNKNOWN_METHODS = ['TRACE', 'CONNECT'];
+
+const isHost = (value: string | undefined): boolean =>
+  value === undefined || URL.canParse(`http://${value.split(',')[0]?.trim()}`);
+
+/** Refuses what no address can be made of. Left to Remix it would be a fault of ours, with a line in the log for each scanner. */
+export const requireReadable: RequestHandler = (req, res, next) => {
+  const isAddress = req.originalUrl.startsWith('/') && isHost(req.get('Host')) && isHost(req.get('X-Forwarded-Host'));
+  if (!isAddress) res.status(400).type('text').send('Bad Request');
+  else if (UNKNOWN_METHODS.includes(req.method)) res.status(405).type('text').send('Method Not Allowed');
+  else next();
+};
