@@ -69,6 +69,15 @@ describe('a showcase’s public page', () => {
     expect(chosen).toContain(`<link rel="canonical" href="${address}"/>`);
   });
 
+  it('is described to other sites by whole signs', async () => {
+    const owner = await Client.someone(origin);
+    const body = projectBody([await owner.upload(await jpeg({ seed: 63 }))]);
+    const historicalContent = { ...body.historicalContent, overview: `${'a'.repeat(199)}🚗 drove off` };
+    const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', { ...body, historicalContent });
+    const { address } = await owner.call<Sharing>('PUT', `/api/projects/${id}/sharing`, { ...OFF, isOn: true });
+    expect(await (await visit(address ?? '')).text()).toContain(`content="${'a'.repeat(199)}🚗"`);
+  });
+
   it('hands out only what it offers', async () => {
     const { share } = await ownerOfShowcase();
     const { address } = await share({ isOn: true, offersBrochure: false });

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: pageTitle('Showcase not found') }, { name: 'robots', content: 'noindex' }];
   const { showcase, address } = data;
   const title = vehicleName(showcase.vehicleData);
-  const description = showcase.historicalContent.overview.replace(/\s+/g, ' ').slice(0, CARD_TEXT);
+  const description = [...showcase.historicalContent.overview.replace(/\s+/g, ' ')].slice(0, CARD_TEXT).join('');
   const card = `${address}/card.jpg`;
   return [
     { title: pageTitle(title) },
