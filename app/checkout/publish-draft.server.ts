@@ -42,6 +42,6 @@ export async function publishDraft(
   });
   if (!showcase) return payment;
   await noteShowcase(trx, { id: payment.id, showcaseId: showcase.id });
-  await deleteWaiting(trx, { id, ownerId });
+  await deleteWaiting(trx, { id, ownerId, content });
   return { ...payment, showcaseId: showcase.id };
 }

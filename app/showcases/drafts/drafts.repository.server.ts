@@ -125,8 +125,16 @@ export async function markWaiting(
 }
 
 /** Its showcase is made. Should it have been changed just then, what was changed is kept. */
-export async function deleteWaiting(trx: Transaction<Database>, { id, ownerId }: Own): Promise<void> {
-  await trx.deleteFrom('drafts').where('id', '=', id).where('ownerId', '=', ownerId).where('content', 'is not', null).execute();
+export async function deleteWaiting(
+  trx: Transaction<Database>,
+  { id, ownerId, content }: Own & { content: ShowcaseContent },
+): Promise<void> {
+  await trx
+    .deleteFrom('drafts')
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .where(sql<boolean>`content = ${JSON.stringify(content)}::jsonb`)
+    .execute();
 }
 
 /** For a caller without a draft of its own: writes over what waits, or begins it. */
