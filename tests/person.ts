@@ -29,6 +29,13 @@ export const reads = (page: Page, title: string, description?: string): Promise<
   return (description ? toasts.filter({ has: page.getByText(description, { exact: true }) }) : toasts).waitFor();
 };
 
-export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+/** Presses a button as soon as it does something: a page that comes bit by bit shows it a little earlier. */
+export async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await button.evaluate(async (element) => {
+    while (!Object.keys(element).some((key) => key.startsWith('__reactProps'))) await new Promise(requestAnimationFrame);
+  });
+  await button.click();
+}
 
 export const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { name, exact: true }).waitFor();

@@ -33,6 +33,8 @@ function leave(keeper: DraftKeeper | null): void {
   });
 }
 
+const isTrouble = ({ kind }: DraftStatus) => !['idle', 'saving', 'saved'].includes(kind);
+
 /** Keeps the wizard's state as a draft on the server while it grows (docs/decisions/0007-drafts.md). */
 export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) {
   const [phase, setPhase] = useState<DraftPhase>({ kind: draftId ? 'opening' : 'open' });
@@ -42,9 +44,12 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
   const keeper = useRef<DraftKeeper | null>(null);
 
   // The note stands at the top of the page, and the owner may be at its end.
-  const isInTrouble = !['idle', 'saving', 'saved'].includes(status.kind);
+  const isInTrouble = isTrouble(status);
+  // Whoever asks for a write tells the owner what came of it, in words of their own that this would cover.
+  const isAskedFor = useRef(false);
   useEffect(() => {
-    if (isInTrouble) toast({ title: 'Not saved', description: 'The top of the page says why.', variant: 'destructive' });
+    if (isInTrouble && !isAskedFor.current) toast({ title: 'Not saved', description: 'The top of the page says why.', variant: 'destructive' });
+    isAskedFor.current = false;
   }, [isInTrouble]);
 
   const begin = useCallback(
@@ -115,10 +120,12 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
   }, []);
   useEffect(() => () => leave(keeper.current), []);
 
-  const settle = useCallback(
-    async () => keeper.current?.settle() ?? { status: { kind: 'idle' } as DraftStatus, isPhotoMissing: false },
-    [],
-  );
+  const settle = useCallback(async () => {
+    isAskedFor.current = true;
+    const settled = (await keeper.current?.settle()) ?? { status: { kind: 'idle' } as DraftStatus, isPhotoMissing: false };
+    if (!isTrouble(settled.status)) isAskedFor.current = false;
+    return settled;
+  }, []);
 
   /** Throws the draft away. @returns whether that worked; the owner has been told otherwise */
   const discard = async (id: string): Promise<boolean> => {

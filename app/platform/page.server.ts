@@ -10,3 +10,12 @@ export async function forPage<T>(load: () => Promise<T>): Promise<T> {
     throw data({ message: error.userMessage }, { status: error.status });
   }
 }
+
+/**
+ * For what a page is sent after its frame. Should it fail before anyone on the page waits for it, Node would take that for a fault
+ * nobody handles and end the process; whoever waits for it is told all the same.
+ */
+export function later<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}

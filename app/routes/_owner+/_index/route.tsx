@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { getPageUser } from '#app/accounts/guards.server.ts';
 import { isSignInFault, SIGN_IN_FAULTS } from '#app/accounts/sign-in-faults.ts';
+import { later } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { listDrafts } from '#app/showcases/drafts/list-drafts.server.ts';
 import { listFeaturedShowcases } from '#app/showcases/list-featured-showcases.server.ts';
@@ -34,15 +35,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
       view: 'landing' as const,
       returnTo: asked.get('returnTo'),
       signInFault: isSignInFault(fault) ? SIGN_IN_FAULTS[fault] : null,
-      featured: listFeaturedShowcases().then(withCovers),
+      featured: later(listFeaturedShowcases().then(withCovers)),
     };
   }
   if (!user.isOnboarded) throw redirect('/onboarding');
   return {
     view: 'dashboard' as const,
-    drafts: listDrafts(user.id),
-    showcases: listShowcases(user.id).then(withCovers),
-    subscription: getSubscriptionStatus(user.id),
+    drafts: later(listDrafts(user.id)),
+    showcases: later(listShowcases(user.id).then(withCovers)),
+    subscription: later(getSubscriptionStatus(user.id)),
   };
 }
 

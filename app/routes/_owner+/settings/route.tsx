@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { countSessionsElsewhere } from '#app/accounts/session.server.ts';
 import { readHoldings } from '#app/leaving/read-holdings.server.ts';
+import { later } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -22,10 +23,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     email: user.email,
     elsewhere: await countSessionsElsewhere(request, user.id),
-    losses: Promise.all([readHoldings(user.id), getSubscriptionStatus(user.id)]).then(([holdings, subscription]) => ({
-      holdings,
-      subscription,
-    })),
+    losses: later(
+      Promise.all([readHoldings(user.id), getSubscriptionStatus(user.id)]).then(([holdings, subscription]) => ({
+        holdings,
+        subscription,
+      })),
+    ),
   };
 }
 
