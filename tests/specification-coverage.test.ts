@@ -21,7 +21,9 @@ it('names files and tests that are there', () => {
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   const tests = rows.flatMap((row) => [...(row[3] ?? '').matchAll(/`([^`]+\.test\.ts)` “((?:[^“”]|“[^”]*”)+)”/g)]);
   expect(tests.length).toBeGreaterThan(rows.length / 2);
-  expect(tests.filter(([, file = '', name = '']) => !readFileSync(file, 'utf8').includes(name)).map(([test]) => test)).toEqual([]);
+  expect(tests.filter(([, file = '', name = '']) => !readFileSync(file, 'utf8').includes(name)).map(([test]) => test)).toEqual(
+    [],
+  );
   for (const [what, state, , how] of rows) {
     if (state === 'shown') expect(how, what).toMatch(/\.test\.ts` “/);
   }

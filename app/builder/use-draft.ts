@@ -48,7 +48,8 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
   // Whoever asks for a write tells the owner what came of it, in words of their own that this would cover.
   const isAskedFor = useRef(false);
   useEffect(() => {
-    if (isInTrouble && !isAskedFor.current) toast({ title: 'Not saved', description: 'The top of the page says why.', variant: 'destructive' });
+    if (isInTrouble && !isAskedFor.current)
+      toast({ title: 'Not saved', description: 'The top of the page says why.', variant: 'destructive' });
     isAskedFor.current = false;
   }, [isInTrouble]);
 
