@@ -295,6 +295,7 @@ describe('at the checkout', () => {
         effectiveDate: '2020-01-01',
         terminationDate: '2090-01-01',
       })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
     const { page, context } = await waitingBuyer();
     await breakDown('/v1/');
