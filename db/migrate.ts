@@ -12,6 +12,7 @@ import * as listedShares from './migrations/20261201-listed-shares.ts';
 import * as purge from './migrations/20261202-purge.ts';
 import * as drafts from './migrations/20261203-drafts.ts';
 import * as draftOfShowcase from './migrations/20261204-draft-of-showcase.ts';
+import * as contentVersion from './migrations/20261205-content-version.ts';
 import type { Database } from './schema.ts';
 
 /** In order; imported rather than read from the folder, so that a bundle holds them too. */
@@ -29,6 +30,7 @@ const migrations = {
   '20261202-purge': purge,
   '20261203-drafts': drafts,
   '20261204-draft-of-showcase': draftOfShowcase,
+  '20261205-content-version': contentVersion,
 };
 
 /**

@@ -95,6 +95,8 @@ type ShowcasesTable = {
   history: string;
   historicalContent: Json;
   vehicleDescription: string;
+  /** Counts the changes of what is edited in the builder. */
+  contentVersion: Generated<number>;
   /** Names of the blocks that are in the owner's own words. */
   handwritten: ColumnType<string[], string[] | undefined, string[]>;
   /** Shown on the landing page: everyone may see it. */

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { Draft, DraftReceipt, DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
+import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { Client, until } from './client.ts';
@@ -420,6 +421,30 @@ describe('in the builder', () => {
     await page.getByRole('button', { name: 'Take what is there' }).click();
     await saved(page);
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Changed second');
+    await context.close();
+  });
+
+  it('a showcase that was saved elsewhere after it was opened here is replaced only once its owner has been told', async () => {
+    const { page, context, client, userId } = await someoneThere();
+    const body = projectBody([await insertReadyPhoto(db, userId)]);
+    const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', body);
+    await page.goto(`${origin}/showcase/${id}`);
+    await page.getByRole('button', { name: 'Edit Showcase' }).click();
+    await heading(page, 'Owner Info');
+    const { project, ...written } = body;
+    const elsewhere = { ...project, ownerData: { ...project.ownerData, fullName: 'Saved elsewhere' } };
+    await client.call('PUT', `/api/projects/${id}`, { ...elsewhere, ...written, contentVersion: 1 });
+    expect((await client.send('PUT', `/api/projects/${id}`, { ...elsewhere, ...written, contentVersion: 1 })).status).toBe(412);
+
+    await fill(page, 'Full Name', 'Saved here');
+    for (let step = 1; step <= 4; step++) await next(page);
+    await page.getByRole('button', { name: 'Update Showcase' }).click();
+    await toastOf(page, 'Update failed', 'This showcase was saved elsewhere after it was opened here.');
+    const nameOf = async () => (await client.call<Showcase>('GET', `/api/projects/${id}`)).ownerData.fullName;
+    expect(await nameOf()).toBe('Saved elsewhere');
+    await page.getByRole('button', { name: 'Update Showcase' }).click();
+    await page.waitForURL(`${origin}/showcase/${id}`);
+    expect(await nameOf()).toBe('Saved here');
     await context.close();
   });
 

@@ -14,6 +14,7 @@ export const toDraft = (state: WizardState): DraftState => ({
   content: state.content,
   handwritten: state.handwritten,
   unfinished: state.unfinished,
+  editedVersion: state.editedVersion,
 });
 
 /** A draft as the wizard takes it up. */

@@ -1,15 +1,18 @@
 import { useNavigate } from '@remix-run/react';
-import { useState } from 'react';
+import { type Dispatch, useState } from 'react';
 import { ApiError, callApi, fetchApi, reasonOf } from '#app/platform/api-client.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import type { DraftStatus } from './draft-keeper.ts';
 import type { useDraft } from './use-draft.ts';
-import { toSaveBody, type WizardState } from './wizard-state.ts';
+import { toSaveBody, type WizardAction, type WizardState } from './wizard-state.ts';
 
 const SESSION_EXPIRED = 'Your session has expired. Please refresh the page to log in again.';
 
 const PHOTO_MISSING = 'A photo is no longer there. Save again to go on without it, or add it anew.';
+
+const CHANGED_ELSEWHERE =
+  'This showcase was saved elsewhere after it was opened here. Update once more to put what is here in its place.';
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
@@ -33,16 +36,21 @@ function obstacleOf({ kind }: DraftStatus): string | null {
 }
 
 /** The last action of the wizard: update, save, or keep the showcase and go to checkout (Specification §4). */
-export function useSave(state: WizardState, draft: ReturnType<typeof useDraft>) {
+export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, draft: ReturnType<typeof useDraft>) {
   const navigate = useNavigate();
   const [isSaving, setIsSaving] = useState(false);
 
   const update = async (id: string): Promise<boolean> => {
     try {
       const { project, ...written } = toSaveBody(state);
-      const body = { ...project, ...written, draftId: draft.savedId() };
+      const body = { ...project, ...written, draftId: draft.savedId(), contentVersion: state.editedVersion ?? undefined };
       await fetchApi(`/api/projects/${id}`, { method: 'PUT', body });
     } catch (error) {
+      if (error instanceof ApiError && error.status === 412) {
+        dispatch({ type: 'toldOfNewer' });
+        complain('Update failed', CHANGED_ELSEWHERE);
+        return false;
+      }
       complain('Update failed', isSignedOut(error) ? SESSION_EXPIRED : 'Failed to update showcase. Please try again.');
       return false;
     }

@@ -34,6 +34,8 @@ export type WizardState = {
   step: number;
   /** The showcase being changed; null for a new one. */
   editedId: string | null;
+  /** Its version when it was opened; null once its owner means to replace whatever stands there. */
+  editedVersion: number | null;
   owner: OwnerForm;
   vehicle: VehicleForm;
   photos: PhotoTile[];
@@ -57,6 +59,7 @@ const LAST_STEP = STEPS.length - 1;
 export const EMPTY_WIZARD: WizardState = {
   step: 0,
   editedId: null,
+  editedVersion: null,
   owner: { fullName: '', location: '', story: '', contact: '' },
   vehicle: {
     year: '',
@@ -98,6 +101,7 @@ export type WizardAction =
   | { type: 'blockFinished'; name: BlockName }
   | { type: 'blockLeft'; name: BlockName }
   | { type: 'blockTakenBack'; name: BlockName }
+  | { type: 'toldOfNewer' }
   | { type: 'loaded'; state: WizardState };
 
 /** Every change of the wizard. What the content was written from clears it when it changes (Specification §4). */
@@ -163,6 +167,8 @@ export function changeWizard(state: WizardState, action: WizardAction): WizardSt
       return { ...state, unfinished: without(state.unfinished, action.name) };
     case 'blockTakenBack':
       return { ...state, handwritten: without(state.handwritten, action.name) };
+    case 'toldOfNewer':
+      return { ...state, editedVersion: null };
     case 'loaded':
       return action.state;
   }
@@ -248,6 +254,7 @@ export function fromShowcase(showcase: Showcase): WizardState {
   return {
     ...EMPTY_WIZARD,
     editedId: showcase.id,
+    editedVersion: showcase.contentVersion,
     owner: fill(EMPTY_WIZARD.owner, ownerData),
     vehicle: fill(EMPTY_WIZARD.vehicle, vehicleData),
     photos: photoUrls.map((path, index) => ({ key: path, name: `Photo ${index + 1}`, status: 'uploaded', path })),

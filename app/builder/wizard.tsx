@@ -65,7 +65,7 @@ export function Wizard({ ownerId, draftId, isNew }: WizardProps) {
   const draft = useDraft({ state, dispatch, ownerId, draftId, isNew });
   const isOpen = draft.phase.kind === 'open';
   const desk = useWritingDesk(state, dispatch, step === PREVIEW && isOpen);
-  const { isSaving, save } = useSave(state, draft);
+  const { isSaving, save } = useSave(state, dispatch, draft);
   const [isDrawing, setIsDrawing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -186,4 +186,6 @@ export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
   vehicleDescription: string;
   /** The blocks that are in the owner's own words. */
   handwritten: BlockName[];
+  /** Counts the changes of all but trophies and flyer settings: an update names the one that it grew from. */
+  contentVersion: number;
 };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database, ShowcaseRow } from '#db/schema.ts';
 import type { BlockName } from './blocks.ts';
 import { LAYOUTS, type LayoutId, THEMES, type ThemeId } from './catalogue.ts';
@@ -24,6 +24,7 @@ function toShowcase(row: ShowcaseRow): Showcase {
     historicalContent: row.historicalContent,
     vehicleDescription: row.vehicleDescription,
     handwritten: row.handwritten as BlockName[],
+    contentVersion: row.contentVersion,
   };
 }
 
@@ -112,16 +113,20 @@ export async function unsafeFindShowcase(
   return row && { showcase: toShowcase(row), ownerId: row.ownerId, isPublic: row.isFeatured || row.isShared };
 }
 
-type Change = { content: ShowcaseContent } | { trophies: Trophy[] } | { flyerConfig: FlyerConfig };
+type Change =
+  | { content: ShowcaseContent /** What it grew from; any when left out. */; contentVersion?: number | undefined }
+  | { trophies: Trophy[] }
+  | { flyerConfig: FlyerConfig };
 
-/** @returns the showcase as it is now, or undefined where this owner has none of that id */
+/** @returns the showcase as it is now, or undefined where this owner has none of that id, or none of that version */
 export async function updateOwnShowcase(
   db: Db,
   { id, ownerId, change }: { id: string; ownerId: string; change: Change },
 ): Promise<Showcase | undefined> {
+  const expected = 'content' in change ? change.contentVersion : undefined;
   const set =
     'content' in change
-      ? columns(change.content)
+      ? { ...columns(change.content), contentVersion: sql<number>`content_version + 1` }
       : 'trophies' in change
         ? { trophies: JSON.stringify(change.trophies) }
         : { flyerConfig: JSON.stringify(change.flyerConfig) };
@@ -131,6 +136,7 @@ export async function updateOwnShowcase(
     .where('id', '=', id)
     .where('ownerId', '=', ownerId)
     .where('deletedAt', 'is', null)
+    .$if(expected !== undefined, (update) => update.where('contentVersion', '=', expected ?? 0))
     .returningAll()
     .executeTakeFirst();
   return row && toShowcase(row);

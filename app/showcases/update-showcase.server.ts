@@ -12,7 +12,7 @@ import {
   type Trophy,
   vehicleDescriptionSchema,
 } from './showcase.schema.ts';
-import { updateOwnShowcase } from './showcases.repository.server.ts';
+import { findOwnShowcase, updateOwnShowcase } from './showcases.repository.server.ts';
 
 /** The body of PUT /api/projects/{id} (Specification §7). Trophies and flyer settings have calls of their own. */
 export const showcaseUpdateSchema = projectSchema.omit({ trophies: true, flyerConfig: true }).extend({
@@ -21,6 +21,8 @@ export const showcaseUpdateSchema = projectSchema.omit({ trophies: true, flyerCo
   handwritten: handwrittenSchema,
   /** The draft that it grew from: it ends with the saving. */
   draftId: z.uuid().optional(),
+  /** The showcase's version that it grew from; without it, it goes in whatever stands there. */
+  contentVersion: z.int32().min(1).optional(),
 });
 
 type Own = { id: string; ownerId: string };
@@ -30,18 +32,22 @@ const orMissing = (showcase: Showcase | undefined): Showcase => {
   return showcase;
 };
 
-/** @throws AppError NOT_FOUND for someone else's showcase or photo, UNPROCESSABLE for a refused photo */
+/** @throws AppError NOT_FOUND for someone else's showcase or photo, UNPROCESSABLE for a refused photo, OUTDATED for an old version */
 export async function updateShowcase({
   id,
   ownerId,
   update,
 }: Own & { update: z.output<typeof showcaseUpdateSchema> }): Promise<Showcase> {
-  const { historicalContent, vehicleDescription, handwritten, draftId, ...project } = update;
+  const { historicalContent, vehicleDescription, handwritten, draftId, contentVersion, ...project } = update;
   await requireOwnPhotos({ ownerId, paths: project.photoUrls });
   const whole = { ...project, trophies: [], flyerConfig: undefined };
   const content = { project: whole, historicalContent, vehicleDescription, handwritten };
   return db.transaction().execute(async (trx) => {
-    const showcase = orMissing(await updateOwnShowcase(trx, { id, ownerId, change: { content } }));
+    const showcase = await updateOwnShowcase(trx, { id, ownerId, change: { content, contentVersion } });
+    if (!showcase) {
+      orMissing(await findOwnShowcase(trx, { id, ownerId }));
+      throw new AppError('OUTDATED', 'This showcase was saved elsewhere after it was opened here.');
+    }
     if (draftId) await deleteOwnDraft(trx, { id: draftId, ownerId });
     return showcase;
   });

@@ -63,6 +63,8 @@ export const draftStateSchema = z.object({
   content: generatedContentSchema.nullable().default(null),
   handwritten: blocksSchema,
   unfinished: unfinishedSchema,
+  /** Of the showcase that is being changed, when it was opened; null once its owner means to replace whatever stands there. */
+  editedVersion: z.int32().min(1).nullable().default(null),
 });
 
 export const newDraftSchema = z.object({

@@ -11,7 +11,8 @@ const nameOf = ({ year, make, model }: DraftState['vehicle']): string | null =>
 /** An owner's unfinished showcases, the last changed first. */
 export async function listDrafts(ownerId: string): Promise<DraftSummary[]> {
   const [rows, subscription] = await Promise.all([listOwnDrafts(db, ownerId), findSubscription(db, ownerId)]);
-  const drafts = rows.map((row) => ({ row, state: draftStateSchema.parse(row.state) }));
+  // One that a later release can't read must not hide the others: it is listed, and can be discarded.
+  const drafts = rows.map((row) => ({ row, state: draftStateSchema.safeParse(row.state).data ?? draftStateSchema.parse({}) }));
   const ids = drafts.flatMap(({ state }) => state.photos.map(({ path }) => photoIdOf(path)));
   const photos = await findOwnPhotos(db, { ownerId, ids: [...new Set(ids)] });
   const ready = new Set(photos.filter(({ status }) => status === 'ready').map(({ id }) => objectPath(id)));

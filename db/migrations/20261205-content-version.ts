@@ -1,0 +1,6 @@
+import { type Kysely, sql } from 'kysely';
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`alter table showcases add column content_version integer not null default 1`.execute(db);
+}
