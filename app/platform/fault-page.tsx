@@ -76,7 +76,7 @@ function Notice({ figure, title, text, detail, children }: NoticeProps) {
         </p>
         <h1 className="mt-8 text-4xl">{title}</h1>
         {detail && <p className="mt-4 font-semibold text-danger">{detail}</p>}
-        <p className="mt-4 text-ink-soft">{text}</p>
+        <p className="mt-4 text-balance text-ink-soft">{text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
       </div>
     </main>
