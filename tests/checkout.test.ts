@@ -263,6 +263,21 @@ describe('a code and a donation', () => {
     await page.getByRole('button', { name: 'Add Donation' }).click();
   };
 
+  it('without a network are told so, and the page stays as it was', async () => {
+    const { page, context, leave } = await atCheckout();
+    await page.getByText('You pay $49.99 today for the first year').waitFor();
+    await code(page).fill('SEEN25');
+    await context.setOffline(true);
+    await apply(page);
+    await toast(page, 'Payment Error', 'There is no connection to the server. Please try again.');
+    await page.waitForLoadState('networkidle');
+    expect(await code(page).inputValue()).toBe('SEEN25');
+    await context.setOffline(false);
+    await apply(page);
+    await toast(page, 'Promo Code Applied!', 'You saved $12.50');
+    await leave();
+  });
+
   it('are checked, priced, and stand on the receipt to the cent', async () => {
     const { userId, page, leave } = await atCheckout();
     await page.getByText('You pay $49.99 today').waitFor();

@@ -35,8 +35,11 @@ export function useOrder() {
   const [isUnderWay, setUnderWay] = useState(false);
   const [work, setWork] = useState<'prepare' | 'code' | 'donation' | null>('prepare');
   const isAsked = useRef(false);
-  /** After a call that failed: another tab may have paid, and the page then says so. */
   const { revalidate } = useRevalidator();
+  /** After a call that was refused: another tab may have paid, and the page then says so. Without a network it would be gone. */
+  const lookAgain = (error: unknown) => {
+    if (error instanceof ApiError) revalidate();
+  };
 
   const begin = useCallback(async () => {
     setWork('prepare');
@@ -78,7 +81,7 @@ export function useOrder() {
       toast({ title: 'Promo Code Applied!', description: `You saved ${dollars(validation.promoCode.discountAmount)}` });
     } catch (error) {
       complain('Payment Error', reasonOf(error, 'Failed to initialize payment system'));
-      revalidate();
+      lookAgain(error);
     } finally {
       setWork(null);
     }
@@ -94,9 +97,9 @@ export function useOrder() {
         title: 'Donation Added!',
         description: `${dollars(donation.cents)} to ${order.promoCode?.nonProfitName ?? 'charity'}`,
       });
-    } catch {
+    } catch (error) {
       complain('Error', 'Failed to add donation. Please try again.');
-      revalidate();
+      lookAgain(error);
     } finally {
       setWork(null);
     }
@@ -108,7 +111,7 @@ export function useOrder() {
       await change(what === 'code' ? NOTHING_ADDED : { ...order, donation: null });
     } catch (error) {
       complain('Payment Error', reasonOf(error, 'Failed to initialize payment system'));
-      revalidate();
+      lookAgain(error);
     } finally {
       setWork(null);
     }
@@ -132,7 +135,7 @@ export function useOrder() {
         complain('Invalid Promo Code', `${validation.error} any more. The price has changed; nothing was charged.`);
       } else {
         complain('Payment Error', reasonOf(error, 'An unexpected error occurred'));
-        revalidate();
+        lookAgain(error);
       }
     }
     return null;
