@@ -1,6 +1,6 @@
-import { toDetails } from '#app/photos/describe-photos.server.ts';
+import { detailsByPath } from '#app/photos/describe-photos.server.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
-import { objectPath, photoIdOf } from '#app/photos/photo-files.ts';
+import { photoIdOf } from '#app/photos/photo-files.ts';
 import { unsafeFindPhotos } from '#app/photos/photos.repository.server.ts';
 import { db } from '#db/client.ts';
 
@@ -13,6 +13,6 @@ export type WithCover<Item> = Item & {
 export async function withCovers<Item extends { photoUrls: string[] }>(showcases: Item[]): Promise<WithCover<Item>[]> {
   const ids = showcases.flatMap(({ photoUrls: [first] }) => (first ? photoIdOf(first) : []));
   const photos = await unsafeFindPhotos(db, ids);
-  const byPath = new Map(photos.map((photo) => [objectPath(photo.id), toDetails(photo)]));
+  const byPath = detailsByPath(photos);
   return showcases.map((showcase) => ({ ...showcase, cover: byPath.get(showcase.photoUrls[0] ?? '') ?? null }));
 }
