@@ -13,6 +13,7 @@ import * as purge from './migrations/20261202-purge.ts';
 import * as drafts from './migrations/20261203-drafts.ts';
 import * as draftOfShowcase from './migrations/20261204-draft-of-showcase.ts';
 import * as contentVersion from './migrations/20261205-content-version.ts';
+import * as administration from './migrations/20261206-administration.ts';
 import type { Database } from './schema.ts';
 
 /** In order; imported rather than read from the folder, so that a bundle holds them too. */
@@ -31,6 +32,7 @@ const migrations = {
   '20261203-drafts': drafts,
   '20261204-draft-of-showcase': draftOfShowcase,
   '20261205-content-version': contentVersion,
+  '20261206-administration': administration,
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
 
 /**
  * The tables as Kysely sees them. Columns are snake_case in PostgreSQL and camelCase here (CamelCasePlugin, db/client.ts).
@@ -30,6 +30,8 @@ export type Database = {
   documents: DocumentsTable;
   emails: EmailsTable;
   workers: WorkersTable;
+  auditLog: AuditLogTable;
+  userTotals: UserTotalsTable;
 };
 
 type UsersTable = {
@@ -46,6 +48,9 @@ type UsersTable = {
   isOnboarded: Generated<boolean>;
   createdAt: Timestamp;
   deletedAt: NullableTimestamp;
+  /** Made by the database, in lower case: what lists are sorted and searched by. */
+  sortName: GeneratedAlways<string>;
+  searchText: GeneratedAlways<string>;
 };
 
 type SessionsTable = {
@@ -106,6 +111,10 @@ type ShowcasesTable = {
   createdAt: Timestamp;
   updatedAt: Timestamp;
   deletedAt: NullableTimestamp;
+  /** Made by the database, in lower case: what lists are sorted and searched by. */
+  sortVehicle: GeneratedAlways<string>;
+  sortOwner: GeneratedAlways<string>;
+  searchText: GeneratedAlways<string>;
 };
 
 type SubscriptionsTable = {
@@ -290,6 +299,28 @@ type WorkersTable = {
   id: string;
   startedAt: Timestamp;
   seenAt: Timestamp;
+};
+
+/** What an administrator did. */
+type AuditLogTable = {
+  id: Generated<string>;
+  /** Null once that account is gone. */
+  adminId: string | null;
+  action: string;
+  /** Of what it was done to; what that is, the action says. */
+  targetId: string | null;
+  /** What the action needs to be told, without personal data: app/admin/audit. */
+  details: Json;
+  createdAt: Timestamp;
+};
+
+/** What a person's showcases and payments come to: kept by the database's triggers, never written here. */
+type UserTotalsTable = {
+  userId: GeneratedAlways<string>;
+  /** Showcases that are not deleted. */
+  projectCount: GeneratedAlways<number>;
+  /** Cents of completed payments, less what was given back; a bigint, which pg gives as text. */
+  revenue: GeneratedAlways<string>;
 };
 
 export type UserRow = Selectable<UsersTable>;

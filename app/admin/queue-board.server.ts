@@ -6,8 +6,9 @@ import { getUser } from '#app/accounts/guards.server.ts';
 import { JOB_KINDS } from '#app/jobs/contracts.ts';
 import { queueOf } from '#app/jobs/queues.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { logger } from '#app/platform/logger.server.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
+import { db } from '#db/client.ts';
+import { recordAction } from './audit/record-action.server.ts';
 
 export const QUEUE_BOARD_PATH = '/admin/queues';
 
@@ -43,8 +44,9 @@ export function queueBoard(): Router {
     try {
       const viewer = await getUser(new Request(env.APP_ORIGIN, { headers: { Cookie: req.headers.cookie ?? '' } }));
       if (viewer?.role !== 'admin') return next();
-      if (req.method !== 'GET')
-        logger.info({ admin: viewer.id, method: req.method, path: req.path }, 'queue changed by an administrator');
+      if (req.method !== 'GET') {
+        await recordAction(db, { adminId: viewer.id, action: 'queue.changed', details: { path: req.path } });
+      }
       res.setHeader('Cache-Control', 'no-store');
       res.setHeader('Content-Security-Policy', POLICY);
       board(req, res, next);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { displayName } from '#app/accounts/user.ts';
 import { findUser, lockAdministrators } from '#app/accounts/users.repository.server.ts';
 import { closeOpenCheckouts } from '#app/billing/checkouts.repository.server.ts';
@@ -13,20 +13,28 @@ import type { Database } from '#db/schema.ts';
 import { countHoldings, type Holdings, markAccountDeleted } from './leaving.repository.server.ts';
 import { KEPT_DAYS } from './retention.ts';
 
+type Deletion = {
+  userId: string;
+  askedBy: string;
+  record?: (trx: Transaction<Database>, held: Holdings) => Promise<void>;
+};
+
 /**
  * Deletes someone's account: the subscription at the processor first, then, once that is confirmed, everything here at one
  * stroke (docs/decisions/0008-leaving.md). For the owner, and for administrators: who may ask, the caller has checked. Asking
  * again after a failure is safe.
- * @param askedBy the id of who asked, for the log
+ * @param askedBy the id of who asked, for the log and for how a refusal is worded
+ * @param record what else is to be written with the deletion, or not at all
  * @throws AppError NOT_FOUND for an account that is not there; CONFLICT for the last administrator, and while something is being
  *   paid; UNAVAILABLE when the processor does not answer. Then nothing was deleted
  */
-export async function deleteAccount({ userId, askedBy }: { userId: string; askedBy: string }): Promise<void> {
+export async function deleteAccount({ userId, askedBy, record = async () => {} }: Deletion): Promise<void> {
+  const isOwn = askedBy === userId;
   const { emailId, held } = await withPaymentLock(userId, async (connection) => {
     // Before the subscription ends: it does not come back.
     await connection.transaction().execute((trx) => requireNotLast(trx, userId));
-    await endCharges(connection, userId).catch(sayNothingWasDeleted);
-    return deleteHere(connection, userId);
+    await endCharges(connection, userId).catch((error: unknown) => sayNothingWasDeleted(error, isOwn));
+    return deleteHere(connection, { userId, record });
   });
   logger.info({ user: userId, by: askedBy, ...held }, 'account deleted');
   if (emailId) {
@@ -36,7 +44,7 @@ export async function deleteAccount({ userId, askedBy }: { userId: string; asked
 
 async function deleteHere(
   connection: Kysely<Database>,
-  userId: string,
+  { userId, record }: Required<Pick<Deletion, 'userId' | 'record'>>,
 ): Promise<{ emailId: string | undefined; held: Holdings }> {
   return connection.transaction().execute(async (trx) => {
     await requireNotLast(trx, userId);
@@ -50,6 +58,7 @@ async function deleteHere(
     await markInactive(trx, userId);
     const values = { name: displayName(user), ...held, gone: goneOn(deleted.deletedAt) };
     const emailId = await writeMail(trx, { to: { userId, email: deleted.email }, template: 'goodbye', values });
+    await record(trx, held);
     return { emailId, held };
   });
 }
@@ -64,13 +73,26 @@ async function requireNotLast(trx: Parameters<typeof lockAdministrators>[0], use
   }
 }
 
-function sayNothingWasDeleted(error: unknown): never {
+/** Why nothing was deleted, in words for the owner and for an administrator. */
+const REFUSALS = {
+  own: {
+    paying:
+      'A payment of yours is still being processed by your bank. Please try again once it is through; we write to you then. Nothing was deleted.',
+    silent:
+      'Your subscription could not be ended, because the payment system does not answer. Nothing was deleted, so that you are not charged for an account you can’t enter. Please try again in a few minutes.',
+  },
+  theirs: {
+    paying:
+      'A payment of this user is still being processed by their bank. Please try again once it is through. Nothing was deleted.',
+    silent:
+      'The subscription could not be ended, because the payment system does not answer. Nothing was deleted, so that nobody is charged for an account that is gone. Please try again in a few minutes.',
+  },
+};
+
+function sayNothingWasDeleted(error: unknown, isOwn: boolean): never {
   if (!(error instanceof AppError)) throw error;
-  const said =
-    error.code === 'CONFLICT'
-      ? 'A payment of yours is still being processed by your bank. Please try again once it is through; we write to you then. Nothing was deleted.'
-      : 'Your subscription could not be ended, because the payment system does not answer. Nothing was deleted, so that you are not charged for an account you can’t enter. Please try again in a few minutes.';
-  throw new AppError(error.code, said, { cause: error });
+  const { paying, silent } = REFUSALS[isOwn ? 'own' : 'theirs'];
+  throw new AppError(error.code, error.code === 'CONFLICT' ? paying : silent, { cause: error });
 }
 
 /** A mail can't ask where its reader is: 'December 21, 2026' in UTC. */
