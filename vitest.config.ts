@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+const ONLY_S3 = 'app/storage/s3-storage.server.test.ts';
+
 /**
- * Three kinds of tests. `parts`: beside their source, each file with a database of its own on one PostgreSQL.
- * `redis`: those of the queue once more, on Redis.
+ * Kinds of tests. `parts`: beside their source, each file with a database of its own on one PostgreSQL.
+ * `redis`: those of the queue once more, on Redis. `s3`: those of the files once more, on an S3 server.
  * `product`: in tests/, against the whole product, built and started once.
  * Nothing reads .env: tests say what they need in tests/setup/.
  */
@@ -13,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['{app,worker,db,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [ONLY_S3],
           globalSetup: ['tests/setup/cluster.ts'],
           setupFiles: ['tests/setup/database.ts'],
           testTimeout: 30_000,
@@ -25,6 +28,16 @@ export default defineConfig({
           include: ['app/jobs/**/*.test.ts'],
           globalSetup: ['tests/setup/cluster.ts', 'tests/setup/redis.ts'],
           setupFiles: ['tests/setup/database.ts', 'tests/setup/redis-environment.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 's3',
+          include: ['app/storage/object-storage.server.test.ts', 'app/leaving/*.server.test.ts', ONLY_S3],
+          globalSetup: ['tests/setup/cluster.ts', 'tests/setup/s3.ts'],
+          setupFiles: ['tests/setup/database.ts', 'tests/setup/s3-environment.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -6,9 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#app/platform/app-error.ts';
 import { takeBytes } from '#app/platform/take-bytes.server.ts';
-import { ObjectMissingError, type ObjectStorage } from './object-storage.server.ts';
-
-const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/;
+import { ObjectMissingError, type ObjectStorage, requireStorageKey } from './object-storage.server.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -24,10 +22,8 @@ export class FolderStorage implements ObjectStorage {
     this.uploadOrigin = uploadOrigin;
   }
 
-  /** The pattern leaves no way out of the folder. */
   private path(key: string): string {
-    if (!KEY.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);
-    return join(this.folder, key);
+    return join(this.folder, requireStorageKey(key));
   }
 
   /** Fills a file beside its place and moves it there, so that a reader never sees half of it. */
@@ -84,7 +80,7 @@ export class FolderStorage implements ObjectStorage {
   ): Promise<string> {
     const expires = Math.floor(Date.now() / 1000) + seconds;
     const query = new URLSearchParams({ contentType, maxBytes: String(maxBytes), expires: String(expires) });
-    query.set('signature', this.sign(key, query));
+    query.set('signature', this.sign(requireStorageKey(key), query));
     return `${this.uploadOrigin}/api/uploads/${key}?${query}`;
   }
 

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 
 /**
  * Where files live. Two drivers: an S3 server (minio client) and a folder on disk.
- * Keys are made by us (`photos/{uuid}/print.jpg`): lower-case letters, digits, `-`, `.`, `/`; never a person's words.
+ * Keys are made by us (`photos/{uuid}/print.jpg`): lower-case letters, digits, `-`, `.`, `/`; never a person's words. Any other
+ * key is refused.
  */
 export interface ObjectStorage {
   /** Writes whole or not at all; replaces what stood there. */
@@ -17,7 +18,7 @@ export interface ObjectStorage {
   remove(keys: string[]): Promise<void>;
   /**
    * An address to which a browser may PUT one file without any other right, for `seconds` seconds.
-   * `maxBytes` is held by drivers that can; whoever reads the object checks it again.
+   * `contentType` and `maxBytes` are held by drivers that can; whoever reads the object checks both again.
    */
   presignPut(key: string, options: { contentType: string; maxBytes: number; seconds: number }): Promise<string>;
   /** Resolves when the storage answers, throws when it does not. */
@@ -29,4 +30,12 @@ export class ObjectMissingError extends Error {
     super(`No object ${key}`);
     this.name = 'ObjectMissingError';
   }
+}
+
+const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/;
+
+/** The key itself. The pattern leaves no way out of a folder, and nothing that an address would have to escape. @throws Error */
+export function requireStorageKey(key: string): string {
+  if (!KEY.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);
+  return key;
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Client, S3Error } from 'minio';
-import { ObjectMissingError, type ObjectStorage } from './object-storage.server.ts';
+import { ObjectMissingError, type ObjectStorage, requireStorageKey } from './object-storage.server.ts';
 
 const isMissing = (error: unknown) => error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '');
 
@@ -24,7 +24,7 @@ export class S3Storage implements ObjectStorage {
   }
 
   async put(key: string, body: Buffer, contentType: string): Promise<void> {
-    await this.client.putObject(this.bucket, key, body, body.length, { 'Content-Type': contentType });
+    await this.client.putObject(this.bucket, requireStorageKey(key), body, body.length, { 'Content-Type': contentType });
   }
 
   async read(key: string): Promise<Buffer> {
@@ -33,7 +33,7 @@ export class S3Storage implements ObjectStorage {
 
   async open(key: string): Promise<{ stream: Readable; bytes: number }> {
     try {
-      const { size } = await this.client.statObject(this.bucket, key);
+      const { size } = await this.client.statObject(this.bucket, requireStorageKey(key));
       return { stream: await this.client.getObject(this.bucket, key), bytes: size };
     } catch (error) {
       throw isMissing(error) ? new ObjectMissingError(key) : error;
@@ -42,7 +42,7 @@ export class S3Storage implements ObjectStorage {
 
   async size(key: string): Promise<number | null> {
     try {
-      return (await this.client.statObject(this.bucket, key)).size;
+      return (await this.client.statObject(this.bucket, requireStorageKey(key))).size;
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -51,13 +51,13 @@ export class S3Storage implements ObjectStorage {
 
   async remove(keys: string[]): Promise<void> {
     // The server answers with success and lists what it would not remove; the client hands that list on.
-    const [refused] = await this.client.removeObjects(this.bucket, keys);
+    const [refused] = await this.client.removeObjects(this.bucket, keys.map(requireStorageKey));
     if (refused) throw new Error(`The S3 server did not remove ${JSON.stringify(refused)}`);
   }
 
-  /** S3 can't bound the size in a presigned PUT: the ingest refuses what is too large. */
-  presignPut(key: string, { seconds }: { seconds: number }): Promise<string> {
-    return this.client.presignedPutObject(this.bucket, key, seconds);
+  /** S3 can't bound the size in a presigned PUT: the ingest refuses what is too large, or no picture. */
+  async presignPut(key: string, { seconds }: { seconds: number }): Promise<string> {
+    return this.client.presignedPutObject(this.bucket, requireStorageKey(key), seconds);
   }
 
   async check(): Promise<void> {

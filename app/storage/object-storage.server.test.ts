@@ -1,0 +1,165 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#app/platform/app-error.ts';
+import { env } from '#app/platform/env.server.ts';
+import { receiveUpload, storage } from './storage.server.ts';
+
+/** What both drivers promise: run on a folder, and once more on an S3 server (vitest.config.ts, projects parts and s3). */
+const OTHER_KEY = 'photos/2b4e28ba/upload';
+const TYPE = 'image/jpeg';
+
+const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** PUTs as a browser does, which for a folder is at the web process. @returns whether the file was taken */
+async function upload(address: string, { body = Buffer.from('bytes'), contentType = TYPE } = {}): Promise<boolean> {
+  if (env.S3_ENDPOINT) {
+    const response = await fetch(address, {
+      method: 'PUT',
+      headers: { 'Content-Type': contentType },
+      body: new Uint8Array(body),
+    });
+    await response.arrayBuffer();
+    expect([200, 400, 403]).toContain(response.status);
+    return response.ok;
+  }
+  const { pathname, searchParams } = new URL(address);
+  const key = pathname.slice('/api/uploads/'.length);
+  return receiveUpload({ key, query: searchParams, contentType, body: Readable.from([body]) }).then(
+    () => true,
+    (error) => {
+      if (error instanceof AppError && error.code === 'FORBIDDEN') return false;
+      throw error;
+    },
+  );
+}
+
+describe(`files ${process.env.S3_ENDPOINT ? 'on an S3 server' : 'in a folder'}`, () => {
+  let key: string;
+  beforeEach(() => {
+    key = `photos/${randomUUID()}/upload`;
+  });
+
+  it('answer', async () => {
+    await storage.check();
+  });
+
+  it('are read as they were put, and are gone when they are removed', async () => {
+    await storage.put(key, Buffer.from('whole'), TYPE);
+    expect((await storage.read(key)).toString()).toBe('whole');
+    const { stream, bytes } = await storage.open(key);
+    expect([bytes, (await buffer(stream)).toString()]).toEqual([5, 'whole']);
+    expect(await storage.size(key)).toBe(5);
+    await storage.remove([key, OTHER_KEY]);
+    expect(await storage.size(key)).toBeNull();
+    await expect(storage.read(key)).rejects.toMatchObject({ name: 'ObjectMissingError' });
+    await expect(storage.open(key)).rejects.toMatchObject({ name: 'ObjectMissingError' });
+  });
+
+  it('are replaced whole, and by nothing where nothing is put', async () => {
+    await storage.put(key, Buffer.from('the first, which is longer'), TYPE);
+    await storage.put(key, Buffer.from('the second'), TYPE);
+    expect((await storage.read(key)).toString()).toBe('the second');
+    await storage.put(key, Buffer.alloc(0), TYPE);
+    expect(await storage.size(key)).toBe(0);
+    expect(await storage.read(key)).toHaveLength(0);
+  });
+
+  it('are one of two that are put at once, never some of each', async () => {
+    const two = [Buffer.alloc(2_000_000, 'a'), Buffer.alloc(1_000_000, 'b')];
+    await Promise.all(two.map((bytes) => storage.put(key, bytes, TYPE)));
+    expect(two.map(hash)).toContain(hash(await storage.read(key)));
+  });
+
+  it('may be large, and need not be read to their end', async () => {
+    const large = randomBytes(70_000_000);
+    await storage.put(key, large, 'application/pdf');
+    const { stream, bytes } = await storage.open(key);
+    expect(bytes).toBe(large.length);
+    const [chunk] = await once(stream, 'data');
+    expect(large.subarray(0, chunk.length).equals(chunk)).toBe(true);
+    stream.destroy();
+    await once(stream, 'close');
+    expect(hash(await storage.read(key))).toBe(hash(large));
+  });
+
+  it('are removed many at once, and none at all is no error', async () => {
+    await storage.put(key, Buffer.from('one of them'), TYPE);
+    const never = Array.from({ length: 60 }, (_, index) => `photos/never-${index}/there`);
+    await storage.remove([...never, key]);
+    expect(await storage.size(key)).toBeNull();
+    await storage.remove([]);
+  });
+
+  it.each([
+    '../secrets',
+    'photos/../../secrets',
+    '/etc/passwd',
+    'photos//x',
+    'photos/.hidden',
+    'photos/a\0b',
+    'photos/a?acl',
+    'photos/%2e%2e/x',
+    'Photos/A',
+    '',
+  ])('are sought under no key but our own: %j', async (hostile) => {
+    const refused = 'Not a storage key';
+    await expect(storage.read(hostile)).rejects.toThrow(refused);
+    await expect(storage.open(hostile)).rejects.toThrow(refused);
+    await expect(storage.size(hostile)).rejects.toThrow(refused);
+    await expect(storage.put(hostile, Buffer.from('x'), TYPE)).rejects.toThrow(refused);
+    await expect(storage.remove([hostile])).rejects.toThrow(refused);
+    await expect(storage.presignPut(hostile, { contentType: TYPE, maxBytes: 10, seconds: 60 })).rejects.toThrow(refused);
+  });
+
+  describe('at a signed address', () => {
+    const presign = () => storage.presignPut(key, { contentType: TYPE, maxBytes: 20_000_000, seconds: 900 });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('are taken, small and large', async () => {
+      expect(await upload(await presign())).toBe(true);
+      expect((await storage.read(key)).toString()).toBe('bytes');
+      const large = randomBytes(19_000_000);
+      expect(await upload(await presign(), { body: large })).toBe(true);
+      expect(hash(await storage.read(key))).toBe(hash(large));
+    });
+
+    it('are refused for another key', async () => {
+      expect(await upload((await presign()).replace(key, OTHER_KEY))).toBe(false);
+      expect(await storage.size(OTHER_KEY)).toBeNull();
+    });
+
+    it('are refused from one who has no signature', async () => {
+      expect(await upload((await presign()).split('?')[0] ?? '')).toBe(false);
+      expect(await storage.size(key)).toBeNull();
+    });
+
+    it('are refused where any part of the address was changed or left out', async () => {
+      const address = new URL(await presign());
+      const changed = [...address.searchParams].flatMap(([name, value]) => {
+        const [other, without] = [new URL(address), new URL(address)];
+        other.searchParams.set(
+          name,
+          /^\d+$/.test(value) ? `${value}0` : value.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')),
+        );
+        without.searchParams.delete(name);
+        return [other, without];
+      });
+      expect(changed.length).toBeGreaterThanOrEqual(8);
+      for (const { href } of changed) expect([href, await upload(href)]).toEqual([href, false]);
+      expect(await storage.size(key)).toBeNull();
+    });
+
+    it('are refused once it has expired', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 901_000 });
+      const address = await presign();
+      vi.useRealTimers();
+      expect(await upload(address)).toBe(false);
+      expect(await storage.size(key)).toBeNull();
+    });
+  });
+});
