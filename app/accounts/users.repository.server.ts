@@ -4,7 +4,7 @@ import type { User } from './user.ts';
 
 type Db = Kysely<Database>;
 
-const toUser = (row: UserRow): User => ({
+export const toUser = (row: Omit<UserRow, 'provider' | 'subject' | 'deletedAt' | 'sortName' | 'searchText'>): User => ({
   id: row.id,
   name: row.name,
   firstName: row.firstName,
@@ -80,6 +80,14 @@ export async function deleteEndedSessions(db: Db): Promise<void> {
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
   return row && toUser(row);
+}
+
+/** The caller holds the lock of `lockAdministrators`. */
+export async function setRole(
+  trx: Transaction<Database>,
+  { userId, role }: Pick<User, 'role'> & { userId: string },
+): Promise<void> {
+  await trx.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 
 /** How many sessions someone has besides this one. */

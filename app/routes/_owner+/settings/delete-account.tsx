@@ -1,17 +1,13 @@
 import { Await, Link } from '@remix-run/react';
 import { type FormEvent, Suspense, useId, useState } from 'react';
-import type { Holdings } from '#app/leaving/read-holdings.server.ts';
+import { type Losses, LossList } from '#app/leaving/loss-list.tsx';
 import { CONFIRMATION, isConfirmation } from '#app/leaving/retention.ts';
 import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
-import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ExportLink } from './export-link.tsx';
-
-type Losses = { holdings: Holdings; subscription: SubscriptionStatus };
 
 /** Says what goes, by number, offers the export, and wants a word typed. */
 export function DeleteAccount({ email, losses }: { email: string; losses: Promise<Losses> }) {
@@ -71,7 +67,7 @@ export function DeleteAccount({ email, losses }: { email: string; losses: Promis
             <h3 className="text-lg">What goes</h3>
             <Suspense fallback={<Skeleton className="mt-2 h-24" />}>
               <Await resolve={losses} errorElement={<p>All your showcases, photos, public pages and your subscription.</p>}>
-                {(loss) => <LossList {...loss} />}
+                {(loss) => <LossList whose="your" {...loss} />}
               </Await>
             </Suspense>
           </div>
@@ -105,31 +101,5 @@ export function DeleteAccount({ email, losses }: { email: string; losses: Promis
         </form>
       </Dialog>
     </>
-  );
-}
-
-const counted = (number: number, thing: string): string => `${number} ${number === 1 ? thing : `${thing}s`}`;
-
-function LossList({ holdings, subscription }: Losses) {
-  const { showcases, photos, publicPages, drafts } = holdings;
-  const { hasActiveSubscription, currentPeriodEnd, isPastDue } = subscription;
-  return (
-    <ul className="figures mt-2 list-[square] space-y-1 pl-5 marker:text-brass">
-      <li>your account{showcases === 0 && photos === 0 && ', which holds no showcases yet'}</li>
-      {showcases > 0 && <li>{counted(showcases, 'showcase')}, with brochure, presentation and flyer</li>}
-      {photos > 0 && <li>{counted(photos, 'photo')}</li>}
-      {publicPages > 0 && <li>{counted(publicPages, 'public page')}, and the codes that lead there</li>}
-      {drafts > 0 && <li>{counted(drafts, 'draft')}</li>}
-      {hasActiveSubscription && (
-        <li>
-          your subscription
-          {currentPeriodEnd && !isPastDue && (
-            <>
-              , with the rest of the year that is paid until <LocalTime iso={currentPeriodEnd} />
-            </>
-          )}
-        </li>
-      )}
-    </ul>
   );
 }

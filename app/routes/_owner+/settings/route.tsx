@@ -3,10 +3,9 @@ import { Link, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { countSessionsElsewhere } from '#app/accounts/session.server.ts';
-import { readHoldings } from '#app/leaving/read-holdings.server.ts';
+import { readLosses } from '#app/leaving/read-losses.server.ts';
 import { later } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
-import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useSidebar } from '#app/ui/sidebar.tsx';
 import { Appearance } from './appearance.tsx';
@@ -23,12 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     email: user.email,
     elsewhere: await countSessionsElsewhere(request, user.id),
-    losses: later(
-      Promise.all([readHoldings(user.id), getSubscriptionStatus(user.id)]).then(([holdings, subscription]) => ({
-        holdings,
-        subscription,
-      })),
-    ),
+    losses: later(readLosses(user.id)),
   };
 }
 

@@ -1,0 +1,118 @@
+import { Await, Link, useLocation, useNavigation } from '@remix-run/react';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { LoadFailure } from '#app/ui/load-failure.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { changed } from './data-table.tsx';
+import type { ListPage } from './list-page.ts';
+
+type ListFrameProps<Row> = {
+  /** What it lists, in the plural and in small letters: 'users'. */
+  what: string;
+  page: Promise<ListPage<Row>>;
+  isSearch: boolean;
+  /** Stands where there are none at all. */
+  empty: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+};
+
+/** A page of a list with its ways on and back: loading, failed, empty, nothing found, or there. */
+export function ListFrame<Row>({ what, page, isSearch, empty, children }: ListFrameProps<Row>) {
+  const { state } = useNavigation();
+  return (
+    <Suspense fallback={<RowSkeletons what={what} />}>
+      <Await resolve={page} errorElement={<LoadFailure what={`the ${what}`} />}>
+        {(list) => {
+          if (list.rows.length === 0 && !isSearch) return empty;
+          return (
+            <div
+              className={clsx('transition-opacity duration-150', state !== 'idle' && 'opacity-60')}
+              aria-busy={state !== 'idle'}
+            >
+              {list.rows.length === 0 ? <NothingFound what={what} /> : children(list.rows as Row[])}
+              <Pager what={what} {...list} />
+            </div>
+          );
+        }}
+      </Await>
+    </Suspense>
+  );
+}
+
+function NothingFound({ what }: { what: string }) {
+  const { search } = useLocation();
+  return (
+    <div className="plate flex flex-wrap items-center justify-between gap-4 p-5 sm:px-7">
+      <p>No {what} match this search.</p>
+      <Button asChild variant="secondary" size="small">
+        <Link to={{ search: changed(search, { q: null, status: null }) }}>Show all</Link>
+      </Button>
+    </div>
+  );
+}
+
+type PagerProps = Omit<ListPage<unknown>, 'rows'> & { what: string };
+
+function Pager({ what, count, isMore, next, previous }: PagerProps) {
+  return (
+    <nav aria-label={`Pages of ${what}`} className="mt-6 flex flex-wrap items-center justify-between gap-4">
+      <p className="figures text-ink-soft" role="status">
+        {isMore ? `More than ${count.toLocaleString('en-US')}` : count.toLocaleString('en-US')}{' '}
+        {count === 1 ? what.replace(/s$/, '') : what}
+      </p>
+      {(next || previous) && (
+        <div className="flex gap-3">
+          <PageLink cursor={previous} name="before">
+            <ChevronLeft className="size-4.5 text-brass" aria-hidden="true" />
+            Previous
+          </PageLink>
+          <PageLink cursor={next} name="after">
+            Next
+            <ChevronRight className="size-4.5 text-brass" aria-hidden="true" />
+          </PageLink>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function PageLink({ cursor, name, children }: { cursor: string | null; name: 'after' | 'before'; children: ReactNode }) {
+  const { search } = useLocation();
+  if (!cursor) {
+    return (
+      <Button variant="secondary" size="small" disabled>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Button asChild variant="secondary" size="small">
+      <Link to={{ search: changed(search, { [name]: cursor }) }}>{children}</Link>
+    </Button>
+  );
+}
+
+function RowSkeletons({ what }: { what: string }) {
+  return (
+    <div role="status" aria-label={`Loading the ${what}`} className="flex flex-col gap-3">
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} className="h-12" />
+      ))}
+    </div>
+  );
+}
+
+/** Downloads what the list shows, all pages of it, as a spreadsheet reads it. */
+export function ExportCsvLink({ address }: { address: string }) {
+  const { search } = useLocation();
+  return (
+    <Button asChild variant="secondary">
+      <a href={address + changed(search, {})} download>
+        <Download className="size-4.5 text-brass" aria-hidden="true" />
+        Export CSV
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+/** How a list is looked at: what is searched for and how it is sorted. */
+export type ListView<Sort extends string = string> = { search: string; sort: Sort; order: 'asc' | 'desc' };
+
+/** A page of a list. */
+export type ListPage<Row> = {
+  rows: Row[];
+  /** How many there are in all. Past 10,000 that are searched for, nobody counts on. */
+  count: number;
+  isMore: boolean;
+  /** Cursors of the pages beside it, for `?after=` and `?before=`. */
+  next: string | null;
+  previous: string | null;
+};

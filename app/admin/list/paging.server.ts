@@ -1,0 +1,84 @@
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { AppError } from '#app/platform/app-error.ts';
+import type { Database } from '#db/schema.ts';
+import type { ListPage } from './list-page.ts';
+import { type Cursor, encodeCursor, type ListRequest } from './list-request.server.ts';
+
+/**
+ * What a list can be sorted by: an expression that is never null, with an index over it and the id. A time is carried in
+ * microseconds, since a Date would cut it to milliseconds and leave rows out.
+ */
+export type SortKey = {
+  by: RawBuilder<unknown>;
+  type: 'text' | 'number' | 'time';
+  /** Tells equal keys apart, in the same index. */
+  id: RawBuilder<string>;
+};
+
+const asText = ({ by, type }: Pick<SortKey, 'by' | 'type'>): RawBuilder<string> =>
+  type === 'time' ? sql`(extract(epoch from ${by}) * 1000000)::bigint::text` : sql`${by}::text`;
+
+function asValue(type: SortKey['type'], key: string): RawBuilder<unknown> {
+  if (type === 'text') return sql`${key}::text`;
+  if (!/^-?\d{1,16}$/.test(key)) throw new AppError('INVALID_INPUT', 'There is no such page of this list');
+  return type === 'number' ? sql`${key}::bigint` : sql`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`;
+}
+
+/** As far as matches of a search are counted. */
+const COUNTED = 10_000;
+
+// biome-ignore lint/suspicious/noExplicitAny: the query's tables are its caller's; only sort key, id and limit are added here
+type Query<Row> = SelectQueryBuilder<any, any, Row>;
+
+/**
+ * A page of a query, found by the sort key of the row that it begins behind, not by counting off rows: page 2,000 costs what
+ * page 1 does.
+ */
+export async function pageOf<Row>(
+  query: Query<Row>,
+  { sortKey, request }: { sortKey: SortKey; request: ListRequest<string> },
+): Promise<Omit<ListPage<Row>, 'count' | 'isMore'>> {
+  const { cursor, limit } = request;
+  const isBackwards = cursor?.direction === 'before';
+  const order = isBackwards ? (request.order === 'asc' ? 'desc' : 'asc') : request.order;
+  const found = await query
+    .select([asText(sortKey).as('cursorKey'), sortKey.id.as('cursorId')])
+    .$if(cursor !== null, (page) => page.where(beyond(sortKey, { cursor: cursor as Cursor, order })))
+    .orderBy(sortKey.by, order)
+    .orderBy(sortKey.id, order)
+    .limit(limit + 1)
+    .execute();
+  const isFull = found.length > limit;
+  const rows = found.slice(0, limit);
+  if (isBackwards) rows.reverse();
+  const [first, last] = [rows[0], rows.at(-1)];
+  const hasNext = isBackwards ? rows.length > 0 : isFull;
+  const hasPrevious = isBackwards ? isFull : cursor !== null && rows.length > 0;
+  return {
+    rows: rows.map(({ cursorKey: _key, cursorId: _id, ...row }) => row as Row),
+    next: hasNext && last ? encodeCursor({ key: last.cursorKey, id: last.cursorId }) : null,
+    previous: hasPrevious && first ? encodeCursor({ key: first.cursorKey, id: first.cursorId }) : null,
+  };
+}
+
+const beyond = ({ by, type, id }: SortKey, { cursor, order }: { cursor: Cursor; order: 'asc' | 'desc' }): RawBuilder<boolean> =>
+  sql`(${by}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${asValue(type, cursor.key)}, ${cursor.id}::uuid)`;
+
+/** How many rows a query finds. @param isSearch then no further than 10,000 */
+export async function countOf(
+  db: Kysely<Database>,
+  query: Query<unknown>,
+  { isSearch }: { isSearch: boolean },
+): Promise<{ count: number; isMore: boolean }> {
+  const found = query.clearSelect().select(sql`1`.as('one'));
+  const { count } = await db
+    .selectFrom((isSearch ? found.limit(COUNTED + 1) : found).as('found'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const number = Number(count);
+  return isSearch && number > COUNTED ? { count: COUNTED, isMore: true } : { count: number, isMore: false };
+}
+
+/** What finds a text anywhere in a column in lower case, its own wildcards taken as they are. */
+export const containing = (column: RawBuilder<string>, search: string): RawBuilder<boolean> =>
+  sql`${column} like ${`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;

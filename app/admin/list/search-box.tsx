@@ -1,0 +1,68 @@
+import { Form, useSearchParams, useSubmit } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Input } from '#app/ui/field.tsx';
+
+/** Typing rests this long before the list is asked (ms). */
+const REST_MS = 250;
+
+type SearchBoxProps = {
+  /** What can be found: read out as the field's name, and shown in it. */
+  label: string;
+  /** Further choices of the same form, such as a status. */
+  children?: ReactNode;
+};
+
+/** Asks the list again while one types; each answer replaces the one before in the browser's history. */
+export function SearchBox({ label, children }: SearchBoxProps) {
+  const [params] = useSearchParams();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const asked = params.get('q') ?? '';
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address has changed otherwise: by Back, or by 'Show all'.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('q');
+    if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = asked;
+  }, [asked]);
+
+  const ask = () => {
+    clearTimeout(timer.current);
+    submit(form.current, { replace: true, preventScrollReset: true });
+  };
+  const askSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(ask, REST_MS);
+  };
+
+  return (
+    <Form
+      ref={form}
+      role="search"
+      className="mb-6 flex flex-wrap gap-3"
+      onChange={askSoon}
+      onSubmit={() => clearTimeout(timer.current)}
+    >
+      <div className="relative min-w-0 flex-1 basis-64 sm:max-w-md">
+        <Search className="pointer-events-none absolute top-3 left-3 size-5 text-brass" strokeWidth={1.6} aria-hidden="true" />
+        <Input
+          type="search"
+          name="q"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={asked}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          className="pl-10"
+        />
+      </div>
+      {children}
+      {['sort', 'order'].map(
+        (name) => params.has(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />,
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { User } from '#app/accounts/user.ts';
+import { recordAction } from '#app/admin/audit/record-action.server.ts';
+import { deleteAccount } from '#app/leaving/delete-account.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+
+/**
+ * Deletes someone's account, as they could themselves: the subscription at the processor first.
+ * @throws AppError CONFLICT for oneself, and while something is being paid; NOT_FOUND; UNAVAILABLE when the processor does not answer
+ */
+export async function deleteUser({ userId, admin }: { userId: string; admin: User }): Promise<void> {
+  if (userId === admin.id) throw new AppError('CONFLICT', 'This is your own account. You can delete it under Settings.');
+  await deleteAccount({
+    userId,
+    askedBy: admin.id,
+    record: (trx, { showcases, photos }) =>
+      recordAction(trx, { adminId: admin.id, action: 'user.deleted', targetId: userId, details: { showcases, photos } }),
+  });
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Await, useLoaderData } from '@remix-run/react';
+import { Users } from 'lucide-react';
+import { Suspense } from 'react';
+import { requirePageAdmin } from '#app/accounts/guards.server.ts';
+import { AdminPage } from '#app/admin/admin-page.tsx';
+import { ExportCsvLink, ListFrame } from '#app/admin/list/list-frame.tsx';
+import { parseListRequest } from '#app/admin/list/list-request.server.ts';
+import { SearchBox } from '#app/admin/list/search-box.tsx';
+import { countAllUsers, listUsers } from '#app/admin/users/list-users.server.ts';
+import { USER_SORTS } from '#app/admin/users/user-list.ts';
+import { forPage, later } from '#app/platform/page.server.ts';
+import { pageTitle } from '#app/platform/site.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { UserTable } from './user-table.tsx';
+
+export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('User Management') }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const admin = await requirePageAdmin(request);
+  const asked = await forPage(async () => parseListRequest(request, USER_SORTS));
+  const { search, sort, order } = asked;
+  return { ownId: admin.id, view: { search, sort, order }, page: later(listUsers(asked)), total: later(countAllUsers()) };
+}
+
+export default function UserManagementPage() {
+  const { ownId, view, page, total } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage
+      title="User Management"
+      badge={
+        <Suspense>
+          <Await resolve={total} errorElement={null}>
+            {(count) => <Badge>{count === 1 ? '1 user' : `${count.toLocaleString('en-US')} users`}</Badge>}
+          </Await>
+        </Suspense>
+      }
+      actions={<ExportCsvLink address="/api/admin/users.csv" />}
+    >
+      <SearchBox label="Find by name or email" />
+      <ListFrame
+        what="users"
+        page={page}
+        isSearch={view.search !== ''}
+        empty={<EmptyState icon={<Users className="size-12" strokeWidth={1.2} aria-hidden="true" />} title="No users yet" />}
+      >
+        {(users) => <UserTable users={users} view={view} ownId={ownId} />}
+      </ListFrame>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { requireAdmin } from '#app/accounts/guards.server.ts';
+import { parseListRequest } from '#app/admin/list/list-request.server.ts';
+import { exportUsers } from '#app/admin/users/export-users.server.ts';
+import { USER_SORTS } from '#app/admin/users/user-list.ts';
+import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
+import { respondWithCsv } from './respond-with-csv.server.ts';
+
+export const loader = apiRoute(async ({ request }) => {
+  const admin = await requireAdmin(request);
+  return respondWithCsv(await exportUsers({ request: parseListRequest(request, USER_SORTS), admin }), 'users');
+});
+
+export const action = onlyBy('GET', 'HEAD');
