@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { THEME_IDS } from '#app/showcases/catalogue.ts';
-import { findPort } from '#scripts/product/ports.ts';
-import { databaseAddress, startPostgres } from '#scripts/product/postgres.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { insertUser } from '#tests/fixtures.ts';
+import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
 import type { BenchPhoto } from './photos.ts';
 import { cpuOf } from './report.ts';
 
@@ -26,30 +24,18 @@ export type Throughput = {
  * default says. First of photographs that the worker has never seen, then again with other words.
  */
 export async function throughQueue(folder: string, photos: BenchPhoto[]): Promise<Throughput> {
-  // As root, PostgreSQL runs as an account that must pass through.
-  chmodSync(folder, 0o711);
-  const port = await findPort(undefined, []);
-  const password = 'bench';
-  const server = await startPostgres({
-    folder: join(folder, 'postgres'),
-    logFile: join(folder, 'postgres.log'),
-    port,
-    password,
-    noteChild: () => {},
-  });
+  const postgres = await startThrowawayPostgres();
   Object.assign(process.env, {
-    DATABASE_URL: databaseAddress({ port, password }),
+    DATABASE_URL: postgres.url,
     STORAGE_DIR: join(folder, 'storage'),
     LOG_LEVEL: 'silent',
   });
   const { db } = await import('#db/client.ts');
-  const { migrateToLatest } = await import('#db/migrate.ts');
   const { storage } = await import('#app/storage/storage.server.ts');
   const { renditionKey, objectPath } = await import('#app/photos/photo-files.ts');
   const { requestDocument, waitForDocument } = await import('#app/documents/request-document.server.ts');
   const { projectDocument } = await import('#app/documents/showcase-documents.server.ts');
   const { closeQueues } = await import('#app/jobs/queues.server.ts');
-  await migrateToLatest(db);
   const ownerId = await insertUser(db);
   const addPhotos = async (showcase: number) => {
     const paths: string[] = [];
@@ -106,6 +92,6 @@ export async function throughQueue(folder: string, photos: BenchPhoto[]): Promis
     await ended;
     await closeQueues();
     await db.destroy();
-    await server.stop();
+    await postgres.stop();
   }
 }

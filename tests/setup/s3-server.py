@@ -31,6 +31,7 @@ pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth slo prox
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+cors_allow_origin = *
 [filter:tempauth]
 use = egg:swift#tempauth
 user_{account}_{user} = {secret} .admin

@@ -12,15 +12,18 @@ export type ThrowawayProduct = {
   stop: () => Promise<void>;
 };
 
-/** The product as `npm start` runs it, with data of its own: built, seeded, web and worker as separate processes. */
-export async function startThrowawayProduct(): Promise<ThrowawayProduct> {
+/**
+ * The product as `npm start` runs it, with data of its own: built, seeded, web and worker as separate processes.
+ * @param settings as an operator would write them into .env
+ */
+export async function startThrowawayProduct(settings: Record<string, string> = {}): Promise<ThrowawayProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cedar-product-'));
   // As root, PostgreSQL runs as an account that must pass through.
   chmodSync(dataDir, 0o711);
   const port = await findPort(undefined, []);
   const product = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     // An empty NODE_ENV counts as none: Vitest's own would be taken for the operator's.
-    env: { ...process.env, NODE_ENV: '' as 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, NODE_ENV: '' as 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilReady(product);
