@@ -38,7 +38,8 @@ export function BuilderHeader(props: BuilderHeaderProps) {
 
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b-2 border-rule-strong pb-4">
-      <p className="font-display text-xl sm:text-2xl">{BUILDER_NAME}</p>
+      {/* On a phone a line of its own, in whatever face: else the buttons would move when the face comes. */}
+      <p className="w-full font-display text-xl sm:w-auto sm:text-2xl">{BUILDER_NAME}</p>
       <div className="flex items-center gap-2">
         {isBegun && (
           <Button variant="ghost" size="small" disabled={isBusy} onClick={() => setIsAsking(true)}>

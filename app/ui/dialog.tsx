@@ -1,28 +1,9 @@
-import { clsx } from 'clsx';
-import { X } from 'lucide-react';
-import { AlertDialog, Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
-import { Button } from './button.tsx';
+import type { ReactNode } from 'react';
+import { useLateParts } from './late-parts.ts';
 
-const OVERLAY = 'fixed inset-0 z-40 animate-fade-in bg-scrim';
-const PANEL =
-  'fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[calc(100svh-1.5rem)] -translate-y-1/2 flex-col rounded-plate border border-rule-strong bg-paper text-ink shadow-[0_30px_80px_-20px_var(--shade)] animate-rise-in';
+const PANELS = { load: () => import('./dialog-panel.tsx'), name: 'The dialog' };
 
-/** Gives the focus back to what opened the dialog. Radix alone does so only for a trigger of its own. */
-function useFocusReturn() {
-  const opener = useRef<Element | null>(null);
-  return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
-    },
-  };
-}
-
-type DialogProps = {
+export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -35,40 +16,12 @@ type DialogProps = {
   children: ReactNode;
 };
 
-export function Dialog({ open, onOpenChange, title, description, help, footer, wide = false, children }: DialogProps) {
-  const focusReturn = useFocusReturn();
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={OVERLAY} />
-        <Radix.Content
-          {...focusReturn}
-          className={clsx(PANEL, wide ? 'max-w-3xl' : 'max-w-xl')}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <header className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-7 sm:pt-6">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="text-2xl">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}
-              {help}
-            </div>
-            <Radix.Close
-              aria-label="Close"
-              className="-mt-1 -mr-2 grid size-10 place-items-center rounded-plate text-ink-soft hover:text-ink"
-            >
-              <X className="size-5" aria-hidden="true" />
-            </Radix.Close>
-          </header>
-          <hr className="engraved mx-5 shrink-0 sm:mx-7" />
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-7">{children}</div>
-          {footer && <footer className="flex flex-wrap-reverse justify-end gap-3 border-t px-5 py-4 sm:px-7">{footer}</footer>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+export function Dialog(props: DialogProps) {
+  const panels = useLateParts(PANELS, props.open, props.onOpenChange);
+  return panels && <panels.DialogPanel {...props} />;
 }
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -83,27 +36,7 @@ type ConfirmDialogProps = {
  * Asks before something that can't be taken back. The focus starts on Cancel.
  * @public part of the kit: the administrators' screens delete with it (Specification §2)
  */
-export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, onConfirm, busy }: ConfirmDialogProps) {
-  const focusReturn = useFocusReturn();
-  return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className={OVERLAY} />
-        <AlertDialog.Content {...focusReturn} className={clsx(PANEL, 'max-w-md gap-3 p-6')}>
-          <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
-          <div className="mt-3 flex flex-wrap-reverse justify-end gap-3">
-            <AlertDialog.Cancel asChild>
-              <Button variant="secondary" disabled={busy}>
-                Cancel
-              </Button>
-            </AlertDialog.Cancel>
-            <Button variant="danger" busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const panels = useLateParts(PANELS, props.open, props.onOpenChange);
+  return panels && <panels.ConfirmPanel {...props} />;
 }

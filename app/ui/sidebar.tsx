@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { PanelLeft, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
+import { PanelLeft } from 'lucide-react';
 import { createContext, type ReactNode, startTransition, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useLateParts } from './late-parts.ts';
 
 /** Specification §4 and §9. Widths: 16rem open, 3rem folded to icons, 18rem as a panel on a phone. */
 const COOKIE_NAME = 'sidebar_state';
@@ -79,9 +79,13 @@ export function SidebarProvider({ defaultOpen, children }: { defaultOpen: boolea
   return <SidebarContext.Provider value={state}>{children}</SidebarContext.Provider>;
 }
 
+const PANEL = { load: () => import('./sidebar-panel.tsx'), name: 'The sidebar' };
+
 /** `children` are shown in the column of a wide screen and in the panel of a narrow one. */
 export function Sidebar({ label, children }: { label: string; children: ReactNode }) {
   const { open, openOnPhone, isNarrow, setOpenOnPhone } = useSidebar();
+  const isAsked = isNarrow && openOnPhone;
+  const panel = useLateParts(PANEL, isAsked, setOpenOnPhone);
   return (
     <>
       <aside
@@ -91,25 +95,11 @@ export function Sidebar({ label, children }: { label: string; children: ReactNod
       >
         {!isNarrow && children}
       </aside>
-      <Dialog.Root open={isNarrow && openOnPhone} onOpenChange={setOpenOnPhone}>
-        <Dialog.Portal>
-          <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
-          <Dialog.Content
-            aria-describedby={undefined}
-            data-state="expanded"
-            className="walnut group/sidebar fixed inset-y-0 left-0 z-50 flex w-72 max-w-[calc(100vw-3rem)] animate-sheet-in flex-col overflow-y-auto border-r border-rule-strong"
-          >
-            <Dialog.Title className="sr-only">{label}</Dialog.Title>
-            <Dialog.Close
-              aria-label="Close the sidebar"
-              className="absolute top-3 right-2 grid size-10 place-items-center rounded-plate text-ink-soft hover:text-ink"
-            >
-              <X className="size-5" aria-hidden="true" />
-            </Dialog.Close>
-            {children}
-          </Dialog.Content>
-        </Dialog.Portal>
-      </Dialog.Root>
+      {panel && (
+        <panel.SidebarPanel open={isAsked} onOpenChange={setOpenOnPhone} label={label}>
+          {children}
+        </panel.SidebarPanel>
+      )}
     </>
   );
 }
