@@ -14,6 +14,7 @@ import * as drafts from './migrations/20261203-drafts.ts';
 import * as draftOfShowcase from './migrations/20261204-draft-of-showcase.ts';
 import * as contentVersion from './migrations/20261205-content-version.ts';
 import * as administration from './migrations/20261206-administration.ts';
+import * as featuring from './migrations/20261207-featuring.ts';
 import type { Database } from './schema.ts';
 
 /** In order; imported rather than read from the folder, so that a bundle holds them too. */
@@ -33,6 +34,7 @@ const migrations = {
   '20261204-draft-of-showcase': draftOfShowcase,
   '20261205-content-version': contentVersion,
   '20261206-administration': administration,
+  '20261207-featuring': featuring,
 };
 
 /**

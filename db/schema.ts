@@ -104,8 +104,10 @@ type ShowcasesTable = {
   contentVersion: Generated<number>;
   /** Names of the blocks that are in the owner's own words. */
   handwritten: ColumnType<string[], string[] | undefined, string[]>;
-  /** Shown on the landing page: everyone may see it. */
-  isFeatured: Generated<boolean>;
+  /** The owner's word that it may be shown on the landing page. */
+  allowsFeaturing: Generated<boolean>;
+  /** Its place on the landing page, where everyone sees it; null while it is not there. */
+  featuredPlace: number | null;
   /** Its flyer is out: whoever scans the code may read the brochure. */
   isShared: Generated<boolean>;
   createdAt: Timestamp;

@@ -73,7 +73,13 @@ export async function seedPromoCodes(db: Db, codes: NewPromoCodeRow[]): Promise<
     .execute();
 }
 
-/** Puts showcases on the landing page. */
+/** Puts showcases on the landing page, in this order. */
 export async function featureShowcases(db: Db, ids: string[]): Promise<void> {
-  await db.updateTable('showcases').set({ isFeatured: true }).where('id', 'in', ids).execute();
+  for (const [index, id] of ids.entries()) {
+    await db
+      .updateTable('showcases')
+      .set({ allowsFeaturing: true, featuredPlace: index + 1 })
+      .where('id', '=', id)
+      .execute();
+  }
 }

@@ -48,7 +48,7 @@ describe('deleting an account', () => {
     const elsewhere = Client.withCookie(origin, await startSession(userId));
     const choice = { isOn: true, showsContact: false, offersBrochure: true, offersPresentation: false, flyerOpensBrochure: true };
     const { address } = await client.call<{ address: string }>('PUT', `/api/projects/${showcaseId}/sharing`, choice);
-    await db.updateTable('showcases').set({ isFeatured: true }).where('id', '=', showcaseId).execute();
+    await db.updateTable('showcases').set({ allowsFeaturing: true, featuredPlace: 9 }).where('id', '=', showcaseId).execute();
     const document = await db
       .insertInto('documents')
       .values({

@@ -21,7 +21,7 @@ async function whileShowcasesWait(act: () => Promise<unknown>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.schema
       .alterTable('showcases')
-      .alterColumn('isFeatured', (column) => column.setDefault(false))
+      .alterColumn('allowsFeaturing', (column) => column.setDefault(false))
       .execute();
     await act();
   });
@@ -83,16 +83,17 @@ describe('the landing page', () => {
     });
     await page.getByRole('tabpanel').getByRole('button').first().waitFor();
     const featured = await db
-      .updateTable('showcases')
-      .set({ isFeatured: false })
-      .where('isFeatured', '=', true)
-      .returning('id')
+      .selectFrom('showcases')
+      .select(['id', 'featuredPlace'])
+      .where('featuredPlace', 'is not', null)
       .execute();
+    await db.updateTable('showcases').set({ featuredPlace: null }).execute();
     await page.goto('/');
     await page.getByRole('tab', { name: 'Sample Showcases' }).click();
     await page.getByText('Featured showcases will appear here', { exact: true }).waitFor();
-    const ids = featured.map(({ id }) => id);
-    await db.updateTable('showcases').set({ isFeatured: true }).where('id', 'in', ids).execute();
+    for (const { id, featuredPlace } of featured) {
+      await db.updateTable('showcases').set({ featuredPlace }).where('id', '=', id).execute();
+    }
     await page.context().close();
   });
 });

@@ -21,8 +21,14 @@ export const flyerRequestSchema = z.object({
 /** Of a brochure: for screens and office printers, or for a print shop. */
 export const editionSchema = z.enum(['screen', 'print']);
 
-/** The body of POST /api/generate/pdf: the project and what was written of it (Specification §7), and which edition. */
-export const brochureRequestSchema = documentContentSchema.extend({ edition: editionSchema.default('screen') });
+/**
+ * The body of POST /api/generate/pptx: the project and what was written of it (Specification §7). An administrator who looks at
+ * somebody else's saved showcase names that.
+ */
+export const deckRequestSchema = documentContentSchema.extend({ projectId: z.uuid('Showcase not found').optional() });
+
+/** The body of POST /api/generate/pdf: the same, and which edition. */
+export const brochureRequestSchema = deckRequestSchema.extend({ edition: editionSchema.default('screen') });
 
 const optional = z
   .string()

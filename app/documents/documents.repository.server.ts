@@ -10,13 +10,14 @@ export const findDocumentByHash = (db: Db, contentHash: string): Promise<Documen
 export const unsafeFindDocument = (db: Db, id: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Commits a finished file. When another run of the same work was first, its row stands. @returns the row's id */
+/** Commits a finished file. When another run of the same work was first, its row goes on with what is new. @returns the row's id */
 export async function insertDocument(db: Db, document: NewDocumentRow): Promise<string> {
+  const { storageKey, filename, bytes, pages, softPhotos } = document;
   const row = await db
     .insertInto('documents')
     .values(document)
     .onConflict((conflict) =>
-      conflict.column('contentHash').doUpdateSet({ storageKey: document.storageKey, bytes: document.bytes }),
+      conflict.column('contentHash').doUpdateSet({ storageKey, filename, bytes, pages, softPhotos, createdAt: new Date() }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

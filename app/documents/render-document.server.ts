@@ -24,6 +24,8 @@ export const documentJobInputSchema = z.object({
    * is filed under that.
    */
   views: z.record(z.string(), z.object({ focalX: z.number(), focalY: z.number(), caption: z.string().nullable() })),
+  /** Made though it is there already. */
+  isAnew: z.boolean().optional(),
 });
 
 const toDocumentPhoto = ({ id, caption, ...photo }: ReadyPhoto): DocumentPhoto => ({
@@ -51,11 +53,11 @@ async function readFirst(id: string, [rendition = 'print', ...others]: Rendition
  * @throws AppError for a photo that is gone
  */
 export async function renderDocument(
-  { ownerId, contentHash, request, views }: { ownerId: string } & z.output<typeof documentJobInputSchema>,
+  { ownerId, contentHash, request, views, isAnew }: { ownerId: string } & z.output<typeof documentJobInputSchema>,
   report: ReportProgress,
 ): Promise<string> {
   const storageKey = `documents/${contentHash}.${DOCUMENT_FILES[request.kind].extension}`;
-  const done = await findDocumentByHash(db, contentHash);
+  const done = isAnew ? undefined : await findDocumentByHash(db, contentHash);
   if (done && (await storage.size(storageKey)) !== null) return done.id;
 
   report({ stage: 'Gathering the photographs', fraction: 0.05 });

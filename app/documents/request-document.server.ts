@@ -20,14 +20,17 @@ export type RequestedDocument = { state: 'finished'; document: DocumentRow } | {
  * The one way to a document: the finished file when it exists, else one job for it. Equal requests have one hash, whoever
  * asks and however often, so that asking twice joins and asking again is answered from storage.
  * @param ownerId who may open the document, and whose photos it shows
+ * @param isAnew makes it though it is there, in the place of what is there
  * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; UNAVAILABLE without the queue
  */
 export async function requestDocument({
   ownerId,
   request,
+  isAnew = false,
 }: {
   ownerId: string;
   request: DocumentRequest;
+  isAnew?: boolean;
 }): Promise<RequestedDocument> {
   const photos = await gatherPhotos({ ownerId, request });
   const views = Object.fromEntries([...photos].map(([path, { focalX, focalY, caption }]) => [path, { focalX, focalY, caption }]));
@@ -41,9 +44,14 @@ export async function requestDocument({
       }),
     )
     .digest('hex');
-  const document = await findDocumentByHash(db, contentHash);
+  const document = isAnew ? undefined : await findDocumentByHash(db, contentHash);
   if (document && (await storage.size(document.storageKey)) !== null) return { state: 'finished', document };
-  const jobId = await enqueue({ contract: documentJob, ownerId, input: { contentHash, request, views }, key: contentHash });
+  const jobId = await enqueue({
+    contract: documentJob,
+    ownerId,
+    input: { contentHash, request, views, isAnew },
+    key: contentHash,
+  });
   return { state: 'asked', jobId };
 }
 

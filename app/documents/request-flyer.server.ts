@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { User } from '#app/accounts/user.ts';
-import { shareForFlyer } from '#app/showcases/share-showcase.server.ts';
+import { type RecordSharing, shareForFlyer } from '#app/showcases/share-showcase.server.ts';
 import type { flyerRequestSchema } from './document-request.ts';
 import { type RequestedDocument, requestDocument } from './request-document.server.ts';
 import { flyerDocument } from './showcase-documents.server.ts';
@@ -13,10 +13,12 @@ import { flyerDocument } from './showcase-documents.server.ts';
 export async function requestFlyer({
   user,
   flyer: { projectId, ...codes },
+  record,
 }: {
   user: User;
   flyer: z.output<typeof flyerRequestSchema>;
+  record?: RecordSharing;
 }): Promise<RequestedDocument> {
-  const { showcase, ownerId } = await shareForFlyer({ id: projectId, user });
+  const { showcase, ownerId } = await shareForFlyer({ id: projectId, user, record });
   return requestDocument({ ownerId, request: flyerDocument(showcase, codes) });
 }

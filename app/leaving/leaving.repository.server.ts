@@ -13,7 +13,7 @@ export async function countHoldings(db: Db, userId: string): Promise<Holdings> {
       (select count(*) from photos where owner_id = ${userId} and status = 'ready') as photos,
       (select count(*) from showcases left join shares on shares.showcase_id = showcases.id
         where owner_id = ${userId} and deleted_at is null
-        and (shares.is_on or showcases.is_shared or showcases.is_featured)) as public_pages,
+        and (shares.is_on or showcases.is_shared or showcases.featured_place is not null)) as public_pages,
       (select count(*) from drafts where owner_id = ${userId}) as drafts
   `.execute(db);
   const [counts] = rows;
@@ -47,7 +47,7 @@ export async function markAccountDeleted(
   await trx.updateTable('shares').set({ isOn: false, updatedAt: deletedAt }).where('showcaseId', 'in', own).execute();
   await trx
     .updateTable('showcases')
-    .set({ deletedAt, isShared: false, isFeatured: false })
+    .set({ deletedAt, isShared: false, allowsFeaturing: false, featuredPlace: null })
     .where('ownerId', '=', userId)
     .where('deletedAt', 'is', null)
     .execute();

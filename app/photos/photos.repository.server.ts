@@ -52,7 +52,7 @@ export async function isPublicPhoto(db: Db, path: string): Promise<boolean> {
   const found = await db
     .selectFrom('showcases')
     .select('id')
-    .where('isFeatured', '=', true)
+    .where('featuredPlace', 'is not', null)
     .where('deletedAt', 'is', null)
     .where(sql<boolean>`photo_urls @> array[${path}]::text[]`)
     .limit(1)

@@ -19,6 +19,17 @@ export async function getShowcase({ id, user }: { id: string; user: User }): Pro
   return showcase;
 }
 
+/**
+ * Whose photos a document shows, and whose it is: the caller's own, or, when an administrator names a saved showcase, its owner's.
+ * @throws AppError NOT_FOUND
+ */
+export async function ownerOfDocuments({ projectId, user }: { projectId: string | undefined; user: User }): Promise<string> {
+  if (projectId === undefined || user.role !== 'admin') return user.id;
+  const found = await unsafeFindShowcase(db, projectId);
+  if (!found) throw missing();
+  return found.ownerId;
+}
+
 /** A showcase with what is known of its photos, and whether it is this user's own. */
 export type IllustratedShowcase = { showcase: Showcase; photos: PhotoDetails[]; isOwn: boolean };
 

@@ -85,9 +85,9 @@ export async function listFeatured(db: Db, limit: number): Promise<Showcase[]> {
   const rows = await db
     .selectFrom('showcases')
     .selectAll()
-    .where('isFeatured', '=', true)
+    .where('featuredPlace', 'is not', null)
     .where('deletedAt', 'is', null)
-    .orderBy('createdAt', 'desc')
+    .orderBy('featuredPlace')
     .limit(limit)
     .execute();
   return rows.map(toShowcase);
@@ -110,7 +110,7 @@ export async function unsafeFindShowcase(
   id: string,
 ): Promise<{ showcase: Showcase; ownerId: string; isPublic: boolean } | undefined> {
   const row = await db.selectFrom('showcases').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
-  return row && { showcase: toShowcase(row), ownerId: row.ownerId, isPublic: row.isFeatured || row.isShared };
+  return row && { showcase: toShowcase(row), ownerId: row.ownerId, isPublic: row.featuredPlace !== null || row.isShared };
 }
 
 type Change =
@@ -142,6 +142,14 @@ export async function updateOwnShowcase(
   return row && toShowcase(row);
 }
 
-export async function markShared(db: Db, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
-  await db.updateTable('showcases').set({ isShared: true }).where('id', '=', id).where('ownerId', '=', ownerId).execute();
+/** @returns whether it was not before */
+export async function markShared(db: Db, { id, ownerId }: { id: string; ownerId: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('showcases')
+    .set({ isShared: true })
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .where('isShared', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -45,11 +45,11 @@ async function addPhoto({ filename, draw }: SamplePicture, owner: string): Promi
 }
 
 const saved: string[] = [];
-// Oldest first: the landing page shows the newest first.
+// Oldest first: their owner's own list shows the newest first, and the landing page shows them in the same order.
 for (const { pictures, project, historicalContent, vehicleDescription } of [...SAMPLES].reverse()) {
   const photoUrls = await Promise.all(SAMPLE_PICTURES[pictures].map((picture) => addPhoto(picture, ownerId)));
   const content = documentContentSchema.parse({ project: { ...project, photoUrls }, historicalContent, vehicleDescription });
-  saved.push((await saveShowcase({ ownerId, content })).id);
+  saved.unshift((await saveShowcase({ ownerId, content })).id);
 }
 await featureShowcases(db, saved);
 await seedPromoCodes(db, samplePromoCodes(new Date(), await addPhoto(SAMPLE_LOGO, adminId)));

@@ -10,6 +10,8 @@ export type ActionDetails = {
   'project.deleted': { vehicle: string };
   'project.regenerated': { vehicle: string; fileType: 'pptx' | 'pdf' };
   'project.flyer-changed': { vehicle: string };
+  /** By having its flyer made: whoever scans that reads the brochure. */
+  'project.shared': { vehicle: string };
   'promo-code.created': { code: string };
   'promo-code.changed': { code: string; fields: string[] };
   'promo-code.deleted': { code: string };

@@ -1,8 +1,7 @@
-import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
-import { type Dispatch, type ReactNode, useId, useState } from 'react';
+import { type Dispatch, useState } from 'react';
 import { isWebAddress, type WizardAction, type WizardState } from '#app/builder/wizard-state.ts';
 import { LAYOUTS, THEMES } from '#app/showcases/catalogue.ts';
+import { Choice, Choices } from '#app/ui/choices.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 
 type CustomizeStepProps = {
@@ -72,61 +71,5 @@ export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
         )}
       </div>
     </div>
-  );
-}
-
-function Choices({ legend, columns, children }: { legend: string; columns: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="mb-3 font-display text-xl">{legend}</legend>
-      <div className={clsx('grid gap-4', columns)}>{children}</div>
-    </fieldset>
-  );
-}
-
-type ChoiceProps = {
-  group: string;
-  checked: boolean;
-  onChoose: () => void;
-  title: string;
-  caption: string;
-  description: string;
-  /** The picture of a cover. */
-  cover?: string;
-};
-
-/** A radio button as a plate. */
-function Choice({ group, checked, onChoose, title, caption, description, cover }: ChoiceProps) {
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      className={clsx(
-        'relative flex cursor-pointer flex-col gap-1 rounded-plate border-2 bg-raised p-4 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        checked ? 'border-accent' : 'border-rule hover:border-brass',
-      )}
-    >
-      <input id={id} type="radio" name={group} checked={checked} onChange={onChoose} className="sr-only" aria-label={title} />
-      {cover && (
-        <img
-          src={cover}
-          alt=""
-          width={300}
-          height={388}
-          loading="lazy"
-          className="mb-2 h-44 w-full rounded-plate border object-cover object-top"
-        />
-      )}
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-display text-lg">{title}</span>
-        <span className="label shrink-0 text-ink-soft">{caption}</span>
-      </span>
-      <span className="text-[0.9375rem] leading-snug text-ink-soft">{description}</span>
-      {checked && (
-        <span className="absolute -top-2.5 -right-2.5 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
-          <Check className="size-4" strokeWidth={3} aria-hidden="true" />
-        </span>
-      )}
-    </label>
   );
 }

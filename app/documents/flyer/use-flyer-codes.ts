@@ -7,20 +7,22 @@ export type FlyerCodes = { showcase: string; marketing: string };
 /**
  * Draws the flyer's codes in the browser (Specification §7): one leads to the showcase's PDF, one to the site.
  * @param showcasePath the path of the PDF on this site
- * @returns null until they are drawn
  */
+export async function drawFlyerCodes(showcasePath: string): Promise<FlyerCodes> {
+  const { drawQrCode } = await import('#app/documents/draw-qr-code.ts');
+  const { origin } = window.location;
+  const [showcase, marketing] = await Promise.all([drawQrCode(origin + showcasePath), drawQrCode(origin)]);
+  return { showcase, marketing };
+}
+
+/** The same for a page that shows them. @returns null until they are drawn */
 export function useFlyerCodes(showcasePath: string): FlyerCodes | null {
   const [codes, setCodes] = useState<FlyerCodes | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const draw = async () => {
-      const { drawQrCode } = await import('#app/documents/draw-qr-code.ts');
-      const { origin } = window.location;
-      const [showcase, marketing] = await Promise.all([drawQrCode(origin + showcasePath), drawQrCode(origin)]);
-      if (isCurrent) setCodes({ showcase, marketing });
-    };
-    draw().catch(() =>
-      toast({ title: 'The codes could not be drawn', description: 'Please load the page again.', variant: 'destructive' }),
+    drawFlyerCodes(showcasePath).then(
+      (drawn) => isCurrent && setCodes(drawn),
+      () => toast({ title: 'The codes could not be drawn', description: 'Please load the page again.', variant: 'destructive' }),
     );
     return () => {
       isCurrent = false;

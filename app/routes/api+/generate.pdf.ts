@@ -3,16 +3,15 @@ import { brochureRequestSchema } from '#app/documents/document-request.ts';
 import { requestDocument } from '#app/documents/request-document.server.ts';
 import { projectDocument } from '#app/documents/showcase-documents.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
+import { ownerOfDocuments } from '#app/showcases/get-showcase.server.ts';
 import { respondWithDocument } from './respond-with-document.server.ts';
 
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'POST');
   const user = await requireUser(request);
-  const { edition, ...content } = await parseJson(request, brochureRequestSchema);
-  return respondWithDocument(
-    request,
-    await requestDocument({ ownerId: user.id, request: projectDocument('brochure', content, edition) }),
-  );
+  const { edition, projectId, ...content } = await parseJson(request, brochureRequestSchema);
+  const ownerId = await ownerOfDocuments({ projectId, user });
+  return respondWithDocument(request, await requestDocument({ ownerId, request: projectDocument('brochure', content, edition) }));
 });
 
 export const loader = onlyBy('POST');

@@ -1,15 +1,17 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
+import { deckRequestSchema } from '#app/documents/document-request.ts';
 import { requestDocument } from '#app/documents/request-document.server.ts';
 import { projectDocument } from '#app/documents/showcase-documents.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
-import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
+import { ownerOfDocuments } from '#app/showcases/get-showcase.server.ts';
 import { respondWithDocument } from './respond-with-document.server.ts';
 
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'POST');
   const user = await requireUser(request);
-  const content = await parseJson(request, documentContentSchema);
-  return respondWithDocument(request, await requestDocument({ ownerId: user.id, request: projectDocument('deck', content) }));
+  const { projectId, ...content } = await parseJson(request, deckRequestSchema);
+  const ownerId = await ownerOfDocuments({ projectId, user });
+  return respondWithDocument(request, await requestDocument({ ownerId, request: projectDocument('deck', content) }));
 });
 
 export const loader = onlyBy('POST');

@@ -1,4 +1,5 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
+import { recordSharing } from '#app/admin/projects/record-sharing.server.ts';
 import { apiRoute, onlyBy, parseId, requireMethod } from '#app/platform/http.server.ts';
 import { shareForFlyer } from '#app/showcases/share-showcase.server.ts';
 
@@ -6,7 +7,7 @@ import { shareForFlyer } from '#app/showcases/share-showcase.server.ts';
 export const action = apiRoute(async ({ request, params }) => {
   requireMethod(request, 'POST');
   const user = await requireUser(request);
-  await shareForFlyer({ id: parseId(params.id, 'Showcase'), user });
+  await shareForFlyer({ id: parseId(params.id, 'Showcase'), user, record: recordSharing(user) });
   return new Response(null, { status: 204 });
 });
 

@@ -9,15 +9,21 @@ import { acceptedJob } from './accepted-job.server.ts';
 type Document = Parameters<typeof openDocument>[0];
 
 /** Both ways of asking for a document: the job's address for who does not wait, else the file. */
-export async function respondWithDocument(request: Request, requested: RequestedDocument): Promise<Response> {
+export async function respondWithDocument(
+  request: Request,
+  requested: RequestedDocument,
+  options?: { isDownload: boolean },
+): Promise<Response> {
   if (requested.state === 'asked' && prefersAsync(request)) return acceptedJob(requested.jobId);
-  return fileResponse(request, await waitForDocument(requested, request.signal));
+  return fileResponse(request, await waitForDocument(requested, request.signal), options);
 }
 
 /** The file, or 304 to who has it already. A PDF opens in the browser, a presentation is saved; `?download` saves either. */
 export async function fileResponse(request: Request, document: Document, { isDownload = false } = {}): Promise<Response> {
-  const kept = { 'Cache-Control': 'private, no-cache', ETag: `"${document.contentHash}"` };
-  if (isKnown(request, kept.ETag)) return new Response(null, { status: 304, headers: kept });
+  // A file that was made once more has its hash, but other bytes.
+  const etag = `"${document.contentHash}-${document.createdAt.getTime()}"`;
+  const kept = { 'Cache-Control': 'private, no-cache', ETag: etag };
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers: kept });
   const { stream, bytes } = await openDocument(document);
   const type = isDownload || document.contentType !== 'application/pdf' ? 'attachment' : 'inline';
   return new Response(createReadableStreamFromReadable(stream), {

@@ -58,10 +58,20 @@ export default function ShowcasePage() {
               QR Flyer
             </Link>
           </Button>
-          <Button variant="secondary" onClick={edit}>
-            <PenLine className="size-4.5 text-brass" aria-hidden="true" />
-            Edit Showcase
-          </Button>
+          {isOwn ? (
+            <Button variant="secondary" onClick={edit}>
+              <PenLine className="size-4.5 text-brass" aria-hidden="true" />
+              Edit Showcase
+            </Button>
+          ) : (
+            // An administrator's, who changes it there and not as its owner.
+            <Button asChild variant="secondary">
+              <Link to={`/admin/projects/${id}`}>
+                <PenLine className="size-4.5 text-brass" aria-hidden="true" />
+                Edit Showcase
+              </Link>
+            </Button>
+          )}
         </div>
       </div>
       <header className="mt-6">
@@ -91,7 +101,7 @@ export default function ShowcasePage() {
           <Fact term="Location">{ownerData.location}</Fact>
         </Facts>
       </div>
-      <DocumentPreviews showcase={showcase} />
+      <DocumentPreviews showcase={showcase} isOwn={isOwn} />
       {isOwn && <SharePanel showcaseId={id} name={name} />}
     </main>
   );

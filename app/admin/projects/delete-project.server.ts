@@ -1,0 +1,23 @@
+import type { User } from '#app/accounts/user.ts';
+import { recordAction } from '#app/admin/audit/record-action.server.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { db } from '#db/client.ts';
+import { getProject, missingProject } from './get-project.server.ts';
+import { lockProject, markDeleted } from './project.repository.server.ts';
+
+/**
+ * Deletes anyone's showcase: at once it is nowhere to be seen, and after the time of the Terms it is removed for good with the
+ * photos that nothing else shows (docs/decisions/0008-leaving.md).
+ * @throws AppError NOT_FOUND
+ */
+export async function deleteProject({ id, admin }: { id: string; admin: User }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await lockProject(trx, id))) throw missingProject();
+    const { vehicleData } = await getProject(id, trx);
+    await markDeleted(trx, id);
+    const details = { vehicle: vehicleName(vehicleData) };
+    await recordAction(trx, { adminId: admin.id, action: 'project.deleted', targetId: id, details });
+  });
+  logger.info({ showcase: id, by: admin.id }, 'showcase deleted');
+}

@@ -1,0 +1,105 @@
+import type { User } from '#app/accounts/user.ts';
+import { recordAction } from '#app/admin/audit/record-action.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { LAYOUTS, THEMES, type ThemeId } from '#app/showcases/catalogue.ts';
+import type { FlyerConfig, Showcase } from '#app/showcases/showcase.schema.ts';
+import { unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { db } from '#db/client.ts';
+import { type AdminProject, getProject, missingProject } from './get-project.server.ts';
+import { lockProject, setFlyerConfig, updateContent } from './project.repository.server.ts';
+import type { ProjectPatch } from './project-patch.schema.ts';
+
+type Edit = { id: string; admin: User };
+
+/** Where the fields of an owner and a vehicle stand in the showcase. */
+const OWNER_FIELDS = { ownerName: 'fullName', ownerLocation: 'location', ownerStory: 'story', ownerContact: 'contact' } as const;
+const VEHICLE_FIELDS = {
+  vehicleYear: 'year',
+  vehicleMake: 'make',
+  vehicleModel: 'model',
+  vehicleTrim: 'trim',
+  vehicleOriginalSpecs: 'originalSpecs',
+  vehicleModifications: 'modifications',
+  vehicleEstimatedValue: 'estimatedValue',
+} as const;
+
+/**
+ * Puts the fields of a patch into what stands there. A field that says what stands there already changes nothing.
+ * @returns the showcase's parts as they are to be, and which fields differ
+ */
+function merge(showcase: Showcase, patch: ProjectPatch) {
+  const ownerData: Record<string, unknown> = { ...showcase.ownerData };
+  const vehicleData: Record<string, unknown> = { ...showcase.vehicleData };
+  const changed: string[] = [];
+  const put = (into: Record<string, unknown>, fields: Record<string, string>) => {
+    for (const [name, place] of Object.entries(fields)) {
+      const value = patch[name as keyof ProjectPatch];
+      if (!(name in patch) || into[place] === value) continue;
+      into[place] = value;
+      changed.push(name);
+    }
+  };
+  put(ownerData, OWNER_FIELDS);
+  put(vehicleData, VEHICLE_FIELDS);
+  const themeId = patch.themeId ?? (showcase.theme.id as ThemeId);
+  const layoutTemplateId = patch.layoutTemplateId ?? showcase.layoutTemplateId;
+  if (themeId !== showcase.theme.id) changed.push('themeId');
+  if (layoutTemplateId !== showcase.layoutTemplateId) changed.push('layoutTemplateId');
+  const content = {
+    ownerData: ownerData as Showcase['ownerData'],
+    vehicleData: vehicleData as Showcase['vehicleData'],
+    themeId,
+    layoutTemplateId,
+  };
+  return { content, changed };
+}
+
+/** What a theme and a layout are called is our catalogue's to say. @throws AppError INVALID_INPUT naming the field */
+function requireCatalogue(patch: ProjectPatch, { themeId, layoutTemplateId }: ReturnType<typeof merge>['content']): void {
+  const theme = THEMES[themeId];
+  const colors = ({ primary, accent }: { primary: string; accent: string }) => `${primary} ${accent}`.toLowerCase();
+  const disagreeing = [
+    patch.themeName !== undefined && patch.themeName !== theme.name && `themeName: it is ${theme.name}`,
+    patch.themeEra !== undefined && patch.themeEra !== theme.era && `themeEra: it is ${theme.era}`,
+    patch.themeColors && colors(patch.themeColors) !== colors(theme.colors) && `themeColors: they are ${colors(theme.colors)}`,
+  ].find(Boolean);
+  if (disagreeing) throw new AppError('INVALID_INPUT', `${disagreeing} for the theme ${themeId}`);
+  const { name } = LAYOUTS[layoutTemplateId];
+  if (patch.layoutTemplateName !== undefined && patch.layoutTemplateName !== name) {
+    throw new AppError('INVALID_INPUT', `layoutTemplateName: it is ${name} for the layout template ${layoutTemplateId}`);
+  }
+}
+
+/**
+ * Changes fields of anyone's showcase (Specification §7). What its owner saves at the same time is waited for, not undone; an
+ * owner who began to edit before is told when saving.
+ * @throws AppError NOT_FOUND; INVALID_INPUT for a name, era or colours of another theme or layout
+ */
+export async function editProject({ id, admin, patch }: Edit & { patch: ProjectPatch }): Promise<AdminProject> {
+  return db.transaction().execute(async (trx) => {
+    await lockProject(trx, id);
+    const found = await unsafeFindShowcase(trx, id);
+    if (!found) throw missingProject();
+    const { content, changed } = merge(found.showcase, patch);
+    requireCatalogue(patch, content);
+    if (changed.length > 0) {
+      await updateContent(trx, { id, ...content });
+      const details = { vehicle: vehicleName(content.vehicleData), fields: changed };
+      await recordAction(trx, { adminId: admin.id, action: 'project.changed', targetId: id, details });
+    }
+    return getProject(id, trx);
+  });
+}
+
+/** Sets what the flyer of anyone's showcase shows. @throws AppError NOT_FOUND */
+export async function configureFlyer({ id, admin, flyerConfig }: Edit & { flyerConfig: FlyerConfig }): Promise<AdminProject> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockProject(trx, id))) throw missingProject();
+    await setFlyerConfig(trx, { id, flyerConfig });
+    const project = await getProject(id, trx);
+    const details = { vehicle: vehicleName(project.vehicleData) };
+    await recordAction(trx, { adminId: admin.id, action: 'project.flyer-changed', targetId: id, details });
+    return project;
+  });
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { displayName } from '#app/accounts/user.ts';
+import { describePhotos } from '#app/photos/describe-photos.server.ts';
+import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { sharedPath } from '#app/sharing/sharing.ts';
+import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
+import { db } from '#db/client.ts';
+import type { Database } from '#db/schema.ts';
+import { findStanding, type ProjectStanding } from './project.repository.server.ts';
+
+/** A showcase as administrators see it: with whose account it is in, and who else sees it. */
+export type AdminProject = Showcase &
+  Pick<ProjectStanding, 'isShared' | 'allowsFeaturing' | 'featuredPlace'> & {
+    owner: { id: string; email: string; name: string };
+    /** The path of its public page; null while that is off. */
+    publicPath: string | null;
+  };
+
+/** @throws AppError NOT_FOUND */
+export const missingProject = () => new AppError('NOT_FOUND', 'Project Not Found');
+
+/** Anyone's showcase, for an administrator. @throws AppError NOT_FOUND */
+export async function getProject(id: string, connection: Kysely<Database> = db): Promise<AdminProject> {
+  const [found, standing] = [await unsafeFindShowcase(connection, id), await findStanding(connection, id)];
+  if (!found || !standing) throw missingProject();
+  const { owner, slug, ...seen } = standing;
+  return {
+    ...found.showcase,
+    ...seen,
+    owner: { id: owner.id, email: owner.email, name: displayName(owner) },
+    publicPath: slug === null ? null : sharedPath(slug),
+  };
+}
+
+/** The same with what is known of its photos. @throws AppError NOT_FOUND */
+export async function getIllustratedProject(id: string): Promise<{ project: AdminProject; photos: PhotoDetails[] }> {
+  const project = await getProject(id);
+  return { project, photos: await describePhotos({ ownerId: project.owner.id, paths: project.photoUrls }) };
+}

@@ -1,0 +1,84 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { FlyerConfig, OwnerData, VehicleData } from '#app/showcases/showcase.schema.ts';
+import type { Database } from '#db/schema.ts';
+
+/** What an administrator is told of a showcase besides itself. */
+export type ProjectStanding = {
+  owner: { id: string; email: string; name: string | null; firstName: string | null; lastName: string | null };
+  /** Whoever scans the code on its flyer reads the brochure. */
+  isShared: boolean;
+  allowsFeaturing: boolean;
+  featuredPlace: number | null;
+  /** The slug of its public page; null while that is off. */
+  slug: string | null;
+};
+
+export async function findStanding(db: Kysely<Database>, id: string): Promise<ProjectStanding | undefined> {
+  const row = await db
+    .selectFrom('showcases')
+    .innerJoin('users', 'users.id', 'showcases.ownerId')
+    .leftJoin('shares', (join) => join.onRef('shares.showcaseId', '=', 'showcases.id').on('shares.isOn', '=', true))
+    .select(['users.id', 'users.email', 'users.name', 'users.firstName', 'users.lastName'])
+    .select(['showcases.isShared', 'showcases.allowsFeaturing', 'showcases.featuredPlace', 'shares.slug'])
+    .where('showcases.id', '=', id)
+    .where('showcases.deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { isShared, allowsFeaturing, featuredPlace, slug, ...owner } = row;
+  return { owner, isShared, allowsFeaturing, featuredPlace, slug };
+}
+
+/** Keeps everyone else from changing it until the end of the transaction. @returns whether there is such a showcase */
+export async function lockProject(trx: Transaction<Database>, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('showcases')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Content = { ownerData: OwnerData; vehicleData: VehicleData; themeId: string; layoutTemplateId: string };
+
+/** Counts as a change of what is edited in the builder: an owner who edits at the same time is told. */
+export async function updateContent(
+  trx: Transaction<Database>,
+  { id, ownerData, vehicleData, ...ids }: Content & { id: string },
+): Promise<void> {
+  await trx
+    .updateTable('showcases')
+    .set({
+      ...ids,
+      ownerData: JSON.stringify(ownerData),
+      vehicleData: JSON.stringify(vehicleData),
+      contentVersion: sql<number>`content_version + 1`,
+      updatedAt: new Date(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setFlyerConfig(
+  trx: Transaction<Database>,
+  { id, flyerConfig }: { id: string; flyerConfig: FlyerConfig },
+): Promise<void> {
+  await trx
+    .updateTable('showcases')
+    .set({ flyerConfig: JSON.stringify(flyerConfig), updatedAt: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Marks a showcase as deleted, closes everything public of it and ends what was begun as a change of it. */
+export async function markDeleted(trx: Transaction<Database>, id: string): Promise<void> {
+  const deletedAt = new Date();
+  await trx.updateTable('shares').set({ isOn: false, updatedAt: deletedAt }).where('showcaseId', '=', id).execute();
+  await trx.deleteFrom('drafts').where('showcaseId', '=', id).execute();
+  await trx
+    .updateTable('showcases')
+    .set({ deletedAt, isShared: false, allowsFeaturing: false, featuredPlace: null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { User } from '#app/accounts/user.ts';
+import { recordAction } from '#app/admin/audit/record-action.server.ts';
+import { type RequestedDocument, requestDocument } from '#app/documents/request-document.server.ts';
+import { projectDocument } from '#app/documents/showcase-documents.server.ts';
+import { contentOf } from '#app/showcases/content-of.ts';
+import { unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { db } from '#db/client.ts';
+import { missingProject } from './get-project.server.ts';
+import type { FileType } from './project-patch.schema.ts';
+
+/**
+ * Makes the presentation or the brochure of anyone's showcase once more, whatever stands in storage: it is asked for when that
+ * is broken. The file is its owner's, and takes the place of the one before it.
+ * @throws AppError NOT_FOUND; UNPROCESSABLE for a photo; UNAVAILABLE without the queue
+ */
+export async function regenerateDocument({
+  id,
+  admin,
+  fileType,
+}: {
+  id: string;
+  admin: User;
+  fileType: FileType;
+}): Promise<RequestedDocument> {
+  const found = await unsafeFindShowcase(db, id);
+  if (!found) throw missingProject();
+  const { showcase, ownerId } = found;
+  const request = projectDocument(fileType === 'pptx' ? 'deck' : 'brochure', contentOf(showcase));
+  const requested = await requestDocument({ ownerId, request, isAnew: true });
+  const details = { vehicle: vehicleName(showcase.vehicleData), fileType };
+  await recordAction(db, { adminId: admin.id, action: 'project.regenerated', targetId: id, details });
+  return requested;
+}
