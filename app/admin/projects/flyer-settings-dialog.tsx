@@ -1,0 +1,60 @@
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { FlyerChoices } from '#app/showcases/flyer-choices.tsx';
+import type { FlyerConfig } from '#app/showcases/showcase.schema.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import type { AdminProject } from './get-project.server.ts';
+
+type FlyerSettingsDialogProps = {
+  project: Pick<AdminProject, 'id' | 'vehicleData' | 'photoUrls'>;
+  /** The owner's; there is no dialog before there is one (Specification §2). */
+  saved: FlyerConfig;
+  onClose: () => void;
+};
+
+/** What somebody else's flyer shows. Nothing is kept until it is saved. */
+export function FlyerSettingsDialog({ project, saved, onClose }: FlyerSettingsDialogProps) {
+  const { id, vehicleData, photoUrls } = project;
+  const { revalidate } = useRevalidator();
+  const [config, setConfig] = useState(saved);
+  const [isSaving, setIsSaving] = useState(false);
+
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      await fetchApi(`/api/admin/projects/${id}/flyer-config`, { method: 'PATCH', body: { flyerConfig: config } });
+      revalidate();
+      onClose();
+      toast({ title: 'Success', description: 'The flyer settings are updated.' });
+    } catch (error) {
+      toast({ title: 'Failed to update flyer settings', description: reasonOf(error), variant: 'destructive' });
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      wide
+      title="Configure Flyer"
+      description={`What the flyer of the ${vehicleName(vehicleData)} shows`}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={isSaving} onClick={() => void save()}>
+            Save Flyer Settings
+          </Button>
+        </>
+      }
+    >
+      <FlyerChoices config={config} photoUrls={photoUrls} onChange={setConfig} />
+    </Dialog>
+  );
+}

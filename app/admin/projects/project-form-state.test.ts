@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { THEMES } from '#app/showcases/catalogue.ts';
+import { toForm, toPatch } from './project-form-state.ts';
+import { projectPatchSchema } from './project-patch.schema.ts';
+
+const before = toForm({
+  ownerData: { fullName: 'Ida Holm', location: 'Bath, Maine', story: 'We bought it.', contact: undefined },
+  vehicleData: {
+    year: '1967',
+    make: 'Volvo',
+    model: 'P1800',
+    trim: 'S',
+    nickname: undefined,
+    originalSpecs: undefined,
+    modifications: undefined,
+    estimatedValue: undefined,
+  },
+  theme: THEMES.classic,
+  layoutTemplateId: 'traditional',
+});
+
+test('what was not changed, or by spaces alone, is not sent', () => {
+  expect(toPatch(before, { ...before, ownerName: ' Ida Holm ' })).toEqual({});
+  expect(toPatch(before, { ...before, vehicleTrim: '', ownerContact: 'by post' })).toEqual({
+    vehicleTrim: '',
+    ownerContact: 'by post',
+  });
+});
+
+test('a theme and a layout are sent with what they are called, as the server asks for it', () => {
+  const patch = toPatch(before, { ...before, themeId: 'luxury', layoutTemplateId: 'auction-catalog' });
+  expect(patch).toEqual({
+    themeId: 'luxury',
+    themeName: 'Luxury Chrome',
+    themeEra: 'All Eras',
+    themeColors: THEMES.luxury.colors,
+    layoutTemplateId: 'auction-catalog',
+    layoutTemplateName: 'Auction Catalog',
+  });
+  expect(projectPatchSchema.parse(patch)).toEqual(patch);
+});

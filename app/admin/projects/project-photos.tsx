@@ -1,0 +1,42 @@
+import { Photo } from '#app/photos/photo.tsx';
+import type { PhotoDetails } from '#app/photos/photo-details.ts';
+
+/** All photos in their order; each opens as a whole in a tab of its own. */
+export function ProjectPhotos({ photos, name }: { photos: PhotoDetails[]; name: string }) {
+  return (
+    <section aria-labelledby="photos" className="plate p-5 sm:p-7">
+      <h2 id="photos" className="text-2xl">
+        Photos
+      </h2>
+      <p className="label mt-1 text-brass">
+        {photos.length} {photos.length === 1 ? 'photo' : 'photos'}
+      </p>
+      <ol className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+        {photos.map((photo, index) => (
+          <li key={photo.objectPath} className="min-w-0">
+            <a
+              href={`${photo.objectPath}?size=screen`}
+              target="_blank"
+              rel="noreferrer"
+              className="relative block aspect-[4/3] overflow-hidden border [container-type:size]"
+            >
+              <Photo
+                photo={photo}
+                alt={`${name}, photo ${index + 1}${photo.caption ? `: ${photo.caption}` : ''}`}
+                sizes="(min-width: 64rem) 16rem, 45vw"
+              />
+              {index === 0 && (
+                <span className="label absolute top-2 left-2 rounded-plate bg-accent px-2 py-0.5 text-on-accent">Cover</span>
+              )}
+            </a>
+            {photo.caption && (
+              <p className="mt-1 line-clamp-2 text-[0.9375rem] leading-snug text-ink-soft italic" dir="auto">
+                {photo.caption}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
