@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { displayName } from '#app/accounts/user.ts';
+import { displayName, type User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import { amountLines, receiptNumber } from '#app/billing/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
@@ -15,19 +15,30 @@ export async function writePaymentMail(trx: Transaction<Database>, payment: Paym
   if (payment.status !== 'completed' && payment.status !== 'failed') return undefined;
   const user = await findUser(trx, payment.userId);
   if (!user) return undefined;
-  const to = { userId: user.id, email: user.email };
-  const name = displayName(user);
   if (payment.status === 'failed') {
-    const values = { name, amount: dollars(payment.amount), link: `${env.APP_ORIGIN}/checkout` };
+    const to = { userId: user.id, email: user.email };
+    const values = { name: displayName(user), amount: dollars(payment.amount), link: `${env.APP_ORIGIN}/checkout` };
     const template = payment.checkoutId === null ? 'renewal-failed' : 'payment-failed';
     return writeMail(trx, { to, template, values, paymentId: payment.id });
   }
+  return writeReceiptMail(trx, { payment, user });
+}
+
+/**
+ * The receipt of a completed payment.
+ * @param isCopy written although it was written before
+ * @returns its id; undefined when this payment has had its receipt, and no copy is wanted
+ */
+export function writeReceiptMail(
+  trx: Transaction<Database>,
+  { payment, user, isCopy = false }: { payment: PaymentRow; user: User; isCopy?: boolean },
+): Promise<string | undefined> {
   return writeMail(trx, {
-    to,
+    to: { userId: user.id, email: user.email },
     template: 'receipt',
-    paymentId: payment.id,
+    paymentId: isCopy ? null : payment.id,
     values: {
-      name,
+      name: displayName(user),
       number: receiptNumber(payment.id),
       date: day(payment.paidAt ?? payment.createdAt),
       period: `${day(payment.periodStart)} to ${day(payment.periodEnd)}`,

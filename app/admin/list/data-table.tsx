@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that a phone lays out as cards is none to some screen readers unless its parts say so
-import { Link, useLocation } from '@remix-run/react';
+import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Select } from '#app/ui/field.tsx';
 import type { ListView } from './list-page.ts';
 
 export type Column<Row> = {
@@ -11,7 +12,7 @@ export type Column<Row> = {
   sort?: { by: string; first: 'asc' | 'desc' };
   /** Figures stand right. */
   isFigure?: boolean;
-  /** Takes the card's whole width on a phone. */
+  /** Takes a card's whole width. */
   isWide?: boolean;
   cell: (row: Row) => ReactNode;
 };
@@ -27,60 +28,61 @@ type DataTableProps<Row> = {
 };
 
 /**
- * A table; on a phone each row is a card of its own, since ten columns can't be read through a keyhole.
+ * A table; where there is no room for its columns each row is a card of its own.
  */
 export function DataTable<Row>({ label, columns, rows, keyOf, view }: DataTableProps<Row>) {
   return (
-    <table role="table" aria-label={label} className="w-full text-left max-md:block">
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row">
-          {columns.map(({ title, sort, isFigure = false }) => (
-            <th
-              key={title}
-              role="columnheader"
-              scope="col"
-              aria-sort={ariaSort(sort?.by, view)}
-              className={clsx(
-                'border-b border-rule-strong px-3 pb-2 align-bottom first:pl-0 last:pr-0',
-                isFigure && 'text-right',
-              )}
-            >
-              {sort && view ? (
-                <SortLink title={title} sort={sort} view={view} />
-              ) : (
-                <span className="label text-brass">{title}</span>
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-4">
-        {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            role="row"
-            className="max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:rounded-plate max-md:border max-md:border-rule-strong max-md:bg-paper max-md:p-4 md:border-b"
-          >
-            {columns.map(({ title, cell, isFigure = false, isWide = false }) => (
-              <td
+    <div className="@container">
+      {view && <SortChoice columns={columns} view={view} />}
+      <table role="table" aria-label={label} className="w-full text-left @max-4xl:block">
+        <thead role="rowgroup" className="@max-4xl:hidden">
+          <tr role="row">
+            {columns.map(({ title, sort, isFigure = false }) => (
+              <th
                 key={title}
-                role="cell"
+                role="columnheader"
+                scope="col"
+                aria-sort={ariaSort(sort?.by, view)}
                 className={clsx(
-                  'min-w-0 align-middle md:px-3 md:py-3 md:first:pl-0 md:last:pr-0',
-                  isFigure && 'figures md:text-right',
-                  isWide && 'max-md:col-span-2',
+                  'border-b border-rule-strong px-2 pb-2 align-bottom first:pl-0 last:pr-0',
+                  isFigure && 'text-right',
                 )}
               >
-                <span aria-hidden="true" className="label block text-brass md:hidden">
-                  {title}
-                </span>
-                {cell(row)}
-              </td>
+                {sort && view ? (
+                  <SortLink title={title} sort={sort} view={view} />
+                ) : (
+                  <span className="label text-brass">{title}</span>
+                )}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className="@max-4xl:grid @max-4xl:gap-4 @2xl:@max-4xl:grid-cols-2">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              role="row"
+              className="@max-4xl:grid @max-4xl:grid-cols-2 @max-4xl:gap-x-4 @max-4xl:gap-y-3 @max-4xl:rounded-plate @max-4xl:border @max-4xl:border-rule-strong @max-4xl:bg-paper @max-4xl:p-4 @4xl:border-b"
+            >
+              {columns.map(({ title, cell, isFigure = false, isWide = false }) => (
+                <td
+                  key={title}
+                  role="cell"
+                  className={clsx(
+                    'min-w-0 align-middle @4xl:px-2 @4xl:py-3 @4xl:first:pl-0 @4xl:last:pr-0',
+                    isFigure && 'figures @4xl:text-right',
+                    isWide && '@max-4xl:col-span-2',
+                  )}
+                >
+                  <span className="label block text-brass @4xl:hidden">{title}</span>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -104,6 +106,33 @@ function SortLink({ title, sort, view }: { title: string; sort: { by: string; fi
       {title}
       <Icon className={clsx('size-3.5', !isSorted && 'opacity-45 group-hover:opacity-100')} strokeWidth={2} aria-hidden="true" />
     </Link>
+  );
+}
+
+/** For where the columns' heads have no room. */
+function SortChoice<Row>({ columns, view }: { columns: Column<Row>[]; view: ListView }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const choose = (choice: string) => {
+    const [sort = '', order = ''] = choice.split(' ');
+    navigate({ search: changed(search, { sort, order }) }, { preventScrollReset: true });
+  };
+  return (
+    <div className="mb-5 max-w-xs @4xl:hidden">
+      <Select aria-label="Sort by" value={`${view.sort} ${view.order}`} onChange={(event) => choose(event.target.value)}>
+        {columns.flatMap(({ title, sort }) =>
+          sort
+            ? [
+                <option key={`${sort.by} asc`} value={`${sort.by} asc`}>{`${title}, ascending`}</option>,
+                <option key={`${sort.by} desc`} value={`${sort.by} desc`}>{`${title}, descending`}</option>,
+              ]
+            : [],
+        )}
+        {!columns.some(({ sort }) => sort?.by === view.sort) && (
+          <option value={`${view.sort} ${view.order}`}>Newest first</option>
+        )}
+      </Select>
+    </div>
   );
 }
 

@@ -11,3 +11,12 @@ export type ListPage<Row> = {
   next: string | null;
   previous: string | null;
 };
+
+/** A list that is short enough to be one page. */
+export const wholeList = <Row>(rows: Row[]): ListPage<Row> => ({
+  rows,
+  count: rows.length,
+  isMore: false,
+  next: null,
+  previous: null,
+});

@@ -19,14 +19,15 @@ export function SearchBox({ label, children }: SearchBoxProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const asked = params.get('q') ?? '';
 
   useEffect(() => () => clearTimeout(timer.current), []);
   // The address has changed otherwise: by Back, or by 'Show all'.
   useEffect(() => {
-    const field = form.current?.elements.namedItem('q');
-    if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = asked;
-  }, [asked]);
+    for (const field of form.current?.elements ?? []) {
+      const isOurs = (field instanceof HTMLInputElement && field.type === 'search') || field instanceof HTMLSelectElement;
+      if (isOurs && field !== document.activeElement) field.value = params.get(field.name) ?? '';
+    }
+  }, [params]);
 
   const ask = () => {
     clearTimeout(timer.current);
@@ -52,7 +53,7 @@ export function SearchBox({ label, children }: SearchBoxProps) {
           name="q"
           aria-label={label}
           placeholder={label}
-          defaultValue={asked}
+          defaultValue={params.get('q') ?? ''}
           maxLength={200}
           autoComplete="off"
           spellCheck={false}

@@ -46,7 +46,7 @@ export function UserTable({ users, view, ownId }: { users: ListedUser[]; view: L
       title: 'Email',
       sort: { by: 'email', first: 'asc' },
       isWide: true,
-      cell: ({ email }) => <span className="break-all">{email}</span>,
+      cell: ({ email }) => <span className="block [overflow-wrap:anywhere] @4xl:min-w-52 @4xl:text-[0.9375rem]">{email}</span>,
     },
     {
       title: 'Role',
@@ -70,9 +70,9 @@ export function UserTable({ users, view, ownId }: { users: ListedUser[]; view: L
       isWide: true,
       cell: (user) =>
         user.id === ownId ? (
-          <span className="text-[0.9375rem] text-ink-soft">Another administrator’s to take</span>
+          <span className="text-[0.9375rem] text-ink-soft">Your own account</span>
         ) : (
-          <span className="flex flex-wrap gap-2">
+          <span className="flex gap-2">
             <RoleButton user={user} onPress={() => ask('role', user)} />
             <Button
               variant="secondary"

@@ -1,0 +1,55 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { containing } from '#app/admin/list/paging.server.ts';
+import type { Database } from '#db/schema.ts';
+import type { DonationSummary, DonationView } from './donation-summary.ts';
+
+const SORT_KEYS: Record<DonationView['sort'], RawBuilder<unknown>> = {
+  total: sql`sum(donation_amount)`,
+  code: sql.ref('promoCode'),
+  nonProfit: sql`lower(non_profit_name)`,
+  count: sql`count(*)`,
+  average: sql`avg(donation_amount)`,
+};
+
+/** Donations by promo code and non-profit, of completed transactions alone (Specification §4). */
+export async function summariseDonations(
+  db: Kysely<Database>,
+  { search, sort, order }: DonationView,
+): Promise<DonationSummary[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .where('status', '=', 'completed')
+    .where('donationAmount', '>', 0)
+    .$if(search !== '', (query) => query.where(containing(sql`lower(concat_ws(' ', promo_code, non_profit_name))`, search)))
+    .groupBy(['promoCode', 'nonProfitName'])
+    .select(({ fn }) => [
+      // One code, one id; there is no max() of a uuid.
+      sql<string | null>`min(promo_code_id::text)`.as('promoCodeId'),
+      'promoCode',
+      'nonProfitName',
+      fn.countAll<string>().as('donationCount'),
+      fn.sum<string>('donationAmount').as('totalDonations'),
+    ])
+    .orderBy(SORT_KEYS[sort], order)
+    .orderBy('promoCode')
+    .orderBy('nonProfitName')
+    .execute();
+  return rows.map((row) => ({
+    promoCodeId: row.promoCodeId,
+    promoCode: row.promoCode ?? '',
+    nonProfitName: row.nonProfitName ?? '',
+    donationCount: Number(row.donationCount),
+    totalDonations: Number(row.totalDonations),
+  }));
+}
+
+/** All that was given: cents, and how often. */
+export async function sumDonations(db: Kysely<Database>): Promise<{ total: number; count: number }> {
+  const { total, count } = await db
+    .selectFrom('payments')
+    .where('status', '=', 'completed')
+    .where('donationAmount', '>', 0)
+    .select(({ fn }) => [fn.sum<string | null>('donationAmount').as('total'), fn.countAll<string>().as('count')])
+    .executeTakeFirstOrThrow();
+  return { total: Number(total), count: Number(count) };
+}

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+import type { User } from '#app/accounts/user.ts';
+import { recordAction } from '#app/admin/audit/record-action.server.ts';
+import { type CsvColumns, csvDollars, everyRow, writeCsv } from '#app/admin/list/write-csv.server.ts';
+import { db } from '#db/client.ts';
+import type { Transaction } from './transaction-list.ts';
+import type { TransactionRequest } from './transaction-request.server.ts';
+import { findTransactionPage } from './transactions.repository.server.ts';
+
+const COLUMNS: CsvColumns<Transaction> = {
+  'Date (UTC)': ({ createdAt }) => createdAt,
+  Customer: ({ userName }) => userName ?? 'Unknown',
+  Email: ({ userEmail }) => userEmail ?? '',
+  Status: ({ status }) => status,
+  'Original (USD)': ({ originalAmount }) => csvDollars(originalAmount),
+  'Discount (USD)': ({ discountAmount }) => csvDollars(discountAmount),
+  'Donation (USD)': ({ donationAmount }) => csvDollars(donationAmount),
+  'Total paid (USD)': ({ amount }) => csvDollars(amount),
+  'Refunded (USD)': ({ refundedAmount }) => csvDollars(refundedAmount),
+  'Promo code': ({ promoCode }) => promoCode ?? '',
+  Id: ({ id }) => id,
+};
+
+/** The transactions that a search finds, as CSV. That it was taken is noted. */
+export async function exportTransactions({ request, admin }: { request: TransactionRequest; admin: User }): Promise<Readable> {
+  await recordAction(db, { adminId: admin.id, action: 'list.exported', details: { list: 'transactions' } });
+  return writeCsv(
+    everyRow(request, (portion) => findTransactionPage(db, { ...portion, status: request.status })),
+    COLUMNS,
+  );
+}

@@ -1,0 +1,36 @@
+import type { User } from '#app/accounts/user.ts';
+import { findUser } from '#app/accounts/users.repository.server.ts';
+import { recordAction } from '#app/admin/audit/record-action.server.ts';
+import { receiptNumber } from '#app/billing/describe-payment.ts';
+import { unsafeFindPayment } from '#app/billing/payments.repository.server.ts';
+import { writeReceiptMail } from '#app/checkout/write-payment-mail.server.ts';
+import { queueMail } from '#app/mail/queue-mail.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { db } from '#db/client.ts';
+
+/**
+ * Writes a receipt once more, to the address that the customer has now (Specification §4: of completed transactions alone).
+ * @throws AppError NOT_FOUND; UNPROCESSABLE when it is not completed, or the account is deleted
+ */
+export async function resendReceipt({ id, admin }: { id: string; admin: User }): Promise<void> {
+  const { emailId, userId } = await db.transaction().execute(async (trx) => {
+    const payment = await unsafeFindPayment(trx, id);
+    if (!payment) throw new AppError('NOT_FOUND', 'Transaction not found');
+    if (payment.status !== 'completed') {
+      throw new AppError('UNPROCESSABLE', 'Only a completed transaction has a receipt.');
+    }
+    const user = await findUser(trx, payment.userId);
+    if (!user) throw new AppError('UNPROCESSABLE', 'The customer’s account is deleted: there is no address to write to.');
+    await recordAction(trx, {
+      adminId: admin.id,
+      action: 'receipt.resent',
+      targetId: id,
+      details: { number: receiptNumber(id) },
+    });
+    return { emailId: await writeReceiptMail(trx, { payment, user, isCopy: true }), userId: user.id };
+  });
+  if (emailId) {
+    await queueMail({ emailId, userId }).catch((error: unknown) => logger.warn({ err: error }, 'receipt left to the sweep'));
+  }
+}

@@ -1,0 +1,35 @@
+import type { ListView } from '#app/admin/list/list-page.ts';
+
+/** A transaction as administrators list it (Specification §3); amounts in cents, `amount` is the total paid. */
+export type Transaction = {
+  id: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** Null once the account is deleted. */
+  userName: string | null;
+  userEmail: string | null;
+  /** completed, pending or failed; any other is shown as it is (Specification §4). */
+  status: string;
+  originalAmount: number;
+  discountAmount: number;
+  donationAmount: number;
+  amount: number;
+  /** Of the amount, what was given back. */
+  refundedAmount: number;
+  promoCode: string | null;
+};
+
+/** Over completed transactions alone, in cents; revenue less what was given back. */
+export type TransactionTotals = { revenue: number; discounts: number; donations: number; completed: number };
+
+export const TRANSACTION_SORTS = {
+  createdAt: { order: 'desc' },
+  amount: { order: 'desc' },
+  donation: { order: 'desc' },
+} as const;
+
+export type TransactionSort = keyof typeof TRANSACTION_SORTS;
+
+export const STATUSES = ['completed', 'pending', 'failed', 'refunded', 'disputed'] as const;
+
+export type TransactionView = ListView<TransactionSort> & { status: (typeof STATUSES)[number] | null };

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely';
+import { displayName } from '#app/accounts/user.ts';
+import type { ListPage } from '#app/admin/list/list-page.ts';
+import { containing, countOf, pageOf, type SortKey } from '#app/admin/list/paging.server.ts';
+import type { Database } from '#db/schema.ts';
+import type { Transaction, TransactionSort, TransactionTotals } from './transaction-list.ts';
+import type { TransactionRequest } from './transaction-request.server.ts';
+
+type Db = Kysely<Database>;
+
+const ID = sql.ref<string>('payments.id');
+
+const SORT_KEYS: Record<TransactionSort, SortKey> = {
+  createdAt: { by: sql.ref('payments.createdAt'), type: 'time', id: ID },
+  amount: { by: sql.ref('payments.amount'), type: 'number', id: ID },
+  donation: { by: sql.ref('payments.donationAmount'), type: 'number', id: ID },
+};
+
+type Wanted = Pick<TransactionRequest, 'search' | 'status'>;
+
+/** A search is for a customer, by name or address, or for a promo code. */
+const matching = (db: Db, { search, status }: Wanted) =>
+  db
+    .selectFrom('payments')
+    .$if(status !== null, (query) => query.where('payments.status', '=', status as NonNullable<typeof status>))
+    .$if(search !== '', (query) =>
+      query.where(({ or, eb }) =>
+        or([
+          eb(
+            'payments.userId',
+            'in',
+            db
+              .selectFrom('users')
+              .select('users.id')
+              .where('users.deletedAt', 'is', null)
+              .where(containing(sql.ref('users.searchText'), search)),
+          ),
+          eb('payments.promoCode', '=', search.toUpperCase()),
+        ]),
+      ),
+    );
+
+export async function findTransactionPage(
+  db: Db,
+  request: TransactionRequest,
+): Promise<Omit<ListPage<Transaction>, 'count' | 'isMore'>> {
+  const page = await pageOf(
+    matching(db, request)
+      .leftJoin('users', (join) => join.onRef('users.id', '=', 'payments.userId').on('users.deletedAt', 'is', null))
+      .select([
+        'payments.id',
+        'payments.createdAt',
+        'payments.status',
+        'payments.originalAmount',
+        'payments.discountAmount',
+        'payments.donationAmount',
+        'payments.amount',
+        'payments.refundedAmount',
+        'payments.promoCode',
+        'users.email as userEmail',
+        'users.name',
+        'users.firstName',
+        'users.lastName',
+      ]),
+    { sortKey: SORT_KEYS[request.sort], request },
+  );
+  const rows = page.rows.map(({ name, firstName, lastName, createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    userName: row.userEmail === null ? null : displayName({ name, firstName, lastName }),
+  }));
+  return { ...page, rows };
+}
+
+export const countTransactions = (db: Db, { search, status }: Wanted): Promise<{ count: number; isMore: boolean }> =>
+  countOf(db, matching(db, { search, status }), { isSearch: search !== '' });
+
+/** Specification §4: only completed transactions count. */
+export async function sumTransactions(db: Db): Promise<TransactionTotals> {
+  const sums = await db
+    .selectFrom('payments')
+    .where('status', '=', 'completed')
+    .select(({ fn }) => [
+      sql<string>`coalesce(sum(amount - refunded_amount), 0)`.as('revenue'),
+      fn.coalesce(fn.sum<string>('discountAmount'), sql<string>`0`).as('discounts'),
+      fn.coalesce(fn.sum<string>('donationAmount'), sql<string>`0`).as('donations'),
+      fn.countAll<string>().as('completed'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    revenue: Number(sums.revenue),
+    discounts: Number(sums.discounts),
+    donations: Number(sums.donations),
+    completed: Number(sums.completed),
+  };
+}

@@ -1,0 +1,39 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
+import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+
+/** Only for completed transactions of someone who has an address (Specification §4). */
+export function ResendReceipt({ transaction: { id, status, userName, userEmail } }: { transaction: Transaction }) {
+  const [isBusy, setBusy] = useState(false);
+  if (status !== 'completed' || !userEmail) return <span className="text-ink-soft">—</span>;
+
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await fetchApi(`/api/admin/transactions/${id}/resend-email`, { method: 'POST' });
+      toast({ title: 'Email sent', description: 'Receipt email has been resent to the customer' });
+    } catch (error) {
+      const description = reasonOf(error, 'Failed to resend receipt email');
+      toast({ title: 'Failed to send email', description, variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={isBusy}
+      aria-label={`Resend Email to ${userName}`}
+      className="whitespace-nowrap"
+      onClick={() => void resend()}
+    >
+      {!isBusy && <Mail className="size-4 text-brass" aria-hidden="true" />}
+      Resend Email
+    </Button>
+  );
+}

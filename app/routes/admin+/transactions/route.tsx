@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Banknote, HeartHandshake, ReceiptText, TicketPercent } from 'lucide-react';
+import { requirePageAdmin } from '#app/accounts/guards.server.ts';
+import { AdminPage } from '#app/admin/admin-page.tsx';
+import { Figures } from '#app/admin/figures.tsx';
+import { ExportCsvLink, ListFrame } from '#app/admin/list/list-frame.tsx';
+import { SearchBox } from '#app/admin/list/search-box.tsx';
+import { listTransactions, readTransactionTotals } from '#app/admin/transactions/list-transactions.server.ts';
+import { STATUSES } from '#app/admin/transactions/transaction-list.ts';
+import { parseTransactionRequest } from '#app/admin/transactions/transaction-request.server.ts';
+import { dollars } from '#app/billing/money.ts';
+import { forPage, later } from '#app/platform/page.server.ts';
+import { pageTitle } from '#app/platform/site.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Select } from '#app/ui/field.tsx';
+import { FigureCard } from '#app/ui/figure-card.tsx';
+import { TransactionTable } from './transaction-table.tsx';
+
+export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Transaction History') }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requirePageAdmin(request);
+  const asked = await forPage(async () => parseTransactionRequest(request));
+  const { search, sort, order, status } = asked;
+  return {
+    view: { search, sort, order, status },
+    page: later(listTransactions(asked)),
+    totals: later(readTransactionTotals()),
+  };
+}
+
+export default function TransactionHistoryPage() {
+  const { view, page, totals } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title="Transaction History" actions={<ExportCsvLink address="/api/admin/transactions.csv" />}>
+      <Figures what="sums" count={3} value={totals}>
+        {({ revenue, discounts, donations, completed }) => (
+          <>
+            <FigureCard
+              label="Total Revenue"
+              figure={dollars(revenue)}
+              note={`${completed.toLocaleString('en-US')} completed ${completed === 1 ? 'transaction' : 'transactions'}`}
+              icon={<Banknote {...ICON} />}
+            />
+            <FigureCard label="Total Discounts" figure={dollars(discounts)} icon={<TicketPercent {...ICON} />} />
+            <FigureCard label="Total Donations" figure={dollars(donations)} icon={<HeartHandshake {...ICON} />} />
+          </>
+        )}
+      </Figures>
+      <SearchBox label="Find by customer or promo code">
+        <div className="w-44">
+          <Select name="status" aria-label="Status" defaultValue={view.status ?? ''}>
+            <option value="">All statuses</option>
+            {STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {status}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </SearchBox>
+      <ListFrame
+        what="transactions"
+        page={page}
+        isSearch={view.search !== '' || view.status !== null}
+        empty={
+          <EmptyState
+            icon={<ReceiptText className="size-12" strokeWidth={1.2} aria-hidden="true" />}
+            title="No transactions recorded yet"
+          />
+        }
+      >
+        {(transactions) => <TransactionTable transactions={transactions} view={view} />}
+      </ListFrame>
+    </AdminPage>
+  );
+}
+
+const ICON = { className: 'size-6', strokeWidth: 1.5, 'aria-hidden': true } as const;

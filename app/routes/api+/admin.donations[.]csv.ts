@@ -1,0 +1,13 @@
+import { requireAdmin } from '#app/accounts/guards.server.ts';
+import { DONATION_SORTS } from '#app/admin/donations/donation-summary.ts';
+import { exportDonations } from '#app/admin/donations/export-donations.server.ts';
+import { parseListRequest } from '#app/admin/list/list-request.server.ts';
+import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
+import { respondWithCsv } from './respond-with-csv.server.ts';
+
+export const loader = apiRoute(async ({ request }) => {
+  const admin = await requireAdmin(request);
+  return respondWithCsv(await exportDonations({ view: parseListRequest(request, DONATION_SORTS), admin }), 'donations');
+});
+
+export const action = onlyBy('GET', 'HEAD');
