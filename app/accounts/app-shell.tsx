@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   PenLine,
   ReceiptText,
+  ScrollText,
   TicketPercent,
   Users,
 } from 'lucide-react';
@@ -44,6 +45,7 @@ const ADMIN_LINKS: NavLink[] = [
   { to: '/admin/promo-codes', text: 'Promo Codes', icon: TicketPercent },
   { to: '/admin/donations', text: 'Donations', icon: HeartHandshake },
   { to: '/admin/transactions', text: 'Transactions', icon: ReceiptText },
+  { to: '/admin/audit-log', text: 'Audit Log', icon: ScrollText },
   { to: '/admin/queues', text: 'Queues', icon: ListChecks, isDocument: true },
 ];
 

@@ -7,7 +7,7 @@ import type { FlyerConfig, Showcase, ShowcaseContent, Trophy } from './showcase.
 type Db = Kysely<Database>;
 
 /** The columns hold what the schema has validated, and ids of the catalogue. */
-function toShowcase(row: ShowcaseRow): Showcase {
+export function toShowcase(row: ShowcaseRow): Showcase {
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),

@@ -1,6 +1,69 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { displayName } from '#app/accounts/user.ts';
+import type { ListPage } from '#app/admin/list/list-page.ts';
+import type { ListRequest } from '#app/admin/list/list-request.server.ts';
+import { containing, countOf, pageOf, type SortKey } from '#app/admin/list/paging.server.ts';
 import type { Database } from '#db/schema.ts';
+import type { AuditEntry, AuditView } from './audit-log.ts';
 
-export async function insertAction(db: Kysely<Database>, entry: Insertable<Database['auditLog']>): Promise<void> {
+type Db = Kysely<Database>;
+
+export type AuditRequest = ListRequest<'createdAt'> & Pick<AuditView, 'subject'>;
+
+export async function insertAction(db: Db, entry: Insertable<Database['auditLog']>): Promise<void> {
   await db.insertInto('auditLog').values(entry).execute();
 }
+
+const NEWEST: SortKey = { by: sql.ref('auditLog.createdAt'), type: 'time', id: sql.ref('auditLog.id') };
+
+/** A search is for an administrator, or for what the details say, such as a promo code. */
+const matching = (db: Db, { search, subject }: Pick<AuditRequest, 'search' | 'subject'>) =>
+  db
+    .selectFrom('auditLog')
+    .leftJoin('users as admins', (join) => join.onRef('admins.id', '=', 'auditLog.adminId').on('admins.deletedAt', 'is', null))
+    .$if(subject !== null, (query) => query.where('auditLog.action', 'like', `${subject}.%`))
+    .$if(search !== '', (query) =>
+      query.where(({ or }) =>
+        or([
+          containing(sql.ref('admins.searchText'), search),
+          containing(sql`lower(${sql.ref('auditLog.details')}::text)`, search),
+        ]),
+      ),
+    );
+
+export async function findAuditPage(db: Db, request: AuditRequest): Promise<Omit<ListPage<AuditEntry>, 'count' | 'isMore'>> {
+  const page = await pageOf(
+    matching(db, request)
+      .leftJoin('users as targets', (join) =>
+        join
+          .on('auditLog.action', 'like', 'user.%')
+          .on(sql<boolean>`targets.id = audit_log.target_id::uuid`)
+          .on('targets.deletedAt', 'is', null),
+      )
+      .select(['auditLog.id', 'auditLog.createdAt', 'auditLog.action', 'auditLog.targetId', 'auditLog.details'])
+      .select(['admins.email as adminEmail', 'admins.name as adminName', 'admins.firstName as adminFirst'])
+      .select(['admins.lastName as adminLast', 'targets.email as targetEmail', 'targets.name as targetName'])
+      .select(['targets.firstName as targetFirst', 'targets.lastName as targetLast']),
+    { sortKey: NEWEST, request },
+  );
+  const rows = page.rows.map(
+    ({ id, createdAt, action, targetId, details, ...row }) =>
+      ({
+        id,
+        createdAt: createdAt.toISOString(),
+        action,
+        targetId,
+        details,
+        admin: person(row.adminEmail, { name: row.adminName, firstName: row.adminFirst, lastName: row.adminLast }),
+        targetUser: person(row.targetEmail, { name: row.targetName, firstName: row.targetFirst, lastName: row.targetLast }),
+        // What `recordAction` wrote.
+      }) as AuditEntry,
+  );
+  return { ...page, rows };
+}
+
+const person = (email: string | null, names: Parameters<typeof displayName>[0]) =>
+  email === null ? null : { name: displayName(names), email };
+
+export const countActions = (db: Db, request: AuditRequest): Promise<{ count: number; isMore: boolean }> =>
+  countOf(db, matching(db, request), { isSearch: request.search !== '' || request.subject !== null });

@@ -47,7 +47,7 @@ function NothingFound({ what }: { what: string }) {
     <div className="plate flex flex-wrap items-center justify-between gap-4 p-5 sm:px-7">
       <p>No {what} match this search.</p>
       <Button asChild variant="secondary" size="small">
-        <Link to={{ search: changed(search, { q: null, status: null }) }}>Show all</Link>
+        <Link to={{ search: changed(search, { q: null, status: null, subject: null }) }}>Show all</Link>
       </Button>
     </div>
   );

@@ -11,10 +11,12 @@ type SearchBoxProps = {
   label: string;
   /** Further choices of the same form, such as a status. */
   children?: ReactNode;
+  /** What else of the address stays as it is. */
+  keeps?: string[];
 };
 
 /** Asks the list again while one types; each answer replaces the one before in the browser's history. */
-export function SearchBox({ label, children }: SearchBoxProps) {
+export function SearchBox({ label, children, keeps = ['sort', 'order'] }: SearchBoxProps) {
   const [params] = useSearchParams();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +27,8 @@ export function SearchBox({ label, children }: SearchBoxProps) {
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
       const isOurs = (field instanceof HTMLInputElement && field.type === 'search') || field instanceof HTMLSelectElement;
-      if (isOurs && field !== document.activeElement) field.value = params.get(field.name) ?? '';
+      if (isOurs && field !== document.activeElement)
+        field.value = params.get(field.name) ?? (field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '');
     }
   }, [params]);
 
@@ -61,9 +64,7 @@ export function SearchBox({ label, children }: SearchBoxProps) {
         />
       </div>
       {children}
-      {['sort', 'order'].map(
-        (name) => params.has(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />,
-      )}
+      {keeps.map((name) => params.has(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />)}
     </Form>
   );
 }

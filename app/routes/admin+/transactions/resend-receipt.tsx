@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
 import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
@@ -29,10 +28,9 @@ export function ResendReceipt({ transaction: { id, status, userName, userEmail }
       size="small"
       busy={isBusy}
       aria-label={`Resend Email to ${userName}`}
-      className="whitespace-nowrap"
+      className="px-2! whitespace-nowrap"
       onClick={() => void resend()}
     >
-      {!isBusy && <Mail className="size-4 text-brass" aria-hidden="true" />}
       Resend Email
     </Button>
   );

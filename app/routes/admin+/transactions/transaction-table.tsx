@@ -10,13 +10,13 @@ const COLUMNS: Column<Transaction>[] = [
   {
     title: 'Date',
     sort: { by: 'createdAt', first: 'desc' },
-    cell: ({ createdAt }) => <LocalTime iso={createdAt} className="figures block text-[0.9375rem] @4xl:min-w-22" />,
+    cell: ({ createdAt }) => <LocalTime iso={createdAt} className="figures block text-[0.9375rem] @4xl:min-w-25" />,
   },
   {
     title: 'Customer',
     isWide: true,
     cell: ({ userName, userEmail }) => (
-      <span className="block [overflow-wrap:anywhere] @4xl:min-w-44">
+      <span className="block [overflow-wrap:anywhere] @4xl:min-w-38">
         <span className="block font-semibold">{userName ?? 'Unknown'}</span>
         {userEmail && <span className="block text-[0.9375rem] leading-snug text-ink-soft">{userEmail}</span>}
       </span>
@@ -44,7 +44,7 @@ const COLUMNS: Column<Transaction>[] = [
   },
   {
     title: 'Promo Code',
-    cell: ({ promoCode }) => <span className="figures block [overflow-wrap:anywhere] @4xl:min-w-20">{promoCode ?? '—'}</span>,
+    cell: ({ promoCode }) => <span className="figures block [overflow-wrap:anywhere] @4xl:min-w-16">{promoCode ?? '—'}</span>,
   },
   { title: 'Actions', isWide: true, cell: (transaction) => <ResendReceipt transaction={transaction} /> },
 ];

@@ -1,0 +1,77 @@
+import type { ListView } from '#app/admin/list/list-page.ts';
+import type { ActionDetails, ActionName } from './actions.ts';
+
+/** What an administrator did, as the log tells it. */
+export type AuditEntry = {
+  id: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** Null once that account is gone. */
+  admin: { name: string; email: string } | null;
+  targetId: string | null;
+  /** Of a user that it was done to, while that account stands. */
+  targetUser: { name: string; email: string } | null;
+} & { [Name in ActionName]: { action: Name; details: ActionDetails[Name] } }[ActionName];
+
+export const AUDIT_SORTS = { createdAt: { order: 'desc' } } as const;
+
+/** What actions are about: the first part of their names. */
+export const SUBJECTS = {
+  user: 'Users',
+  project: 'Projects',
+  'promo-code': 'Promo codes',
+  featured: 'Featured showcases',
+  receipt: 'Receipts',
+  list: 'Exports',
+  queue: 'Queues',
+} as const;
+
+export type Subject = keyof typeof SUBJECTS;
+
+export type AuditView = ListView<'createdAt'> & { subject: Subject | null };
+
+/** An entry in words, to follow who did it: 'deleted the project 1967 Volvo P1800'. */
+export function describeAction(entry: AuditEntry): string {
+  const whom = entry.targetUser?.name ?? 'a former user';
+  switch (entry.action) {
+    case 'user.promoted':
+      return `made ${whom} an administrator`;
+    case 'user.demoted':
+      return `made ${whom} a user again`;
+    case 'user.deleted':
+      return `deleted an account with ${counted(entry.details.showcases, 'showcase')} and ${counted(entry.details.photos, 'photo')}`;
+    case 'project.changed':
+      return `changed ${entry.details.fields.join(', ')} of the project ${entry.details.vehicle}`;
+    case 'project.deleted':
+      return `deleted the project ${entry.details.vehicle}`;
+    case 'project.regenerated':
+      return `had the ${entry.details.fileType.toUpperCase()} of ${entry.details.vehicle} made anew`;
+    case 'project.flyer-changed':
+      return `changed the flyer of ${entry.details.vehicle}`;
+    case 'project.shared':
+      return `made the flyer of ${entry.details.vehicle}, whose code opens its brochure`;
+    case 'promo-code.created':
+      return `created the promo code ${entry.details.code}`;
+    case 'promo-code.changed':
+      return `changed ${entry.details.fields.join(', ')} of the promo code ${entry.details.code}`;
+    case 'promo-code.deleted':
+      return `deleted the promo code ${entry.details.code}`;
+    case 'featured.changed':
+      return `chose the featured showcases: ${entry.details.showcases} now`;
+    case 'receipt.resent':
+      return `had the receipt ${entry.details.number} sent once more`;
+    case 'list.exported':
+      return `exported the ${entry.details.list}`;
+    case 'queue.changed':
+      return `worked on the queues: ${entry.details.path}`;
+  }
+}
+
+const counted = (number: number, thing: string): string => `${number} ${number === 1 ? thing : `${thing}s`}`;
+
+/** Where what it was done to can be looked at; null when it is gone, or is no page of its own. */
+export function placeOf({ action, targetId, targetUser }: AuditEntry): string | null {
+  if (action.startsWith('user.')) return targetUser && `/admin/users?${new URLSearchParams({ q: targetUser.email })}`;
+  if (action.startsWith('project.') && action !== 'project.deleted') return `/admin/projects/${targetId}`;
+  return null;
+}

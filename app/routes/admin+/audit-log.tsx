@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { ScrollText } from 'lucide-react';
+import { requirePageAdmin } from '#app/accounts/guards.server.ts';
+import { AdminPage } from '#app/admin/admin-page.tsx';
+import { type AuditEntry, describeAction, placeOf, SUBJECTS } from '#app/admin/audit/audit-log.ts';
+import { listActions, parseAuditRequest } from '#app/admin/audit/list-actions.server.ts';
+import { type Column, DataTable } from '#app/admin/list/data-table.tsx';
+import { ListFrame } from '#app/admin/list/list-frame.tsx';
+import { SearchBox } from '#app/admin/list/search-box.tsx';
+import { forPage, later } from '#app/platform/page.server.ts';
+import { pageTitle } from '#app/platform/site.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Select } from '#app/ui/field.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+
+export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Audit Log') }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requirePageAdmin(request);
+  const asked = await forPage(async () => parseAuditRequest(request));
+  const { search, sort, order, subject } = asked;
+  return { view: { search, sort, order, subject }, page: later(listActions(asked)) };
+}
+
+const COLUMNS: Column<AuditEntry>[] = [
+  {
+    title: 'When',
+    sort: { by: 'createdAt', first: 'desc' },
+    isWide: true,
+    cell: ({ createdAt }) => <LocalTime iso={createdAt} className="figures whitespace-nowrap" />,
+  },
+  {
+    title: 'Administrator',
+    isWide: true,
+    cell: ({ admin }) => (
+      <span className="block [overflow-wrap:anywhere]">
+        <span className="block font-semibold">{admin?.name ?? 'A former administrator'}</span>
+        {admin && <span className="block text-[0.9375rem] leading-snug text-ink-soft">{admin.email}</span>}
+      </span>
+    ),
+  },
+  { title: 'What was done', isWide: true, cell: (entry) => <Deed entry={entry} /> },
+];
+
+function Deed({ entry }: { entry: AuditEntry }) {
+  const place = placeOf(entry);
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {describeAction(entry)}
+      {place && (
+        <>
+          {' '}
+          <Link
+            to={place}
+            className="text-accent underline underline-offset-3"
+            aria-label={`Look at what was done: ${describeAction(entry)}`}
+          >
+            Look
+          </Link>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** What administrators did, to whom, when. */
+export default function AuditLogPage() {
+  const { view, page } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title="Audit Log">
+      <SearchBox label="Find by administrator, vehicle or code">
+        <div className="w-52">
+          <Select name="subject" aria-label="About" defaultValue={view.subject ?? ''}>
+            <option value="">Everything</option>
+            {Object.entries(SUBJECTS).map(([subject, name]) => (
+              <option key={subject} value={subject}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </SearchBox>
+      <ListFrame
+        what="entries"
+        page={page}
+        isSearch={view.search !== '' || view.subject !== null}
+        empty={
+          <EmptyState icon={<ScrollText className="size-12" strokeWidth={1.2} aria-hidden="true" />} title="Nothing was done yet">
+            <p>What administrators change, delete, export or have sent will stand here.</p>
+          </EmptyState>
+        }
+      >
+        {(entries) => (
+          <DataTable label="What administrators did" columns={COLUMNS} rows={entries} keyOf={({ id }) => id} view={view} />
+        )}
+      </ListFrame>
+    </AdminPage>
+  );
+}
