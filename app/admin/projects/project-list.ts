@@ -1,4 +1,3 @@
-import type { ListView } from '#app/admin/list/list-page.ts';
 import type { OwnerData, Showcase, VehicleData } from '#app/showcases/showcase.schema.ts';
 
 /** A showcase as a card in administrators' lists shows it. */
@@ -14,4 +13,3 @@ export const PROJECT_SORTS = {
 } as const;
 
 export type ProjectSort = keyof typeof PROJECT_SORTS;
-export type ProjectView = ListView<ProjectSort>;
