@@ -1,13 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { AdminProject } from '#app/admin/projects/get-project.server.ts';
 import { THEMES } from '#app/showcases/catalogue.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import { db } from '#db/client.ts';
+import { download, openBrowser } from './browser.ts';
 import { Client } from './client.ts';
 import { insertUser, projectBody } from './fixtures.ts';
+import { heading, openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 
 /** One showcase, as administrators change it (Specification §7, Admin). */
@@ -256,5 +259,159 @@ describe('a document of someone else’s showcase', () => {
     for (const _time of [1, 2]) expect((await admin.send('POST', '/api/generate/flyer-pdf', flyer)).status).toBe(200);
     expect((await new Client(origin).fetch(`/api/showcase/${id}/pdf`)).status).toBe(200);
     expect(await actionsOn(id)).toMatchObject([{ adminId, action: 'project.shared', details: { vehicle: '1967 Volvo Amazon' } }]);
+  });
+});
+
+describe('the screen of a project', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    const person = await openPerson(browser);
+    await db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.userId).execute();
+    page = person.page;
+  });
+  afterAll(() => browser.close());
+
+  const open = async (id: string) => {
+    await page.goto(`/admin/projects/${id}`);
+    await page.waitForLoadState('networkidle');
+  };
+
+  it('shows its sections and actions, and whose it is; a flyer that nobody has configured has no dialog', async () => {
+    const { ownerId, id } = await ownerWithShowcase();
+    await open(id);
+    await page.getByRole('heading', { level: 1, name: '1967 Volvo Amazon' }).waitFor();
+    const titles = ['Owner Information', 'Vehicle Information', 'Color Scheme', 'Layout Template', 'Photos', 'Actions'];
+    expect((await page.getByRole('heading', { level: 2 }).allTextContents()).sort()).toEqual([...titles].sort());
+    const actions = page.getByRole('region', { name: 'Actions' });
+    expect(await actions.getByRole('button').or(actions.getByRole('link')).allTextContents()).toEqual([
+      'Edit Project',
+      'Download PPTX',
+      'Download PDF',
+      'Download QR Flyer',
+      'View Flyer Page',
+      'Delete Project',
+    ]);
+    expect(await actions.getByRole('link', { name: 'View Flyer Page' }).getAttribute('href')).toBe(`/showcase/${id}/flyer`);
+    const { email } = await db.selectFrom('users').select('email').where('id', '=', ownerId).executeTakeFirstOrThrow();
+    const account = page.getByRole('link', { name: new RegExp(email) });
+    expect(await account.getAttribute('href')).toBe(`/admin/users?q=${encodeURIComponent(email)}`);
+    for (const none of ['7f0c8d8e-3a53-4b43-9d2b-5a7a3f1f0a11', 'nothing']) {
+      await page.goto(`/admin/projects/${none}`);
+      await heading(page, 'Project Not Found');
+    }
+  });
+
+  it('edits: what is missing is told at its field, what was changed is sent alone, and goes on in the view mode', async () => {
+    const { id } = await ownerWithShowcase();
+    await open(id);
+    await page.getByRole('link', { name: 'Edit Project' }).click();
+    const name = page.getByLabel('Full Name');
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await name.fill(' ');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Please enter the owner’s full name').waitFor();
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    await name.fill('Ida Holm');
+    await page.getByLabel('Story').fill('');
+    await page.getByText('Luxury Chrome', { exact: true }).click();
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      ownerName: 'Ida Holm',
+      ownerStory: '',
+      themeId: 'luxury',
+      themeName: 'Luxury Chrome',
+      themeEra: 'All Eras',
+      themeColors: THEMES.luxury.colors,
+    });
+    await reads(page, 'Success');
+    await page.getByRole('link', { name: 'Edit Project' }).waitFor();
+    await page.getByText('Ida Holm', { exact: true }).waitFor();
+    expect(page.url()).toBe(`${origin}/admin/projects/${id}`);
+  });
+
+  it('asks before changes are lost, tells of an expired session and of a failure, and keeps what was typed', async () => {
+    const { id } = await ownerWithShowcase();
+    await open(id);
+    await page.getByRole('link', { name: 'Edit Project' }).click();
+    await page.getByLabel('Trim').fill('122 S');
+    await page.getByRole('link', { name: 'All Projects' }).first().click();
+    await heading(page, 'Discard your changes?');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    const answer = (status: number, error: string) =>
+      page.route('**/api/admin/projects/*', (route) => route.fulfill({ status, json: { error } }), { times: 1 });
+    await answer(401, 'Unauthorized');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await reads(page, 'Update failed', 'Your session has expired. Please refresh the page to log in again.');
+    await answer(500, 'Something went wrong');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await reads(page, 'Error', 'Failed to update project. Please try again.');
+    await answer(400, 'vehicleTrim: No such trim');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('No such trim').waitFor();
+    expect(await page.getByLabel('Trim').inputValue()).toBe('122 S');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('link', { name: 'Edit Project' }).waitFor();
+    expect((await rowOf(id)).contentVersion).toBe(1);
+  });
+
+  it('hands over all three documents, and says which could not be made', async () => {
+    const { id } = await ownerWithShowcase();
+    await open(id);
+    for (const [button, name] of [
+      ['Download PPTX', '1967_Volvo_Amazon_Presentation.pptx'],
+      ['Download PDF', '1967_Volvo_Amazon_Brochure.pdf'],
+      ['Download QR Flyer', '1967_Volvo_Amazon_Flyer.pdf'],
+    ] as const) {
+      expect((await download(page, () => press(page, button))).name).toBe(name);
+      await reads(page, 'Success', `${name} is among your downloads.`);
+    }
+    for (const [button, call, title] of [
+      ['Download PDF', '**/regenerate', 'Failed to regenerate file'],
+      ['Download QR Flyer', '**/api/generate/flyer-pdf', 'Failed to generate flyer'],
+    ] as const) {
+      await page.route(call, (route) => route.fulfill({ status: 503, json: { error: 'The press is away' } }), { times: 1 });
+      await press(page, button);
+      await reads(page, title, 'The press is away');
+    }
+  });
+
+  it('configures a flyer that has settings, and leads to its page, where the flyer of someone else is made', async () => {
+    const { owner, id } = await ownerWithShowcase();
+    await owner.call('PATCH', `/api/projects/${id}/flyer-config`, { flyerConfig: DEFAULT_FLYER_CONFIG });
+    await open(id);
+    await press(page, 'Configure Flyer');
+    await page.getByRole('checkbox', { name: 'Owner location' }).click();
+    await page.route('**/flyer-config', (route) => route.fulfill({ status: 503, json: { error: 'No' } }), { times: 1 });
+    await press(page, 'Save Flyer Settings');
+    await reads(page, 'Failed to update flyer settings', 'No');
+    await press(page, 'Save Flyer Settings');
+    await reads(page, 'Success', 'The flyer settings are updated.');
+    expect((await rowOf(id)).flyerConfig).toMatchObject({ showOwnerLocation: false });
+    await page.getByRole('link', { name: 'View Flyer Page' }).click();
+    await page.waitForURL(`**/showcase/${id}/flyer`);
+    expect((await download(page, () => press(page, 'Download PDF'))).name).toBe('1967_Volvo_Amazon_Flyer.pdf');
+    await page.goto(`/showcase/${id}`);
+    const shown = download(page, () => press(page, 'Preview PowerPoint'));
+    expect((await shown).name).toBe('1967_Volvo_Amazon_Presentation.pptx');
+    expect(await page.getByRole('link', { name: 'Edit Showcase' }).getAttribute('href')).toBe(`/admin/projects/${id}`);
+  });
+
+  it('deletes after it was confirmed, and goes to all projects', async () => {
+    const { id } = await ownerWithShowcase();
+    await open(id);
+    await press(page, 'Delete Project');
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this project?' });
+    await dialog.getByText('After 30 days it is removed for good, with its photo.').waitFor();
+    await page.route('**/api/admin/projects/*', (route) => route.fulfill({ status: 503, json: { error: 'No' } }), { times: 1 });
+    await dialog.getByRole('button', { name: 'Delete Project' }).click();
+    await reads(page, 'Failed to delete project', 'No');
+    await dialog.getByRole('button', { name: 'Delete Project' }).click();
+    await page.waitForURL('**/admin/projects');
+    await reads(page, 'Success', 'The project is deleted.');
+    expect((await rowOf(id)).deletedAt).not.toBeNull();
   });
 });

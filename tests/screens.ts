@@ -68,6 +68,8 @@ export async function furnish(origin: string, pictures?: Buffer[]): Promise<Plac
   return { origin, viewers, showcaseId: id, sharedPath: new URL(address ?? '').pathname };
 }
 
+const projectPath = ({ showcaseId }: Place) => `/admin/projects/${showcaseId}`;
+
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 /** Opens a showcase to change it, and goes through the builder until a step has this title. */
@@ -79,6 +81,18 @@ async function editUpTo(page: Page, title: string): Promise<void> {
     if (step === title) return;
   }
 }
+
+const PROJECT_SCREENS: Screen[] = [
+  { name: 'project', viewer: 'admin', at: projectPath, heading: '1967 Volvo P1800' },
+  { name: 'project, edit', viewer: 'admin', at: (place) => `${projectPath(place)}?edit`, heading: 'Color Scheme' },
+  {
+    name: 'project, deleting',
+    viewer: 'admin',
+    at: projectPath,
+    go: press('Delete Project'),
+    heading: 'Delete this project?',
+  },
+];
 
 /** Every screen that the specification gives a visitor, a newcomer and an owner, and what stands over them. */
 export const SCREENS: Screen[] = [
@@ -149,6 +163,13 @@ export const SCREENS: Screen[] = [
   { name: 'goodbye', viewer: 'visitor', at: () => '/goodbye', heading: 'Your account is deleted' },
   { name: 'help', viewer: 'owner', at: () => '/help', heading: 'Help & Guide' },
   { name: 'terms', viewer: 'owner', at: () => '/terms-of-service', heading: 'Terms of Service' },
+  ...PROJECT_SCREENS,
+  {
+    name: 'featured showcases',
+    viewer: 'admin',
+    at: () => '/admin/featured',
+    heading: 'On the landing page',
+  },
   { name: 'not found', viewer: 'owner', at: () => '/nothing', heading: '404 Page Not Found' },
 ];
 

@@ -11,6 +11,7 @@ import {
   PenLine,
   ReceiptText,
   ScrollText,
+  Star,
   TicketPercent,
   Users,
 } from 'lucide-react';
@@ -45,6 +46,7 @@ const ADMIN_LINKS: NavLink[] = [
   { to: '/admin/promo-codes', text: 'Promo Codes', icon: TicketPercent },
   { to: '/admin/donations', text: 'Donations', icon: HeartHandshake },
   { to: '/admin/transactions', text: 'Transactions', icon: ReceiptText },
+  { to: '/admin/featured', text: 'Featured Showcases', icon: Star },
   { to: '/admin/audit-log', text: 'Audit Log', icon: ScrollText },
   { to: '/admin/queues', text: 'Queues', icon: ListChecks, isDocument: true },
 ];

@@ -5,7 +5,7 @@ import { logger } from '#app/platform/logger.server.ts';
 import { findOwnShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
 import { makeSlug } from './make-slug.server.ts';
-import { findFlyerOpensBrochure, findShare, putShare, setFlyerOpensBrochure, sumVisits } from './shares.repository.server.ts';
+import { findOpenness, findShare, putShare, setOpenness, sumVisits } from './shares.repository.server.ts';
 import type { SharingChoice } from './sharing.schema.ts';
 import { type Sharing, sharedPath } from './sharing.ts';
 
@@ -16,10 +16,10 @@ async function requireOwn(id: string, user: User): Promise<void> {
 /** How an own showcase is shared. @throws AppError NOT_FOUND */
 export async function readSharing({ id, user }: { id: string; user: User }): Promise<Sharing> {
   await requireOwn(id, user);
-  const [share, visits, flyerOpensBrochure] = await Promise.all([
+  const [share, visits, { isShared, ...featuring }] = await Promise.all([
     findShare(db, id),
     sumVisits(db, id),
-    findFlyerOpensBrochure(db, id),
+    findOpenness(db, id),
   ]);
   return {
     isOn: share?.isOn ?? false,
@@ -27,7 +27,8 @@ export async function readSharing({ id, user }: { id: string; user: User }): Pro
     offersBrochure: share?.offersBrochure ?? true,
     offersPresentation: share?.offersPresentation ?? false,
     isListed: share?.isListed ?? false,
-    flyerOpensBrochure,
+    flyerOpensBrochure: isShared,
+    ...featuring,
     address: share ? env.APP_ORIGIN + sharedPath(share.slug) : null,
     ...visits,
   };
@@ -36,10 +37,10 @@ export async function readSharing({ id, user }: { id: string; user: User }): Pro
 /** Switches the public page of an own showcase, and what it offers. Only the owner may. @throws AppError NOT_FOUND */
 export async function chooseSharing({ id, user, choice }: { id: string; user: User; choice: SharingChoice }): Promise<Sharing> {
   await requireOwn(id, user);
-  const { flyerOpensBrochure, ...share } = choice;
+  const { flyerOpensBrochure, allowsFeaturing, ...share } = choice;
   // What was never on needs no address.
   if (share.isOn || (await findShare(db, id))) await putShare(db, { showcaseId: id, slug: makeSlug(), ...share });
-  await setFlyerOpensBrochure(db, { showcaseId: id, ownerId: user.id, isShared: flyerOpensBrochure });
-  logger.info({ user: user.id, showcase: id, isOn: share.isOn, flyerOpensBrochure }, 'sharing chosen');
+  await setOpenness(db, { showcaseId: id, ownerId: user.id, isShared: flyerOpensBrochure, allowsFeaturing });
+  logger.info({ user: user.id, showcase: id, isOn: share.isOn, flyerOpensBrochure, allowsFeaturing }, 'sharing chosen');
   return readSharing({ id, user });
 }

@@ -11,7 +11,7 @@ import { toast } from '#app/ui/toast-store.ts';
 import type { SharingChoice } from './sharing.schema.ts';
 import { type Sharing, scannedAddress } from './sharing.ts';
 
-const OPTIONS: { name: keyof SharingChoice; label: string }[] = [
+const OPTIONS: { name: keyof Required<SharingChoice>; label: string }[] = [
   { name: 'offersBrochure', label: 'Visitors may read the brochure' },
   { name: 'offersPresentation', label: 'Visitors may download the presentation' },
   { name: 'showsContact', label: 'Show my contact details' },
@@ -32,7 +32,7 @@ export function SharePanel({ showcaseId, name }: { showcaseId: string; name: str
     if (!sharing || sharing === 'failed') return;
     setBusy(true);
     try {
-      const { address: _address, views: _views, scans: _scans, ...choice } = { ...sharing, ...change };
+      const { address: _address, views: _views, scans: _scans, isFeatured: _featured, ...choice } = { ...sharing, ...change };
       setSharing(await callApi<Sharing>(path, { method: 'PUT', body: choice }));
       if (change.isOn !== undefined) toast({ title: change.isOn ? 'The page is public' : 'The page is closed' });
     } catch (error) {
@@ -90,6 +90,18 @@ export function SharePanel({ showcaseId, name }: { showcaseId: string; name: str
             disabled={isBusy}
             onChange={(flyerOpensBrochure) => void choose({ flyerOpensBrochure })}
           />
+          <hr className="my-4" />
+          <Checkbox
+            label="It may be shown on our landing page"
+            checked={sharing.allowsFeaturing}
+            disabled={isBusy}
+            onChange={(allowsFeaturing) => void choose({ allowsFeaturing })}
+          />
+          <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
+            We choose from those that may. Everyone then sees its photos, its year, make, model and nickname, and your name; not
+            your story, and not your contact. Take it back here, and it is off that page at once.
+            {sharing.isFeatured && <strong className="block pt-1 text-good">It is on the landing page now.</strong>}
+          </p>
         </>
       )}
     </Plate>

@@ -32,16 +32,43 @@ export async function putShare(
     .execute();
 }
 
-export async function setFlyerOpensBrochure(
+/** What an owner has decided that stands on the showcase itself. */
+export type Openness = { isShared: boolean; allowsFeaturing: boolean; isFeatured: boolean };
+
+/** @param allowsFeaturing taken back, it leaves the landing page at once; left out, it stays as it is */
+export async function setOpenness(
   db: Db,
-  { showcaseId, ownerId, isShared }: { showcaseId: string; ownerId: string; isShared: boolean },
+  {
+    showcaseId,
+    ownerId,
+    isShared,
+    allowsFeaturing,
+  }: { showcaseId: string; ownerId: string; isShared: boolean; allowsFeaturing: boolean | undefined },
 ): Promise<void> {
-  await db.updateTable('showcases').set({ isShared }).where('id', '=', showcaseId).where('ownerId', '=', ownerId).execute();
+  await db
+    .updateTable('showcases')
+    .set({
+      isShared,
+      ...(allowsFeaturing !== undefined && { allowsFeaturing }),
+      ...(allowsFeaturing === false && { featuredPlace: null }),
+    })
+    .where('id', '=', showcaseId)
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .execute();
 }
 
-export async function findFlyerOpensBrochure(db: Db, showcaseId: string): Promise<boolean> {
-  const row = await db.selectFrom('showcases').select('isShared').where('id', '=', showcaseId).executeTakeFirst();
-  return row?.isShared ?? false;
+export async function findOpenness(db: Db, showcaseId: string): Promise<Openness> {
+  const row = await db
+    .selectFrom('showcases')
+    .select(['isShared', 'allowsFeaturing', 'featuredPlace'])
+    .where('id', '=', showcaseId)
+    .executeTakeFirst();
+  return {
+    isShared: row?.isShared ?? false,
+    allowsFeaturing: row?.allowsFeaturing ?? false,
+    isFeatured: typeof row?.featuredPlace === 'number',
+  };
 }
 
 export async function addVisit(db: Db, { showcaseId, isScan }: { showcaseId: string; isScan: boolean }): Promise<void> {

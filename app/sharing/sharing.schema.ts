@@ -10,6 +10,8 @@ export const sharingSchema = z.object({
   isListed: z.boolean().default(false),
   /** Whether the code on the flyer opens the brochure for everyone. */
   flyerOpensBrochure: z.boolean(),
+  /** Whether it may be shown on the landing page; left out, that stays as it is. */
+  allowsFeaturing: z.boolean().optional(),
 });
 
 export type SharingChoice = z.output<typeof sharingSchema>;

@@ -1,7 +1,9 @@
 import type { SharingChoice } from './sharing.schema.ts';
 
 /** The choice, and what came of it. */
-export type Sharing = SharingChoice & {
+export type Sharing = Required<SharingChoice> & {
+  /** It stands on the landing page now. */
+  isFeatured: boolean;
   /** The public page's whole address; null until sharing was first switched on. */
   address: string | null;
   views: number;

@@ -46,8 +46,8 @@ export async function getIllustratedShowcase({ id, user }: { id: string; user: U
 }
 
 /**
- * A showcase by the address that its flyer prints: for its owner and administrators, and for anyone once it is featured or
- * its flyer has been made.
+ * A showcase by the address that its flyer prints: for its owner and administrators, and for anyone once its flyer has been
+ * made. That it is featured opens no brochure, which has the owner's story and contact.
  * @throws AppError NOT_FOUND
  */
 export async function getReadableShowcase({
@@ -58,7 +58,7 @@ export async function getReadableShowcase({
   viewer: User | null;
 }): Promise<{ showcase: Showcase; ownerId: string }> {
   const found = await unsafeFindShowcase(db, id);
-  const mayRead = found && (found.isPublic || found.ownerId === viewer?.id || viewer?.role === 'admin');
+  const mayRead = found && (found.isShared || found.ownerId === viewer?.id || viewer?.role === 'admin');
   if (!mayRead) throw missing();
   return { showcase: found.showcase, ownerId: found.ownerId };
 }

@@ -1,4 +1,5 @@
 import { db } from '#db/client.ts';
+import { MAX_FEATURED } from './max-featured.ts';
 import type { Showcase, VehicleData } from './showcase.schema.ts';
 import { listFeatured } from './showcases.repository.server.ts';
 
@@ -11,10 +12,8 @@ export type FeaturedShowcase = {
   theme: Pick<Showcase['theme'], 'era'>;
 };
 
-const SHOWN = 6;
-
 export async function listFeaturedShowcases(): Promise<FeaturedShowcase[]> {
-  const showcases = await listFeatured(db, SHOWN);
+  const showcases = await listFeatured(db, MAX_FEATURED);
   return showcases.map(({ id, photoUrls, vehicleData: { year, make, model, nickname }, ownerData, theme }) => ({
     id,
     photoUrls,

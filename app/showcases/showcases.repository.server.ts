@@ -108,9 +108,9 @@ export async function findOwnShowcase(db: Db, { id, ownerId }: { id: string; own
 export async function unsafeFindShowcase(
   db: Db,
   id: string,
-): Promise<{ showcase: Showcase; ownerId: string; isPublic: boolean } | undefined> {
+): Promise<{ showcase: Showcase; ownerId: string; isShared: boolean } | undefined> {
   const row = await db.selectFrom('showcases').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
-  return row && { showcase: toShowcase(row), ownerId: row.ownerId, isPublic: row.featuredPlace !== null || row.isShared };
+  return row && { showcase: toShowcase(row), ownerId: row.ownerId, isShared: row.isShared };
 }
 
 type Change =

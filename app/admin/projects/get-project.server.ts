@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import { displayName } from '#app/accounts/user.ts';
 import { describePhotos } from '#app/photos/describe-photos.server.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
@@ -20,6 +21,13 @@ export type AdminProject = Showcase &
 
 /** @throws AppError NOT_FOUND */
 export const missingProject = () => new AppError('NOT_FOUND', 'Project Not Found');
+
+/** The id in an address; what is no uuid can't exist. @throws AppError NOT_FOUND */
+export function parseProjectId(id: string | undefined): string {
+  const parsed = z.uuid().safeParse(id);
+  if (!parsed.success) throw missingProject();
+  return parsed.data;
+}
 
 /** Anyone's showcase, for an administrator. @throws AppError NOT_FOUND */
 export async function getProject(id: string, connection: Kysely<Database> = db): Promise<AdminProject> {

@@ -27,10 +27,8 @@ export function ProjectFacts({ project }: { project: AdminProject }) {
         <LongFact term="Original specs" text={vehicleData.originalSpecs} />
         <LongFact term="Modifications" text={vehicleData.modifications} />
       </Facts>
-      <div className="grid gap-6 md:grid-cols-2">
-        <ColorScheme theme={project.theme} />
-        <LayoutTemplate id={project.layoutTemplateId} />
-      </div>
+      <ColorScheme theme={project.theme} />
+      <LayoutTemplate id={project.layoutTemplateId} />
     </>
   );
 }

@@ -55,10 +55,16 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
   const patch = toPatch(before, form);
   const isDirty = Object.keys(patch).length > 0;
 
-  const focusOn = useCallback((name: ProjectField) => formRef.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus(), []);
+  const focusOn = useCallback((name: ProjectField) => {
+    const control = formRef.current?.querySelector<HTMLElement>(`[name=${name}]`);
+    control?.focus({ preventScroll: true });
+    return control;
+  }, []);
   // The button that led here is gone: the keyboard goes on at the first field.
-  useEffect(() => focusOn('ownerName'), [focusOn]);
+  useEffect(() => void focusOn('ownerName'), [focusOn]);
 
+  // Well above the bar that stands at the foot of the screen.
+  const point = (name: ProjectField) => focusOn(name)?.scrollIntoView({ block: 'center' });
   const close = () => navigate(doneAt, { replace: true });
   const complain = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
 
@@ -67,7 +73,7 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
     if (isSaving) return;
     const missing = (Object.keys(REQUIRED) as RequiredField[]).filter((name) => !form[name].trim());
     for (const name of missing) touch(name);
-    if (missing[0]) return focusOn(missing[0]);
+    if (missing[0]) return point(missing[0]);
     if (!isDirty) return close();
     setIsSaving(true);
     try {
@@ -76,7 +82,7 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
       setIsSaving(false);
       const refused = refusalOf(error, form);
       setRefusal(refused);
-      if (refused) focusOn(refused.field);
+      if (refused) point(refused.field);
       if (error instanceof ApiError && error.status === 401) return complain('Update failed', SESSION_EXPIRED);
       return complain('Error', 'Failed to update project. Please try again.');
     }
@@ -114,7 +120,13 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
   const { maxLength: _none, ...yearControl } = control('vehicleYear');
 
   return (
-    <form ref={formRef} noValidate onSubmit={(event) => void save(event)} aria-label="Edit project">
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => void save(event)}
+      aria-label="Edit project"
+      className="[&_:is(input,textarea,select)]:scroll-mb-28"
+    >
       <LeaveGuard isDirty={isDirty} isSaved={isSaved} />
       <div className="flex flex-col gap-6">
         <Section title="Owner Information">
@@ -195,8 +207,8 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
         </Plate>
         {photos}
       </div>
-      <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-rule-strong bg-paper px-4 py-3 sm:mx-0 sm:px-6">
-        <p role="status" className="mr-auto text-ink-soft">
+      <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center justify-end gap-3 border-t border-rule-strong bg-paper px-4 py-3 sm:mx-0 sm:px-6">
+        <p role="status" className="sr-only text-ink-soft sm:not-sr-only sm:mr-auto">
           {isDirty ? 'Not saved yet' : 'Nothing changed yet'}
         </p>
         <Button variant="secondary" disabled={isSaving} onClick={close}>

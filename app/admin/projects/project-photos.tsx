@@ -11,7 +11,7 @@ export function ProjectPhotos({ photos, name }: { photos: PhotoDetails[]; name: 
       <p className="label mt-1 text-brass">
         {photos.length} {photos.length === 1 ? 'photo' : 'photos'}
       </p>
-      <ol className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+      <ol className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {photos.map((photo, index) => (
           <li key={photo.objectPath} className="min-w-0">
             <a

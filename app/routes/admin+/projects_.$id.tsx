@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { requirePageAdmin } from '#app/accounts/guards.server.ts';
-import { type AdminProject, getIllustratedProject } from '#app/admin/projects/get-project.server.ts';
+import { type AdminProject, getIllustratedProject, parseProjectId } from '#app/admin/projects/get-project.server.ts';
 import { ProjectActions } from '#app/admin/projects/project-actions.tsx';
 import { ProjectFacts } from '#app/admin/projects/project-facts.tsx';
 import { ProjectFormPage } from '#app/admin/projects/project-form.tsx';
 import { ProjectPhotos } from '#app/admin/projects/project-photos.tsx';
-import { parseId } from '#app/platform/http.server.ts';
+import { Photo } from '#app/photos/photo.tsx';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requirePageAdmin(request);
-  return forPage(async () => getIllustratedProject(parseId(params.id, 'Project')));
+  return forPage(async () => getIllustratedProject(parseProjectId(params.id)));
 }
 
 export default function AdminProjectPage() {
@@ -30,11 +30,19 @@ export default function AdminProjectPage() {
   const isEditing = useSearchParams()[0].has('edit');
   const { pathname } = useLocation();
   const name = vehicleName(project.vehicleData);
+  const [cover] = photos;
   const gallery = <ProjectPhotos photos={photos} name={name} />;
   return (
     <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-2 pb-16 sm:px-8">
       <BackLink to="/admin/projects">All Projects</BackLink>
-      <Head project={project} name={name} isEditing={isEditing} />
+      <div className="mt-4 grid items-end gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Head project={project} name={name} isEditing={isEditing} />
+        {cover && !isEditing && (
+          <div className="relative hidden aspect-[3/2] border border-rule-strong [container-type:size] lg:block">
+            <Photo photo={cover} alt="" sizes="20rem" eager />
+          </div>
+        )}
+      </div>
       <hr className="engraved my-6" />
       {isEditing ? (
         <ProjectFormPage project={project} doneAt={pathname} photos={gallery} />
@@ -57,7 +65,7 @@ export default function AdminProjectPage() {
 function Head({ project, name, isEditing }: { project: AdminProject; name: string; isEditing: boolean }) {
   const { owner, createdAt, publicPath, isShared, featuredPlace, vehicleData } = project;
   return (
-    <header className="mt-4">
+    <header className="min-w-0">
       <p className="label text-brass">{isEditing ? 'Edit project' : 'Project'}</p>
       <h1 className="text-[clamp(2rem,5vw,3.25rem)]">{name}</h1>
       {vehicleData.nickname && <p className="mt-1 font-display text-2xl text-brass italic">“{vehicleData.nickname}”</p>}
@@ -68,28 +76,32 @@ function Head({ project, name, isEditing }: { project: AdminProject; name: strin
         </Link>
         , since <LocalTime iso={createdAt} className="figures" />
       </p>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        <li>
-          <Badge tone="good">Paid</Badge>
-        </li>
-        {featuredPlace !== null && (
+      {!isEditing && (
+        <ul className="mt-3 flex flex-wrap gap-2">
           <li>
-            <Link to="/admin/featured">
-              <Badge tone="brass">Featured</Badge>
-            </Link>
+            <Badge tone="good">Paid</Badge>
           </li>
-        )}
-        {publicPath && (
+          {featuredPlace !== null && (
+            <li>
+              <Link to="/admin/featured">
+                <Badge tone="brass">Featured</Badge>
+              </Link>
+            </li>
+          )}
+          {publicPath && (
+            <li>
+              <a href={publicPath} target="_blank" rel="noreferrer">
+                <Badge tone="brass">Public page</Badge>
+              </a>
+            </li>
+          )}
           <li>
-            <a href={publicPath} target="_blank" rel="noreferrer">
-              <Badge tone="brass">Public page</Badge>
-            </a>
+            <Badge tone="quiet">
+              {isShared ? 'Flyer opens the brochure' : publicPath || featuredPlace !== null ? 'Flyer not out' : 'Private'}
+            </Badge>
           </li>
-        )}
-        <li>
-          <Badge tone="quiet">{isShared ? 'Flyer opens the brochure' : publicPath ? 'Flyer not out' : 'Private'}</Badge>
-        </li>
-      </ul>
+        </ul>
+      )}
     </header>
   );
 }

@@ -125,7 +125,8 @@ export const HELP_SECTIONS = [
         Under Share it, on a showcase’s page, you open a page for everyone who has its address: photos, story, history,
         specification and trophies. Its value is never shown, your contact only if you say so, and the documents as you choose.
         Copy the address, save its QR code, or close the page again at any time. Search engines are asked to stay away unless you
-        let them in. It counts how often it was opened, and by the code, not by whom.
+        let them in. It counts how often it was opened, and by the code, not by whom. There you also say whether we may show the
+        car on our landing page; until you do, we don’t.
       </p>
     ),
   },

@@ -89,7 +89,7 @@ export default function ShowcasePage() {
           {SHOWN_PHOTOS} of {photoUrls.length} photos
         </p>
       )}
-      <div className="mt-8 grid gap-6 md:grid-cols-2">
+      <div className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-2">
         <Facts title="Vehicle Details">
           <Fact term="Year">{vehicleData.year}</Fact>
           <Fact term="Make">{vehicleData.make}</Fact>

@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react';
+import { MAX_FEATURED } from '#app/showcases/max-featured.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { FeaturedItem } from './featured-lists.ts';
+import { ItemFace } from './item-face.tsx';
+
+type CandidateListProps = {
+  candidates: FeaturedItem[];
+  hasMore: boolean;
+  isSearch: boolean;
+  isFull: boolean;
+  onFeature: (item: FeaturedItem) => void;
+};
+
+/** Showcases whose owners allow it, and that are not on the landing page. */
+export function CandidateList({ candidates, hasMore, isSearch, isFull, onFeature }: CandidateListProps) {
+  if (candidates.length === 0) {
+    return (
+      <p className="plate p-6 text-ink-soft">
+        {isSearch
+          ? 'None of those that may be featured match this search.'
+          : 'No other owner allows it so far. Owners do so on their showcase’s page, under “Share it”.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      {isFull && (
+        <p className="mb-3 text-ink-soft">The landing page holds {MAX_FEATURED}. Take one off before another can come.</p>
+      )}
+      <ul aria-label="May be featured" className="flex flex-col gap-2">
+        {candidates.map((item) => (
+          <li key={item.id} className="flex items-center rounded-plate border bg-paper pl-2">
+            <ItemFace item={item} />
+            <Button
+              variant="secondary"
+              size="small"
+              className="mr-3 shrink-0"
+              disabled={isFull}
+              aria-label={`Feature ${vehicleName(item.vehicleData)}`}
+              onClick={() => onFeature(item)}
+            >
+              <Plus className="size-4 text-brass" aria-hidden="true" />
+              Feature
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hasMore && <p className="mt-4 text-ink-soft">The newest {candidates.length} are shown. Search to find others.</p>}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { containing } from '#app/admin/list/paging.server.ts';
+import type { Database } from '#db/schema.ts';
+
+type Db = Kysely<Database>;
+
+const COLUMNS = ['id', 'photoUrls', 'vehicleData', 'ownerData', 'themeId'] as const;
+
+/** In their order. */
+export const listFeaturedRows = (db: Db) =>
+  db
+    .selectFrom('showcases')
+    .select(COLUMNS)
+    .where('featuredPlace', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('featuredPlace')
+    .orderBy('id')
+    .execute();
+
+/** Whose owners allow it, and that are not featured; the newest first. Each word of a search must be found. */
+export const listCandidateRows = (db: Db, { search, limit }: { search: string; limit: number }) => {
+  const words = search.split(/\s+/).filter(Boolean);
+  return words
+    .reduce(
+      (query, word) => query.where(containing(sql<string>`search_text`, word)),
+      db
+        .selectFrom('showcases')
+        .select(COLUMNS)
+        .where('allowsFeaturing', '=', true)
+        .where('featuredPlace', 'is', null)
+        .where('deletedAt', 'is', null),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+};
+
+/** Changes of the list go one after the other. */
+export async function lockFeatured(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('featured showcases'))`.execute(trx);
+}
+
+/** Those of these showcases that are there, and may not be taken from the list or deleted until the transaction ends. */
+export const lockShowcases = (trx: Transaction<Database>, ids: string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : trx
+        .selectFrom('showcases')
+        .select(['id', 'vehicleData', 'allowsFeaturing'])
+        .where('id', 'in', ids)
+        .where('deletedAt', 'is', null)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+
+/** These, in this order, and no others. */
+export async function writePlaces(trx: Transaction<Database>, ids: string[]): Promise<void> {
+  await sql`
+    update showcases set featured_place = wanted.place
+    from (
+      select showcases.id, listed.place from showcases
+      left join unnest(${ids}::uuid[]) with ordinality as listed (id, place) on listed.id = showcases.id
+      where showcases.featured_place is not null or listed.id is not null
+    ) wanted
+    where showcases.id = wanted.id and showcases.featured_place is distinct from wanted.place
+  `.execute(trx);
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { THEMES, type ThemeId } from '#app/showcases/catalogue.ts';
+import { withCovers } from '#app/showcases/with-covers.server.ts';
+import { db } from '#db/client.ts';
+import type { Database } from '#db/schema.ts';
+import { listCandidateRows, listFeaturedRows } from './featured.repository.server.ts';
+import type { FeaturedItem, FeaturedLists } from './featured-lists.ts';
+
+/** Candidates shown at once. */
+const SHOWN = 24;
+
+type Row = Awaited<ReturnType<typeof listFeaturedRows>>[number];
+
+async function toItems(rows: Row[]): Promise<FeaturedItem[]> {
+  const covered = await withCovers(rows);
+  return covered.map(({ id, photoUrls, vehicleData: { year, make, model, nickname }, ownerData, themeId, cover }) => ({
+    id,
+    vehicleData: { year, make, model, nickname },
+    ownerData: { fullName: ownerData.fullName },
+    theme: { era: THEMES[themeId as ThemeId].era },
+    photoCount: photoUrls.length,
+    cover,
+  }));
+}
+
+/** What a list of these in this order is known by. */
+export const versionOf = (ids: string[]): string => createHash('sha256').update(ids.join(' ')).digest('hex').slice(0, 16);
+
+/** What the landing page shows, and what else it may show. @param search of the latter: vehicle, nickname, owner, place */
+export async function listFeatured(search = '', connection: Kysely<Database> = db): Promise<FeaturedLists> {
+  const featured = await listFeaturedRows(connection);
+  const candidates = await listCandidateRows(connection, { search, limit: SHOWN + 1 });
+  return {
+    featured: await toItems(featured),
+    candidates: await toItems(candidates.slice(0, SHOWN)),
+    hasMore: candidates.length > SHOWN,
+    version: versionOf(featured.map(({ id }) => id)),
+  };
+}

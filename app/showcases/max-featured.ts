@@ -1,0 +1,2 @@
+/** Showcases on the landing page. */
+export const MAX_FEATURED = 12;

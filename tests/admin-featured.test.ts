@@ -1,0 +1,218 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { FeaturedLists } from '#app/admin/featured/featured-lists.ts';
+import type { Sharing } from '#app/sharing/sharing.ts';
+import { db } from '#db/client.ts';
+import { openBrowser } from './browser.ts';
+import { Client } from './client.ts';
+import { projectBody } from './fixtures.ts';
+import { openPerson, reads } from './person.ts';
+import { jpeg } from './pictures.ts';
+
+/** The landing page shows what administrators choose among what owners allow, in their order. */
+const origin = inject('origin');
+const ADDRESS = '/api/admin/featured-showcases';
+const NONE = '7f0c8d8e-3a53-4b43-9d2b-5a7a3f1f0a11';
+
+let browser: Browser;
+let admin: Client;
+/** As it was made with the product. */
+let seeded: string[];
+
+const lists = (query = '') => admin.call<FeaturedLists>('GET', ADDRESS + query);
+const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
+const choose = (ids: string[], version: string) => admin.send('PUT', ADDRESS, { ids, version });
+const chooseNow = async (ids: string[]) => choose(ids, (await lists()).version);
+const landing = async () => idsOf(await new Client(origin).call<{ id: string }[]>('GET', '/api/public/featured-showcases'));
+const errorOf = async (response: Response) => [response.status, ((await response.json()) as { error: string }).error];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  admin = await Client.signedIn(origin, 'admin');
+  seeded = idsOf((await lists()).featured);
+});
+afterEach(async () => {
+  expect((await chooseNow(seeded)).status).toBe(200);
+});
+afterAll(() => browser.close());
+
+/** An owner with a showcase, who allows it or not. */
+async function showcase(model: string, { isAllowed = true } = {}) {
+  const owner = await Client.someone(origin);
+  const photo = await owner.upload(await jpeg({ seed: 41 }));
+  const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo], { model }));
+  const read = () => owner.call<Sharing>('GET', `/api/projects/${id}/sharing`);
+  const allow = async (allowsFeaturing: boolean) =>
+    owner.call<Sharing>('PUT', `/api/projects/${id}/sharing`, { ...(await read()), allowsFeaturing });
+  if (isAllowed) await allow(true);
+  return { owner, id, photo, read, allow };
+}
+
+describe('a featured showcase', () => {
+  it('is one that its owner allows; taken back, it leaves the landing page at once with its photos', async () => {
+    const { owner, id, photo, read, allow } = await showcase('Consent', { isAllowed: false });
+    expect(await read()).toMatchObject({ allowsFeaturing: false, isFeatured: false });
+    expect(idsOf((await lists('?q=Consent')).candidates)).not.toContain(id);
+    expect(await errorOf(await chooseNow([id, ...seeded]))).toEqual([
+      422,
+      'The owner of the 1967 Volvo Consent does not allow it to be featured.',
+    ]);
+    await allow(true);
+    expect(idsOf((await lists('?q=volvo CONSENT')).candidates)).toEqual([id]);
+    expect((await chooseNow([id, ...seeded])).status).toBe(200);
+    expect(await landing()).toEqual([id, ...seeded]);
+    expect(await read()).toMatchObject({ allowsFeaturing: true, isFeatured: true });
+    const visitor = new Client(origin);
+    expect((await visitor.fetch(photo)).status).toBe(200);
+    // The brochure has the owner's story and contact, which nobody has agreed to show.
+    expect((await visitor.fetch(`/api/showcase/${id}/pdf`)).status).toBe(404);
+
+    // A page that knows nothing of it changes nothing of it.
+    const { allowsFeaturing: _allows, ...rest } = await read();
+    expect(await owner.call('PUT', `/api/projects/${id}/sharing`, rest)).toMatchObject({ isFeatured: true });
+    expect(await allow(false)).toMatchObject({ allowsFeaturing: false, isFeatured: false });
+    expect(await landing()).toEqual(seeded);
+    expect((await visitor.fetch(photo)).status).toBe(404);
+  });
+
+  it('has the place that it was given, and every change is written down', async () => {
+    const [a, b] = [await showcase('First'), await showcase('Second')];
+    const since = new Date();
+    for (const order of [[b.id, a.id], [a.id, ...seeded, b.id], [b.id]]) {
+      expect(idsOf(((await (await chooseNow(order)).json()) as FeaturedLists).featured)).toEqual(order);
+      expect(await landing()).toEqual(order);
+    }
+    expect((await chooseNow([b.id])).status).toBe(200);
+    const noted = await db
+      .selectFrom('auditLog')
+      .select('details')
+      .where('action', '=', 'featured.changed')
+      .where('createdAt', '>', since)
+      .orderBy('createdAt')
+      .execute();
+    expect(noted.map(({ details }) => details.showcases)).toEqual([2, seeded.length + 2, 1]);
+    expect(idsOf((await lists('?q=first')).candidates)).toContain(a.id);
+  });
+
+  it('is not undone by an administrator who has an older list before them', async () => {
+    const { id } = await showcase('Older');
+    const { version } = await lists();
+    expect((await choose([id], version)).status).toBe(200);
+    expect(await errorOf(await choose(seeded, version))).toEqual([412, expect.stringContaining('changed elsewhere')]);
+    expect(await landing()).toEqual([id]);
+    const now = (await lists()).version;
+    const orders = [[], [...seeded], [id, ...seeded], [...seeded, id]];
+    const replies = await Promise.all(orders.map((ids) => choose(ids, now)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+  });
+
+  it('is refused in a list that can’t be', async () => {
+    const { version } = await lists();
+    const refusals: [unknown, number, unknown][] = [
+      [{ ids: seeded }, 400, expect.stringContaining('version')],
+      [{ ids: [...seeded, seeded[0]], version }, 400, 'ids: The same showcase is listed twice'],
+      [
+        { ids: Array.from({ length: 13 }, (_, n) => NONE.slice(0, -2) + String(n + 10)), version },
+        400,
+        'ids: At most 12 showcases are featured',
+      ],
+      [{ ids: ['one'], version }, 400, 'ids.0: Showcase not found'],
+      [{ ids: [...seeded, NONE], version }, 422, 'A showcase of this list is no longer there.'],
+    ];
+    for (const [body, status, error] of refusals) {
+      expect(await errorOf(await admin.send('PUT', ADDRESS, body))).toEqual([status, error]);
+    }
+    expect((await admin.send('POST', ADDRESS, {})).status).toBe(405);
+    const owner = await Client.someone(origin);
+    for (const [method, body] of [['GET'], ['PUT', { ids: [], version }]] as const) {
+      const asked = await Promise.all([owner, new Client(origin)].map((client) => client.send(method, ADDRESS, body)));
+      expect(asked.map(({ status }) => status)).toEqual([403, 401]);
+    }
+    expect(await landing()).toEqual(seeded);
+  });
+});
+
+describe('the screen of featured showcases', () => {
+  it('finds, adds, orders by button and by keyboard, and takes off; the landing page follows', async () => {
+    const [a, b] = [await showcase('Alpha of Örebro'), await showcase('Beta')];
+    const { page, context, userId } = await openPerson(browser);
+    await db.updateTable('users').set({ role: 'admin' }).where('id', '=', userId).execute();
+    await page.goto('/admin/featured');
+    await page.getByRole('heading', { name: 'Featured Showcases', level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('searchbox').fill('örebro');
+    await expect.poll(() => page.getByRole('button', { name: /^Feature / }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Feature 1967 Volvo Alpha of Örebro' }).click();
+    await expect.poll(landing).toEqual([...seeded, a.id]);
+    await page.getByText('None of those that may be featured match this search.').waitFor();
+    await page.getByRole('searchbox').fill('Beta');
+    await page.getByRole('button', { name: 'Feature 1967 Volvo Beta' }).click();
+    await expect.poll(landing).toEqual([...seeded, a.id, b.id]);
+
+    // Two presses, the second while the first is being saved.
+    const up = page.getByRole('button', { name: 'Move 1967 Volvo Beta up' });
+    await up.click();
+    await up.click();
+    const order = [...seeded.slice(0, -1), b.id, ...seeded.slice(-1), a.id];
+    await expect.poll(landing).toEqual(order);
+
+    await page.getByRole('button', { name: 'Move 1967 Volvo Beta', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText(`is over place ${seeded.length}.`).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(`is over place ${seeded.length + 1}.`).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await expect.poll(landing).toEqual([...seeded, b.id, a.id]);
+
+    await page.getByRole('button', { name: 'Take 1967 Volvo Beta off the landing page' }).click();
+    await expect.poll(landing).toEqual([...seeded, a.id]);
+    await page.getByRole('button', { name: 'Feature 1967 Volvo Beta' }).waitFor();
+    await context.close();
+  });
+
+  it('says that someone else was first, and shows the list as it stands; an empty one too', async () => {
+    const { page, context, userId } = await openPerson(browser);
+    await db.updateTable('users').set({ role: 'admin' }).where('id', '=', userId).execute();
+    await page.goto('/admin/featured');
+    await page.waitForLoadState('networkidle');
+    expect((await chooseNow(seeded.slice(0, 2))).status).toBe(200);
+    await page
+      .getByRole('button', { name: /^Move .* down$/ })
+      .first()
+      .click();
+    await reads(
+      page,
+      'Failed to update featured showcases',
+      'Someone else has changed the list meanwhile. It is shown as it stands now.',
+    );
+    const rows = page.getByRole('list', { name: 'Featured showcases in order' }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(2);
+    for (const left of [1, 0]) {
+      await page
+        .getByRole('button', { name: /off the landing page$/ })
+        .first()
+        .click();
+      await expect.poll(() => rows.count()).toBe(left);
+    }
+    await page.getByText('Nothing is featured.').waitFor();
+    await expect.poll(landing).toEqual([]);
+    await context.close();
+  });
+
+  it('is asked for by the owner beside the public page', async () => {
+    const { page, context, client } = await openPerson(browser);
+    const photo = await client.upload(await jpeg({ seed: 42 }));
+    const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo], { model: 'Asked' }));
+    await page.goto(`/showcase/${id}`);
+    const box = page.getByRole('checkbox', { name: 'It may be shown on our landing page' });
+    await box.click();
+    await expect.poll(async () => idsOf((await lists('?q=Asked')).candidates)).toEqual([id]);
+    expect((await chooseNow([id])).status).toBe(200);
+    await page.reload();
+    await page.getByText('It is on the landing page now.').waitFor();
+    await box.click();
+    await expect.poll(landing).toEqual([]);
+    await page.getByText('It is on the landing page now.').waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
