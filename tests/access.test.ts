@@ -1,275 +1,29 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import { db } from '#db/client.ts';
+import { COUNTS, findGaps, ROWS, tryRow } from './access/matrix.ts';
+import { furnish, type Place } from './access/place.ts';
 import { Client } from './client.ts';
 import { projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
 import { readPdf } from './read-pdf.ts';
 
-/**
- * Every address that takes an id or an objectPath, asked by its owner, by another owner and by a visitor. An owner's thing is
- * to others as if it were not there; a call that needs a session says 401 to a visitor.
- */
 const origin = inject('origin');
-const PNG =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-type Things = { photo: string; showcaseId: string; draftId: string; documentId: string; jobId: string };
-type Case = {
-  address: string;
-  ask: (client: Client, things: Things) => Promise<Response>;
-  /** What the owner gets. */
-  own: number;
-  another: number;
-  visitor: number;
-};
+const { routes, methods, viewers, taken, cells } = COUNTS;
+describe(`the access matrix: ${routes} routes × ${methods} methods × ${viewers} viewers, ${taken} calls that are taken, ${cells} cells`, () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await furnish(origin);
+  });
 
-const trophy = { name: 'Best in Show', year: '2024', event: 'Bath Concours' };
-const update = ({ photo }: Things) => {
-  const { project, ...written } = projectBody([photo]);
-  return { ...project, ...written };
-};
+  it('has an entry for every route of the build, and a route for every entry', () => {
+    expect(findGaps()).toEqual([]);
+  });
 
-const CASES: Case[] = [
-  {
-    address: 'HEAD /api/account/export',
-    ask: (c) => c.fetch('/api/account/export', { method: 'HEAD' }),
-    own: 200,
-    another: 200,
-    visitor: 401,
-  },
-  {
-    address: 'DELETE /api/account unconfirmed',
-    ask: (c) => c.send('DELETE', '/api/account', {}),
-    own: 400,
-    another: 400,
-    visitor: 401,
-  },
-  {
-    address: 'DELETE /api/account/other-sessions',
-    ask: (c) => c.send('DELETE', '/api/account/other-sessions'),
-    own: 200,
-    another: 200,
-    visitor: 401,
-  },
-  { address: 'GET /account', ask: (c) => c.fetch('/account'), own: 200, another: 200, visitor: 302 },
-  { address: 'GET /settings', ask: (c) => c.fetch('/settings'), own: 200, another: 200, visitor: 302 },
-  { address: 'GET /goodbye', ask: (c) => c.fetch('/goodbye'), own: 302, another: 302, visitor: 200 },
-  {
-    address: 'GET /faces/{theme}.css',
-    ask: (c) => c.fetch('/faces/classic.css?script=thai'),
-    own: 200,
-    another: 200,
-    visitor: 200,
-  },
-  { address: 'GET /faces/{no face}', ask: (c) => c.fetch('/faces/..%2Fpackage.json'), own: 404, another: 404, visitor: 404 },
-  { address: 'GET {objectPath}', ask: (c, { photo }) => c.fetch(photo), own: 200, another: 404, visitor: 404 },
-  {
-    address: 'GET {objectPath}?size=print',
-    ask: (c, { photo }) => c.fetch(`${photo}?size=print`),
-    own: 200,
-    another: 404,
-    visitor: 404,
-  },
-  {
-    address: 'POST /api/photos/ingest',
-    ask: (c, { photo }) => c.send('POST', '/api/photos/ingest', { objectPath: photo }),
-    own: 200,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'GET /api/photos?path=',
-    ask: (c, { photo }) => c.fetch(`/api/photos?path=${photo}`),
-    own: 200,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'PATCH /api/photos/{id}',
-    ask: (c, { photo }) =>
-      c.send('PATCH', `/api/photos/${photo.slice('/objects/'.length)}`, { caption: 'At the sea', focalX: 0.3 }),
-    own: 200,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'GET /api/projects/{id}',
-    ask: (c, { showcaseId }) => c.fetch(`/api/projects/${showcaseId}`),
-    own: 200,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'PUT /api/projects/{id}',
-    ask: (c, things) => c.send('PUT', `/api/projects/${things.showcaseId}`, update(things)),
-    own: 200,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'PATCH /api/projects/{id}/trophies',
-    ask: (c, { showcaseId }) => c.send('PATCH', `/api/projects/${showcaseId}/trophies`, { trophies: [trophy] }),
-    own: 200,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'PATCH /api/projects/{id}/trophies with a photo',
-    ask: (c, { showcaseId, photo }) =>
-      c.send('PATCH', `/api/projects/${showcaseId}/trophies`, { trophies: [{ ...trophy, photoUrl: photo }] }),
-    own: 200,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'PATCH /api/projects/{id}/flyer-config',
-    ask: (c, { showcaseId }) =>
-      c.send('PATCH', `/api/projects/${showcaseId}/flyer-config`, { flyerConfig: DEFAULT_FLYER_CONFIG }),
-    own: 200,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'POST /api/projects/{id}/share',
-    ask: (c, { showcaseId }) => c.send('POST', `/api/projects/${showcaseId}/share`),
-    own: 204,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'POST /api/projects/save',
-    ask: (c, { photo }) => c.send('POST', '/api/projects/save', projectBody([photo])),
-    own: 201,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'GET /api/drafts/{id}',
-    ask: (c, { draftId }) => c.fetch(`/api/drafts/${draftId}`),
-    own: 200,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'PUT /api/drafts/{id}',
-    ask: async (c, { draftId }) => {
-      const { version } = await db.selectFrom('drafts').select('version').where('id', '=', draftId).executeTakeFirstOrThrow();
-      return c.send('PUT', `/api/drafts/${draftId}`, { version, state: {} });
-    },
-    own: 200,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'POST /api/drafts of a showcase',
-    ask: (c, { showcaseId }) => c.send('POST', '/api/drafts', { showcaseId, state: {} }),
-    own: 201,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'PUT /api/checkout/draft with a draft',
-    ask: async (c, { draftId }) => {
-      const isSignedIn = (await c.fetch('/api/auth/user')).ok;
-      const photo = isSignedIn ? await c.upload(await jpeg({ seed: 9 })) : '';
-      return c.send('PUT', '/api/checkout/draft', { ...projectBody([photo]), draftId });
-    },
-    own: 204,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'DELETE /api/drafts/{id}',
-    ask: (c, { draftId }) => c.send('DELETE', `/api/drafts/${draftId}`),
-    own: 204,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'POST /api/generate/content',
-    ask: (c, { photo }) =>
-      c.send(
-        'POST',
-        '/api/generate/content',
-        { vehicleData: projectBody([]).project.vehicleData, photoUrls: [photo] },
-        { Prefer: 'respond-async' },
-      ),
-    own: 202,
-    another: 404,
-    visitor: 401,
-  },
-  ...(['pdf', 'pptx'] as const).map((kind) => ({
-    address: `POST /api/generate/${kind}`,
-    ask: (c: Client, { photo }: Things) => c.send('POST', `/api/generate/${kind}`, projectBody([photo])),
-    own: 200,
-    another: 404,
-    visitor: 401,
-  })),
-  {
-    address: 'GET /api/showcase/{id}/pdf',
-    ask: (c, { showcaseId }) => c.fetch(`/api/showcase/${showcaseId}/pdf`),
-    own: 200,
-    another: 404,
-    visitor: 404,
-  },
-  {
-    address: 'POST /api/generate/flyer-pdf',
-    ask: (c, { showcaseId }) =>
-      c.send(
-        'POST',
-        '/api/generate/flyer-pdf',
-        { projectId: showcaseId, qrCodeDataUrl: PNG, marketingQrCodeDataUrl: PNG },
-        { Prefer: 'respond-async' },
-      ),
-    own: 202,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'GET /api/documents/{id}',
-    ask: (c, { documentId }) => c.fetch(`/api/documents/${documentId}`),
-    own: 200,
-    another: 404,
-    visitor: 401,
-  },
-  { address: 'GET /api/jobs/{id}', ask: (c, { jobId }) => c.fetch(`/api/jobs/${jobId}`), own: 200, another: 404, visitor: 401 },
-  {
-    address: 'GET /api/jobs/{id}/events',
-    ask: (c, { jobId }) => c.fetch(`/api/jobs/${jobId}/events`),
-    own: 200,
-    another: 404,
-    visitor: 401,
-  },
-  {
-    address: 'GET /showcase/{id}',
-    ask: (c, { showcaseId }) => c.fetch(`/showcase/${showcaseId}`),
-    own: 200,
-    another: 404,
-    visitor: 302,
-  },
-  {
-    address: 'GET /showcase/{id}.data',
-    ask: (c, { showcaseId }) => c.fetch(`/showcase/${showcaseId}.data`),
-    own: 200,
-    another: 404,
-    visitor: 202,
-  },
-  {
-    address: 'GET /showcase/{id}/flyer',
-    ask: (c, { showcaseId }) => c.fetch(`/showcase/${showcaseId}/flyer`),
-    own: 200,
-    another: 404,
-    visitor: 302,
-  },
-  {
-    address: 'GET /showcase/{id}/flyer/print',
-    ask: (c, { showcaseId }) => c.fetch(`/showcase/${showcaseId}/flyer/print`),
-    own: 200,
-    another: 404,
-    visitor: 302,
-  },
-];
+  it.concurrent.each(ROWS)('$path answers every viewer as the matrix says', async (row) => {
+    expect(await tryRow(row, place)).toEqual([]);
+  });
+});
 
 describe('an administrator’s', () => {
   const address = (id: string) => `/api/admin/promo-codes/${id}/event-flyer`;
@@ -327,44 +81,13 @@ describe('an administrator’s', () => {
   });
 });
 
-describe('someone else’s', () => {
-  let owner: Client;
-  let another: Client;
-  let things: Things;
-
-  beforeAll(async () => {
-    owner = await Client.someone(origin);
-    another = await Client.someone(origin);
-    const photo = await owner.upload(await jpeg({ seed: 7 }));
-    const { id: showcaseId } = await owner.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
-    const asked = await owner.send('POST', '/api/generate/pdf', projectBody([photo], { model: 'Access' }), {
-      Prefer: 'respond-async',
-    });
-    const { id: jobId } = (await asked.json()) as { id: string };
-    await (await owner.fetch(`/api/jobs/${jobId}/events`)).text();
-    const { result } = await owner.call<{ result: { documentId: string } }>('GET', `/api/jobs/${jobId}`);
-    const { id: draftId } = await owner.call<{ id: string }>('POST', '/api/drafts', { state: {} });
-    things = { photo, showcaseId, draftId, jobId, documentId: result.documentId };
-  });
-
-  it.each(CASES)('$address is refused to another owner and to a visitor', async ({ ask, another: refused, visitor }) => {
-    const toAnother = await ask(another, things);
-    expect([toAnother.status, (await ask(new Client(origin), things)).status]).toEqual([refused, visitor]);
-    if (refused === 404 && toAnother.headers.get('Content-Type')?.includes('json')) {
-      expect(await toAnother.json()).toEqual({ error: expect.stringMatching(/not found|no such/) });
-    }
-  });
-
-  it.each(CASES)('$address answers its owner', async ({ ask, own }) => {
-    const response = await ask(owner, things);
-    await response.arrayBuffer();
-    expect(response.status).toBe(own);
-  });
-
-  it('brochure can be read by whoever scans its flyer, now that the flyer is made; its photos can’t', async () => {
-    const visitor = new Client(origin);
-    const brochure = await visitor.fetch(`/api/showcase/${things.showcaseId}/pdf`);
-    expect([brochure.status, brochure.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
-    expect((await visitor.fetch(things.photo)).status).toBe(404);
-  });
+it('a brochure can be read by whoever scans its flyer, once the flyer is made; its photos can’t', async () => {
+  const [owner, visitor] = [await Client.someone(origin), new Client(origin)];
+  const photo = await owner.upload(await jpeg({ seed: 7 }));
+  const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
+  expect((await visitor.fetch(`/api/showcase/${id}/pdf`)).status).toBe(404);
+  expect((await owner.send('POST', `/api/projects/${id}/share`)).status).toBe(204);
+  const brochure = await visitor.fetch(`/api/showcase/${id}/pdf`);
+  expect([brochure.status, brochure.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  expect((await visitor.fetch(photo)).status).toBe(404);
 });

@@ -83,7 +83,10 @@ export async function parseJson<Schema extends z.ZodType>(request: Request, sche
 const refuseMethod = (methods: string[]): Response =>
   Response.json({ error: `Use ${methods.join(' or ')}` }, { status: 405, headers: { Allow: methods.join(', ') } });
 
-/** Refuses other methods than those a route is for. @throws Response 405 */
+/**
+ * Refuses other methods than those a route is for; the refusal names them all, those of its loader as well (RFC 9110, Allow).
+ * @throws Response 405
+ */
 export function requireMethod(request: Request, ...methods: string[]): void {
   if (!methods.includes(request.method)) throw refuseMethod(methods);
 }

@@ -10,9 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** One product for all of these tests. */
+/** One product for all of these tests, behind a proxy: they may come from many addresses, each below the ceiling of calls. */
 export default async function setup(project: TestProject) {
-  const { origin, dataDir, stop } = await startThrowawayProduct();
+  const { origin, dataDir, stop } = await startThrowawayProduct({ TRUSTED_PROXIES: '1' });
   project.provide('origin', origin);
   project.provide('dataDir', dataDir);
   return stop;

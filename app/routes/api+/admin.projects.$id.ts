@@ -11,7 +11,7 @@ export const loader = apiRoute(async ({ request, params }) => {
 });
 
 export const action = apiRoute(async ({ request, params }) => {
-  requireMethod(request, 'PATCH', 'DELETE');
+  requireMethod(request, 'GET', 'HEAD', 'PATCH', 'DELETE');
   const admin = await requireAdmin(request);
   const id = parseProjectId(params.id);
   if (request.method === 'PATCH') {

@@ -9,7 +9,7 @@ export const loader = apiRoute(async ({ request, params }) => {
 });
 
 export const action = apiRoute(async ({ request, params }) => {
-  requireMethod(request, 'DELETE');
+  requireMethod(request, 'GET', 'HEAD', 'DELETE');
   const admin = await requireAdmin(request);
   await deleteUser({ userId: parseId(params.userId, 'User'), admin });
   return new Response(null, { status: 204 });

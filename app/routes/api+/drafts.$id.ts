@@ -13,7 +13,7 @@ export const loader = apiRoute(async ({ request, params }) => {
 
 /** PUT writes over the version that the body names; DELETE discards. */
 export const action = apiRoute(async ({ request, params }) => {
-  requireMethod(request, 'PUT', 'DELETE');
+  requireMethod(request, 'GET', 'HEAD', 'PUT', 'DELETE');
   const user = await requireUser(request);
   const own = { id: parseId(params.id, 'Draft'), ownerId: user.id };
   if (request.method === 'DELETE') {

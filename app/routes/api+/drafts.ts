@@ -10,7 +10,7 @@ export const loader = apiRoute(async ({ request }) => {
 });
 
 export const action = apiRoute(async ({ request }) => {
-  requireMethod(request, 'POST');
+  requireMethod(request, 'GET', 'HEAD', 'POST');
   const user = await requireUser(request);
   const draft = await beginDraft({ ownerId: user.id, draft: await parseJson(request, newDraftSchema) });
   return Response.json(draft, { status: 201, headers: { Location: `/api/drafts/${draft.id}` } });

@@ -9,7 +9,7 @@ export const loader = apiRoute(async ({ request, params }) => {
 });
 
 export const action = apiRoute(async ({ request, params }) => {
-  requireMethod(request, 'PUT');
+  requireMethod(request, 'GET', 'HEAD', 'PUT');
   const user = await requireUser(request);
   const id = parseId(params.id, 'Showcase');
   return Response.json(await chooseSharing({ id, user, choice: await parseJson(request, sharingSchema) }));

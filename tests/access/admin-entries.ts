@@ -1,0 +1,88 @@
+import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
+import { db } from '#db/client.ts';
+import { ADMIN_PAGE, type Entry, forAdmin, IN_THE_BACKGROUND, MADE, type Statuses } from './entry.ts';
+import type { Things } from './place.ts';
+
+const showcase: Entry['at'] = ({ showcaseId }) => ({ id: showcaseId });
+const user: Entry['at'] = ({ userId }) => ({ userId });
+const promoCode: Entry['at'] = ({ promoCodeId }) => ({ id: promoCodeId });
+
+const showcaseRow = ({ showcaseId }: Things) => db.selectFrom('showcases').selectAll().where('id', '=', showcaseId).execute();
+const userRow = ({ userId }: Things) => db.selectFrom('users').selectAll().where('id', '=', userId).execute();
+
+/** To anyone but an administrator there is no board of queues: Remix answers for an address that it does not know. */
+const BOARD: Statuses = [404, 404, 404, 404, 200];
+
+/** What administrators have. To anyone else their pages are not there, and their calls are refused. */
+export const ADMIN_ENTRIES: Entry[] = [
+  { call: 'GET /admin', statuses: ADMIN_PAGE },
+  { call: 'GET /admin/projects', statuses: ADMIN_PAGE },
+  { call: 'GET /admin/projects/:id', statuses: ADMIN_PAGE, at: showcase },
+  { call: 'GET /admin/users', statuses: ADMIN_PAGE },
+  { call: 'GET /admin/promo-codes', statuses: ADMIN_PAGE },
+  { call: 'GET /admin/donations', statuses: ADMIN_PAGE },
+  { call: 'GET /admin/transactions', statuses: ADMIN_PAGE },
+
+  { call: 'GET /admin/queues', statuses: BOARD },
+  { call: 'GET /admin/queues/api/queues', statuses: BOARD },
+  { call: 'PUT /admin/queues/api/queues/:queue/resume', statuses: [405, 405, 405, 405, 200], at: () => ({ queue: 'photo' }) },
+
+  { call: 'GET /api/admin/projects/:id', statuses: forAdmin(200), at: showcase },
+  {
+    call: 'PATCH /api/admin/projects/:id',
+    statuses: forAdmin(200),
+    at: showcase,
+    send: () => ({ vehicleTrim: 'Estate' }),
+    prepare: ({ makeShowcase }) => makeShowcase(),
+    leaves: showcaseRow,
+  },
+  {
+    call: 'DELETE /api/admin/projects/:id',
+    statuses: forAdmin(204),
+    at: showcase,
+    prepare: ({ makeShowcase }) => makeShowcase(),
+    leaves: showcaseRow,
+  },
+  {
+    call: 'PATCH /api/admin/projects/:id/flyer-config',
+    statuses: forAdmin(200),
+    at: showcase,
+    send: () => ({ flyerConfig: DEFAULT_FLYER_CONFIG }),
+    prepare: ({ makeShowcase }) => makeShowcase(),
+    leaves: showcaseRow,
+  },
+  {
+    call: 'POST /api/admin/projects/:id/regenerate',
+    statuses: forAdmin(MADE),
+    at: showcase,
+    send: () => ({ fileType: 'pdf' }),
+    headers: IN_THE_BACKGROUND,
+  },
+
+  { call: 'GET /api/admin/users', statuses: forAdmin(200) },
+  { call: 'GET /api/admin/users.csv', statuses: forAdmin(200) },
+  { call: 'GET /api/admin/users/:userId', statuses: forAdmin(200), at: user },
+  {
+    call: 'DELETE /api/admin/users/:userId',
+    statuses: forAdmin(204),
+    at: user,
+    prepare: ({ makeUser }) => makeUser(),
+    leaves: userRow,
+  },
+  {
+    call: 'PATCH /api/admin/users/:userId/role',
+    statuses: forAdmin(200),
+    at: user,
+    send: () => ({ role: 'admin' }),
+    prepare: ({ makeUser }) => makeUser(),
+    leaves: userRow,
+  },
+
+  {
+    call: 'GET /api/admin/promo-codes/:id/event-flyer',
+    statuses: forAdmin(MADE),
+    at: promoCode,
+    query: () => '?timeZone=America/New_York',
+    headers: IN_THE_BACKGROUND,
+  },
+];

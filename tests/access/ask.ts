@@ -1,0 +1,76 @@
+import type { Entry, Method, Viewer } from './entry.ts';
+import { type People, type Place, type Things, UNKNOWN } from './place.ts';
+import type { Route } from './routes.ts';
+
+/** What came. */
+export type Answer = { status: number; location: string; type: string; allow: string; text: string };
+
+type Asked = { people: People; viewer: Viewer; method: Method; path: string; from: string; init?: RequestInit };
+
+/** One call by one viewer, whose cookies stay as they are. @param from the address that the ceiling of calls counts */
+export async function ask({ people, viewer, method, path, from, init = {} }: Asked): Promise<Answer> {
+  const headers = { ...(init.headers as Record<string, string>), 'X-Forwarded-For': from };
+  const response = await people[viewer].client.copy().fetch(path, { ...init, method, headers });
+  const header = (name: string) => response.headers.get(name) ?? '';
+  return {
+    status: response.status,
+    location: header('Location'),
+    type: header('Content-Type'),
+    allow: header('Allow'),
+    text: await response.text(),
+  };
+}
+
+/** An address of a route. @param params what stands for its parameters */
+export const fill = (path: string, params: Record<string, string>): string =>
+  path.replace(/:(\w+)|\*/g, (name, word: string | undefined) => params[word ?? name] ?? name);
+
+/** Where Remix serves what a loader gives as data (single fetch). */
+export const dataPath = (path: string): string => (path === '/' ? '/_root.data' : `${path}.data`);
+
+export const methodOf = ({ call }: Entry) => call.slice(0, call.indexOf(' ')) as Exclude<Method, 'HEAD'>;
+export const pathOf = ({ call }: Entry): string => call.slice(call.indexOf(' ') + 1);
+
+export function callOf(entry: Entry, things: Things): { path: string; init: RequestInit } {
+  const body = entry.send?.(things);
+  return {
+    path: fill(pathOf(entry), entry.at?.(things) ?? {}) + (entry.query?.(things) ?? ''),
+    init: {
+      headers: { 'Content-Type': 'application/json', ...entry.headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+  };
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The same answer for two names is the same text. */
+function withoutNames(text: string, things: Things): string {
+  const names = Object.values(things).flatMap((name) => [name, encodeURIComponent(name), name.replace('/objects/', '')]);
+  const named = new RegExp(names.map(escaped).join('|'), 'g');
+  return text.replace(named, '…').replace(/nonce="[^"]*"|"nonce":"[^"]*"/g, '');
+}
+
+type Asking = { entry: Entry; viewer: Viewer; place: Place; from: string };
+
+/** How a route answers one viewer; of a refusal, whether it changed something, and whether it tells that something is there. */
+export async function askBoth({ entry, viewer, place, from }: Asking) {
+  const people = entry.ownPeople ? await place.makePeople() : place.people;
+  const things = { ...place.things, ...(await entry.prepare?.(place, people)) };
+  const asked = { people, viewer, method: methodOf(entry), from };
+  const [call, ofNothing] = [callOf(entry, things), callOf(entry, UNKNOWN)];
+  const before = await entry.leaves?.(things);
+  const answer = await ask({ ...asked, ...call });
+  if (answer.status < 300) return { path: call.path, answer, isChanged: false, isTelling: false };
+  const isChanged = JSON.stringify(before) !== JSON.stringify(await entry.leaves?.(things));
+  if (JSON.stringify(call) === JSON.stringify(ofNothing)) return { path: call.path, answer, isChanged, isTelling: false };
+  const other = await ask({ ...asked, ...ofNothing });
+  return { path: call.path, answer, isChanged, isTelling: bare(answer, things) !== bare(other, UNKNOWN) };
+}
+
+const bare = ({ status, location, text }: Answer, things: Things): string =>
+  `${status} ${withoutNames(location, things)} ${withoutNames(text, things)}`;
+
+/** An address of a route that takes no part in an entry of its own: of things that are there, if it names any. */
+export const anAddress = ({ path }: Route, entries: Entry[], things: Things): string =>
+  fill(path, entries[0]?.at?.(things) ?? {});

@@ -1,0 +1,152 @@
+import { ADMIN_ENTRIES } from './admin-entries.ts';
+import { anAddress, ask, askBoth, dataPath, methodOf, pathOf } from './ask.ts';
+import { type Entry, METHODS, type Method, VIEWERS, type Viewer } from './entry.ts';
+import { OWNER_ENTRIES } from './owner-entries.ts';
+import type { Place } from './place.ts';
+import { PUBLIC_ENTRIES } from './public-entries.ts';
+import { type Route, readRoutes } from './routes.ts';
+
+/** The access matrix: what every route answers every kind of viewer by every method. */
+export const ENTRIES: Entry[] = [...PUBLIC_ENTRIES, ...OWNER_ENTRIES, ...ADMIN_ENTRIES];
+
+export type MatrixRow = { route: Route; path: string; entries: Entry[]; from: string };
+
+const routes = await readRoutes();
+
+/** A row a route, with the entries that speak of it. */
+export const ROWS: MatrixRow[] = routes.map((route, index) => ({
+  route,
+  path: route.path,
+  entries: ENTRIES.filter((entry) => pathOf(entry) === route.path),
+  // An address of its own, so that no ceiling of calls is reached.
+  from: `10.0.${Math.floor(index / 200)}.${1 + (index % 200)}`,
+}));
+
+/** What the table lacks, and what it has too much, in sentences. */
+export function findGaps(): string[] {
+  const paths = routes.map(({ path }) => path);
+  return [
+    ...ROWS.filter(({ entries }) => entries.length === 0).map(
+      ({ path }) => `${path} is a route without an entry: say in tests/access/ what each viewer gets there`,
+    ),
+    ...ENTRIES.filter((entry) => !paths.includes(pathOf(entry))).map(({ call }) => `${call} is an entry without a route`),
+  ];
+}
+
+/** The methods a route takes. */
+const takenBy = ({ entries }: MatrixRow): Method[] => {
+  const listed = new Set<Method>(entries.map(methodOf));
+  return METHODS.filter((method) => listed.has(method === 'HEAD' ? 'GET' : method));
+};
+
+export const COUNTS = {
+  routes: routes.length,
+  methods: METHODS.length,
+  viewers: VIEWERS.length,
+  taken: ROWS.reduce((all, row) => all + takenBy(row).length, 0),
+  /** Each route by each method, each further entry of the same call, and what Remix serves as data. */
+  cells:
+    VIEWERS.length *
+    ROWS.reduce((all, row) => {
+      const twice = row.entries.length - new Set(row.entries.map(methodOf)).size;
+      return (
+        all +
+        METHODS.length +
+        twice +
+        Number(row.route.kind !== 'express' && row.entries.some((entry) => methodOf(entry) === 'GET'))
+      );
+    }, 0),
+};
+
+const isOneOf = (status: number, wanted: number | readonly number[] | undefined) => [wanted].flat().includes(status);
+
+/** An error of a call is told in JSON, in one field. */
+function isToldInJson({ type, text }: { type: string; text: string }): boolean {
+  if (!type.includes('application/json')) return false;
+  const body: unknown = JSON.parse(text);
+  return typeof body === 'object' && body !== null && Object.keys(body).join() === 'error';
+}
+
+/** Asks for all that an entry says, and for what follows from it. @returns what is otherwise than it says */
+async function tryEntry(entry: Entry, { route, from }: MatrixRow, place: Place): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [index, viewer] of VIEWERS.entries()) {
+    const wanted = entry.statuses[index];
+    const name = `${entry.call}${entry.when ? ` (${entry.when})` : ''} by ${viewer}`;
+    const { path, answer, isChanged, isTelling } = await askBoth({ entry, viewer, place, from });
+    const { status, location, text } = answer;
+    if (!isOneOf(status, wanted)) faults.push(`${name}: ${status} ${text.slice(0, 120)} ${location}, not ${wanted}`);
+    if (isChanged) faults.push(`${name}: refused, and changed all the same`);
+    if (isTelling) faults.push(`${name}: someone else’s answers otherwise than one that is not there`);
+    if (route.kind === 'call' && status >= 400 && !isToldInJson(answer)) faults.push(`${name}: its error is not JSON`);
+    if (route.kind === 'page') faults.push(...findPageFaults({ name, viewer, path, status, location, text }));
+    if (methodOf(entry) === 'GET') faults.push(...(await tryFollowers(entry, { route, from, place, viewer, status })));
+  }
+  return faults;
+}
+
+/** A page sends a visitor to the landing page, from where signing in leads back, and says of what is not there that it isn't. */
+function findPageFaults(page: { name: string; viewer: Viewer; path: string; status: number; location: string; text: string }) {
+  const { name, viewer, path, status, location, text } = page;
+  const home =
+    viewer === 'visitor' ? `/?${new URLSearchParams({ returnTo: path })}` : viewer === 'newcomer' ? '/onboarding' : '/';
+  if (status === 302 && ![home, '/'].includes(location)) return [`${name}: sent to ${location}, not ${home}`];
+  if (status === 404 && !/not found/i.test(text)) return [`${name}: 404 without the page that says so`];
+  return [];
+}
+
+/** HEAD answers as GET does; the data that Remix serves beside an address (single fetch) is guarded as the address itself. */
+async function tryFollowers(
+  entry: Entry,
+  { route, from, place, viewer, status }: { route: Route; from: string; place: Place; viewer: Viewer; status: number },
+): Promise<string[]> {
+  const people = entry.ownPeople ? await place.makePeople() : place.people;
+  const address = anAddress(route, [entry], place.things);
+  const query = entry.query?.(place.things) ?? '';
+  const asked = { people, viewer, from, init: { headers: { ...entry.headers } } };
+  const faults: string[] = [];
+  const head = await ask({ ...asked, method: 'HEAD', path: address + query });
+  const isMade = (one: number) => (one === 202 ? 200 : one);
+  if (isMade(head.status) !== isMade(status))
+    faults.push(`HEAD ${route.path} by ${viewer}: ${head.status}, not ${status} as GET`);
+  if (route.kind === 'express') return faults;
+  const data = await ask({ ...asked, method: 'GET', path: dataPath(address) + query });
+  // A redirect is told in the data.
+  const wanted = status >= 300 && status < 400 ? 202 : status;
+  // A call nobody fetches so: enough that nobody gets there what is refused to them.
+  const isSame = route.kind === 'page' ? data.status === wanted : status < 400 || data.status >= 400;
+  if (!isSame) faults.push(`GET ${route.path}.data by ${viewer}: ${data.status}, not ${wanted}`);
+  return faults;
+}
+
+/** A method that no entry names is refused to everybody, before anything is done. */
+async function tryOthers(row: MatrixRow, place: Place): Promise<string[]> {
+  const { route, entries, from } = row;
+  const taken = takenBy(row);
+  const path = anAddress(route, entries, place.things);
+  const faults: string[] = [];
+  for (const method of METHODS.filter((one) => !taken.includes(one))) {
+    for (const viewer of VIEWERS) {
+      const answer = await ask({ people: place.people, viewer, method, path, from });
+      const name = `${method} ${route.path} by ${viewer}`;
+      const isRefused = answer.status === 405 || (route.kind === 'express' && answer.status === 404);
+      if (!isRefused) faults.push(`${name}: ${answer.status}, not 405: has it an entry?`);
+      if (route.kind !== 'call' || !route.hasAction) continue;
+      if (method !== 'HEAD' && !isToldInJson(answer)) faults.push(`${name}: its error is not JSON`);
+      const missing = taken.filter((one) => one !== 'HEAD' && !answer.allow.split(', ').includes(one));
+      if (missing.length > 0)
+        faults.push(
+          `${name}: allows ${answer.allow}, where entries name ${missing}: requireMethod is to name those of the loader as well`,
+        );
+    }
+  }
+  return faults;
+}
+
+/** Everything that is otherwise on a route than its entries say. */
+export async function tryRow(row: MatrixRow, place: Place): Promise<string[]> {
+  const faults: string[] = [];
+  for (const entry of row.entries) faults.push(...(await tryEntry(entry, row, place)));
+  faults.push(...(await tryOthers(row, place)));
+  return faults;
+}

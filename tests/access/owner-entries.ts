@@ -1,0 +1,202 @@
+import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
+import { db } from '#db/client.ts';
+import { projectBody } from '#tests/fixtures.ts';
+import { jpeg } from '#tests/pictures.ts';
+import {
+  type Entry,
+  forEveryone,
+  forOwner,
+  forOwnerAndAdmin,
+  forSignedIn,
+  IN_THE_BACKGROUND,
+  MADE,
+  OWN_PAGE,
+  PAGE,
+} from './entry.ts';
+import { SHARED_WHOLE, type Things } from './place.ts';
+
+const PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const TROPHY = { name: 'Best in Show', year: '2024', event: 'Bath Concours' };
+
+const photo: Entry['at'] = ({ photo: path }) => ({ id: path.slice('/objects/'.length) });
+const showcase: Entry['at'] = ({ showcaseId }) => ({ id: showcaseId });
+const draft: Entry['at'] = ({ draftId }) => ({ id: draftId });
+const job: Entry['at'] = ({ jobId }) => ({ id: jobId });
+
+const row = (table: 'showcases' | 'drafts' | 'photos' | 'users', id: string) =>
+  db.selectFrom(table).selectAll().where('id', '=', id).execute();
+const showcaseRow = ({ showcaseId }: Things) => row('showcases', showcaseId);
+const draftRow = ({ draftId }: Things) => row('drafts', draftId);
+
+const ownShowcase = {
+  at: showcase,
+  statuses: forOwner(200),
+  prepare: ({ makeShowcase }) => makeShowcase(),
+  leaves: showcaseRow,
+} satisfies Partial<Entry>;
+
+const update = ({ photo: path }: Things) => {
+  const { project, ...written } = projectBody([path]);
+  return { ...project, ...written };
+};
+
+/** What owners have: their pages, their showcases, photos, drafts and documents, their payments and their account. */
+export const OWNER_ENTRIES: Entry[] = [
+  { call: 'GET /account', statuses: PAGE },
+  { call: 'GET /settings', statuses: PAGE },
+  { call: 'GET /builder', statuses: PAGE },
+  { call: 'GET /checkout', statuses: PAGE },
+  { call: 'GET /payment-complete', statuses: PAGE },
+  { call: 'GET /receipts', statuses: PAGE },
+  { call: 'GET /receipts/:id', statuses: [302, 302, 200, 404, 404], at: ({ paymentId }) => ({ id: paymentId }) },
+  { call: 'GET /showcase/:id', statuses: OWN_PAGE, at: showcase },
+  { call: 'GET /showcase/:id/flyer', statuses: OWN_PAGE, at: showcase },
+  { call: 'GET /showcase/:id/flyer/print', statuses: OWN_PAGE, at: showcase },
+
+  { call: 'GET /api/auth/user', statuses: forSignedIn(200) },
+  { call: 'POST /api/auth/complete-onboarding', statuses: forSignedIn(200), ownPeople: true },
+  { call: 'DELETE /api/account', when: 'unconfirmed', statuses: forSignedIn(400), send: () => ({}) },
+  {
+    call: 'DELETE /api/account',
+    statuses: forSignedIn(204),
+    send: () => ({ confirmation: 'DELETE' }),
+    ownPeople: true,
+  },
+  { call: 'DELETE /api/account/other-sessions', statuses: forSignedIn(200) },
+  { call: 'GET /api/account/export', statuses: forSignedIn(200) },
+
+  { call: 'GET /objects/:id', statuses: [404, 404, 200, 404, 200], at: photo },
+  { call: 'GET /objects/:id', when: 'for print', statuses: [404, 404, 200, 404, 200], at: photo, query: () => '?size=print' },
+  {
+    call: 'POST /api/photos/upload-url',
+    statuses: forSignedIn(200),
+    send: () => ({ filename: 'a.jpg', contentType: 'image/jpeg' }),
+  },
+  {
+    call: 'PUT /api/uploads/*',
+    when: 'unsigned',
+    statuses: forEveryone(403),
+    at: ({ uploadPath }) => ({ '*': uploadPath.slice('/api/uploads/'.length).split('?')[0] ?? '' }),
+    send: () => ({}),
+  },
+  {
+    call: 'POST /api/photos/ingest',
+    statuses: forOwner(200),
+    send: ({ photo: objectPath }) => ({ objectPath }),
+  },
+  { call: 'GET /api/photos', statuses: forOwner(200), query: ({ photo: path }) => `?path=${path}` },
+  {
+    call: 'PATCH /api/photos/:id',
+    statuses: forOwner(200),
+    at: photo,
+    send: () => ({ caption: 'At the sea', focalX: 0.3 }),
+    leaves: ({ photo: path }) => row('photos', path.slice('/objects/'.length)),
+  },
+
+  { call: 'GET /api/projects/my-projects', statuses: forSignedIn(200) },
+  { call: 'GET /api/projects/:id', statuses: forOwnerAndAdmin(200), at: showcase },
+  { call: 'PUT /api/projects/:id', ...ownShowcase, send: update },
+  { call: 'PATCH /api/projects/:id/trophies', ...ownShowcase, send: () => ({ trophies: [TROPHY] }) },
+  {
+    call: 'PATCH /api/projects/:id/trophies',
+    when: 'with a photo',
+    ...ownShowcase,
+    send: ({ photo: photoUrl }) => ({ trophies: [{ ...TROPHY, photoUrl }] }),
+  },
+  { call: 'PATCH /api/projects/:id/flyer-config', ...ownShowcase, send: () => ({ flyerConfig: DEFAULT_FLYER_CONFIG }) },
+  { call: 'POST /api/projects/:id/share', ...ownShowcase, statuses: forOwnerAndAdmin(204) },
+  { call: 'GET /api/projects/:id/sharing', statuses: forOwner(200), at: showcase },
+  { call: 'PUT /api/projects/:id/sharing', ...ownShowcase, send: () => SHARED_WHOLE },
+  {
+    call: 'POST /api/projects/save',
+    when: 'with the owner’s photo',
+    statuses: forOwner(201),
+    ownPeople: true,
+    prepare: async (_place, { owner }) => ({ photo: await owner.client.upload(await jpeg({ seed: 8 })) }),
+    send: ({ photo: path }) => projectBody([path]),
+  },
+
+  { call: 'GET /api/drafts', statuses: forSignedIn(200) },
+  { call: 'POST /api/drafts', statuses: forSignedIn(201), send: () => ({ state: {} }) },
+  {
+    call: 'POST /api/drafts',
+    when: 'of the owner’s showcase',
+    statuses: forOwner(201),
+    prepare: ({ makeShowcase }) => makeShowcase(),
+    send: ({ showcaseId }) => ({ showcaseId, state: {} }),
+  },
+  { call: 'GET /api/drafts/:id', statuses: forOwner(200), at: draft },
+  {
+    call: 'PUT /api/drafts/:id',
+    statuses: forOwner(200),
+    at: draft,
+    prepare: ({ makeDraft }) => makeDraft(),
+    send: () => ({ version: 1, state: {} }),
+    leaves: draftRow,
+  },
+  {
+    call: 'DELETE /api/drafts/:id',
+    statuses: forOwner(204),
+    at: draft,
+    prepare: ({ makeDraft }) => makeDraft(),
+    leaves: draftRow,
+  },
+  {
+    call: 'PUT /api/checkout/draft',
+    statuses: forOwner(204),
+    prepare: ({ makeDraft }) => makeDraft(),
+    send: ({ photo: path, draftId }) => ({ ...projectBody([path]), draftId }),
+    leaves: draftRow,
+  },
+
+  {
+    call: 'POST /api/generate/content',
+    statuses: forOwner(202),
+    send: ({ photo: path }) => ({ vehicleData: projectBody([]).project.vehicleData, photoUrls: [path] }),
+    headers: IN_THE_BACKGROUND,
+  },
+  {
+    call: 'POST /api/generate/pdf',
+    statuses: forOwner(MADE),
+    send: ({ photo: path }) => projectBody([path]),
+    headers: IN_THE_BACKGROUND,
+  },
+  {
+    call: 'POST /api/generate/pptx',
+    statuses: forOwner(MADE),
+    send: ({ photo: path }) => projectBody([path]),
+    headers: IN_THE_BACKGROUND,
+  },
+  {
+    call: 'POST /api/generate/flyer-pdf',
+    statuses: forOwnerAndAdmin(MADE),
+    prepare: ({ makeShowcase }) => makeShowcase(),
+    send: ({ showcaseId }) => ({ projectId: showcaseId, qrCodeDataUrl: PNG, marketingQrCodeDataUrl: PNG }),
+    headers: IN_THE_BACKGROUND,
+    leaves: showcaseRow,
+  },
+  { call: 'POST /api/generate/qr', statuses: forSignedIn(200), send: () => ({ url: 'https://example.com' }) },
+  {
+    call: 'GET /api/showcase/:id/pdf',
+    statuses: [404, 404, MADE, 404, MADE],
+    at: showcase,
+    headers: IN_THE_BACKGROUND,
+  },
+  { call: 'GET /api/documents/:id', statuses: forOwnerAndAdmin(200), at: ({ documentId }) => ({ id: documentId }) },
+  { call: 'GET /api/jobs/:id', statuses: forOwnerAndAdmin(200), at: job },
+  { call: 'GET /api/jobs/:id/events', statuses: forOwnerAndAdmin(200), at: job },
+
+  { call: 'POST /api/validate-promo-code', statuses: forSignedIn(200), send: () => ({ code: 'NONE' }) },
+  // Whoever has a subscription has nothing to pay.
+  { call: 'POST /api/create-payment-intent', statuses: [401, 200, 409, 409, 409], send: () => ({}) },
+  {
+    call: 'GET /api/verify-payment/:paymentIntentId',
+    statuses: forOwner(200),
+    at: ({ paymentIntentId }) => ({ paymentIntentId }),
+  },
+  { call: 'GET /api/subscription/status', statuses: forSignedIn(200) },
+  // Theirs was given by an operator: nothing renews.
+  { call: 'POST /api/subscription/cancel', statuses: forSignedIn(409) },
+  { call: 'POST /api/subscription/resume', statuses: forSignedIn(409) },
+];

@@ -1,0 +1,180 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { startSession } from '#app/accounts/session.server.ts';
+import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
+import type { Sharing } from '#app/sharing/sharing.ts';
+import { showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
+import { insertShowcase } from '#app/showcases/showcases.repository.server.ts';
+import { db } from '#db/client.ts';
+import { Client } from '#tests/client.ts';
+import { insertUser, projectBody } from '#tests/fixtures.ts';
+import { jpeg } from '#tests/pictures.ts';
+import type { Viewer } from './entry.ts';
+
+/** What an address or a body can name; all of it the owner's, but for what is an administrator's. */
+export type Things = {
+  /** An objectPath. */
+  photo: string;
+  showcaseId: string;
+  draftId: string;
+  documentId: string;
+  jobId: string;
+  /** Of a public page that offers everything. */
+  slug: string;
+  paymentId: string;
+  paymentIntentId: string;
+  promoCodeId: string;
+  userId: string;
+  /** Where a photo's bytes go, signed. */
+  uploadPath: string;
+};
+
+/** Names like those, of nothing. */
+export const UNKNOWN: Things = {
+  photo: `/objects/${randomUUID()}`,
+  showcaseId: randomUUID(),
+  draftId: randomUUID(),
+  documentId: randomUUID(),
+  jobId: `brochure-${createHash('sha256').update(randomUUID()).digest('hex')}`,
+  slug: 'never-was-0000000000',
+  paymentId: randomUUID(),
+  paymentIntentId: 'pi_unknown',
+  promoCodeId: randomUUID(),
+  userId: randomUUID(),
+  uploadPath: `/api/uploads/photos/${randomUUID()}/original?contentType=image/jpeg&maxBytes=9&expires=9999999999&signature=none`,
+};
+
+type Person = { id: string; client: Client };
+export type People = Record<Viewer, Person>;
+
+/** The people, the things, and ways to make more for calls that change or end them. */
+export type Place = {
+  people: People;
+  things: Things;
+  makePeople: () => Promise<People>;
+  makeShowcase: () => Promise<{ showcaseId: string }>;
+  makeDraft: () => Promise<{ draftId: string }>;
+  makePhoto: () => Promise<{ photo: string }>;
+  makeUser: () => Promise<{ userId: string }>;
+  makePromoCode: () => Promise<{ promoCodeId: string }>;
+};
+
+async function makePeople(origin: string): Promise<People> {
+  const person = async (options?: { isSubscribed?: boolean; isOnboarded?: boolean }): Promise<Person> => {
+    const id = await insertUser(db, options);
+    return { id, client: Client.withCookie(origin, await startSession(id)) };
+  };
+  const [newcomer, owner, another, admin] = await Promise.all([
+    person({ isSubscribed: false, isOnboarded: false }),
+    person(),
+    person(),
+    person(),
+  ]);
+  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+  return { visitor: { id: '', client: new Client(origin) }, newcomer, owner, another, admin };
+}
+
+/** Makes everything once, most of it by the calls themselves. */
+export async function furnish(origin: string): Promise<Place> {
+  const people = await makePeople(origin);
+  const { id: ownerId, client: owner } = people.owner;
+  const picture = await jpeg({ seed: 7 });
+  const makePhoto = async () => ({ photo: await owner.upload(picture) });
+  const { photo } = await makePhoto();
+  const paid = await buy(ownerId, owner, photo);
+  const insert = async () => {
+    const { id } = await insertShowcase(db, { ownerId, content: showcaseContentSchema.parse(projectBody([photo])) });
+    return { showcaseId: id };
+  };
+  const makePromoCode = async () => {
+    const from = { effectiveDate: '2027-06-02T04:00:00Z', terminationDate: '2027-07-15T03:59:00Z' };
+    const { id } = await db
+      .insertInto('promoCodes')
+      .values({ code: `ACCESS${randomUUID().slice(0, 8).toUpperCase()}`, discountPercent: 15, ...from })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { promoCodeId: id };
+  };
+  const makeDraft = async () => {
+    const values = { ownerId, state: JSON.stringify({}) };
+    const { id } = await db.insertInto('drafts').values(values).returning('id').executeTakeFirstOrThrow();
+    return { draftId: id };
+  };
+  const { showcaseId } = await insert();
+  const [{ slug }, made, draft, code] = await Promise.all([
+    share(owner, (await insert()).showcaseId),
+    makeBrochure(owner, photo),
+    makeDraft(),
+    makePromoCode(),
+  ]);
+  const makeUser = async () => ({ userId: await insertUser(db) });
+  const { uploadUrl } = await owner.call<{ uploadUrl: string }>('POST', '/api/photos/upload-url', {
+    filename: 'a.jpg',
+    contentType: 'image/jpeg',
+  });
+  const uploadPath = uploadUrl.slice(new URL(uploadUrl).origin.length);
+  return {
+    people,
+    things: { photo, showcaseId, slug, ...made, ...draft, ...code, ...paid, ...(await makeUser()), uploadPath },
+    makePeople: () => makePeople(origin),
+    makeShowcase: insert,
+    makeDraft,
+    makePhoto,
+    makeUser,
+    makePromoCode,
+  };
+}
+
+/** A payment that was begun at the processor, before the owner had a subscription, and one that was made. */
+async function buy(ownerId: string, owner: Client, photo: string) {
+  const subscription = db.updateTable('subscriptions').where('userId', '=', ownerId);
+  await subscription.set({ status: 'inactive' }).execute();
+  await owner.send('PUT', '/api/checkout/draft', projectBody([photo]));
+  const { paymentIntentId } = await owner.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {});
+  await subscription.set({ status: 'active' }).execute();
+  const { id: paymentId } = await db
+    .insertInto('payments')
+    .values({
+      userId: ownerId,
+      checkoutId: null,
+      status: 'completed',
+      originalAmount: 4999,
+      discountAmount: 0,
+      donationAmount: 0,
+      amount: 4999,
+      promoCodeId: null,
+      promoCode: null,
+      nonProfitName: null,
+      invoiceId: `in_${ownerId}`,
+      subscriptionId: `sub_${ownerId}`,
+      periodStart: '2026-11-01T00:00:00Z',
+      periodEnd: '2027-11-01T00:00:00Z',
+      paidAt: '2026-11-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { paymentIntentId, paymentId };
+}
+
+export const SHARED_WHOLE = {
+  isOn: true,
+  isListed: false,
+  showsContact: true,
+  offersBrochure: true,
+  offersPresentation: true,
+  flyerOpensBrochure: false,
+};
+
+async function share(owner: Client, showcaseId: string): Promise<{ slug: string }> {
+  const { address } = await owner.call<Sharing>('PUT', `/api/projects/${showcaseId}/sharing`, SHARED_WHOLE);
+  return { slug: address?.split('/').at(-1) ?? '' };
+}
+
+async function makeBrochure(owner: Client, photo: string) {
+  const asked = await owner.send('POST', '/api/generate/pdf', projectBody([photo], { model: 'Access' }), {
+    Prefer: 'respond-async',
+  });
+  const { id: jobId } = (await asked.json()) as { id: string };
+  await (await owner.fetch(`/api/jobs/${jobId}/events`)).text();
+  const { result } = await owner.call<{ result: { documentId: string } }>('GET', `/api/jobs/${jobId}`);
+  return { jobId, documentId: result.documentId };
+}

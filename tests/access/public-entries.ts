@@ -1,0 +1,36 @@
+import { type Entry, forEveryone, IN_THE_BACKGROUND, MADE, PAGE } from './entry.ts';
+
+const bySlug: Entry['at'] = ({ slug }) => ({ slug });
+
+/** What visitors may have: the landing page, signing in, public pages and what they are made of. */
+export const PUBLIC_ENTRIES: Entry[] = [
+  { call: 'GET /', statuses: [200, 302, 200, 200, 200] },
+  { call: 'GET /onboarding', statuses: [302, 200, 302, 302, 302] },
+  { call: 'GET /goodbye', statuses: [200, 302, 302, 302, 302] },
+  { call: 'GET /*', statuses: forEveryone(404), at: () => ({ '*': 'nothing' }) },
+  { call: 'GET /help', statuses: PAGE },
+  { call: 'GET /terms-of-service', statuses: PAGE },
+  { call: 'GET /favicon.svg', statuses: forEveryone(200) },
+  { call: 'GET /assets/:name', statuses: forEveryone(404), at: () => ({ name: 'nothing.js' }) },
+  { call: 'GET /healthz', statuses: forEveryone(200) },
+  { call: 'GET /faces/:name', statuses: forEveryone(200), at: () => ({ name: 'classic.css' }), query: () => '?script=thai' },
+  { call: 'GET /faces/:name', when: 'a file beside', statuses: forEveryone(404), at: () => ({ name: '..%2Fpackage.json' }) },
+  { call: 'GET /api/login', statuses: forEveryone(302) },
+  { call: 'GET /api/logout', statuses: forEveryone(302), ownPeople: true },
+  { call: 'GET /api/auth/callback', statuses: forEveryone(302) },
+  { call: 'GET /api/auth/callback', when: 'made up', statuses: forEveryone(302), query: () => '?state=made-up&code=made-up' },
+  { call: 'GET /api/*', statuses: forEveryone(404), at: () => ({ '*': 'nothing' }) },
+  { call: 'POST /api/*', statuses: forEveryone(404), at: () => ({ '*': 'nothing' }) },
+  { call: 'PUT /api/*', statuses: forEveryone(404), at: () => ({ '*': 'nothing' }) },
+  { call: 'PATCH /api/*', statuses: forEveryone(404), at: () => ({ '*': 'nothing' }) },
+  { call: 'DELETE /api/*', statuses: forEveryone(404), at: () => ({ '*': 'nothing' }) },
+  { call: 'GET /api/public/featured-showcases', statuses: forEveryone(200) },
+  { call: 'POST /api/stripe/webhook', statuses: forEveryone(400), send: () => ({ id: 'evt_made_up' }) },
+  { call: 'GET /s/:slug', statuses: forEveryone(200), at: bySlug },
+  { call: 'GET /s/:slug/card.jpg', statuses: forEveryone(200), at: bySlug },
+  { call: 'GET /s/:slug/photos/:place', statuses: forEveryone(200), at: ({ slug }) => ({ slug, place: '1' }) },
+  { call: 'GET /api/shared/:slug/brochure', statuses: forEveryone(MADE), at: bySlug, headers: IN_THE_BACKGROUND },
+  { call: 'GET /api/shared/:slug/presentation', statuses: forEveryone(MADE), at: bySlug, headers: IN_THE_BACKGROUND },
+  // Sends whoever scans an old flyer on; what is not theirs is refused there.
+  { call: 'GET /showcase/:id/pdf', statuses: forEveryone(302), at: ({ showcaseId }) => ({ id: showcaseId }) },
+];

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+
+/** An address that is served. */
+export type Route = {
+  /** As the build has it: `/api/photos/:id`. */
+  path: string;
+  /** A page answers errors in HTML, a call in JSON. What Express serves by itself stands before Remix, and has answers of its own. */
+  kind: 'page' | 'call' | 'express';
+  /** Without one it takes GET and HEAD alone, and Remix itself refuses the rest. */
+  hasAction: boolean;
+};
+
+/** What app/server.ts serves before it asks Remix: the board of queues, and files. */
+const OF_EXPRESS: Route[] = [
+  '/admin/queues',
+  '/admin/queues/api/queues',
+  '/admin/queues/api/queues/:queue/resume',
+  '/assets/:name',
+  '/favicon.svg',
+].map((path) => ({ path, kind: 'express', hasAction: false }));
+
+/** Every address of the build, from its own manifest (a layout is no address, its index is), and those of Express. */
+export async function readRoutes(): Promise<Route[]> {
+  const { routes } = (await import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild;
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : '';
+  };
+  const ofRemix = all
+    .filter(({ id, index, module }) => {
+      const isFrame = module.default !== undefined && !index && all.some(({ parentId }) => parentId === id);
+      return !isFrame;
+    })
+    .map(
+      ({ id, module }): Route => ({
+        path: `/${pathOf(id).split('/').filter(Boolean).join('/')}`,
+        kind: module.default ? 'page' : 'call',
+        hasAction: module.action !== undefined,
+      }),
+    );
+  return [...ofRemix, ...OF_EXPRESS].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
