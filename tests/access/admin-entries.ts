@@ -23,10 +23,14 @@ export const ADMIN_ENTRIES: Entry[] = [
   { call: 'GET /admin/donations', statuses: ADMIN_PAGE },
   { call: 'GET /admin/transactions', statuses: ADMIN_PAGE },
 
+  { call: 'GET /admin/audit-log', statuses: ADMIN_PAGE },
   { call: 'GET /admin/queues', statuses: BOARD },
   { call: 'GET /admin/queues/api/queues', statuses: BOARD },
   { call: 'PUT /admin/queues/api/queues/:queue/resume', statuses: [405, 405, 405, 405, 200], at: () => ({ queue: 'photo' }) },
 
+  { call: 'GET /api/admin/analytics', statuses: forAdmin(200) },
+  { call: 'GET /api/admin/audit-log', statuses: forAdmin(200) },
+  { call: 'GET /api/admin/projects', statuses: forAdmin(200) },
   { call: 'GET /api/admin/projects/:id', statuses: forAdmin(200), at: showcase },
   {
     call: 'PATCH /api/admin/projects/:id',
@@ -78,6 +82,16 @@ export const ADMIN_ENTRIES: Entry[] = [
     leaves: userRow,
   },
 
+  { call: 'GET /api/admin/donations', statuses: forAdmin(200) },
+  { call: 'GET /api/admin/donations.csv', statuses: forAdmin(200) },
+  { call: 'GET /api/admin/transactions', statuses: forAdmin(200) },
+  { call: 'GET /api/admin/transactions.csv', statuses: forAdmin(200) },
+  {
+    call: 'POST /api/admin/transactions/:id/resend-email',
+    statuses: forAdmin(204),
+    at: ({ paymentId }) => ({ id: paymentId }),
+    leaves: ({ paymentId }) => db.selectFrom('emails').selectAll().where('paymentId', '=', paymentId).execute(),
+  },
   {
     call: 'GET /api/admin/promo-codes/:id/event-flyer',
     statuses: forAdmin(MADE),
