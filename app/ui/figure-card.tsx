@@ -14,7 +14,7 @@ export function FigureCard({ label, figure, note, icon }: FigureCardProps) {
       <div className="flex items-start justify-between gap-4">
         <dl className="min-w-0 flex-1">
           <dt className="label text-brass">{label}</dt>
-          <dd className="figures mt-1 font-display text-[clamp(1.25rem,12cqi,1.875rem)] leading-tight font-semibold [overflow-wrap:anywhere]">
+          <dd className="figures mt-1 font-display text-[clamp(1.125rem,10cqi,1.875rem)] leading-tight font-semibold [overflow-wrap:anywhere]">
             {figure}
           </dd>
           {note && <dd className="figures mt-1 text-[0.9375rem] text-ink-soft">{note}</dd>}

@@ -13,16 +13,18 @@ type ListFrameProps<Row> = {
   what: string;
   page: Promise<ListPage<Row>>;
   isSearch: boolean;
+  /** What is read, and read out, while it loads. */
+  loading?: string;
   /** Stands where there are none at all. */
   empty: ReactNode;
   children: (rows: Row[]) => ReactNode;
 };
 
 /** A page of a list with its ways on and back: loading, failed, empty, nothing found, or there. */
-export function ListFrame<Row>({ what, page, isSearch, empty, children }: ListFrameProps<Row>) {
+export function ListFrame<Row>({ what, page, isSearch, loading = `Loading the ${what}`, empty, children }: ListFrameProps<Row>) {
   const { state } = useNavigation();
   return (
-    <Suspense fallback={<RowSkeletons what={what} />}>
+    <Suspense fallback={<RowSkeletons text={loading} />}>
       <Await resolve={page} errorElement={<LoadFailure what={`the ${what}`} />}>
         {(list) => {
           if (list.rows.length === 0 && !isSearch) return empty;
@@ -94,9 +96,10 @@ function PageLink({ cursor, name, children }: { cursor: string | null; name: 'af
   );
 }
 
-function RowSkeletons({ what }: { what: string }) {
+function RowSkeletons({ text }: { text: string }) {
   return (
-    <div role="status" aria-label={`Loading the ${what}`} className="flex flex-col gap-3">
+    <div role="status" className="flex flex-col gap-3">
+      <p className="text-ink-soft">{text}</p>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <Skeleton key={row} className="h-12" />
       ))}

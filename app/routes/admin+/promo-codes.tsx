@@ -1,18 +1,122 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { Plus, TicketPercent } from 'lucide-react';
+import { useState } from 'react';
 import { requirePageAdmin } from '#app/accounts/guards.server.ts';
-import { UnbuiltScreen } from '#app/admin/unbuilt-screen.tsx';
+import { AdminPage } from '#app/admin/admin-page.tsx';
+import { ListFrame } from '#app/admin/list/list-frame.tsx';
+import { parseListRequest } from '#app/admin/list/list-request.server.ts';
+import { SearchBox } from '#app/admin/list/search-box.tsx';
+import { listPromoCodes } from '#app/admin/promo-codes/list-promo-codes.server.ts';
+import { PromoCodeDialog } from '#app/admin/promo-codes/promo-code-dialog.tsx';
+import { PROMO_CODE_SORTS, type PromoCode } from '#app/admin/promo-codes/promo-code-list.ts';
+import { PromoCodeTable } from '#app/admin/promo-codes/promo-code-table.tsx';
+import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { forPage, later } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { toast } from '#app/ui/toast-store.ts';
 
 export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '404 Page Not Found') }];
+export const meta: MetaFunction = () => [{ title: pageTitle('Promo Codes') }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePageAdmin(request);
-  return { title: 'Promo Codes' };
+  const asked = await forPage(async () => parseListRequest(request, PROMO_CODE_SORTS));
+  const { search, sort, order } = asked;
+  return { view: { search, sort, order }, page: later(listPromoCodes(asked)) };
 }
 
+/** What is open: one to be written or changed, or one to be deleted. */
+type Open = { what: 'form'; promoCode: PromoCode | null } | { what: 'deletion'; promoCode: PromoCode };
+
 export default function PromoCodesPage() {
-  return <UnbuiltScreen title={useLoaderData<typeof loader>().title} />;
+  const { view, page } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [shown, setShown] = useState<Open>();
+  const [isOpen, setOpen] = useState(false);
+  // Each opening is a form of its own, which begins with what is kept, not with what was typed before.
+  const [opening, setOpening] = useState(0);
+
+  const show = (what: Open) => {
+    setShown(what);
+    setOpening((count) => count + 1);
+    setOpen(true);
+  };
+  const done = () => {
+    setOpen(false);
+    revalidate();
+  };
+  const create = (
+    <Button onClick={() => show({ what: 'form', promoCode: null })}>
+      <Plus className="size-4.5" aria-hidden="true" />
+      Create Promo Code
+    </Button>
+  );
+
+  return (
+    <AdminPage title="Promo Codes" actions={create}>
+      <SearchBox label="Find by code or non-profit" />
+      <ListFrame
+        what="promo codes"
+        loading="Loading promo codes..."
+        page={page}
+        isSearch={view.search !== ''}
+        empty={
+          <EmptyState
+            icon={<TicketPercent className="size-12" strokeWidth={1.2} aria-hidden="true" />}
+            title="No promo codes yet"
+          >
+            <p>Create your first discount code to get started</p>
+          </EmptyState>
+        }
+      >
+        {(promoCodes) => (
+          <PromoCodeTable
+            promoCodes={promoCodes}
+            view={view}
+            onEdit={(promoCode) => show({ what: 'form', promoCode })}
+            onDelete={(promoCode) => show({ what: 'deletion', promoCode })}
+          />
+        )}
+      </ListFrame>
+      {shown?.what === 'form' && (
+        <PromoCodeDialog key={opening} promoCode={shown.promoCode} open={isOpen} onOpenChange={setOpen} onSaved={done} />
+      )}
+      {shown?.what === 'deletion' && <Deletion promoCode={shown.promoCode} open={isOpen} onOpenChange={setOpen} onDone={done} />}
+    </AdminPage>
+  );
+}
+
+type DeletionProps = { promoCode: PromoCode; open: boolean; onOpenChange: (open: boolean) => void; onDone: () => void };
+
+function Deletion({ promoCode: { id, code }, open, onOpenChange, onDone }: DeletionProps) {
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await fetchApi(`/api/admin/promo-codes/${id}`, { method: 'DELETE' });
+      toast({ title: 'Success', description: 'Promo code deleted successfully' });
+      onDone();
+    } catch (error) {
+      toast({ title: 'Failed to delete promo code', description: reasonOf(error), variant: 'destructive' });
+      onOpenChange(false);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete Promo Code"
+      description={`Are you sure you want to delete the code "${code}"? This action cannot be undone.`}
+      confirmLabel="Delete"
+      busy={isBusy}
+      onConfirm={() => void remove()}
+    />
+  );
 }

@@ -1,0 +1,89 @@
+import { PenLine, Trash2 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { type Column, DataTable } from '#app/admin/list/data-table.tsx';
+import type { ListView } from '#app/admin/list/list-page.ts';
+import { type PromoCodeStatus, promoCodeStatus } from '#app/billing/promo-code-status.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { EventFlyerLink } from './event-flyer-link.tsx';
+import type { PromoCode } from './promo-code-list.ts';
+
+const TONES: Record<PromoCodeStatus, 'good' | 'brass' | 'quiet'> = {
+  Active: 'good',
+  Scheduled: 'brass',
+  Expired: 'quiet',
+  Inactive: 'quiet',
+};
+
+type PromoCodeTableProps = {
+  promoCodes: PromoCode[];
+  view: ListView;
+  onEdit: (promoCode: PromoCode) => void;
+  onDelete: (promoCode: PromoCode) => void;
+};
+
+export function PromoCodeTable({ promoCodes, view, onEdit, onDelete }: PromoCodeTableProps) {
+  const columns: Column<PromoCode>[] = [
+    {
+      title: 'Code',
+      sort: { by: 'code', first: 'asc' },
+      isWide: true,
+      cell: ({ code, nonProfitName }) => (
+        <span className="block [overflow-wrap:anywhere] @4xl:min-w-36">
+          <span className="figures block font-semibold">{code}</span>
+          {nonProfitName && <span className="block text-[0.9375rem] leading-snug text-ink-soft">{nonProfitName}</span>}
+        </span>
+      ),
+    },
+    {
+      title: 'Discount',
+      sort: { by: 'discount', first: 'desc' },
+      cell: ({ discountPercent }) => <span className="figures whitespace-nowrap">{discountPercent}% off</span>,
+    },
+    {
+      title: 'Effective Date',
+      sort: { by: 'effectiveDate', first: 'desc' },
+      cell: ({ effectiveDate }) => <LocalTime iso={effectiveDate} className="figures block text-[0.9375rem]" />,
+    },
+    {
+      title: 'Termination Date',
+      sort: { by: 'terminationDate', first: 'desc' },
+      cell: ({ terminationDate }) => <LocalTime iso={terminationDate} className="figures block text-[0.9375rem]" />,
+    },
+    { title: 'Status', cell: (promoCode) => <Status promoCode={promoCode} /> },
+    {
+      title: 'Actions',
+      isWide: true,
+      cell: (promoCode) => (
+        <span className="flex flex-wrap gap-2 @4xl:flex-nowrap">
+          <EventFlyerLink promoCode={promoCode} />
+          <Button variant="secondary" size="small" aria-label={`Edit ${promoCode.code}`} onClick={() => onEdit(promoCode)}>
+            <PenLine className="size-4 text-brass" aria-hidden="true" />
+            Edit
+          </Button>
+          <Button variant="secondary" size="small" aria-label={`Delete ${promoCode.code}`} onClick={() => onDelete(promoCode)}>
+            <Trash2 className="size-4 text-danger" aria-hidden="true" />
+            Delete
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return <DataTable label="Promo codes" columns={columns} rows={promoCodes} keyOf={({ id }) => id} view={view} />;
+}
+
+const MINUTE_MS = 60_000;
+
+const everyMinute = (onMinute: () => void) => {
+  const timer = setInterval(onMinute, MINUTE_MS);
+  return () => clearInterval(timer);
+};
+
+/** Computed in the browser (Specification §4): by its clock, minute by minute. */
+function Status({ promoCode }: { promoCode: PromoCode }) {
+  const minute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+  const now = useSyncExternalStore(everyMinute, minute, minute);
+  const status = promoCodeStatus(promoCode, new Date(now));
+  return <Badge tone={TONES[status]}>{status}</Badge>;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { promoCodeNameSchema } from '#app/billing/promo-code-name.ts';
+import { storableText } from '#app/platform/storable-text.ts';
+import { objectPathSchema } from '#app/showcases/showcase.schema.ts';
+import { PROMO_CODE_LIMITS } from './promo-code-list.ts';
+
+const DISCOUNT = 'Discount must be a whole number from 1 to 99';
+
+/** Blank is none (Specification §5: empty values are sent as null). */
+const optional = (max: number) =>
+  storableText
+    .pipe(z.string().trim().max(max, `Please keep this under ${max} characters`))
+    .nullable()
+    .transform((text) => text || null);
+
+/** The day when years have five digits is not planned for, nor are those before the product. */
+const date = z.iso
+  .datetime({ offset: true, error: 'Please enter a date and time' })
+  .transform((text) => new Date(text))
+  .refine((time) => time.getUTCFullYear() >= 2000 && time.getUTCFullYear() <= 9999, 'Please enter a date and time')
+  .transform((time) => time.toISOString());
+
+const fields = {
+  /** Typed at the checkout on any keyboard, so of signs that every keyboard has. */
+  code: promoCodeNameSchema.pipe(
+    z
+      .string()
+      .max(PROMO_CODE_LIMITS.code, `Please keep this under ${PROMO_CODE_LIMITS.code} characters`)
+      .regex(/^[!-~]+$/, 'Please use letters, digits and signs without spaces or accents'),
+  ),
+  discountPercent: z.number(DISCOUNT).int(DISCOUNT).min(1, DISCOUNT).max(99, DISCOUNT),
+  nonProfitName: optional(PROMO_CODE_LIMITS.name),
+  nonProfitDescription: optional(PROMO_CODE_LIMITS.text),
+  nonProfitLogoUrl: z
+    .union([objectPathSchema, z.literal('')])
+    .nullable()
+    .transform((path) => path || null),
+  eventDescription: optional(PROMO_CODE_LIMITS.text),
+  effectiveDate: date,
+  terminationDate: date,
+  isActive: z.boolean(),
+};
+
+/** The body of POST /api/admin/promo-codes (Specification §7); what is optional may be left out. */
+export const newPromoCodeSchema = z.strictObject({
+  ...fields,
+  nonProfitName: fields.nonProfitName.default(null),
+  nonProfitDescription: fields.nonProfitDescription.default(null),
+  nonProfitLogoUrl: fields.nonProfitLogoUrl.default(null),
+  eventDescription: fields.eventDescription.default(null),
+  isActive: fields.isActive.default(true),
+});
+
+/** The body of PATCH: the same fields, those that change. */
+export const promoCodeChangeSchema = z
+  .strictObject(fields)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change');
+
+export type PromoCodeChange = z.output<typeof promoCodeChangeSchema>;

@@ -1,0 +1,78 @@
+import type { User } from '#app/accounts/user.ts';
+import { recordAction } from '#app/admin/audit/record-action.server.ts';
+import { findPromoCode } from '#app/billing/promo-codes.repository.server.ts';
+import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { db } from '#db/client.ts';
+import type { PromoCodeChange } from './promo-code.schema.ts';
+import type { PromoCode, PromoCodeFields } from './promo-code-list.ts';
+import { insertPromoCode, isCodeTaken, lockPromoCode, updatePromoCode } from './promo-codes-admin.repository.server.ts';
+
+/**
+ * @throws AppError CONFLICT for a code that there is already; INVALID_INPUT when it would end before it begins; NOT_FOUND or
+ *   UNPROCESSABLE for a logo that is not this administrator's upload, or no picture
+ */
+export async function createPromoCode({ fields, admin }: { fields: PromoCodeFields; admin: User }): Promise<PromoCode> {
+  requireOrder(fields);
+  await requireLogo(fields.nonProfitLogoUrl, admin);
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      const created = await insertPromoCode(trx, fields);
+      await recordAction(trx, {
+        adminId: admin.id,
+        action: 'promo-code.created',
+        targetId: created.id,
+        details: { code: created.code },
+      });
+      return created;
+    })
+    .catch(sayWhenTaken);
+}
+
+/** Changes what is named. What was bought with the code stays as it was. @throws AppError NOT_FOUND, and as `createPromoCode` */
+export async function changePromoCode({
+  id,
+  change,
+  admin,
+}: {
+  id: string;
+  change: PromoCodeChange;
+  admin: User;
+}): Promise<PromoCode> {
+  // Before anything is locked: a logo that is still being looked at is waited for. One that another administrator put up may stay.
+  const before = await findPromoCode(db, id);
+  if (change.nonProfitLogoUrl !== before?.nonProfitLogoUrl) await requireLogo(change.nonProfitLogoUrl, admin);
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      const current = await lockPromoCode(trx, id);
+      if (!current) throw new AppError('NOT_FOUND', 'Promo code not found');
+      requireOrder({ ...current, ...change });
+      const changed = await updatePromoCode(trx, { id, change });
+      await recordAction(trx, {
+        adminId: admin.id,
+        action: 'promo-code.changed',
+        targetId: id,
+        details: { code: changed.code, fields: Object.keys(change) },
+      });
+      return changed;
+    })
+    .catch(sayWhenTaken);
+}
+
+function requireOrder({ effectiveDate, terminationDate }: Pick<PromoCodeFields, 'effectiveDate' | 'terminationDate'>): void {
+  if (new Date(terminationDate) <= new Date(effectiveDate)) {
+    throw new AppError('INVALID_INPUT', 'The termination date must be after the effective date.');
+  }
+}
+
+/** By its bytes, which the ingest has read, not by its name. */
+async function requireLogo(path: string | null | undefined, admin: User): Promise<void> {
+  if (path) await requireOwnPhotos({ ownerId: admin.id, paths: [path] });
+}
+
+function sayWhenTaken(error: unknown): never {
+  if (isCodeTaken(error)) throw new AppError('CONFLICT', 'There is a promo code of this name already.', { cause: error });
+  throw error;
+}
