@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'parts',
-          include: ['{app,worker,db,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{app,worker,db,scripts,docker}/**/*.test.{ts,tsx}'],
           exclude: [ONLY_S3],
           globalSetup: ['tests/setup/cluster.ts'],
           setupFiles: ['tests/setup/database.ts'],

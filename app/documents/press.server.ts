@@ -99,7 +99,8 @@ async function close(lent: LentBrowser): Promise<void> {
 
 async function launch(): Promise<Browser> {
   const { executablePath, env: variables } = await findBrowser();
-  const asRoot = process.getuid?.() === 0;
+  // Chrome refuses its own sandbox as root.
+  const isUnboxed = process.getuid?.() === 0 || env.BROWSER_SANDBOX === 'off';
   return puppeteer.launch({
     executablePath,
     headless: 'shell',
@@ -116,8 +117,8 @@ async function launch(): Promise<Browser> {
       // For pages of which nothing is drawn.
       '--enable-begin-frame-control',
       '--host-resolver-rules=MAP * ~NOTFOUND',
-      // Chrome refuses its own sandbox as root; what it loads is shut off by the rules above and below.
-      ...(asRoot ? ['--no-sandbox'] : []),
+      // What it loads is shut off by the rules above and below.
+      ...(isUnboxed ? ['--no-sandbox'] : []),
     ],
   });
 }

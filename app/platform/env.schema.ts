@@ -37,6 +37,10 @@ const envSchema = z.object({
 
   STORAGE_DIR: optional,
   S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/, error: 'must be the address of the S3 server' }).optional()),
+  /** Where browsers reach it, if not under the same address: they PUT to it directly. */
+  S3_PUBLIC_ENDPOINT: optional.pipe(
+    z.url({ protocol: /^https?$/, error: 'must be the address at which browsers reach the S3 server' }).optional(),
+  ),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().default('cedar-and-chrome'),
   S3_ACCESS_KEY_ID: optional,
@@ -72,14 +76,22 @@ const envSchema = z.object({
   MAIL_FROM: z.string().default('Cedar & Chrome <no-reply@example.com>'),
 
   PUPPETEER_EXECUTABLE_PATH: optional,
+  /** Chrome's own sandbox. Off only where neither host nor container lets Chrome make user namespaces; off for root anyway. */
+  BROWSER_SANDBOX: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** Pages printed at once; the number of cores serves best. */
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
+
+  /** A file that a worker writes anew with each sign of life, for a check in its own container. */
+  HEARTBEAT_FILE: optional,
 
   /** Set by scripts/start.ts alone: the address of the stand-ins for outside services. Every page then says so. */
   SANDBOX_ORIGIN: optional,
 });
 
 export type Env = z.output<typeof envSchema>;
+
+/** The variables that the product reads. */
+export const ENV_NAMES = Object.keys(envSchema.shape);
 
 /** Thrown with one line for each variable that must be mended. */
 export class EnvError extends Error {}

@@ -48,7 +48,12 @@ const headers = helmet({
       ],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...originOf(env.OAUTH_ISSUER)],
-      connectSrc: ["'self'", ...originOf(env.S3_ENDPOINT), ...cardForm.calls, ...(isDevelopment ? ['ws:'] : [])],
+      connectSrc: [
+        "'self'",
+        ...originOf(env.S3_PUBLIC_ENDPOINT ?? env.S3_ENDPOINT),
+        ...cardForm.calls,
+        ...(isDevelopment ? ['ws:'] : []),
+      ],
       frameSrc: ["'self'", ...cardForm.frames],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

@@ -5,22 +5,33 @@ import { ObjectMissingError, type ObjectStorage, requireStorageKey } from './obj
 
 const isMissing = (error: unknown) => error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '');
 
+type S3Options = {
+  endpoint: string;
+  publicEndpoint?: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+};
+
+function connect(endpoint: string, { region, accessKey, secretKey }: S3Options): Client {
+  const { hostname, port, protocol } = new URL(endpoint);
+  const useSSL = protocol === 'https:';
+  return new Client({ endPoint: hostname, port: Number(port) || (useSSL ? 443 : 80), useSSL, region, accessKey, secretKey });
+}
+
 /** Any S3 server: MinIO, Amazon S3, R2. The bucket is made by the operator, private. */
 export class S3Storage implements ObjectStorage {
   private readonly client: Client;
+  /** Only signs addresses: the one that a browser asks is part of what is signed. */
+  private readonly signer: Client;
   private readonly bucket: string;
 
-  constructor(options: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string }) {
-    const url = new URL(options.endpoint);
+  /** @param options.publicEndpoint where browsers reach the server, if not at `endpoint` */
+  constructor(options: S3Options) {
     this.bucket = options.bucket;
-    this.client = new Client({
-      endPoint: url.hostname,
-      port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
-      useSSL: url.protocol === 'https:',
-      region: options.region,
-      accessKey: options.accessKey,
-      secretKey: options.secretKey,
-    });
+    this.client = connect(options.endpoint, options);
+    this.signer = connect(options.publicEndpoint ?? options.endpoint, options);
   }
 
   async put(key: string, body: Buffer, contentType: string): Promise<void> {
@@ -57,7 +68,7 @@ export class S3Storage implements ObjectStorage {
 
   /** S3 can't bound the size in a presigned PUT: the ingest refuses what is too large, or no picture. */
   async presignPut(key: string, { seconds }: { seconds: number }): Promise<string> {
-    return this.client.presignedPutObject(this.bucket, requireStorageKey(key), seconds);
+    return this.signer.presignedPutObject(this.bucket, requireStorageKey(key), seconds);
   }
 
   async check(): Promise<void> {

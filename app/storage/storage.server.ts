@@ -11,6 +11,7 @@ export const storage: ObjectStorage = singleton('storage', () => {
   if (env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY) {
     return new S3Storage({
       endpoint: env.S3_ENDPOINT,
+      publicEndpoint: env.S3_PUBLIC_ENDPOINT,
       region: env.S3_REGION,
       bucket: env.S3_BUCKET,
       accessKey: env.S3_ACCESS_KEY_ID,

@@ -10,7 +10,7 @@ import { lock } from 'proper-lockfile';
 import { PlainError } from './terminal.ts';
 
 /** All that the build is made of. Tests are not: editing one builds nothing anew. */
-const SOURCES = [
+export const SOURCES = [
   'app',
   'worker',
   'db',
@@ -20,7 +20,8 @@ const SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
   'remix.config.js',
-  'scripts/product/build-product.ts',
+  'scripts/migrate.ts',
+  'scripts/product',
 ];
 const STAMP = 'build/.sources';
 
@@ -39,7 +40,7 @@ function hashSources(): string {
 }
 
 /**
- * Builds the browser's files, Remix's server and the two processes into build/, unless the sources are those of the build
+ * Builds the browser's files, Remix's server, the two processes and the migration into build/, unless the sources are those of the build
  * that stands there. Runs in the project's folder.
  * @returns false when nothing had to be done
  * @throws PlainError with what the tool said
@@ -66,7 +67,7 @@ async function buildAll(hash: string): Promise<void> {
   await buildRemix();
   await packFiles('build/client');
   await build({
-    entryPoints: { web: 'app/server.ts', worker: 'worker/index.ts' },
+    entryPoints: { web: 'app/server.ts', worker: 'worker/index.ts', migrate: 'scripts/migrate.ts' },
     outdir: 'build',
     bundle: true,
     platform: 'node',

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createDb } from '#db/create-db.ts';
-import { migrateToLatest } from '#db/migrate.ts';
 import { moveAccounts, needsSamples } from '#db/seed.ts';
 import { SANDBOX_ACCOUNTS } from '#scripts/sandbox/accounts.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import type { Settings } from './settings.ts';
 import { PlainError, step } from './terminal.ts';
 
@@ -13,12 +13,7 @@ import { PlainError, step } from './terminal.ts';
 export async function prepareDatabase(settings: Settings, options: { isSandboxIdentity: boolean }): Promise<void> {
   const db = createDb(settings.DATABASE_URL ?? '');
   try {
-    await step('Migrate', async () => {
-      const applied = await migrateToLatest(db).catch((error: Error) => {
-        throw new PlainError(`The database of DATABASE_URL can't be brought up to date: ${error.message || error}`);
-      });
-      return applied.length > 0 ? applied.join(', ') : 'nothing new';
-    });
+    await migrateDatabase(db);
     const provider = settings.OAUTH_ISSUER;
     if (!options.isSandboxIdentity || !provider) return;
     await moveAccounts(

@@ -1,0 +1,35 @@
+# One image, two commands: the web process, which it runs unless told otherwise, and `node --enable-source-maps build/worker.js`.
+# `node build/migrate.js` brings the database up to date, once a release. It is told everything by its environment (.env.example).
+
+FROM node:22-bookworm-slim AS manifest
+WORKDIR /product
+COPY package.json package-lock.json .npmrc .puppeteerrc.cjs ./
+
+FROM manifest AS build
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM manifest AS dependencies
+# The browser is Debian's, below.
+RUN npm ci --omit=dev && rm -r node_modules/@sparticuz
+
+FROM node:22-bookworm-slim
+# Documents bring the faces of their themes and of the common scripts. The others, and any face at all, without which Chrome
+# prints nothing, are Debian's.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-core tini \
+  && rm -rf /var/lib/apt/lists/*
+# Threads that scale photographs keep what they freed; with two arenas a worker holds two thirds of the memory.
+ENV NODE_ENV=production \
+  PUPPETEER_EXECUTABLE_PATH=/usr/lib/chromium/chromium-headless-shell \
+  MALLOC_ARENA_MAX=2
+WORKDIR /product
+COPY --from=dependencies /product/node_modules node_modules
+COPY --from=build /product/build build
+COPY package.json ./
+COPY docker/is-well.mjs docker/
+USER node
+EXPOSE 3000
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "--enable-source-maps", "build/web.js"]

@@ -1,0 +1,21 @@
+import { existsSync, mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { env } from '#app/platform/env.server.ts';
+import { db } from '#db/client.ts';
+import { checkWorker, startHeartbeat } from './heartbeat.server.ts';
+
+afterAll(() => db.destroy());
+
+it('a worker tells the database that it lives, and then a file, until it leaves', async () => {
+  env.HEARTBEAT_FILE = join(mkdtempSync(join(tmpdir(), 'cedar-heartbeat-')), 'alive');
+  await expect(checkWorker()).rejects.toThrow('no worker is alive');
+  const stop = await startHeartbeat();
+  await checkWorker();
+  const first = statSync(env.HEARTBEAT_FILE).mtimeMs;
+  await vi.waitFor(() => expect(statSync(env.HEARTBEAT_FILE ?? '').mtimeMs).toBeGreaterThan(first), { timeout: 5000 });
+  await stop();
+  expect(existsSync(env.HEARTBEAT_FILE)).toBe(false);
+  await expect(checkWorker()).rejects.toThrow('no worker is alive');
+});
