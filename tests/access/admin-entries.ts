@@ -1,3 +1,5 @@
+import { listFeaturedRows } from '#app/admin/featured/featured.repository.server.ts';
+import { versionOf } from '#app/admin/featured/list-featured.server.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import { db } from '#db/client.ts';
 import { ADMIN_PAGE, type Entry, forAdmin, IN_THE_BACKGROUND, MADE, type Statuses } from './entry.ts';
@@ -7,6 +9,7 @@ const showcase: Entry['at'] = ({ showcaseId }) => ({ id: showcaseId });
 const user: Entry['at'] = ({ userId }) => ({ userId });
 const promoCode: Entry['at'] = ({ promoCodeId }) => ({ id: promoCodeId });
 
+const featuredIds = async () => (await listFeaturedRows(db)).map(({ id }) => id);
 const showcaseRow = ({ showcaseId }: Things) => db.selectFrom('showcases').selectAll().where('id', '=', showcaseId).execute();
 const userRow = ({ userId }: Things) => db.selectFrom('users').selectAll().where('id', '=', userId).execute();
 
@@ -24,12 +27,23 @@ export const ADMIN_ENTRIES: Entry[] = [
   { call: 'GET /admin/transactions', statuses: ADMIN_PAGE },
 
   { call: 'GET /admin/audit-log', statuses: ADMIN_PAGE },
+  { call: 'GET /admin/featured', statuses: ADMIN_PAGE },
   { call: 'GET /admin/queues', statuses: BOARD },
   { call: 'GET /admin/queues/api/queues', statuses: BOARD },
   { call: 'PUT /admin/queues/api/queues/:queue/resume', statuses: [405, 405, 405, 405, 200], at: () => ({ queue: 'photo' }) },
 
   { call: 'GET /api/admin/analytics', statuses: forAdmin(200) },
   { call: 'GET /api/admin/audit-log', statuses: forAdmin(200) },
+  { call: 'GET /api/admin/featured-showcases', statuses: forAdmin(200) },
+  {
+    call: 'PUT /api/admin/featured-showcases',
+    statuses: forAdmin(200),
+    send: async () => {
+      const ids = await featuredIds();
+      return { ids: ids.toReversed(), version: versionOf(ids) };
+    },
+    leaves: featuredIds,
+  },
   { call: 'GET /api/admin/projects', statuses: forAdmin(200) },
   { call: 'GET /api/admin/projects/:id', statuses: forAdmin(200), at: showcase },
   {

@@ -31,8 +31,8 @@ export const dataPath = (path: string): string => (path === '/' ? '/_root.data' 
 export const methodOf = ({ call }: Entry) => call.slice(0, call.indexOf(' ')) as Exclude<Method, 'HEAD'>;
 export const pathOf = ({ call }: Entry): string => call.slice(call.indexOf(' ') + 1);
 
-export function callOf(entry: Entry, things: Things): { path: string; init: RequestInit } {
-  const body = entry.send?.(things);
+async function callOf(entry: Entry, things: Things): Promise<{ path: string; init: RequestInit }> {
+  const body = await entry.send?.(things);
   return {
     path: fill(pathOf(entry), entry.at?.(things) ?? {}) + (entry.query?.(things) ?? ''),
     init: {
@@ -58,7 +58,7 @@ export async function askBoth({ entry, viewer, place, from }: Asking) {
   const people = entry.ownPeople ? await place.makePeople() : place.people;
   const things = { ...place.things, ...(await entry.prepare?.(place, people)) };
   const asked = { people, viewer, method: methodOf(entry), from };
-  const [call, ofNothing] = [callOf(entry, things), callOf(entry, UNKNOWN)];
+  const [call, ofNothing] = await Promise.all([callOf(entry, things), callOf(entry, UNKNOWN)]);
   const before = await entry.leaves?.(things);
   const answer = await ask({ ...asked, ...call });
   if (answer.status < 300) return { path: call.path, answer, isChanged: false, isTelling: false };

@@ -22,7 +22,7 @@ export type Entry = {
   /** What stands for the route's parameters. Someone else's must answer as one that is not there: asked with both. */
   at?: (things: Things) => Record<string, string>;
   query?: (things: Things) => string;
-  /** The body, as JSON. */
+  /** The body, as JSON; a promise of it, where it is to be looked up first. */
   send?: (things: Things) => unknown;
   headers?: Record<string, string>;
   /** Things of its own for each call, where calls change or end them. */

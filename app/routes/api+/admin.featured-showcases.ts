@@ -10,7 +10,7 @@ export const loader = apiRoute(async ({ request }) => {
 });
 
 export const action = apiRoute(async ({ request }) => {
-  requireMethod(request, 'PUT');
+  requireMethod(request, 'GET', 'HEAD', 'PUT');
   const admin = await requireAdmin(request);
   const { ids, version } = await parseJson(request, featuredBodySchema);
   return Response.json(await chooseFeatured({ admin, ids, version }));
