@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listFeaturedRows } from '#app/admin/featured/featured.repository.server.ts';
 import { versionOf } from '#app/admin/featured/list-featured.server.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
@@ -12,6 +13,8 @@ const promoCode: Entry['at'] = ({ promoCodeId }) => ({ id: promoCodeId });
 const featuredIds = async () => (await listFeaturedRows(db)).map(({ id }) => id);
 const showcaseRow = ({ showcaseId }: Things) => db.selectFrom('showcases').selectAll().where('id', '=', showcaseId).execute();
 const userRow = ({ userId }: Things) => db.selectFrom('users').selectAll().where('id', '=', userId).execute();
+
+const promoCodeRow = ({ promoCodeId }: Things) => db.selectFrom('promoCodes').selectAll().where('id', '=', promoCodeId).execute();
 
 /** To anyone but an administrator there is no board of queues: Remix answers for an address that it does not know. */
 const BOARD: Statuses = [404, 404, 404, 404, 200];
@@ -105,6 +108,33 @@ export const ADMIN_ENTRIES: Entry[] = [
     statuses: forAdmin(204),
     at: ({ paymentId }) => ({ id: paymentId }),
     leaves: ({ paymentId }) => db.selectFrom('emails').selectAll().where('paymentId', '=', paymentId).execute(),
+  },
+  { call: 'GET /api/admin/promo-codes', statuses: forAdmin(200) },
+  {
+    call: 'POST /api/admin/promo-codes',
+    statuses: forAdmin(201),
+    send: () => ({
+      code: `MATRIX${randomUUID().slice(0, 8)}`,
+      discountPercent: 15,
+      effectiveDate: '2027-06-02T04:00:00Z',
+      terminationDate: '2027-07-15T03:59:00Z',
+    }),
+    leaves: () => db.selectFrom('promoCodes').select('id').where('code', 'like', 'MATRIX%').execute(),
+  },
+  {
+    call: 'PATCH /api/admin/promo-codes/:id',
+    statuses: forAdmin(200),
+    at: promoCode,
+    send: () => ({ discountPercent: 20 }),
+    prepare: ({ makePromoCode }) => makePromoCode(),
+    leaves: promoCodeRow,
+  },
+  {
+    call: 'DELETE /api/admin/promo-codes/:id',
+    statuses: forAdmin(204),
+    at: promoCode,
+    prepare: ({ makePromoCode }) => makePromoCode(),
+    leaves: promoCodeRow,
   },
   {
     call: 'GET /api/admin/promo-codes/:id/event-flyer',

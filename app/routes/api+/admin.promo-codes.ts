@@ -13,7 +13,7 @@ export const loader = apiRoute(async ({ request }) => {
 });
 
 export const action = apiRoute(async ({ request }) => {
-  requireMethod(request, 'POST');
+  requireMethod(request, 'GET', 'HEAD', 'POST');
   const admin = await requireAdmin(request);
   const fields = await parseJson(request, newPromoCodeSchema);
   return Response.json(await createPromoCode({ fields, admin }), { status: 201 });
