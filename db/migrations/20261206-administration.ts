@@ -53,6 +53,8 @@ export async function up(db: Kysely<any>): Promise<void> {
     create index payments_by_status on payments (status, created_at, id);
     create index payments_by_amount on payments (amount, id);
     create index payments_by_donation on payments (donation_amount, id);
+    create index payments_completed on payments (paid_at) include (amount, refunded_amount, discount_amount, donation_amount)
+      where status = 'completed';
     create index payments_of_code on payments (promo_code) where promo_code is not null;
     create index documents_newest on documents (created_at);
 

@@ -5,7 +5,7 @@ export type Rows = { users: number; showcases: number; payments: number };
 
 /**
  * Fills a database as years of business would: people by the names of real ones, their cars, what they paid over three years, with
- * promo codes and donations. What they are is drawn from their number, so that two runs make the same.
+ * promo codes and donations, and 100,000 entries of the audit log. What they are is drawn from their number, so that two runs make the same.
  */
 export async function insertManyRows(db: Kysely<Database>, { users, showcases, payments }: Rows): Promise<void> {
   await sql`
@@ -54,5 +54,11 @@ export async function insertManyRows(db: Kysely<Database>, { users, showcases, p
         now() - (n * 467 % 94608000) * interval '1 second' as at
       ) what
   `.execute(db);
-  await sql`analyze`.execute(db);
+  await sql`
+    insert into audit_log (admin_id, action, target_id, details, created_at)
+    select null, 'promo-code.changed', null, jsonb_build_object('code', 'BENCH' || n % 40, 'fields', array['isActive']),
+      now() - n * interval '7 minutes'
+    from generate_series(1, 100000) n
+  `.execute(db);
+  await sql`vacuum analyze`.execute(db);
 }

@@ -5,7 +5,7 @@ import type { Month } from './analytics.ts';
 /** The first moment of the month eleven months ago, by UTC. */
 const SINCE = sql`(date_trunc('month', now() at time zone 'utc') - interval '11 months') at time zone 'utc'`;
 
-const monthOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-01')`;
+const monthOf = (column: string) => sql`date_trunc('month', ${sql.ref(column)} at time zone 'utc')`;
 
 /** The last twelve months, the current one last; those without anything are there too. */
 export async function sumMonths(db: Kysely<Database>): Promise<Month[]> {
@@ -18,10 +18,9 @@ export async function sumMonths(db: Kysely<Database>): Promise<Month[]> {
     flyer: string;
   }>`
     with months as (
-      select to_char(at, 'YYYY-MM-01') as month
-      from generate_series(
+      select month from generate_series(
         date_trunc('month', now() at time zone 'utc') - interval '11 months', now() at time zone 'utc', interval '1 month'
-      ) at
+      ) month
     ), paid as (
       select ${monthOf('paidAt')} as month, sum(amount - refunded_amount) as revenue
       from payments where status = 'completed' and paid_at >= ${SINCE} group by 1
@@ -35,10 +34,10 @@ export async function sumMonths(db: Kysely<Database>): Promise<Month[]> {
         count(*) filter (where kind in ('flyer', 'event-flyer')) as flyer
       from documents where created_at >= ${SINCE} group by 1
     )
-    select month, coalesce(revenue, 0) as revenue, coalesce(sign_ups, 0) as sign_ups,
+    select to_char(month, 'YYYY-MM-DD') as month, coalesce(revenue, 0) as revenue, coalesce(sign_ups, 0) as sign_ups,
       coalesce(brochure, 0) as brochure, coalesce(deck, 0) as deck, coalesce(flyer, 0) as flyer
     from months left join paid using (month) left join signed_up using (month) left join printed using (month)
-    order by month
+    order by months.month
   `.execute(db);
   return rows.map(({ month, revenue, signUps, brochure, deck, flyer }) => ({
     month,
