@@ -132,7 +132,7 @@ async function tryOthers(row: MatrixRow, place: Place): Promise<string[]> {
       const name = `${method} ${route.path} by ${viewer}`;
       const isRefused = answer.status === 405 || (route.kind === 'express' && answer.status === 404);
       if (!isRefused) faults.push(`${name}: ${answer.status}, not 405: has it an entry?`);
-      if (route.kind !== 'call' || !route.hasAction) continue;
+      if (route.kind !== 'call') continue;
       if (method !== 'HEAD' && !isToldInJson(answer)) faults.push(`${name}: its error is not JSON`);
       const missing = taken.filter((one) => one !== 'HEAD' && !answer.allow.split(', ').includes(one));
       if (missing.length > 0)

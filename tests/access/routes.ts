@@ -8,8 +8,6 @@ export type Route = {
   path: string;
   /** A page answers errors in HTML, a call in JSON. What Express serves by itself stands before Remix, and has answers of its own. */
   kind: 'page' | 'call' | 'express';
-  /** Without one it takes GET and HEAD alone, and Remix itself refuses the rest. */
-  hasAction: boolean;
 };
 
 /** What app/server.ts serves before it asks Remix: the board of queues, and files. */
@@ -19,7 +17,7 @@ const OF_EXPRESS: Route[] = [
   '/admin/queues/api/queues/:queue/resume',
   '/assets/:name',
   '/favicon.svg',
-].map((path) => ({ path, kind: 'express', hasAction: false }));
+].map((path) => ({ path, kind: 'express' }));
 
 /** Every address of the build, from its own manifest (a layout is no address, its index is), and those of Express. */
 export async function readRoutes(): Promise<Route[]> {
@@ -38,7 +36,6 @@ export async function readRoutes(): Promise<Route[]> {
       ({ id, module }): Route => ({
         path: `/${pathOf(id).split('/').filter(Boolean).join('/')}`,
         kind: module.default ? 'page' : 'call',
-        hasAction: module.action !== undefined,
       }),
     );
   return [...ofRemix, ...OF_EXPRESS].toSorted((a, b) => (a.path < b.path ? -1 : 1));

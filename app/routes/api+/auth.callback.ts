@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { authenticate } from '#app/accounts/identity-provider.server.ts';
 import { returnToCookie, safeReturnTo } from '#app/accounts/session.server.ts';
 import { signIn } from '#app/accounts/sign-in.server.ts';
+import { onlyBy } from '#app/platform/http.server.ts';
 import { signInFailed } from './sign-in-failed.server.ts';
 
 /** Back from the identity provider. */
@@ -17,3 +18,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return signInFailed(error);
   }
 }
+
+export const action = onlyBy('GET', 'HEAD');

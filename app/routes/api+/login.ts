@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { authenticate } from '#app/accounts/identity-provider.server.ts';
 import { returnToCookie, safeReturnTo } from '#app/accounts/session.server.ts';
+import { onlyBy } from '#app/platform/http.server.ts';
 import { signInFailed } from './sign-in-failed.server.ts';
 
 /** Sends the browser to the identity provider, and notes where to go on afterwards. */
@@ -15,3 +16,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return thrown;
   }
 }
+
+export const action = onlyBy('GET', 'HEAD');

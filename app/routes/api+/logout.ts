@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { endSession } from '#app/accounts/session.server.ts';
+import { onlyBy } from '#app/platform/http.server.ts';
 
 /** Ends the session. A page navigation (Specification §7), hence a GET. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return redirect('/', { headers: { 'Set-Cookie': await endSession(request) } });
 }
+
+export const action = onlyBy('GET', 'HEAD');
