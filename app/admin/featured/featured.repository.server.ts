@@ -59,9 +59,9 @@ export async function writePlaces(trx: Transaction<Database>, ids: string[]): Pr
   await sql`
     update showcases set featured_place = wanted.place
     from (
-      select showcases.id, listed.place from showcases
-      left join unnest(${ids}::uuid[]) with ordinality as listed (id, place) on listed.id = showcases.id
-      where showcases.featured_place is not null or listed.id is not null
+      select concerned.id, listed.place
+      from (select id from showcases where featured_place is not null union select unnest(${ids}::uuid[])) concerned
+      left join unnest(${ids}::uuid[]) with ordinality as listed (id, place) on listed.id = concerned.id
     ) wanted
     where showcases.id = wanted.id and showcases.featured_place is distinct from wanted.place
   `.execute(trx);
