@@ -26,6 +26,7 @@ export function useFeaturedList({ featured, version }: Pick<FeaturedLists, 'feat
 
   const saveAll = async () => {
     isSaving.current = true;
+    let hasAnswer = true;
     try {
       while (wanted.current) {
         const ids = wanted.current.map(({ id }) => id);
@@ -41,9 +42,11 @@ export function useFeaturedList({ featured, version }: Pick<FeaturedLists, 'feat
       toast({ title: 'Failed to update featured showcases', description, variant: 'destructive' });
       // Back to what was there, should the server not be reached either.
       setList(featured);
+      // Without a connection there is nothing to be had, and the page is better than none.
+      hasAnswer = error instanceof ApiError;
     } finally {
       isSaving.current = false;
-      revalidate();
+      if (hasAnswer) revalidate();
     }
   };
 

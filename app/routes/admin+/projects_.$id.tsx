@@ -67,14 +67,14 @@ function Head({ project, name, isEditing }: { project: AdminProject; name: strin
   return (
     <header className="min-w-0">
       <p className="label text-brass">{isEditing ? 'Edit project' : 'Project'}</p>
-      <h1 className="text-[clamp(2rem,5vw,3.25rem)]">{name}</h1>
+      <h1 className="text-[clamp(2rem,4vw,2.75rem)]">{name}</h1>
       {vehicleData.nickname && <p className="mt-1 font-display text-2xl text-brass italic">“{vehicleData.nickname}”</p>}
       <p className="mt-2 text-lg text-ink-soft">
         In the account of{' '}
         <Link to={`/admin/users?${new URLSearchParams({ q: owner.email })}`} className="text-accent underline underline-offset-3">
           {owner.name}, {owner.email}
         </Link>
-        , since <LocalTime iso={createdAt} className="figures" />
+        , since <LocalTime iso={createdAt} className="figures whitespace-nowrap" />
       </p>
       {!isEditing && (
         <ul className="mt-3 flex flex-wrap gap-2">
