@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
+import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import { db } from '#db/client.ts';
 import { Client } from './client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
@@ -58,6 +59,7 @@ export async function furnish(origin: string, pictures?: Buffer[]): Promise<Plac
     ...choice,
     flyerOpensBrochure: false,
   });
+  await owner.client.call('PATCH', `/api/projects/${id}/flyer-config`, { flyerConfig: DEFAULT_FLYER_CONFIG });
   const viewers = {
     visitor: new Client(origin),
     newcomer: newcomer.client,
@@ -91,6 +93,13 @@ const PROJECT_SCREENS: Screen[] = [
     at: projectPath,
     go: press('Delete Project'),
     heading: 'Delete this project?',
+  },
+  {
+    name: 'project, flyer settings',
+    viewer: 'admin',
+    at: projectPath,
+    go: press('Configure Flyer'),
+    heading: 'Configure Flyer',
   },
 ];
 

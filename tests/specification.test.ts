@@ -325,8 +325,10 @@ describe('the dialogs of a showcase', () => {
     expect(await page.getByRole('checkbox', { checked: false }).all()).toHaveLength(1);
     expect(await page.getByRole('checkbox', { name: 'Owner contact' }).isChecked()).toBe(false);
     expect(await page.getByRole('radio', { name: 'Photo 1', exact: true }).isChecked()).toBe(true);
-    const places = await Promise.all((await page.getByRole('radio').all()).map((photo) => photo.boundingBox()));
-    const rows = places.map((place) => Math.round(place?.y ?? 0));
+    // All at one moment: the dialog may still be rising.
+    const rows = await page
+      .getByRole('radio')
+      .evaluateAll((photos) => photos.map((photo) => Math.round(photo.getBoundingClientRect().y)));
     expect(rows.map((row) => row === rows[0])).toEqual([true, true, true, false]);
     await page.getByRole('checkbox', { name: 'Trim' }).click();
     const config = async () => (await owner.client.call<{ flyerConfig?: object }>('GET', `/api/projects/${id}`)).flyerConfig;

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { MAX_FEATURED } from '#app/showcases/max-featured.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,17 +11,28 @@ type CandidateListProps = {
   hasMore: boolean;
   isSearch: boolean;
   isFull: boolean;
+  /** None is featured either. */
+  isFirst: boolean;
   onFeature: (item: FeaturedItem) => void;
 };
 
 /** Showcases whose owners allow it, and that are not on the landing page. */
-export function CandidateList({ candidates, hasMore, isSearch, isFull, onFeature }: CandidateListProps) {
+export function CandidateList({ candidates, hasMore, isSearch, isFull, isFirst, onFeature }: CandidateListProps) {
+  const listed = useRef<HTMLUListElement>(null);
+  /** The pressed button goes with its row: the focus moves on to the one that takes its place. */
+  const feature = (item: FeaturedItem, index: number) => {
+    onFeature(item);
+    requestAnimationFrame(() => {
+      const buttons = listed.current?.querySelectorAll('button') ?? [];
+      buttons[Math.min(index, buttons.length - 1)]?.focus();
+    });
+  };
   if (candidates.length === 0) {
     return (
       <p className="plate p-6 text-ink-soft">
         {isSearch
           ? 'None of those that may be featured match this search.'
-          : 'No other owner allows it so far. Owners do so on their showcase’s page, under “Share it”.'}
+          : `No ${isFirst ? '' : 'other '}owner allows it so far. Owners do so on their showcase’s page, under “Share it”.`}
       </p>
     );
   }
@@ -29,8 +41,8 @@ export function CandidateList({ candidates, hasMore, isSearch, isFull, onFeature
       {isFull && (
         <p className="mb-3 text-ink-soft">The landing page holds {MAX_FEATURED}. Take one off before another can come.</p>
       )}
-      <ul aria-label="May be featured" className="flex flex-col gap-2">
-        {candidates.map((item) => (
+      <ul ref={listed} aria-label="May be featured" className="flex flex-col gap-2">
+        {candidates.map((item, index) => (
           <li key={item.id} className="flex items-center rounded-plate border bg-paper pl-2">
             <ItemFace item={item} />
             <Button
@@ -39,7 +51,7 @@ export function CandidateList({ candidates, hasMore, isSearch, isFull, onFeature
               className="mr-3 shrink-0"
               disabled={isFull}
               aria-label={`Feature ${vehicleName(item.vehicleData)}`}
-              onClick={() => onFeature(item)}
+              onClick={() => feature(item, index)}
             >
               <Plus className="size-4 text-brass" aria-hidden="true" />
               Feature

@@ -37,9 +37,11 @@ export default function FeaturedShowcasesPage() {
     <AdminPage
       title="Featured Showcases"
       badge={
-        <Badge>
-          {list.length} of {MAX_FEATURED}
-        </Badge>
+        <span role="status">
+          <Badge>
+            {list.length} of {MAX_FEATURED}
+          </Badge>
+        </span>
       }
     >
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-12 xl:grid-cols-2">
@@ -67,6 +69,7 @@ export default function FeaturedShowcasesPage() {
             candidates={candidates.filter(({ id }) => !isListed.has(id))}
             hasMore={hasMore}
             isSearch={isSearch}
+            isFirst={list.length === 0}
             isFull={list.length >= MAX_FEATURED}
             onFeature={(item) => change([...list, item])}
           />
