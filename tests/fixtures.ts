@@ -1,13 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '#db/schema.ts';
+import type { Database, NewPaymentRow } from '#db/schema.ts';
 
-/** A person in the database, shown round, and with a subscription, unless told otherwise. @returns the id */
-export async function insertUser(db: Kysely<Database>, { isSubscribed = true, isOnboarded = true } = {}): Promise<string> {
+/** A person in the database, shown round, with a subscription and no administrator, unless told otherwise. @returns the id */
+export async function insertUser(
+  db: Kysely<Database>,
+  { isSubscribed = true, isOnboarded = true, isAdmin = false, name = null as string | null } = {},
+): Promise<string> {
   const subject = randomUUID();
   const { id } = await db
     .insertInto('users')
-    .values({ provider: 'tests', subject, email: `${subject}@example.com`, isOnboarded })
+    .values({ provider: 'tests', subject, email: `${subject}@example.com`, name, isOnboarded, role: isAdmin ? 'admin' : 'user' })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (isSubscribed) await db.insertInto('subscriptions').values({ userId: id, status: 'active' }).execute();
@@ -23,6 +26,43 @@ export async function insertReadyPhoto(db: Kysely<Database>, ownerId: string): P
     .returning('id')
     .executeTakeFirstOrThrow();
   return `/objects/${id}`;
+}
+
+/** A transaction, completed today unless told otherwise. @returns its id */
+export async function insertPayment(
+  db: Kysely<Database>,
+  userId: string,
+  payment: Partial<
+    Pick<
+      NewPaymentRow,
+      'status' | 'discountAmount' | 'donationAmount' | 'promoCode' | 'nonProfitName' | 'refundedAmount' | 'createdAt'
+    >
+  > = {},
+): Promise<string> {
+  const { discountAmount = 0, donationAmount = 0, createdAt = new Date() } = payment;
+  const { id } = await db
+    .insertInto('payments')
+    .values({
+      userId,
+      status: 'completed',
+      originalAmount: 4999,
+      discountAmount,
+      donationAmount,
+      amount: 4999 - discountAmount + donationAmount,
+      promoCodeId: null,
+      promoCode: null,
+      nonProfitName: null,
+      invoiceId: `in_${randomUUID()}`,
+      paymentIntentId: `pi_${randomUUID()}`,
+      subscriptionId: `sub_${randomUUID()}`,
+      periodStart: createdAt,
+      periodEnd: createdAt,
+      paidAt: payment.status === undefined || payment.status === 'completed' ? createdAt : null,
+      ...payment,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The body of save and of the generate calls, complete but for the photos. */

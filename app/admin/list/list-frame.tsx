@@ -62,7 +62,7 @@ function Pager({ what, count, isMore, next, previous }: PagerProps) {
     <nav aria-label={`Pages of ${what}`} className="mt-6 flex flex-wrap items-center justify-between gap-4">
       <p className="figures text-ink-soft" role="status">
         {isMore ? `More than ${count.toLocaleString('en-US')}` : count.toLocaleString('en-US')}{' '}
-        {count === 1 ? what.replace(/s$/, '') : what}
+        {count === 1 ? what.replace(/ies$/, 'y').replace(/s$/, '') : what}
       </p>
       {(next || previous) && (
         <div className="flex gap-3">

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeCursor, type ListRequest, parseListRequest } from '#app/admin/list/list-request.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { db } from '#db/client.ts';
+import { insertPayment, insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
+import { countUsers, findUserPage } from './user-list.repository.server.ts';
+import { USER_SORTS, type UserSort } from './user-list.ts';
+
+/** A list read page by page, with all that makes rows hard to tell apart: equal names, equal times, microseconds. */
+const NAMES = ['Ada', 'ada', 'Ádám', '100 % Zoë', 'Under_score', 'Back\\slash', 'Léa', 'Léa', 'Léa', null, null];
+
+const ask = (query: string): ListRequest<UserSort> => parseListRequest(new Request(`http://localhost/?${query}`), USER_SORTS);
+
+/** All ids, forwards page by page, then backwards from the end. */
+async function walk(query: string) {
+  const forwards: string[] = [];
+  let page = await findUserPage(db, ask(`limit=3&${query}`));
+  forwards.push(...page.rows.map(({ id }) => id));
+  while (page.next) {
+    page = await findUserPage(db, ask(`limit=3&${query}&after=${page.next}`));
+    forwards.push(...page.rows.map(({ id }) => id));
+  }
+  const backwards = page.rows.map(({ id }) => id);
+  while (page.previous) {
+    page = await findUserPage(db, ask(`limit=3&${query}&before=${page.previous}`));
+    backwards.unshift(...page.rows.map(({ id }) => id));
+  }
+  return { forwards, backwards };
+}
+
+const ids: string[] = [];
+beforeAll(async () => {
+  for (const name of NAMES) ids.push(await insertUser(db, { name }));
+  // Ten microseconds apart, which a Date would not tell from each other, and two at the same moment.
+  for (const [index, id] of ids.entries()) {
+    const micros = Math.min(index, 9) * 10;
+    await sql`update users set created_at = '2026-01-01'::timestamptz + ${micros} * interval '1 microsecond' where id = ${id}`.execute(
+      db,
+    );
+  }
+  for (const id of ids.slice(0, 4)) await insertPayment(db, id);
+});
+afterAll(() => db.destroy());
+
+describe('the list of users', () => {
+  it.each(Object.keys(USER_SORTS).flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]))(
+    'shows everyone once, forwards and backwards: %s',
+    async (query) => {
+      const { forwards, backwards } = await walk(query);
+      expect([...forwards].sort()).toEqual([...ids].sort());
+      expect(backwards).toEqual(forwards);
+    },
+  );
+
+  it('is sorted by the microsecond', async () => {
+    const { forwards } = await walk('sort=createdAt&order=asc');
+    expect(forwards.slice(0, 9)).toEqual(ids.slice(0, 9));
+  });
+
+  it.each([
+    ['100 %', ['100 % Zoë']],
+    ['_', ['Under_score']],
+    ['\\', ['Back\\slash']],
+    ['LÉA', ['Léa', 'Léa', 'Léa']],
+    ["' or 1=1 --", []],
+  ])('takes a search as it is: %s', async (search, found) => {
+    const request = ask(`q=${encodeURIComponent(search)}`);
+    expect((await findUserPage(db, request)).rows.map(({ name }) => name)).toEqual(found);
+    expect(await countUsers(db, request.search)).toEqual({ count: found.length, isMore: false });
+  });
+
+  it.each([
+    'after=nonsense',
+    `after=${Buffer.from('["x","y"]').toString('base64url')}`,
+    'sort=password',
+    'limit=5000',
+    'order=up',
+  ])('refuses what is no page: %s', (query) => {
+    expect(() => ask(query)).toThrow(AppError);
+  });
+
+  it('refuses a cursor whose key is no time', async () => {
+    const { next } = await findUserPage(db, ask('limit=1&sort=name'));
+    await expect(findUserPage(db, ask(`sort=createdAt&after=${next}`))).rejects.toThrow('There is no such page');
+    expect(decodeCursor(next ?? '').key).toMatch(/\D/);
+  });
+});
+
+describe('a person’s totals', () => {
+  const totalsOf = async (id: string) => {
+    const { rows } = await findUserPage(db, ask('limit=1000'));
+    const user = rows.find((row) => row.id === id);
+    return [user?.projectCount, user?.totalRevenue];
+  };
+
+  it('follow showcases and payments as they come, change and go', async () => {
+    const id = await insertUser(db);
+    expect(await totalsOf(id)).toEqual([0, 0]);
+    const { project } = projectBody([await insertReadyPhoto(db, id)]);
+    const showcase = await db
+      .insertInto('showcases')
+      .values({
+        ownerId: id,
+        ownerData: JSON.stringify(project.ownerData),
+        vehicleData: JSON.stringify(project.vehicleData),
+        photoUrls: project.photoUrls,
+        themeId: 'classic',
+        layoutTemplateId: 'traditional',
+        trophies: '[]',
+        history: '',
+        historicalContent: '{}',
+        vehicleDescription: '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const pending = await insertPayment(db, id, { status: 'pending' });
+    expect(await totalsOf(id)).toEqual([1, 0]);
+    await db.updateTable('payments').set({ status: 'completed' }).where('id', '=', pending).execute();
+    await insertPayment(db, id, { discountAmount: 999, donationAmount: 1000 });
+    expect(await totalsOf(id)).toEqual([1, 4999 + 5000]);
+    await db.updateTable('payments').set({ refundedAmount: 1999 }).where('id', '=', pending).execute();
+    expect(await totalsOf(id)).toEqual([1, 3000 + 5000]);
+    await db.updateTable('payments').set({ status: 'disputed' }).where('id', '=', pending).execute();
+    await db.updateTable('showcases').set({ deletedAt: new Date() }).where('id', '=', showcase.id).execute();
+    expect(await totalsOf(id)).toEqual([0, 5000]);
+    await db.updateTable('showcases').set({ deletedAt: null }).where('id', '=', showcase.id).execute();
+    await db.deleteFrom('payments').where('userId', '=', id).execute();
+    expect(await totalsOf(id)).toEqual([1, 0]);
+    await db.deleteFrom('showcases').where('id', '=', showcase.id).execute();
+    expect(await totalsOf(id)).toEqual([0, 0]);
+  });
+});
