@@ -10,7 +10,7 @@ import {
 import { closeCheckout, findCheckout } from '#app/billing/checkouts.repository.server.ts';
 import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts';
 import { findPaymentOfInvoice, noteEvent, upsertPayment } from '#app/billing/payments.repository.server.ts';
-import { findSubscription, putSubscription, updateSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { lockSubscription, putSubscription, updateSubscription } from '#app/billing/subscriptions.repository.server.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -49,7 +49,8 @@ export async function syncInvoice(
 
   const { payment, emailId } = await connection.transaction().execute(async (trx) => {
     if (event) await noteEvent(trx, event);
-    const current = await findSubscription(trx, userId);
+    // Before the payment's sums (user_totals), in the order in which saving a showcase takes both.
+    const current = await lockSubscription(trx, userId);
     const isFree = !current.isActive || current.processorId === null;
     if (invoice.isFirst && status === 'completed' && subscription.status !== 'inactive' && isFree)
       await putSubscription(trx, { userId, subscription });

@@ -1,17 +1,21 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { logger } from '#app/platform/logger.server.ts';
 import type { ListPage } from './list-page.ts';
 import { decodeCursor, type ListRequest } from './list-request.server.ts';
 
 /** Rows are read from the database in portions of this many. */
 const PORTION = 1000;
 
-/** All rows of a list, portion by portion: 200,000 cost no more memory than a page does. */
-export async function* everyRow<Row, Sort extends string>(
-  request: ListRequest<Sort>,
-  findPage: (request: ListRequest<Sort>) => Promise<Pick<ListPage<Row>, 'rows' | 'next'>>,
+/**
+ * All rows of a list, portion by portion: 200,000 cost no more memory than a page does, and no connection is held while a slow
+ * line takes them. A row that moves while the list is read, such as by a payment, may come twice or not at all.
+ */
+export async function* everyRow<Row, Request extends ListRequest<string>>(
+  request: Request,
+  findPage: (request: Request) => Promise<Pick<ListPage<Row>, 'rows' | 'next'>>,
 ): AsyncGenerator<Row> {
-  let cursor: ListRequest<Sort>['cursor'] = null;
+  let cursor: Request['cursor'] = null;
   do {
     const { rows, next }: Pick<ListPage<Row>, 'rows' | 'next'> = await findPage({ ...request, cursor, limit: PORTION });
     yield* rows;
@@ -37,8 +41,10 @@ export function writeCsv<Row>(rows: AsyncIterable<Row> | Iterable<Row>, columns:
     escape_formulas: true,
     record_delimiter: 'windows',
   });
-  // Whoever reads it is told of a failure by the stream itself.
-  pipeline(Readable.from(records()), csv, () => {});
+  pipeline(Readable.from(records()), csv, (error) => {
+    // Whoever reads it is told by the stream itself, which breaks off. Who hangs up is no fault.
+    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') logger.error({ err: error }, 'CSV broken off');
+  });
   return csv;
 }
 

@@ -5,9 +5,10 @@ import { parseListRequest } from '#app/admin/list/list-request.server.ts';
 import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 import { respondWithCsv } from './respond-with-csv.server.ts';
 
-export const loader = apiRoute(async ({ request }) => {
-  const admin = await requireAdmin(request);
-  return respondWithCsv(await exportDonations({ view: parseListRequest(request, DONATION_SORTS), admin }), 'donations');
+export const loader = apiRoute(async (args) => {
+  const admin = await requireAdmin(args.request);
+  const view = parseListRequest(args.request, DONATION_SORTS);
+  return respondWithCsv(args, { list: 'donations', take: () => exportDonations({ view, admin }) });
 });
 
 export const action = onlyBy('GET', 'HEAD');

@@ -4,9 +4,10 @@ import { parseTransactionRequest } from '#app/admin/transactions/transaction-req
 import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 import { respondWithCsv } from './respond-with-csv.server.ts';
 
-export const loader = apiRoute(async ({ request }) => {
-  const admin = await requireAdmin(request);
-  return respondWithCsv(await exportTransactions({ request: parseTransactionRequest(request), admin }), 'transactions');
+export const loader = apiRoute(async (args) => {
+  const admin = await requireAdmin(args.request);
+  const request = parseTransactionRequest(args.request);
+  return respondWithCsv(args, { list: 'transactions', take: () => exportTransactions({ request, admin }) });
 });
 
 export const action = onlyBy('GET', 'HEAD');

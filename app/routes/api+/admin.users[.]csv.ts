@@ -5,9 +5,10 @@ import { USER_SORTS } from '#app/admin/users/user-list.ts';
 import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 import { respondWithCsv } from './respond-with-csv.server.ts';
 
-export const loader = apiRoute(async ({ request }) => {
-  const admin = await requireAdmin(request);
-  return respondWithCsv(await exportUsers({ request: parseListRequest(request, USER_SORTS), admin }), 'users');
+export const loader = apiRoute(async (args) => {
+  const admin = await requireAdmin(args.request);
+  const request = parseListRequest(args.request, USER_SORTS);
+  return respondWithCsv(args, { list: 'users', take: () => exportUsers({ request, admin }) });
 });
 
 export const action = onlyBy('GET', 'HEAD');

@@ -1,14 +1,20 @@
 import type { Readable } from 'node:stream';
-import { createReadableStreamFromReadable } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { create as contentDisposition } from 'content-disposition';
+import { pacedBody } from '#app/platform/paced-body.server.ts';
 
-/** A list as a file: `users_2027-06-02.csv`. */
-export function respondWithCsv(csv: Readable, list: string): Response {
+/**
+ * A list as a file that is made while it is sent: `users_2027-06-02.csv`. HEAD takes no export, so it leaves none in the audit log.
+ */
+export async function respondWithCsv(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  { list, take }: { list: string; take: () => Promise<Readable> },
+): Promise<Response> {
   const day = new Date().toISOString().slice(0, 10);
-  return new Response(createReadableStreamFromReadable(csv), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': contentDisposition(`${list}_${day}.csv`),
-    },
-  });
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': contentDisposition(`${list}_${day}.csv`),
+  };
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  return new Response(pacedBody(await take(), { whenDrained: context.whenDrained, signal: request.signal }), { headers });
 }

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { encodeCursor, type ListRequest } from './list-request.server.ts';
+import { type CsvColumns, csvDollars, everyRow, writeCsv } from './write-csv.server.ts';
+
+const ALL: ListRequest<'name'> = { search: '', sort: 'name', order: 'asc', cursor: null, limit: 1 };
+const COLUMNS: CsvColumns<{ name: string }> = { Name: ({ name }) => name };
+const ID = '7f0c8d8e-3a53-4b43-9d2b-5a7a3f1f0a11';
+
+/** A list of so many portions of a thousand rows; the keys of its cursors count up. */
+function listOf(portions: number, { failsAt = Number.POSITIVE_INFINITY } = {}) {
+  const asked: number[] = [];
+  const findPage = async ({ cursor, limit }: ListRequest<'name'>) => {
+    const portion = Number(cursor?.key ?? 0);
+    asked.push(portion);
+    if (portion === failsAt) throw new Error('the database is gone');
+    const rows = Array.from({ length: limit }, (_, row) => ({ name: `Row ${portion * limit + row}` }));
+    return { rows, next: portion + 1 < portions ? encodeCursor({ key: String(portion + 1), id: ID }) : null };
+  };
+  return { asked, csv: writeCsv(everyRow(ALL, findPage), COLUMNS) };
+}
+
+it('holds every row of all portions once, under its heading', async () => {
+  const { asked, csv } = listOf(3);
+  const lines = (await text(csv)).trimEnd().split('\r\n');
+  expect(asked).toEqual([0, 1, 2]);
+  expect(lines).toEqual(['Name', ...Array.from({ length: 3000 }, (_, row) => `Row ${row}`)]);
+});
+
+it('is asked of the database no further than it is read, and no more when its reader has gone', async () => {
+  const { asked, csv } = listOf(1000);
+  await once(csv, 'readable');
+  csv.read();
+  csv.destroy();
+  await once(csv, 'close');
+  expect(asked.length).toBeLessThan(10);
+});
+
+it('breaks off where a portion fails, so that half a list is not taken for a whole one', async () => {
+  await expect(text(listOf(3, { failsAt: 2 }).csv)).rejects.toThrow('the database is gone');
+});
+
+it('marks as a text what a spreadsheet would take for a formula, and keeps commas, quotes and lines', async () => {
+  const csv = writeCsv([{ name: '=HYPERLINK("http://x.example")' }, { name: 'Smith, "Bo"\nof Maine' }], {
+    ...COLUMNS,
+    'Paid (USD)': () => csvDollars(4999),
+  });
+  expect((await text(csv)).replace('\uFEFF', '')).toBe(
+    'Name,Paid (USD)\r\n"\'=HYPERLINK(""http://x.example"")",49.99\r\n"Smith, ""Bo""\nof Maine",49.99\r\n',
+  );
+});
