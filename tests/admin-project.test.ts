@@ -40,6 +40,49 @@ const errorOf = async (response: Response) => [response.status, ((await response
 const actionsOn = (id: string) =>
   db.selectFrom('auditLog').select(['adminId', 'action', 'details']).where('targetId', '=', id).orderBy('createdAt').execute();
 
+describe('all projects', () => {
+  it('are listed whole, found by vehicle, owner and place, and sorted', async () => {
+    const { owner, photo, id } = await ownerWithShowcase();
+    const model = `Duett ${id.slice(0, 8)}`;
+    const { project, ...written } = projectBody([photo], { model });
+    const save = (ownerData: object) =>
+      owner.call<{ id: string }>('POST', '/api/projects/save', {
+        ...written,
+        project: { ...project, ownerData: { ...project.ownerData, ...ownerData } },
+      });
+    const zoe = await save({ fullName: 'Zoë Åkesson', location: 'Malmö, Skåne' });
+    const abe = await save({ fullName: 'Abe Ames' });
+    const find = async (query: string) =>
+      (await admin.call<{ id: string }[]>('GET', `/api/admin/projects?${query}`)).map((listed) => listed.id);
+    expect(await find(`q=${encodeURIComponent(model.toUpperCase())}`)).toEqual([abe.id, zoe.id]);
+    expect(await find(`q=${encodeURIComponent(model)}&sort=owner&order=desc`)).toEqual([zoe.id, abe.id]);
+    expect(await find(`q=${encodeURIComponent(`${model} ZOË ÅKESSON MALMÖ`.toLowerCase())}`)).toEqual([zoe.id]);
+    const [listed] = await admin.call<object[]>('GET', `/api/admin/projects?q=${encodeURIComponent(model)}`);
+    expect(listed).toMatchObject({ id: abe.id, historicalContent: written.historicalContent, theme: { id: 'classic' } });
+  });
+
+  it('stand as cards that lead to their details', async () => {
+    const { id } = await ownerWithShowcase();
+    const model = `Hilux ${id.slice(0, 8)}`;
+    await db
+      .updateTable('showcases')
+      .set({ vehicleData: JSON.stringify({ year: '1967', make: 'Volvo', model }) })
+      .where('id', '=', id)
+      .execute();
+    const browser = await openBrowser();
+    const { page } = await openPerson(browser, { isAdmin: true });
+    await page.goto('/admin/projects');
+    await page.getByRole('searchbox', { name: 'Find by vehicle, owner or place' }).fill(model);
+    await page.getByText('1 project', { exact: true }).waitFor();
+    const card = page.getByRole('article', { name: `1967 Volvo ${model}` });
+    for (const text of ['Test Owner', 'Bath, Maine', '1 photo']) await card.getByText(text, { exact: true }).waitFor();
+    await card.getByRole('link', { name: /^View Details/ }).click();
+    await page.waitForURL(`/admin/projects/${id}`);
+    await page.getByRole('heading', { level: 1, name: `1967 Volvo ${model}` }).waitFor();
+    await browser.close();
+  });
+});
+
 describe('an administrator’s change of a showcase', () => {
   it('takes the named fields alone, clears optional ones, counts as a version and is written down without values', async () => {
     const { ownerId, owner, body, id, address } = await ownerWithShowcase();

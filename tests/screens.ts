@@ -85,6 +85,22 @@ async function editUpTo(page: Page, title: string): Promise<void> {
 }
 
 const PROJECT_SCREENS: Screen[] = [
+  { name: 'admin dashboard', viewer: 'admin', at: () => '/admin', heading: 'Donations by promo code' },
+  { name: 'all projects', viewer: 'admin', at: () => '/admin/projects', heading: 'All Projects' },
+  { name: 'users', viewer: 'admin', at: () => '/admin/users', heading: 'User Management' },
+  { name: 'promoting a user', viewer: 'admin', at: () => '/admin/users', go: press(/^Promote /), heading: /^Promote .*\?$/ },
+  { name: 'deleting a user', viewer: 'admin', at: () => '/admin/users', go: press(/^Delete /), heading: /^Delete .*\?$/ },
+  { name: 'promo codes', viewer: 'admin', at: () => '/admin/promo-codes', heading: 'Promo Codes' },
+  {
+    name: 'creating a promo code',
+    viewer: 'admin',
+    at: () => '/admin/promo-codes',
+    go: press('Create Promo Code'),
+    heading: 'Create Promo Code',
+  },
+  { name: 'donations', viewer: 'admin', at: () => '/admin/donations', heading: 'Donation Tracking' },
+  { name: 'transactions', viewer: 'admin', at: () => '/admin/transactions', heading: 'Transaction History' },
+  { name: 'audit log', viewer: 'admin', at: () => '/admin/audit-log', heading: 'Audit Log' },
   { name: 'project', viewer: 'admin', at: projectPath, heading: '1967 Volvo P1800' },
   { name: 'project, edit', viewer: 'admin', at: (place) => `${projectPath(place)}?edit`, heading: 'Color Scheme' },
   {
@@ -103,7 +119,7 @@ const PROJECT_SCREENS: Screen[] = [
   },
 ];
 
-/** Every screen that the specification gives a visitor, a newcomer and an owner, and what stands over them. */
+/** Every screen that the specification gives a visitor, a newcomer, an owner and an administrator, and what stands over them. */
 export const SCREENS: Screen[] = [
   { name: 'landing', viewer: 'visitor', at: () => '/', heading: 'Fresh from the press' },
   {

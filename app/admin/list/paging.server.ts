@@ -79,6 +79,14 @@ export async function countOf(
   return isSearch && number > COUNTED ? { count: COUNTED, isMore: true } : { count: number, isMore: false };
 }
 
-/** What finds a text anywhere in a column in lower case, its own wildcards taken as they are. */
-export const containing = (column: RawBuilder<string>, search: string): RawBuilder<boolean> =>
-  sql`${column} like ${`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+/** What finds every word of a text anywhere in a column in lower case; LIKE's own wildcards are taken as they are. */
+export function containing(column: RawBuilder<string>, search: string): RawBuilder<boolean> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  return sql`(${sql.join(
+    words.map((word) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    sql` and `,
+  )})`;
+}
+
+/** Each costs a look at the index. */
+const MOST_WORDS = 8;
