@@ -14,7 +14,8 @@ type ChartProps = {
   series: Series[];
   /** What the first column of the table is headed. */
   rowTitle: string;
-  rows: { label: string /** For the table, where the label is cut short. */; fullLabel?: string; values: number[] }[];
+  /** `fullLabel` is for the table, where the label is cut short. */
+  rows: { label: string; fullLabel?: string; values: number[] }[];
   format: (value: number) => string;
   /** As short as an axis needs it. */
   formatTick?: (value: number) => string;

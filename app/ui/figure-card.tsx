@@ -1,14 +1,16 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type FigureCardProps = {
   label: string;
-  figure: ReactNode /** In small, under the figure. */;
+  figure: ReactNode;
+  /** In small, under the figure. */
   note?: ReactNode;
-  icon?: ReactNode;
+  icon: LucideIcon;
 };
 
 /** One number that counts, as a gauge on a dashboard shows it. */
-export function FigureCard({ label, figure, note, icon }: FigureCardProps) {
+export function FigureCard({ label, figure, note, icon: Icon }: FigureCardProps) {
   return (
     <div className="plate @container p-5">
       <div className="flex items-start justify-between gap-4">
@@ -19,7 +21,7 @@ export function FigureCard({ label, figure, note, icon }: FigureCardProps) {
           </dd>
           {note && <dd className="figures mt-1 text-[0.9375rem] text-ink-soft">{note}</dd>}
         </dl>
-        {icon && <span className="shrink-0 text-brass">{icon}</span>}
+        <Icon className="size-6 shrink-0 text-brass" strokeWidth={1.5} aria-hidden="true" />
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { sumMonths } from './analytics.repository.server.ts';
 import type { Analytics, Month } from './analytics.ts';
 
 const RECENT = 5;
+const CHARTED_CODES = 8;
 
 const newest = { search: '', sort: 'createdAt', order: 'desc', cursor: null, limit: RECENT } as const;
 
@@ -36,5 +37,3 @@ export async function readCharts(): Promise<{ months: Month[]; donations: Donati
   const [months, donations] = await Promise.all([sumMonths(db), listDonations({ search: '', sort: 'total', order: 'desc' })]);
   return { months, donations: donations.slice(0, CHARTED_CODES) };
 }
-
-const CHARTED_CODES = 8;

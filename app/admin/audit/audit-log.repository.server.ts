@@ -36,8 +36,8 @@ export async function findAuditPage(db: Db, request: AuditRequest): Promise<Omit
     matching(db, request)
       .leftJoin('users as targets', (join) =>
         join
-          .on('auditLog.action', 'like', 'user.%')
-          .on(sql<boolean>`targets.id = audit_log.target_id::uuid`)
+          // The order of a join's conditions is the database's choice: what is no uuid is kept from the cast by CASE alone.
+          .on(sql<boolean>`targets.id = case when audit_log.action like 'user.%' then audit_log.target_id::uuid end`)
           .on('targets.deletedAt', 'is', null),
       )
       .select(['auditLog.id', 'auditLog.createdAt', 'auditLog.action', 'auditLog.targetId', 'auditLog.details'])

@@ -1,20 +1,13 @@
-import { z } from 'zod';
 import type { ListPage } from '#app/admin/list/list-page.ts';
-import { parseListRequest } from '#app/admin/list/list-request.server.ts';
-import { parse } from '#app/platform/http.server.ts';
+import { parseChoice, parseListRequest } from '#app/admin/list/list-request.server.ts';
 import { db } from '#db/client.ts';
 import { type AuditRequest, countActions, findAuditPage } from './audit-log.repository.server.ts';
 import { AUDIT_SORTS, type AuditEntry, SUBJECTS, type Subject } from './audit-log.ts';
 
-const subjectSchema = z
-  .union([z.enum(Object.keys(SUBJECTS) as [Subject, ...Subject[]]), z.literal('')])
-  .nullable()
-  .transform((subject) => subject || null);
-
 /** Reads what an address asks of the log: also `subject`. @throws AppError INVALID_INPUT */
 export const parseAuditRequest = (request: Request): AuditRequest => ({
   ...parseListRequest(request, AUDIT_SORTS),
-  subject: parse(subjectSchema, new URL(request.url).searchParams.get('subject')),
+  subject: parseChoice(request, { name: 'subject', choices: Object.keys(SUBJECTS) as Subject[] }),
 });
 
 /** A page of what administrators did. The caller is one. */

@@ -17,24 +17,19 @@ export const listFeaturedRows = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** Whose owners allow it, and that are not featured; the newest first. Each word of a search must be found. */
-export const listCandidateRows = (db: Db, { search, limit }: { search: string; limit: number }) => {
-  const words = search.split(/\s+/).filter(Boolean);
-  return words
-    .reduce(
-      (query, word) => query.where(containing(sql<string>`search_text`, word)),
-      db
-        .selectFrom('showcases')
-        .select(COLUMNS)
-        .where('allowsFeaturing', '=', true)
-        .where('featuredPlace', 'is', null)
-        .where('deletedAt', 'is', null),
-    )
+/** Whose owners allow it, and that are not featured; the newest first. */
+export const listCandidateRows = (db: Db, { search, limit }: { search: string; limit: number }) =>
+  db
+    .selectFrom('showcases')
+    .select(COLUMNS)
+    .where('allowsFeaturing', '=', true)
+    .where('featuredPlace', 'is', null)
+    .where('deletedAt', 'is', null)
+    .$if(search !== '', (query) => query.where(containing(sql.ref('searchText'), search)))
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
-};
 
 /** Changes of the list go one after the other. */
 export async function lockFeatured(trx: Transaction<Database>): Promise<void> {

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Select } from '#app/ui/field.tsx';
+import { changed } from './list-address.ts';
 import type { ListView } from './list-page.ts';
 
 export type Column<Row> = {
@@ -25,15 +26,17 @@ type DataTableProps<Row> = {
   keyOf: (row: Row) => string;
   /** How the list is sorted; none for a list that can't be. */
   view?: ListView;
+  /** What the list's first order is called, where no column stands for it: 'Newest first'. */
+  firstOrder?: string;
 };
 
 /**
  * A table; where there is no room for its columns each row is a card of its own.
  */
-export function DataTable<Row>({ label, columns, rows, keyOf, view }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf, view, firstOrder }: DataTableProps<Row>) {
   return (
     <div className="@container">
-      {view && <SortChoice columns={columns} view={view} />}
+      {view && <SortChoice columns={columns} view={view} firstOrder={firstOrder} />}
       <table role="table" aria-label={label} className="w-full text-left @max-4xl:block">
         <thead role="rowgroup" className="@max-4xl:hidden">
           <tr role="row">
@@ -109,17 +112,25 @@ function SortLink({ title, sort, view }: { title: string; sort: { by: string; fi
   );
 }
 
+type SortChoiceProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'firstOrder'> & { view: ListView };
+
 /** For where the columns' heads have no room. */
-function SortChoice<Row>({ columns, view }: { columns: Column<Row>[]; view: ListView }) {
+function SortChoice<Row>({ columns, view, firstOrder }: SortChoiceProps<Row>) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const choose = (choice: string) => {
-    const [sort = '', order = ''] = choice.split(' ');
+    const [sort = null, order = null] = choice === '' ? [] : choice.split(' ');
     navigate({ search: changed(search, { sort, order }) }, { preventScrollReset: true });
   };
+  const isByColumn = columns.some(({ sort }) => sort?.by === view.sort);
   return (
     <div className="mb-5 max-w-xs @4xl:hidden">
-      <Select aria-label="Sort by" value={`${view.sort} ${view.order}`} onChange={(event) => choose(event.target.value)}>
+      <Select
+        aria-label="Sort by"
+        value={isByColumn ? `${view.sort} ${view.order}` : ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {firstOrder && <option value="">{firstOrder}</option>}
         {columns.flatMap(({ title, sort }) =>
           sort
             ? [
@@ -128,21 +139,7 @@ function SortChoice<Row>({ columns, view }: { columns: Column<Row>[]; view: List
               ]
             : [],
         )}
-        {!columns.some(({ sort }) => sort?.by === view.sort) && (
-          <option value={`${view.sort} ${view.order}`}>Newest first</option>
-        )}
       </Select>
     </div>
   );
-}
-
-/** An address of the same list, seen otherwise: from its first page. */
-export function changed(search: string, change: Record<string, string | null>): string {
-  const params = new URLSearchParams(search);
-  for (const cursor of ['after', 'before']) params.delete(cursor);
-  for (const [name, value] of Object.entries(change)) {
-    if (value) params.set(name, value);
-    else params.delete(name);
-  }
-  return `?${params}`;
 }

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { changed } from './data-table.tsx';
+import { changed, unsearched } from './list-address.ts';
 import type { ListPage } from './list-page.ts';
 
 type ListFrameProps<Row> = {
@@ -27,13 +27,13 @@ export function ListFrame<Row>({ what, page, isSearch, loading = `Loading the ${
     <Suspense fallback={<RowSkeletons text={loading} />}>
       <Await resolve={page} errorElement={<LoadFailure what={`the ${what}`} />}>
         {(list) => {
-          if (list.rows.length === 0 && !isSearch) return empty;
+          if (list.rows.length === 0 && list.count === 0 && !isSearch) return empty;
           return (
             <div
               className={clsx('transition-opacity duration-150', state !== 'idle' && 'opacity-60')}
               aria-busy={state !== 'idle'}
             >
-              {list.rows.length === 0 ? <NothingFound what={what} /> : children(list.rows as Row[])}
+              {list.rows.length > 0 ? children(list.rows as Row[]) : <NothingHere what={what} isSearch={list.count === 0} />}
               <Pager what={what} {...list} />
             </div>
           );
@@ -43,13 +43,14 @@ export function ListFrame<Row>({ what, page, isSearch, loading = `Loading the ${
   );
 }
 
-function NothingFound({ what }: { what: string }) {
+/** A search that finds none; or a page that has been emptied since its address was made, as by deleting its last row. */
+function NothingHere({ what, isSearch }: { what: string; isSearch: boolean }) {
   const { search } = useLocation();
   return (
     <div className="plate flex flex-wrap items-center justify-between gap-4 p-5 sm:px-7">
-      <p>No {what} match this search.</p>
+      <p>{isSearch ? `No ${what} match this search.` : `There are no ${what} on this page any more.`}</p>
       <Button asChild variant="secondary" size="small">
-        <Link to={{ search: changed(search, { q: null, status: null, subject: null }) }}>Show all</Link>
+        <Link to={{ search: isSearch ? unsearched(search) : changed(search, {}) }}>{isSearch ? 'Show all' : 'First page'}</Link>
       </Button>
     </div>
   );

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { AppError } from '#app/platform/app-error.ts';
 import { parse } from '#app/platform/http.server.ts';
 import { storableText } from '#app/platform/storable-text.ts';
 import type { ListView } from './list-page.ts';
 
+/** A row's place in a list that is sorted like this. */
+type Place = { sort: string; key: string; id: string };
+
 /** Where a page of a list begins: behind or before the row of this sort key and id. */
-export type Cursor = { direction: 'after' | 'before'; key: string; id: string };
+export type Cursor = Pick<Place, 'key' | 'id'> & { direction: 'after' | 'before' };
 
 /** What an address asks of a list. */
 export type ListRequest<Sort extends string> = ListView<Sort> & { cursor: Cursor | null; limit: number };
@@ -13,28 +17,31 @@ const PAGE = 50;
 const MOST = 1000;
 
 /** Reads what `encodeCursor` has written. @throws for what is none */
-export function decodeCursor(text: string): Pick<Cursor, 'key' | 'id'> {
-  const [key, id] = z.tuple([storableText, z.uuid()]).parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-  return { key, id };
+export function decodeCursor(text: string): Place {
+  const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  const [sort, key, id] = z.tuple([z.string(), storableText, z.uuid()]).parse(parts);
+  return { sort, key, id };
 }
+
+export const NO_SUCH_PAGE = 'There is no such page of this list';
 
 const cursorSchema = z.string().transform((text, context) => {
   try {
     return decodeCursor(text);
   } catch {
-    context.addIssue({ code: 'custom', message: 'There is no such page of this list' });
+    context.addIssue({ code: 'custom', message: NO_SUCH_PAGE });
     return z.NEVER;
   }
 });
 
-/** A cursor as it stands in an address: base64url of the row's sort key and id. */
-export const encodeCursor = ({ key, id }: Pick<Cursor, 'key' | 'id'>): string =>
-  Buffer.from(JSON.stringify([key, id])).toString('base64url');
+/** A cursor as it stands in an address: base64url of what the list is sorted by, and of the row's key in that order and its id. */
+export const encodeCursor = ({ sort, key, id }: Place): string =>
+  Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
 
 /**
  * Reads `q`, `sort`, `order`, `after`, `before` and `limit` of an address.
  * @param sorts what the list can be sorted by, each with the order that is taken where none is named; the first is the default
- * @throws AppError INVALID_INPUT
+ * @throws AppError INVALID_INPUT; also for the cursor of another order, whose keys say nothing in this one
  */
 export function parseListRequest<Sort extends string>(
   request: Request,
@@ -51,10 +58,25 @@ export function parseListRequest<Sort extends string>(
   });
   const asked = parse(schema, Object.fromEntries(new URL(request.url).searchParams));
   const sort = asked.sort as Sort;
-  const cursor = asked.after
-    ? { direction: 'after' as const, ...asked.after }
-    : asked.before
-      ? { direction: 'before' as const, ...asked.before }
-      : null;
+  const place = asked.after ?? asked.before;
+  if (place && place.sort !== sort) throw new AppError('INVALID_INPUT', NO_SUCH_PAGE);
+  const direction = asked.after ? ('after' as const) : ('before' as const);
+  const cursor = place ? { direction, key: place.key, id: place.id } : null;
   return { search: asked.q, sort, order: asked.order ?? sorts[sort].order, cursor, limit: asked.limit };
 }
+
+/** Reads a further choice of an address, such as `status`: null where none is made. @throws AppError INVALID_INPUT */
+export function parseChoice<Choice extends string>(
+  request: Request,
+  { name, choices }: { name: string; choices: readonly Choice[] },
+): Choice | null {
+  const asked = new URL(request.url).searchParams.get(name);
+  return asked ? parse(z.enum(choices, `There is no such ${name}`), asked) : null;
+}
+
+/** What of a request its screen shows: without the page. */
+export const viewOf = <Asked extends ListRequest<string>>({
+  cursor: _cursor,
+  limit: _limit,
+  ...view
+}: Asked): Omit<Asked, 'cursor' | 'limit'> => view;

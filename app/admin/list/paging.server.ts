@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import { AppError } from '#app/platform/app-error.ts';
 import type { Database } from '#db/schema.ts';
 import type { ListPage } from './list-page.ts';
-import { type Cursor, encodeCursor, type ListRequest } from './list-request.server.ts';
+import { type Cursor, encodeCursor, type ListRequest, NO_SUCH_PAGE } from './list-request.server.ts';
 
 /**
  * What a list can be sorted by: an expression that is never null, with an index over it and the id. A time is carried in
@@ -20,7 +20,7 @@ const asText = ({ by, type }: Pick<SortKey, 'by' | 'type'>): RawBuilder<string> 
 
 function asValue(type: SortKey['type'], key: string): RawBuilder<unknown> {
   if (type === 'text') return sql`${key}::text`;
-  if (!/^-?\d{1,16}$/.test(key)) throw new AppError('INVALID_INPUT', 'There is no such page of this list');
+  if (!/^-?\d{1,16}$/.test(key)) throw new AppError('INVALID_INPUT', NO_SUCH_PAGE);
   return type === 'number' ? sql`${key}::bigint` : sql`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`;
 }
 
@@ -54,10 +54,11 @@ export async function pageOf<Row>(
   const [first, last] = [rows[0], rows.at(-1)];
   const hasNext = isBackwards ? rows.length > 0 : isFull;
   const hasPrevious = isBackwards ? isFull : cursor !== null && rows.length > 0;
+  const place = (row: typeof first) => row && encodeCursor({ sort: request.sort, key: row.cursorKey, id: row.cursorId });
   return {
     rows: rows.map(({ cursorKey: _key, cursorId: _id, ...row }) => row as Row),
-    next: hasNext && last ? encodeCursor({ key: last.cursorKey, id: last.cursorId }) : null,
-    previous: hasPrevious && first ? encodeCursor({ key: first.cursorKey, id: first.cursorId }) : null,
+    next: (hasNext && place(last)) || null,
+    previous: (hasPrevious && place(first)) || null,
   };
 }
 
@@ -79,14 +80,13 @@ export async function countOf(
   return isSearch && number > COUNTED ? { count: COUNTED, isMore: true } : { count: number, isMore: false };
 }
 
+/** So many words of a search are looked for: each costs a look at the index. */
+const MOST_WORDS = 8;
+
 /** What finds every word of a text anywhere in a column in lower case; LIKE's own wildcards are taken as they are. */
 export function containing(column: RawBuilder<string>, search: string): RawBuilder<boolean> {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  return sql`(${sql.join(
-    words.map((word) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
-    sql` and `,
-  )})`;
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  // Made small by the database, as the column is: JavaScript does so otherwise to a few signs, such as İ.
+  const found = words.map((word) => sql`${column} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text)`);
+  return sql`(${sql.join(found, sql` and `)})`;
 }
-
-/** Each costs a look at the index. */
-const MOST_WORDS = 8;

@@ -22,18 +22,26 @@ export function SearchBox({ label, children, keeps = ['sort', 'order'] }: Search
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
+  const shown = useRef(params.toString());
+
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address has changed otherwise: by Back, or by 'Show all'.
   useEffect(() => {
+    // What was asked here has come: what was typed since stays.
+    if (params.toString() === shown.current) return;
+    // The address has changed otherwise: by Back, or by 'Show all'.
+    shown.current = params.toString();
+    clearTimeout(timer.current);
     for (const field of form.current?.elements ?? []) {
-      const isOurs = (field instanceof HTMLInputElement && field.type === 'search') || field instanceof HTMLSelectElement;
-      if (isOurs && field !== document.activeElement)
-        field.value = params.get(field.name) ?? (field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '');
+      if (field instanceof HTMLInputElement && field.type === 'search') field.value = params.get(field.name) ?? '';
+      if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? field.options[0]?.value ?? '';
     }
   }, [params]);
 
   const ask = () => {
     clearTimeout(timer.current);
+    if (!form.current) return;
+    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    shown.current = new URLSearchParams(fields).toString();
     submit(form.current, { replace: true, preventScrollReset: true });
   };
   const askSoon = () => {
@@ -47,7 +55,10 @@ export function SearchBox({ label, children, keeps = ['sort', 'order'] }: Search
       role="search"
       className="mb-6 flex flex-wrap gap-3"
       onChange={askSoon}
-      onSubmit={() => clearTimeout(timer.current)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
     >
       <div className="relative min-w-0 flex-1 basis-64 sm:max-w-md">
         <Search className="pointer-events-none absolute top-3 left-3 size-5 text-brass" strokeWidth={1.6} aria-hidden="true" />

@@ -16,7 +16,7 @@ function listOf(portions: number, { failsAt = Number.POSITIVE_INFINITY } = {}) {
     asked.push(portion);
     if (portion === failsAt) throw new Error('the database is gone');
     const rows = Array.from({ length: limit }, (_, row) => ({ name: `Row ${portion * limit + row}` }));
-    return { rows, next: portion + 1 < portions ? encodeCursor({ key: String(portion + 1), id: ID }) : null };
+    return { rows, next: portion + 1 < portions ? encodeCursor({ sort: 'name', key: String(portion + 1), id: ID }) : null };
   };
   return { asked, csv: writeCsv(everyRow(ALL, findPage), COLUMNS) };
 }

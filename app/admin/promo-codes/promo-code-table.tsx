@@ -70,7 +70,16 @@ export function PromoCodeTable({ promoCodes, view, onEdit, onDelete }: PromoCode
       ),
     },
   ];
-  return <DataTable label="Promo codes" columns={columns} rows={promoCodes} keyOf={({ id }) => id} view={view} />;
+  return (
+    <DataTable
+      label="Promo codes"
+      columns={columns}
+      rows={promoCodes}
+      keyOf={({ id }) => id}
+      view={view}
+      firstOrder="Newest first"
+    />
+  );
 }
 
 const MINUTE_MS = 60_000;

@@ -6,12 +6,13 @@ import { AdminPage } from '#app/admin/admin-page.tsx';
 import { type AuditEntry, describeAction, placeOf, SUBJECTS } from '#app/admin/audit/audit-log.ts';
 import { listActions, parseAuditRequest } from '#app/admin/audit/list-actions.server.ts';
 import { type Column, DataTable } from '#app/admin/list/data-table.tsx';
+import { FilterSelect } from '#app/admin/list/filter-select.tsx';
 import { ListFrame } from '#app/admin/list/list-frame.tsx';
+import { viewOf } from '#app/admin/list/list-request.server.ts';
 import { SearchBox } from '#app/admin/list/search-box.tsx';
 import { forPage, later } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Select } from '#app/ui/field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
 export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
@@ -21,8 +22,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Audit Log') }];
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePageAdmin(request);
   const asked = await forPage(async () => parseAuditRequest(request));
-  const { search, sort, order, subject } = asked;
-  return { view: { search, sort, order, subject }, page: later(listActions(asked)) };
+  return { view: viewOf(asked), page: later(listActions(asked)) };
 }
 
 const COLUMNS: Column<AuditEntry>[] = [
@@ -72,16 +72,12 @@ export default function AuditLogPage() {
   return (
     <AdminPage title="Audit Log">
       <SearchBox label="Find by administrator, vehicle or code">
-        <div className="w-52">
-          <Select name="subject" aria-label="About" defaultValue={view.subject ?? ''}>
-            <option value="">Everything</option>
-            {Object.entries(SUBJECTS).map(([subject, name]) => (
-              <option key={subject} value={subject}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <FilterSelect
+          name="subject"
+          label="About"
+          value={view.subject ?? ''}
+          options={[['', 'Everything'], ...Object.entries(SUBJECTS)]}
+        />
       </SearchBox>
       <ListFrame
         what="entries"

@@ -9,7 +9,7 @@ import { Figures } from '#app/admin/figures.tsx';
 import { type Column, DataTable } from '#app/admin/list/data-table.tsx';
 import { ExportCsvLink, ListFrame } from '#app/admin/list/list-frame.tsx';
 import { wholeList } from '#app/admin/list/list-page.ts';
-import { parseListRequest } from '#app/admin/list/list-request.server.ts';
+import { parseListRequest, viewOf } from '#app/admin/list/list-request.server.ts';
 import { SearchBox } from '#app/admin/list/search-box.tsx';
 import { dollars } from '#app/billing/money.ts';
 import { forPage, later } from '#app/platform/page.server.ts';
@@ -23,8 +23,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Donation Tracking')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePageAdmin(request);
-  const { search, sort, order } = await forPage(async () => parseListRequest(request, DONATION_SORTS));
-  const view = { search, sort, order };
+  const view = viewOf(await forPage(async () => parseListRequest(request, DONATION_SORTS)));
   return { view, totals: later(readDonationTotals()), page: later(listDonations(view).then(wholeList)) };
 }
 
@@ -62,8 +61,8 @@ export default function DonationTrackingPage() {
       <Figures what="sums" count={2} value={totals}>
         {({ total, count }) => (
           <>
-            <FigureCard label="Total Donations" figure={dollars(total)} icon={<HeartHandshake {...ICON} />} />
-            <FigureCard label="Donation Count" figure={count.toLocaleString('en-US')} icon={<Hash {...ICON} />} />
+            <FigureCard label="Total Donations" figure={dollars(total)} icon={HeartHandshake} />
+            <FigureCard label="Donation Count" figure={count.toLocaleString('en-US')} icon={Hash} />
           </>
         )}
       </Figures>
@@ -94,5 +93,3 @@ export default function DonationTrackingPage() {
     </AdminPage>
   );
 }
-
-const ICON = { className: 'size-6', strokeWidth: 1.5, 'aria-hidden': true } as const;

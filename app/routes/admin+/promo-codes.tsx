@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { requirePageAdmin } from '#app/accounts/guards.server.ts';
 import { AdminPage } from '#app/admin/admin-page.tsx';
 import { ListFrame } from '#app/admin/list/list-frame.tsx';
-import { parseListRequest } from '#app/admin/list/list-request.server.ts';
+import { parseListRequest, viewOf } from '#app/admin/list/list-request.server.ts';
 import { SearchBox } from '#app/admin/list/search-box.tsx';
 import { listPromoCodes } from '#app/admin/promo-codes/list-promo-codes.server.ts';
 import { PromoCodeDialog } from '#app/admin/promo-codes/promo-code-dialog.tsx';
@@ -26,8 +26,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Promo Codes') }];
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePageAdmin(request);
   const asked = await forPage(async () => parseListRequest(request, PROMO_CODE_SORTS));
-  const { search, sort, order } = asked;
-  return { view: { search, sort, order }, page: later(listPromoCodes(asked)) };
+  return { view: viewOf(asked), page: later(listPromoCodes(asked)) };
 }
 
 /** What is open: one to be written or changed, or one to be deleted. */

@@ -44,10 +44,10 @@ export default function AdminDashboardPage() {
       <Figures what="figures" count={4} value={analytics}>
         {({ totalUsers, totalProjects, totalRevenue, totalDonations }) => (
           <>
-            <FigureCard label="Total Users" figure={totalUsers.toLocaleString('en-US')} icon={<Users {...ICON} />} />
-            <FigureCard label="Total Showcases" figure={totalProjects.toLocaleString('en-US')} icon={<CarFront {...ICON} />} />
-            <FigureCard label="Total Revenue" figure={dollars(totalRevenue)} icon={<Banknote {...ICON} />} />
-            <FigureCard label="Charitable Donations" figure={dollars(totalDonations)} icon={<HeartHandshake {...ICON} />} />
+            <FigureCard label="Total Users" figure={totalUsers.toLocaleString('en-US')} icon={Users} />
+            <FigureCard label="Total Showcases" figure={totalProjects.toLocaleString('en-US')} icon={CarFront} />
+            <FigureCard label="Total Revenue" figure={dollars(totalRevenue)} icon={Banknote} />
+            <FigureCard label="Charitable Donations" figure={dollars(totalDonations)} icon={HeartHandshake} />
           </>
         )}
       </Figures>
@@ -75,8 +75,6 @@ export default function AdminDashboardPage() {
     </AdminPage>
   );
 }
-
-const ICON = { className: 'size-6', strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 function ChartSkeletons() {
   return (

@@ -4,7 +4,9 @@ import { Banknote, HeartHandshake, ReceiptText, TicketPercent } from 'lucide-rea
 import { requirePageAdmin } from '#app/accounts/guards.server.ts';
 import { AdminPage } from '#app/admin/admin-page.tsx';
 import { Figures } from '#app/admin/figures.tsx';
+import { FilterSelect } from '#app/admin/list/filter-select.tsx';
 import { ExportCsvLink, ListFrame } from '#app/admin/list/list-frame.tsx';
+import { viewOf } from '#app/admin/list/list-request.server.ts';
 import { SearchBox } from '#app/admin/list/search-box.tsx';
 import { listTransactions, readTransactionTotals } from '#app/admin/transactions/list-transactions.server.ts';
 import { STATUSES } from '#app/admin/transactions/transaction-list.ts';
@@ -13,7 +15,6 @@ import { dollars } from '#app/billing/money.ts';
 import { forPage, later } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Select } from '#app/ui/field.tsx';
 import { FigureCard } from '#app/ui/figure-card.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 
@@ -24,12 +25,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Transaction History
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePageAdmin(request);
   const asked = await forPage(async () => parseTransactionRequest(request));
-  const { search, sort, order, status } = asked;
-  return {
-    view: { search, sort, order, status },
-    page: later(listTransactions(asked)),
-    totals: later(readTransactionTotals()),
-  };
+  return { view: viewOf(asked), page: later(listTransactions(asked)), totals: later(readTransactionTotals()) };
 }
 
 export default function TransactionHistoryPage() {
@@ -43,24 +39,20 @@ export default function TransactionHistoryPage() {
               label="Total Revenue"
               figure={dollars(revenue)}
               note={`${completed.toLocaleString('en-US')} completed ${completed === 1 ? 'transaction' : 'transactions'}`}
-              icon={<Banknote {...ICON} />}
+              icon={Banknote}
             />
-            <FigureCard label="Total Discounts" figure={dollars(discounts)} icon={<TicketPercent {...ICON} />} />
-            <FigureCard label="Total Donations" figure={dollars(donations)} icon={<HeartHandshake {...ICON} />} />
+            <FigureCard label="Total Discounts" figure={dollars(discounts)} icon={TicketPercent} />
+            <FigureCard label="Total Donations" figure={dollars(donations)} icon={HeartHandshake} />
           </>
         )}
       </Figures>
       <SearchBox label="Find by customer or promo code">
-        <div className="w-44">
-          <Select name="status" aria-label="Status" defaultValue={view.status ?? ''}>
-            <option value="">All statuses</option>
-            {STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {status}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={view.status ?? ''}
+          options={[['', 'All statuses'], ...STATUSES.map((status) => [status, status] as const)]}
+        />
       </SearchBox>
       <ListFrame
         what="transactions"
@@ -78,5 +70,3 @@ export default function TransactionHistoryPage() {
     </AdminPage>
   );
 }
-
-const ICON = { className: 'size-6', strokeWidth: 1.5, 'aria-hidden': true } as const;

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { requirePageAdmin } from '#app/accounts/guards.server.ts';
 import { AdminPage } from '#app/admin/admin-page.tsx';
 import { ExportCsvLink, ListFrame } from '#app/admin/list/list-frame.tsx';
-import { parseListRequest } from '#app/admin/list/list-request.server.ts';
+import { parseListRequest, viewOf } from '#app/admin/list/list-request.server.ts';
 import { SearchBox } from '#app/admin/list/search-box.tsx';
 import { countAllUsers, listUsers } from '#app/admin/users/list-users.server.ts';
 import { USER_SORTS } from '#app/admin/users/user-list.ts';
@@ -22,8 +22,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('User Management') }
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requirePageAdmin(request);
   const asked = await forPage(async () => parseListRequest(request, USER_SORTS));
-  const { search, sort, order } = asked;
-  return { ownId: admin.id, view: { search, sort, order }, page: later(listUsers(asked)), total: later(countAllUsers()) };
+  return { ownId: admin.id, view: viewOf(asked), page: later(listUsers(asked)), total: later(countAllUsers()) };
 }
 
 export default function UserManagementPage() {

@@ -90,7 +90,7 @@ export function UserTable({ users, view, ownId }: { users: ListedUser[]; view: L
 
   return (
     <>
-      <DataTable label="Users" columns={columns} rows={users} keyOf={({ id }) => id} view={view} />
+      <DataTable label="Users" columns={columns} rows={users} keyOf={({ id }) => id} view={view} firstOrder="Newest first" />
       {asking?.about === 'role' && <RoleDialog user={asking.user} open={isOpen} onOpenChange={setOpen} onDone={done} />}
       {asking?.about === 'delete' && <DeleteUserDialog user={asking.user} open={isOpen} onOpenChange={setOpen} onDone={done} />}
     </>

@@ -1,0 +1,16 @@
+/** The query of the same list, seen otherwise: from its first page. @param change null takes a part away */
+export function changed(search: string, change: Record<string, string | null>): string {
+  const params = new URLSearchParams(search);
+  for (const cursor of ['after', 'before']) params.delete(cursor);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  return `?${params}`;
+}
+
+/** The query of the whole list, whatever it is searched for by: in the order that was chosen. */
+export function unsearched(search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => name === 'sort' || name === 'order');
+  return `?${new URLSearchParams(kept)}`;
+}
