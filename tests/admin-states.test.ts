@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeCursor } from '#app/admin/list/list-request.server.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { heading, openPerson, type Person } from './person.ts';
@@ -100,5 +101,15 @@ describe('an administrators’ list', () => {
     const { page } = admin;
     await page.goto('/admin/users?after=nonsense');
     await page.getByText('after: There is no such page of this list').waitFor();
+  });
+
+  it('leads back from a page whose last row is gone', async () => {
+    const { page } = admin;
+    const behindAll = encodeCursor({ sort: 'createdAt', key: '0', id: '00000000-0000-4000-8000-000000000000' });
+    await page.goto(`/admin/users?sort=createdAt&order=desc&after=${behindAll}`);
+    await page.getByText('There are no users on this page any more.').waitFor();
+    await page.getByRole('link', { name: 'First page' }).click();
+    await page.getByRole('row').nth(1).waitFor();
+    expect(new URL(page.url()).search).toBe('?sort=createdAt&order=desc');
   });
 });

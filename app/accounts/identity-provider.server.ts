@@ -14,8 +14,15 @@ const metadataSchema = z.object({
   userinfo_endpoint: z.url(),
 });
 
+/** Characters; what is sorted by name stands in an index, whose rows hold 2,704 bytes. */
+const MAX_NAME = 200;
+
 /** Decoration: a name or a picture that is not as it should be keeps nobody out. */
-const name = storableText.nullable().default(null).catch(null);
+const name = storableText
+  .transform((text) => [...text].slice(0, MAX_NAME).join(''))
+  .nullable()
+  .default(null)
+  .catch(null);
 
 /** The claims of an OpenID provider's userinfo; plain OAuth2 providers name them alike. */
 const claimsSchema = z.object({

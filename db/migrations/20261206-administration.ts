@@ -21,7 +21,8 @@ export async function up(db: Kysely<any>): Promise<void> {
 
     alter table users
       add column sort_name text not null generated always as (
-        lower(coalesce(nullif(trim(name), ''), nullif(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), 'User'))
+        -- A row of an index holds 2,704 bytes, and a name is as long as the identity provider lets it be.
+        lower(left(coalesce(nullif(trim(name), ''), nullif(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), 'User'), 200))
       ) stored,
       add column search_text text not null generated always as (
         lower(coalesce(name, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeCursor, encodeCursor, type ListRequest, parseListRequest } from '#app/admin/list/list-request.server.ts';
@@ -79,6 +80,19 @@ describe('the list of users', () => {
     'order=up',
   ])('refuses what is no page: %s', (query) => {
     expect(() => ask(query)).toThrow(AppError);
+  });
+
+  it.each(['İlhan Şahin', 'ΟΔΥΣΣΕΥΣ ΠΑΠΑΣ'])('finds someone by the name as it is written: %s', async (name) => {
+    const id = await insertUser(db, { name });
+    const { rows } = await findUserPage(db, ask(`q=${encodeURIComponent(name)}`));
+    expect(rows.map((row) => row.id)).toEqual([id]);
+  });
+
+  it('is sorted by names of any length', async () => {
+    const name = Array.from({ length: 200 }, () => randomUUID()).join(' ');
+    const id = await insertUser(db, { name });
+    const { rows } = await findUserPage(db, ask('sort=name&limit=1000'));
+    expect(rows.find((row) => row.id === id)?.name).toBe(name);
   });
 
   it('refuses a cursor of another order, and one whose key is no time', async () => {
