@@ -1,16 +1,19 @@
 import { AppError, type AppErrorCode } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { JobRow, UserRow } from '#db/schema.ts';
-import { JOB_KINDS, type JobEvent, jobProgressSchema } from './contracts.ts';
-import { findJob } from './jobs.repository.server.ts';
-import { eventsOf } from './queues.server.ts';
+import { JOB_KINDS, type JobEvent, type JobKind, jobProgressSchema } from './contracts.ts';
+import { findJob, recordFailure } from './jobs.repository.server.ts';
+import { eventsOf, queueOf } from './queues.server.ts';
 import { countLiveWorkers } from './workers.repository.server.ts';
 
 /** The queue's events are the fast way; looking at the row every second is what holds when one of them is lost. */
 const LOOK_AGAIN_MS = 1000;
 
-/** A job that has been silent for so long may have nobody to do it. */
+/** A job that has been silent for so long may have nobody to do it, or not be in line any more. */
 const QUIET_MS = 4000;
+
+/** What is told of a job that an operator has taken out of the queue. */
+const REMOVED = { message: 'This was taken off the work queue before it was done. Please try again.', code: 'UNAVAILABLE' };
 
 const HELD: JobEvent = {
   type: 'progress',
@@ -54,6 +57,7 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
     letGo();
   };
   let heardAt = Date.now();
+  let askedAt = 0;
   let isHeld = false;
   const onProgress = ({ jobId: id, data }: { jobId: string; data: unknown }) => {
     const parsed = id === queueJobId ? jobProgressSchema.safeParse(data) : undefined;
@@ -79,9 +83,16 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
         yield job ? outcome(job) : { type: 'failed', message: 'The job was removed' };
         return;
       }
-      if (!isHeld && Date.now() - heardAt >= QUIET_MS && (await countLiveWorkers(db)) === 0) {
-        isHeld = true;
-        yield HELD;
+      if (Date.now() - Math.max(heardAt, askedAt) >= QUIET_MS) {
+        askedAt = Date.now();
+        const standing = await standingOf(kind, queueJobId);
+        if (standing === 'gone') {
+          // A job that has just ended may have left the queue by now: its row keeps what it came to.
+          await recordFailure(db, { id: jobId, run: first.run }, REMOVED);
+          continue;
+        }
+        if (standing === 'held' && !isHeld) yield HELD;
+        isHeld = standing === 'held';
       }
       if (hasNews) continue;
       await new Promise<void>((resolve) => {
@@ -96,6 +107,18 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
     signal.removeEventListener('abort', wake);
     events.off('progress', onProgress).off('completed', onEnd).off('failed', onEnd);
   }
+}
+
+/** Where a job stands that has not ended: taken out of the queue, held up by a pause or for want of a worker, or on its way. */
+async function standingOf(kind: JobKind, queueJobId: string): Promise<'gone' | 'held' | 'moving'> {
+  try {
+    const queued = await queueOf(kind).getJob(queueJobId);
+    if (!queued) return 'gone';
+    if ((await queueOf(kind).isPaused()) && !(await queued.isActive())) return 'held';
+  } catch {
+    // The queue itself is silent, and says nothing of the job.
+  }
+  return (await countLiveWorkers(db)) === 0 ? 'held' : 'moving';
 }
 
 const outcome = (job: JobRow): JobEvent =>

@@ -117,6 +117,22 @@ describe('a job', () => {
     await worker.close();
   });
 
+  it('that an operator takes out of the queue ends for whoever follows it, and is done when it is asked for again', async () => {
+    const ownerId = await insertUser(db);
+    await queueOf('document').pause();
+    const ask = () => enqueue({ contract: documentJob, ownerId, input: {}, key: 'taken-out' });
+    const id = await ask();
+    const told = [];
+    for await (const event of followJob(id, AbortSignal.timeout(WAIT.timeoutMs))) {
+      told.push(event);
+      // Paused, it is said to wait in line.
+      if (event.type === 'progress' && event.progress.isHeld) await queueOf('document').remove(`${id}-1`);
+    }
+    expect(told.at(-1)).toEqual({ type: 'failed', message: expect.stringContaining('taken off the work queue') });
+    await queueOf('document').resume();
+    expect(await waitForJob(await ask(), WAIT)).toEqual({ input: {} });
+  });
+
   it('is not ended by a late word of an earlier run', async () => {
     const job = { id: 'photo-twice', kind: 'photo', ownerId: await insertUser(db), input: {} };
     const failure = { message: 'This can’t be done.', code: 'UNPROCESSABLE' };
