@@ -44,7 +44,7 @@ export function queueBoard(): Router {
     try {
       const viewer = await getUser(new Request(env.APP_ORIGIN, { headers: { Cookie: req.headers.cookie ?? '' } }));
       if (viewer?.role !== 'admin') return next();
-      if (req.method !== 'GET') {
+      if (req.method !== 'GET' && req.method !== 'HEAD') {
         await recordAction(db, { adminId: viewer.id, action: 'queue.changed', details: { path: req.path } });
       }
       res.setHeader('Cache-Control', 'no-store');

@@ -27,8 +27,7 @@ export async function regenerateDocument({
   if (!found) throw missingProject();
   const { showcase, ownerId } = found;
   const request = projectDocument(fileType === 'pptx' ? 'deck' : 'brochure', contentOf(showcase));
-  const requested = await requestDocument({ ownerId, request, isAnew: true });
   const details = { vehicle: vehicleName(showcase.vehicleData), fileType };
   await recordAction(db, { adminId: admin.id, action: 'project.regenerated', targetId: id, details });
-  return requested;
+  return requestDocument({ ownerId, request, isAnew: true });
 }

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#db/client.ts';
+import { openBrowser } from './browser.ts';
+import { insertUser } from './fixtures.ts';
+import { openPerson, type Person } from './person.ts';
+
+/** What all lists of administrators have in common, on one of them. */
+let browser: Browser;
+let admin: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  admin = await openPerson(browser, { isAdmin: true });
+});
+afterAll(() => browser.close());
+
+const field = (page: Page) => page.getByRole('searchbox');
+const names = (page: Page) => page.getByRole('row').getByRole('cell').filter({ hasText: 'Lister' }).count();
+
+/** Some people of the same name. */
+async function people(count: number) {
+  const name = `Lister ${randomUUID().slice(0, 8)}`;
+  for (let one = 0; one < count; one += 1) await insertUser(db, { name });
+  return name;
+}
+
+describe('a list of administrators', () => {
+  it('keeps its place, its search and its order in its address', async () => {
+    const { page } = admin;
+    const name = await people(3);
+    await page.goto(`/admin/users?limit=2&q=${name}`);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL(/after=/);
+    await expect.poll(() => names(page)).toBe(1);
+    await page.reload();
+    await expect.poll(() => names(page)).toBe(1);
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await page.waitForURL(/before=/);
+    await expect.poll(() => names(page)).toBe(2);
+    expect(await field(page).inputValue()).toBe(name);
+    await page.getByRole('link', { name: 'Name', exact: true }).click();
+    await page.waitForURL(/sort=name/);
+    expect(page.url()).not.toMatch(/after=|before=/);
+  });
+
+  it('puts what is searched for back into its field, even while the keyboard is there', async () => {
+    const { page } = admin;
+    const name = await people(1);
+    await page.goto('/admin/users');
+    await field(page).fill(name);
+    await page.getByText('1 user', { exact: true }).waitFor();
+    await field(page).fill('nobody of this name');
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await expect.poll(() => field(page).inputValue()).toBe('');
+    await field(page).focus();
+    await page.goBack();
+    await expect.poll(() => field(page).inputValue()).toBe('nobody of this name');
+  });
+
+  it('tells a page whose last row has gone from a list without any', async () => {
+    const { page } = admin;
+    const name = await people(2);
+    await page.goto(`/admin/users?limit=1&q=${name}`);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL(/after=/);
+    const last = page.url();
+    await db
+      .updateTable('users')
+      .set({ deletedAt: new Date() })
+      .where('name', '=', name)
+      .where('id', 'in', (query) => query.selectFrom('users').select('id').where('name', '=', name).orderBy('createdAt').limit(1))
+      .execute();
+    await page.goto(last);
+    await page.getByText('There are no users on this page any more.').waitFor();
+    await page.getByRole('link', { name: 'First page' }).click();
+    await expect.poll(() => names(page)).toBe(1);
+  });
+
+  it('goes back to its first order on a phone, where no column stands for it', async () => {
+    const { page, context } = await openPerson(browser, { isAdmin: true, width: 390, height: 844 });
+    await page.goto(`/admin/users?q=${await people(1)}`);
+    const order = page.getByRole('combobox', { name: 'Sort by' });
+    await order.selectOption('Name, ascending');
+    await page.waitForURL(/sort=name&order=asc/);
+    await order.selectOption('Newest first');
+    await page.waitForURL((url) => !url.searchParams.has('sort'));
+    await context.close();
+  });
+
+  it('is not exported by who only asks about it', async () => {
+    const exports = async () =>
+      (await db.selectFrom('auditLog').select('id').where('adminId', '=', admin.userId).execute()).length;
+    const before = await exports();
+    const head = await admin.client.fetch('/api/admin/users.csv', { method: 'HEAD' });
+    expect([head.status, head.headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(await exports()).toBe(before);
+    await (await admin.client.fetch('/api/admin/users.csv?q=nobody-at-all')).text();
+    expect(await exports()).toBe(before + 1);
+  });
+});
