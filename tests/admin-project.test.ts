@@ -436,6 +436,8 @@ describe('the screen of a project', () => {
     expect((await rowOf(id)).flyerConfig).toMatchObject({ showOwnerLocation: false });
     await page.getByRole('link', { name: 'View Flyer Page' }).click();
     await page.waitForURL(`**/showcase/${id}/flyer`);
+    // The page that is left has a button of the same name, and stands for a moment under the new address.
+    await page.getByRole('link', { name: 'View Flyer Page' }).waitFor({ state: 'detached' });
     expect((await download(page, () => press(page, 'Download PDF'))).name).toBe('1967_Volvo_Amazon_Flyer.pdf');
     await page.goto(`/showcase/${id}`);
     const shown = download(page, () => press(page, 'Preview PowerPoint'));
