@@ -207,12 +207,53 @@ describe('the screen of promo codes', () => {
     await fill(page, { Code: other });
     await press(page, 'Save Changes');
     await reads(page, 'Error', 'There is a promo code of this name already.');
-    await page.getByRole('dialog').getByRole('alert').waitFor();
+    const field = page.getByRole('dialog').getByLabel('Code');
+    await page.getByRole('dialog').getByText('There is a promo code of this name already.').waitFor();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
     await press(page, 'Cancel');
     await press(page, `Delete ${code}`);
     await db.deleteFrom('promoCodes').where('id', '=', id).execute();
     await press(page, 'Delete');
     await reads(page, 'Failed to delete promo code', 'Promo code not found');
+    await context.close();
+  });
+
+  it('asks before Escape loses what was typed, and not before it loses nothing', async () => {
+    const { page, context } = await openPerson(browser, { isAdmin: true });
+    await page.goto('/admin/promo-codes');
+    await press(page, 'Create Promo Code');
+    await heading(page, 'Create Promo Code');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await press(page, 'Create Promo Code');
+    await fill(page, { Code: 'HALF-TYPED' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').getByLabel('Code').inputValue()).toBe('HALF-TYPED');
+    await page.keyboard.press('Escape');
+    await press(page, 'Discard');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('goes on by keyboard in the row that takes a deleted one’s place', async () => {
+    const { page, context } = await openPerson(browser, { isAdmin: true });
+    const mark = newCode();
+    const [first, second] = [`${mark}-A`, `${mark}-B`];
+    for (const code of [first, second]) await create({ code });
+    await page.goto(`/admin/promo-codes?q=${mark}&sort=code&order=asc`);
+    await press(page, `Delete ${first}`);
+    await press(page, 'Delete');
+    await page.getByRole('row', { name: first }).waitFor({ state: 'detached' });
+    const focused = page.locator(':focus');
+    await page.getByRole('row', { name: second }).locator(focused).waitFor();
+    await press(page, `Delete ${second}`);
+    await press(page, 'Delete');
+    await page.getByText('No promo codes match this search.').waitFor();
+    expect(await focused.evaluate((element) => element.tagName)).not.toBe('BODY');
     await context.close();
   });
 

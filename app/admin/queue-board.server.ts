@@ -19,6 +19,54 @@ type BoardQueue = ConstructorParameters<typeof BullMQAdapter>[0];
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/** The house's colors (app/styles.css) by the board's names for them. */
+const inBoardsNames = (
+  colors: Record<'ground' | 'paper' | 'raised' | 'ink' | 'soft' | 'rule' | 'accent' | 'onAccent', string>,
+) => {
+  const { ground, paper, raised, ink, soft, rule, accent, onAccent } = colors;
+  return {
+    background: ground,
+    foreground: ink,
+    card: paper,
+    'card-foreground': ink,
+    popover: raised,
+    'popover-foreground': ink,
+    primary: accent,
+    'primary-foreground': onAccent,
+    muted: ground,
+    'muted-foreground': soft,
+    border: rule,
+    input: rule,
+    ring: accent,
+    sidebar: paper,
+    'sidebar-foreground': ink,
+    'sidebar-border': rule,
+  };
+};
+
+const THEME = {
+  light: inBoardsNames({
+    ground: '#f1e5cd',
+    paper: '#faf3e2',
+    raised: '#fffaee',
+    ink: '#2a180f',
+    soft: '#64472f',
+    rule: '#d3bd95',
+    accent: '#6e1a1f',
+    onAccent: '#fdf2dc',
+  }),
+  dark: inBoardsNames({
+    ground: '#1f130c',
+    paper: '#2b1b12',
+    raised: '#352217',
+    ink: '#f4e7cd',
+    soft: '#d0b78f',
+    rule: '#543c28',
+    accent: '#d3a658',
+    onAccent: '#24150c',
+  }),
+};
+
 /**
  * The queues as operators watch them: what waits, runs, was done and failed with its reason, to be tried again or removed.
  * It has no sign-in of its own: to anyone but an administrator it is not there, as the other administrators' pages. What
@@ -33,8 +81,13 @@ export function queueBoard(): Router {
     options: {
       uiConfig: {
         boardTitle: SITE_NAME,
-        boardLogo: { path: '/favicon.svg' },
+        boardLogo: { path: '/favicon.svg', width: 32, height: 32 },
         favIcon: { default: '/favicon.svg', alternative: '/favicon.svg' },
+        miscLinks: [{ text: 'Back to the administration', url: '/admin' }],
+        theme: THEME,
+        jobDetails: { defaultTab: 'Error' },
+        hideRedisDetails: true,
+        hideDocsLink: true,
       },
     },
   });

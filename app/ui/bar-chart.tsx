@@ -27,7 +27,8 @@ const sum = (values: number[]): number => values.reduce((total, value) => total 
 /** Standing bars, such as of months. Screen readers are given the table behind them. */
 export function BarChart({ title, note, series, rowTitle, rows, format, formatTick = format, className }: ChartProps) {
   const [, top] = nice(0, Math.max(1, ...rows.map(({ values }) => sum(values))), 4);
-  const marks = ticks(0, top, 4).filter(Number.isInteger);
+  const isEmpty = rows.every(({ values }) => sum(values) === 0);
+  const marks = isEmpty ? [0] : ticks(0, top, 4).filter(Number.isInteger);
   return (
     <figure className={clsx('plate flex min-w-0 flex-col p-5 sm:p-6', className)}>
       <ChartHead title={title} note={note} series={series} />

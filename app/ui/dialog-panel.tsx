@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { AlertDialog, Dialog as Radix } from 'radix-ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
 
@@ -24,10 +24,12 @@ function useFocusReturn() {
 }
 
 /** What `Dialog` shows. */
-export function DialogPanel({ open, onOpenChange, title, description, help, footer, wide = false, children }: DialogProps) {
+export function DialogPanel(props: DialogProps) {
+  const { open, onOpenChange, title, description, help, footer, wide = false, isDirty = false, children } = props;
   const focusReturn = useFocusReturn();
+  const [isLeaving, setLeaving] = useState(false);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isShown) => (isDirty && !isShown ? setLeaving(true) : onOpenChange(isShown))}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY} />
         <Radix.Content
@@ -51,6 +53,17 @@ export function DialogPanel({ open, onOpenChange, title, description, help, foot
           <hr className="engraved mx-5 shrink-0 sm:mx-7" />
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-7">{children}</div>
           {footer && <footer className="flex flex-wrap-reverse justify-end gap-3 border-t px-5 py-4 sm:px-7">{footer}</footer>}
+          <ConfirmPanel
+            open={isLeaving}
+            onOpenChange={setLeaving}
+            title="Discard your changes?"
+            description="What you have changed here has not been saved yet."
+            confirmLabel="Discard"
+            onConfirm={() => {
+              setLeaving(false);
+              onOpenChange(false);
+            }}
+          />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -13,6 +13,8 @@ export type DialogProps = {
   /** The buttons at the foot; they stay in sight while the body scrolls. */
   footer?: ReactNode;
   wide?: boolean;
+  /** Something was typed that closing would lose: Escape, a press beside the dialog and its cross ask first. */
+  isDirty?: boolean;
   children: ReactNode;
 };
 

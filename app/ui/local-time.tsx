@@ -5,13 +5,16 @@ const never = () => () => {};
 const DATE: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric' };
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
-/** 'MMM d, yyyy h:mm a' (Specification §9). @param timeZone the reader's own unless given */
-export function formatTime(time: Date, timeZone?: string): string {
+/** 'MMM d, yyyy' and 'h:mm a'. */
+function partsOf(time: Date, timeZone?: string): [date: string, clock: string] {
   const zone = timeZone ? { timeZone } : {};
-  const text = `${time.toLocaleDateString('en-US', { ...DATE, ...zone })} ${time.toLocaleTimeString('en-US', { ...TIME, ...zone })}`;
   // Some browsers, and Node, put a narrow space before AM and PM.
-  return text.replaceAll('\u202f', ' ');
+  const clock = time.toLocaleTimeString('en-US', { ...TIME, ...zone }).replaceAll('\u202f', ' ');
+  return [time.toLocaleDateString('en-US', { ...DATE, ...zone }), clock];
 }
+
+/** 'MMM d, yyyy h:mm a' (Specification §9). @param timeZone the reader's own unless given */
+export const formatTime = (time: Date, timeZone?: string): string => partsOf(time, timeZone).join(' ');
 
 type LocalTimeProps = {
   /** ISO 8601, UTC. */
@@ -26,9 +29,10 @@ export function LocalTime({ iso, className }: LocalTimeProps) {
     () => true,
     () => false,
   );
+  const [date, clock] = partsOf(new Date(iso), isHydrated ? undefined : 'UTC');
   return (
     <time dateTime={iso} className={className}>
-      {formatTime(new Date(iso), isHydrated ? undefined : 'UTC')}
+      {date} <span className="whitespace-nowrap">{clock}</span>
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import type { ListView } from '#app/admin/list/list-page.ts';
 import type { ActionDetails, ActionName } from './actions.ts';
+import { describeQueuePress, nameFields } from './in-words.ts';
 
 /** What an administrator did, as the log tells it. */
 export type AuditEntry = {
@@ -41,7 +42,7 @@ export function describeAction(entry: AuditEntry): string {
     case 'user.deleted':
       return `deleted an account with ${counted(entry.details.showcases, 'showcase')} and ${counted(entry.details.photos, 'photo')}`;
     case 'project.changed':
-      return `changed ${entry.details.fields.join(', ')} of the project ${entry.details.vehicle}`;
+      return `changed ${nameFields(entry.details.fields)} of the project ${entry.details.vehicle}`;
     case 'project.deleted':
       return `deleted the project ${entry.details.vehicle}`;
     case 'project.regenerated':
@@ -53,7 +54,7 @@ export function describeAction(entry: AuditEntry): string {
     case 'promo-code.created':
       return `created the promo code ${entry.details.code}`;
     case 'promo-code.changed':
-      return `changed ${entry.details.fields.join(', ')} of the promo code ${entry.details.code}`;
+      return `changed ${nameFields(entry.details.fields)} of the promo code ${entry.details.code}`;
     case 'promo-code.deleted':
       return `deleted the promo code ${entry.details.code}`;
     case 'featured.changed':
@@ -63,15 +64,20 @@ export function describeAction(entry: AuditEntry): string {
     case 'list.exported':
       return `exported the ${entry.details.list}`;
     case 'queue.changed':
-      return `worked on the queues: ${entry.details.path}`;
+      return describeQueuePress(entry.details.path);
   }
 }
 
 const counted = (number: number, thing: string): string => `${number} ${number === 1 ? thing : `${thing}s`}`;
 
 /** Where what it was done to can be looked at; null when it is gone, or is no page of its own. */
-export function placeOf({ action, targetId, targetUser }: AuditEntry): string | null {
+export function placeOf(entry: AuditEntry): string | null {
+  const { action, targetId, targetUser } = entry;
   if (action.startsWith('user.')) return targetUser && `/admin/users?${new URLSearchParams({ q: targetUser.email })}`;
   if (action.startsWith('project.') && action !== 'project.deleted') return `/admin/projects/${targetId}`;
+  if (entry.action === 'promo-code.created' || entry.action === 'promo-code.changed') {
+    return `/admin/promo-codes?${new URLSearchParams({ q: entry.details.code })}`;
+  }
+  if (action === 'featured.changed') return '/admin/featured';
   return null;
 }

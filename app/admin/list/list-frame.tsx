@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
 import { changed, unsearched } from './list-address.ts';
 import type { ListPage } from './list-page.ts';
 
@@ -26,18 +27,21 @@ export function ListFrame<Row>({ what, page, isSearch, loading = `Loading the ${
   return (
     <Suspense fallback={<RowSkeletons text={loading} />}>
       <Await resolve={page} errorElement={<LoadFailure what={`the ${what}`} />}>
-        {(list) => {
-          if (list.rows.length === 0 && list.count === 0 && !isSearch) return empty;
-          return (
-            <div
-              className={clsx('transition-opacity duration-150', state !== 'idle' && 'opacity-60')}
-              aria-busy={state !== 'idle'}
-            >
-              {list.rows.length > 0 ? children(list.rows as Row[]) : <NothingHere what={what} isSearch={list.count === 0} />}
-              <Pager what={what} {...list} />
-            </div>
-          );
-        }}
+        {(list) => (
+          <FocusKeeper
+            className={clsx('transition-opacity duration-150', state !== 'idle' && 'opacity-60')}
+            isBusy={state !== 'idle'}
+          >
+            {list.rows.length === 0 && list.count === 0 && !isSearch ? (
+              empty
+            ) : (
+              <>
+                {list.rows.length > 0 ? children(list.rows as Row[]) : <NothingHere what={what} isSearch={list.count === 0} />}
+                <Pager what={what} {...list} />
+              </>
+            )}
+          </FocusKeeper>
+        )}
       </Await>
     </Suspense>
   );

@@ -39,7 +39,8 @@ export function FlyerSettingsDialog({ project, saved, onClose }: FlyerSettingsDi
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => open || isSaving || onClose()}
+      isDirty={!isSaving && JSON.stringify(config) !== JSON.stringify(saved)}
       wide
       title="Configure Flyer"
       description={`What the flyer of the ${vehicleName(vehicleData)} shows`}

@@ -1,6 +1,6 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { BookOpenText, type LucideIcon, PenLine, Presentation, QrCode, SlidersHorizontal, Trash2, View } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { KEPT_DAYS } from '#app/leaving/retention.ts';
 import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -26,6 +26,12 @@ export function ProjectActions({ project }: { project: AdminProject }) {
   const { work, download } = useDownloads(id);
   const [isConfiguring, setIsConfiguring] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
+  const edit = useRef<HTMLAnchorElement>(null);
+  const { state } = useLocation();
+  // The form that had the focus is gone: the keyboard goes on where it was opened.
+  useEffect(() => {
+    if (state?.isBackFromEditing) edit.current?.focus({ preventScroll: true });
+  }, [state]);
   return (
     <section aria-labelledby="actions" className="walnut plate p-5 sm:p-7">
       <h2 id="actions" className="text-2xl">
@@ -33,7 +39,7 @@ export function ProjectActions({ project }: { project: AdminProject }) {
       </h2>
       <div className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         <Button asChild className={WIDE}>
-          <Link to="?edit">
+          <Link ref={edit} to="?edit">
             <PenLine className="size-4.5" aria-hidden="true" />
             Edit Project
           </Link>

@@ -65,7 +65,7 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
 
   // Well above the bar that stands at the foot of the screen.
   const point = (name: ProjectField) => focusOn(name)?.scrollIntoView({ block: 'center' });
-  const close = () => navigate(doneAt, { replace: true });
+  const close = () => navigate(doneAt, { replace: true, state: { isBackFromEditing: true } });
   const complain = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
 
   const save = async (event: FormEvent) => {

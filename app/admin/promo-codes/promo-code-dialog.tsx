@@ -1,5 +1,5 @@
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
-import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ApiError, fetchApi, reasonOf } from '#app/platform/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -20,13 +20,21 @@ type PromoCodeDialogProps = {
 /** Creates or edits a promo code (Specification §2 and §5). Mounted anew for each, so that nothing typed is left over. */
 export function PromoCodeDialog({ promoCode, open, onOpenChange, onSaved }: PromoCodeDialogProps) {
   const formId = useId();
-  const [draft, setDraft] = useState<PromoCodeDraft>(() => (promoCode ? toDraft(promoCode) : EMPTY_DRAFT));
+  const form = useRef<HTMLFormElement>(null);
+  const [before] = useState<PromoCodeDraft>(() => (promoCode ? toDraft(promoCode) : EMPTY_DRAFT));
+  const [draft, setDraft] = useState(before);
   const [isBusy, setBusy] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const [wasTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [failedTries, setFailedTries] = useState(0);
+  const [refusal, setRefusal] = useState<{ reason: string; isTaken: boolean }>();
+  const wasTried = failedTries > 0;
   const errors = wasTried ? errorsOf(draft) : {};
   const verb = promoCode ? 'update' : 'create';
+
+  // The keyboard goes on at the first field that is wrong.
+  useEffect(() => {
+    if (failedTries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failedTries]);
 
   const change = (part: Partial<PromoCodeDraft>) => setDraft((current) => ({ ...current, ...part }));
   const text = (name: Exclude<keyof PromoCodeDraft, 'isActive'>) => ({
@@ -39,13 +47,11 @@ export function PromoCodeDialog({ promoCode, open, onOpenChange, onSaved }: Prom
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || isUploading) return;
-    setTried(true);
     setRefusal(undefined);
     if (!isComplete(draft)) {
       toast({ title: 'Validation Error', description: 'Please fill in all required fields', variant: 'destructive' });
-      return;
     }
-    if (Object.keys(errorsOf(draft)).length > 0) return;
+    if (!isComplete(draft) || Object.keys(errorsOf(draft)).length > 0) return setFailedTries((count) => count + 1);
     const changes = promoCode && changesOf(draft, promoCode);
     if (changes && Object.keys(changes).length === 0) return onOpenChange(false);
     setBusy(true);
@@ -56,7 +62,8 @@ export function PromoCodeDialog({ promoCode, open, onOpenChange, onSaved }: Prom
       onSaved();
     } catch (error) {
       const reason = reasonOf(error, `Failed to ${verb} promo code`);
-      setRefusal(reason);
+      setRefusal({ reason, isTaken: error instanceof ApiError && error.status === 409 });
+      setFailedTries((count) => count + 1);
       toast({ title: 'Error', description: reason, variant: 'destructive' });
     } finally {
       setBusy(false);
@@ -68,6 +75,7 @@ export function PromoCodeDialog({ promoCode, open, onOpenChange, onSaved }: Prom
       wide
       open={open}
       onOpenChange={(isShown) => isBusy || onOpenChange(isShown)}
+      isDirty={open && !isBusy && JSON.stringify(draft) !== JSON.stringify(before)}
       title={promoCode ? 'Edit Promo Code' : 'Create Promo Code'}
       footer={
         <>
@@ -81,12 +89,15 @@ export function PromoCodeDialog({ promoCode, open, onOpenChange, onSaved }: Prom
       }
     >
       {/* The browser's own bubbles would speak before our words do. */}
-      <form id={formId} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-6">
+      <form ref={form} id={formId} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-6">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Code" required error={missing('code')}>
+          <Field label="Code" required error={refusal?.isTaken ? refusal.reason : missing('code')}>
             <Input
               {...text('code')}
-              onChange={({ target }) => change({ code: target.value.toUpperCase() })}
+              onChange={({ target }) => {
+                change({ code: target.value.toUpperCase() });
+                setRefusal(undefined);
+              }}
               maxLength={PROMO_CODE_LIMITS.code}
               autoComplete="off"
               autoCapitalize="characters"
@@ -131,9 +142,9 @@ export function PromoCodeDialog({ promoCode, open, onOpenChange, onSaved }: Prom
             <Textarea {...text('eventDescription')} rows={3} maxLength={PROMO_CODE_LIMITS.text} />
           </Field>
         </fieldset>
-        {refusal && (
+        {refusal && !refusal.isTaken && (
           <p role="alert" className="font-semibold text-danger">
-            {refusal}
+            {refusal.reason}
           </p>
         )}
       </form>

@@ -36,7 +36,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     title: 'Administrator',
     isWide: true,
     cell: ({ admin }) => (
-      <span className="block [overflow-wrap:anywhere]">
+      <span className="block [overflow-wrap:anywhere] @4xl:min-w-48">
         <span className="block font-semibold">{admin?.name ?? 'A former administrator'}</span>
         {admin && <span className="block text-[0.9375rem] leading-snug text-ink-soft">{admin.email}</span>}
       </span>
@@ -71,7 +71,7 @@ export default function AuditLogPage() {
   const { view, page } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Audit Log">
-      <SearchBox label="Find by administrator, vehicle or code">
+      <SearchBox label="Administrator, vehicle or code">
         <FilterSelect
           name="subject"
           label="About"

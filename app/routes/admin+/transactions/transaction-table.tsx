@@ -44,7 +44,9 @@ const COLUMNS: Column<Transaction>[] = [
   },
   {
     title: 'Promo Code',
-    cell: ({ promoCode }) => <span className="figures block [overflow-wrap:anywhere] @4xl:min-w-16">{promoCode ?? '—'}</span>,
+    cell: ({ promoCode }) => (
+      <span className="figures block text-[0.9375rem] [overflow-wrap:anywhere] @4xl:min-w-27">{promoCode ?? '—'}</span>
+    ),
   },
   { title: 'Actions', isWide: true, cell: (transaction) => <ResendReceipt transaction={transaction} /> },
 ];

@@ -37,7 +37,7 @@ export function UserTable({ users, view, ownId }: { users: ListedUser[]; view: L
       cell: (user) => (
         <span className="flex items-center gap-3">
           <Avatar imageUrl={user.profileImageUrl} initials={initials(user)} />
-          <span className="min-w-0 font-semibold break-words">{displayName(user)}</span>
+          <span className="min-w-0 font-semibold [overflow-wrap:anywhere] @4xl:min-w-24">{displayName(user)}</span>
           {user.id === ownId && <Badge tone="quiet">You</Badge>}
         </span>
       ),
