@@ -370,7 +370,8 @@ describe('the screen of a project', () => {
       themeColors: THEMES.luxury.colors,
     });
     await reads(page, 'Success');
-    await page.getByRole('link', { name: 'Edit Project' }).waitFor();
+    const edit = page.getByRole('link', { name: 'Edit Project' });
+    await expect.poll(() => edit.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.getByText('Ida Holm', { exact: true }).waitFor();
     expect(page.url()).toBe(`${origin}/admin/projects/${id}`);
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { encodeCursor, type ListRequest } from './list-request.server.ts';
-import { type CsvColumns, csvDollars, everyRow, writeCsv } from './write-csv.server.ts';
+import { type CsvColumns, csvDollars, csvTime, everyRow, writeCsv } from './write-csv.server.ts';
 
 const ALL: ListRequest<'name'> = { search: '', sort: 'name', order: 'asc', cursor: null, limit: 1 };
 const COLUMNS: CsvColumns<{ name: string }> = { Name: ({ name }) => name };
@@ -45,8 +45,10 @@ it('marks as a text what a spreadsheet would take for a formula, and keeps comma
   const csv = writeCsv([{ name: '=HYPERLINK("http://x.example")' }, { name: 'Smith, "Bo"\nof Maine' }], {
     ...COLUMNS,
     'Paid (USD)': () => csvDollars(4999),
+    'Day (UTC)': () => csvTime('2026-11-05T04:07:09.123Z'),
   });
+  const cells = '49.99,2026-11-05 04:07:09';
   expect((await text(csv)).replace('\uFEFF', '')).toBe(
-    'Name,Paid (USD)\r\n"\'=HYPERLINK(""http://x.example"")",49.99\r\n"Smith, ""Bo""\nof Maine",49.99\r\n',
+    `Name,Paid (USD),Day (UTC)\r\n"'=HYPERLINK(""http://x.example"")",${cells}\r\n"Smith, ""Bo""\nof Maine",${cells}\r\n`,
   );
 });

@@ -50,3 +50,6 @@ export function writeCsv<Row>(rows: AsyncIterable<Row> | Iterable<Row>, columns:
 
 /** Cents as a spreadsheet adds them up. */
 export const csvDollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/** ISO 8601 as a spreadsheet takes it for a date: with 'T', 'Z' and milliseconds it stays a text. */
+export const csvTime = (iso: string): string => iso.slice(0, 19).replace('T', ' ');

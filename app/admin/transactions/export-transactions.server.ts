@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { User } from '#app/accounts/user.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
-import { type CsvColumns, csvDollars, everyRow, writeCsv } from '#app/admin/list/write-csv.server.ts';
+import { type CsvColumns, csvDollars, csvTime, everyRow, writeCsv } from '#app/admin/list/write-csv.server.ts';
 import { db } from '#db/client.ts';
 import type { Transaction } from './transaction-list.ts';
 import type { TransactionRequest } from './transaction-request.server.ts';
 import { findTransactionPage } from './transactions.repository.server.ts';
 
 const COLUMNS: CsvColumns<Transaction> = {
-  'Date (UTC)': ({ createdAt }) => createdAt,
+  'Date (UTC)': ({ createdAt }) => csvTime(createdAt),
   Customer: ({ userName }) => userName ?? 'Unknown',
   Email: ({ userEmail }) => userEmail ?? '',
   Status: ({ status }) => status,

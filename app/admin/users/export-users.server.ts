@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { displayName, type User } from '#app/accounts/user.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
 import type { ListRequest } from '#app/admin/list/list-request.server.ts';
-import { type CsvColumns, csvDollars, everyRow, writeCsv } from '#app/admin/list/write-csv.server.ts';
+import { type CsvColumns, csvDollars, csvTime, everyRow, writeCsv } from '#app/admin/list/write-csv.server.ts';
 import { db } from '#db/client.ts';
 import { findUserPage } from './user-list.repository.server.ts';
 import type { ListedUser, UserSort } from './user-list.ts';
@@ -13,7 +13,7 @@ const COLUMNS: CsvColumns<ListedUser> = {
   Role: ({ role }) => role,
   Projects: ({ projectCount }) => projectCount,
   'Revenue (USD)': ({ totalRevenue }) => csvDollars(totalRevenue),
-  'Signed up (UTC)': ({ createdAt }) => createdAt,
+  'Signed up (UTC)': ({ createdAt }) => csvTime(createdAt),
 };
 
 /** The users that a search finds, as CSV. That it was taken is noted. */
