@@ -28,6 +28,12 @@ it('holds every row of all portions once, under its heading', async () => {
   expect(lines).toEqual(['Name', ...Array.from({ length: 3000 }, (_, row) => `Row ${row}`)]);
 });
 
+it('comes in chunks of many rows: one for each would take minutes for a long list', async () => {
+  let chunks = 0;
+  for await (const _chunk of listOf(3).csv) chunks += 1;
+  expect(chunks).toBeLessThan(30);
+});
+
 it('is asked of the database no further than it is read, and no more when its reader has gone', async () => {
   const { asked, csv } = listOf(1000);
   await once(csv, 'readable');

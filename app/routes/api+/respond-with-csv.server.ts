@@ -14,6 +14,8 @@ export async function respondWithCsv(
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': contentDisposition(`${list}_${day}.csv`),
+    // What compresses it on its way would take all of it at once, whatever the caller's pace.
+    'Cache-Control': 'no-store, no-transform',
   };
   if (request.method === 'HEAD') return new Response(null, { headers });
   return new Response(pacedBody(await take(), { whenDrained: context.whenDrained, signal: request.signal }), { headers });
