@@ -12,6 +12,7 @@ import { viewOf } from '#app/admin/list/list-request.server.ts';
 import { SearchBox } from '#app/admin/list/search-box.tsx';
 import { forPage, later } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
+import { EmailAddress } from '#app/ui/email-address.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
@@ -38,7 +39,11 @@ const COLUMNS: Column<AuditEntry>[] = [
     cell: ({ admin }) => (
       <span className="block [overflow-wrap:anywhere] @4xl:min-w-48">
         <span className="block font-semibold">{admin?.name ?? 'A former administrator'}</span>
-        {admin && <span className="block text-[0.9375rem] leading-snug text-ink-soft">{admin.email}</span>}
+        {admin && (
+          <span className="block text-[0.9375rem] leading-snug text-ink-soft">
+            <EmailAddress>{admin.email}</EmailAddress>
+          </span>
+        )}
       </span>
     ),
   },

@@ -3,6 +3,7 @@ import type { ListView } from '#app/admin/list/list-page.ts';
 import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
 import { dollars } from '#app/billing/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { EmailAddress } from '#app/ui/email-address.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { ResendReceipt } from './resend-receipt.tsx';
 
@@ -18,7 +19,11 @@ const COLUMNS: Column<Transaction>[] = [
     cell: ({ userName, userEmail }) => (
       <span className="block [overflow-wrap:anywhere] @4xl:min-w-38">
         <span className="block font-semibold">{userName ?? 'Unknown'}</span>
-        {userEmail && <span className="block text-[0.9375rem] leading-snug text-ink-soft">{userEmail}</span>}
+        {userEmail && (
+          <span className="block text-[0.9375rem] leading-snug text-ink-soft">
+            <EmailAddress>{userEmail}</EmailAddress>
+          </span>
+        )}
       </span>
     ),
   },

@@ -9,6 +9,7 @@ import { dollars } from '#app/billing/money.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EmailAddress } from '#app/ui/email-address.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
@@ -46,7 +47,11 @@ export function UserTable({ users, view, ownId }: { users: ListedUser[]; view: L
       title: 'Email',
       sort: { by: 'email', first: 'asc' },
       isWide: true,
-      cell: ({ email }) => <span className="block [overflow-wrap:anywhere] @4xl:min-w-52 @4xl:text-[0.9375rem]">{email}</span>,
+      cell: ({ email }) => (
+        <span className="block [overflow-wrap:anywhere] @4xl:min-w-52 @4xl:text-[0.9375rem]">
+          <EmailAddress>{email}</EmailAddress>
+        </span>
+      ),
     },
     {
       title: 'Role',
