@@ -58,25 +58,6 @@ describe('a list of administrators', () => {
     await expect.poll(() => field(page).inputValue()).toBe('nobody of this name');
   });
 
-  it('tells a page whose last row has gone from a list without any', async () => {
-    const { page } = admin;
-    const name = await people(2);
-    await page.goto(`/admin/users?limit=1&q=${name}`);
-    await page.getByRole('link', { name: 'Next' }).click();
-    await page.waitForURL(/after=/);
-    const last = page.url();
-    await db
-      .updateTable('users')
-      .set({ deletedAt: new Date() })
-      .where('name', '=', name)
-      .where('id', 'in', (query) => query.selectFrom('users').select('id').where('name', '=', name).orderBy('createdAt').limit(1))
-      .execute();
-    await page.goto(last);
-    await page.getByText('There are no users on this page any more.').waitFor();
-    await page.getByRole('link', { name: 'First page' }).click();
-    await expect.poll(() => names(page)).toBe(1);
-  });
-
   it('goes back to its first order on a phone, where no column stands for it', async () => {
     const { page, context } = await openPerson(browser, { isAdmin: true, width: 390, height: 844 });
     await page.goto(`/admin/users?q=${await people(1)}`);

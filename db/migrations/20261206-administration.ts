@@ -18,6 +18,9 @@ export async function up(db: Kysely<any>): Promise<void> {
       created_at timestamptz not null default now()
     );
     create index audit_log_newest on audit_log (created_at, id);
+    -- Also looked through for each account that is purged.
+    create index audit_log_of_admin on audit_log (admin_id);
+    create index audit_log_search on audit_log using gin (lower(details::text) gin_trgm_ops);
 
     alter table users
       add column sort_name text not null generated always as (

@@ -67,6 +67,8 @@ const FIRST_PAGES: [name: string, read: () => Promise<unknown>][] = [
   ['the dashboard’s figures and lists', readAnalytics],
   ['the dashboard’s charts', readCharts],
   ['the audit log', () => listActions({ ...first('createdAt', 'desc'), subject: null })],
+  ['the audit log, a search', () => listActions({ ...first('createdAt', 'desc', 'bench7'), subject: null })],
+  ['the audit log, a search that finds none', () => listActions({ ...first('createdAt', 'desc', 'xyzzy'), subject: null })],
 ];
 
 let isSlow = false;
