@@ -1,11 +1,10 @@
+import { counted } from '#app/platform/counted.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import type { Holdings } from './leaving.repository.server.ts';
 
 /** What goes with an account. */
 export type Losses = { holdings: Holdings; subscription: SubscriptionStatus };
-
-const counted = (number: number, thing: string): string => `${number} ${number === 1 ? thing : `${thing}s`}`;
 
 /** By number; to its owner, or to an administrator. */
 export function LossList({ whose, holdings, subscription }: Losses & { whose: 'your' | 'the' }) {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { counted } from '#app/platform/counted.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { MailSheet, type SumLine } from './mail-sheet.tsx';
 
@@ -34,8 +35,7 @@ type GoodbyeValues = {
   gone: string;
 };
 
-const count = (number: number, thing: string): string | null =>
-  number === 0 ? null : `${number} ${number === 1 ? thing : `${thing}s`}`;
+const count = (number: number, thing: string): string | null => (number === 0 ? null : counted(number, thing));
 
 const list = new Intl.ListFormat('en');
 

@@ -34,10 +34,7 @@ export type ConfirmDialogProps = {
   busy?: boolean;
 };
 
-/**
- * Asks before something that can't be taken back. The focus starts on Cancel.
- * @public part of the kit: the administrators' screens delete with it (Specification §2)
- */
+/** Asks before something that can't be taken back. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const panels = useLateParts(PANELS, props.open, props.onOpenChange);
   return panels && <panels.ConfirmPanel {...props} />;

@@ -1,4 +1,5 @@
 import type { ListView } from '#app/admin/list/list-page.ts';
+import { counted } from '#app/platform/counted.ts';
 import type { ActionDetails, ActionName } from './actions.ts';
 import { describeQueuePress, nameFields } from './in-words.ts';
 
@@ -67,8 +68,6 @@ export function describeAction(entry: AuditEntry): string {
       return describeQueuePress(entry.details.path);
   }
 }
-
-const counted = (number: number, thing: string): string => `${number} ${number === 1 ? thing : `${thing}s`}`;
 
 /** Where what it was done to can be looked at; null when it is gone, or is no page of its own. */
 export function placeOf(entry: AuditEntry): string | null {

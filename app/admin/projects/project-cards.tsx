@@ -3,6 +3,7 @@ import { PenLine } from 'lucide-react';
 import { ListFrame } from '#app/admin/list/list-frame.tsx';
 import type { ListPage } from '#app/admin/list/list-page.ts';
 import { Photo } from '#app/photos/photo.tsx';
+import { counted } from '#app/platform/counted.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { WithCover } from '#app/showcases/with-covers.server.ts';
@@ -66,7 +67,7 @@ function ProjectCard({ project: { id, vehicleData, ownerData, photoUrls, cover }
       <p className="mt-1 [overflow-wrap:anywhere]">{ownerData.fullName}</p>
       <p className="text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{ownerData.location}</p>
       <div className="mt-auto flex items-center justify-between gap-3 pt-4">
-        <span className="label text-brass">{photoUrls.length === 1 ? '1 photo' : `${photoUrls.length} photos`}</span>
+        <span className="label text-brass">{counted(photoUrls.length, 'photo')}</span>
         <Button asChild variant="secondary" size="small">
           <Link to={`/admin/projects/${id}`} aria-label={`View Details: ${name}`}>
             View Details

@@ -1,5 +1,6 @@
 import { Photo } from '#app/photos/photo.tsx';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import { counted } from '#app/platform/counted.ts';
 
 /** All photos in their order; each opens as a whole in a tab of its own. */
 export function ProjectPhotos({ photos, name }: { photos: PhotoDetails[]; name: string }) {
@@ -8,9 +9,7 @@ export function ProjectPhotos({ photos, name }: { photos: PhotoDetails[]; name: 
       <h2 id="photos" className="text-2xl">
         Photos
       </h2>
-      <p className="label mt-1 text-brass">
-        {photos.length} {photos.length === 1 ? 'photo' : 'photos'}
-      </p>
+      <p className="label mt-1 text-brass">{counted(photos.length, 'photo')}</p>
       <ol className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {photos.map((photo, index) => (
           <li key={photo.objectPath} className="min-w-0">

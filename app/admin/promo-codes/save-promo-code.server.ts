@@ -30,7 +30,10 @@ export async function createPromoCode({ fields, admin }: { fields: PromoCodeFiel
     .catch(sayWhenTaken);
 }
 
-/** Changes what is named. What was bought with the code stays as it was. @throws AppError NOT_FOUND, and as `createPromoCode` */
+/**
+ * Changes what is named; a field that says what stands there already changes nothing. What was bought with the code stays as it was.
+ * @throws AppError NOT_FOUND, and as `createPromoCode`
+ */
 export async function changePromoCode({
   id,
   change,
@@ -49,12 +52,14 @@ export async function changePromoCode({
       const current = await lockPromoCode(trx, id);
       if (!current) throw new AppError('NOT_FOUND', 'Promo code not found');
       requireOrder({ ...current, ...change });
+      const fields = (Object.keys(change) as (keyof PromoCodeFields)[]).filter((field) => change[field] !== current[field]);
+      if (fields.length === 0) return current;
       const changed = await updatePromoCode(trx, { id, change });
       await recordAction(trx, {
         adminId: admin.id,
         action: 'promo-code.changed',
         targetId: id,
-        details: { code: changed.code, fields: Object.keys(change) },
+        details: { code: changed.code, fields },
       });
       return changed;
     })

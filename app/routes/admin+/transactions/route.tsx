@@ -12,6 +12,7 @@ import { listTransactions, readTransactionTotals } from '#app/admin/transactions
 import { STATUSES } from '#app/admin/transactions/transaction-list.ts';
 import { parseTransactionRequest } from '#app/admin/transactions/transaction-request.server.ts';
 import { dollars } from '#app/billing/money.ts';
+import { counted } from '#app/platform/counted.ts';
 import { forPage, later } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -38,7 +39,7 @@ export default function TransactionHistoryPage() {
             <FigureCard
               label="Total Revenue"
               figure={dollars(revenue)}
-              note={`${completed.toLocaleString('en-US')} completed ${completed === 1 ? 'transaction' : 'transactions'}`}
+              note={counted(completed, 'completed transaction')}
               icon={Banknote}
             />
             <FigureCard label="Total Discounts" figure={dollars(discounts)} icon={TicketPercent} />

@@ -9,6 +9,7 @@ import { parseListRequest, viewOf } from '#app/admin/list/list-request.server.ts
 import { SearchBox } from '#app/admin/list/search-box.tsx';
 import { countAllUsers, listUsers } from '#app/admin/users/list-users.server.ts';
 import { USER_SORTS } from '#app/admin/users/user-list.ts';
+import { counted } from '#app/platform/counted.ts';
 import { forPage, later } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -33,7 +34,7 @@ export default function UserManagementPage() {
       badge={
         <Suspense>
           <Await resolve={total} errorElement={null}>
-            {(count) => <Badge>{count === 1 ? '1 user' : `${count.toLocaleString('en-US')} users`}</Badge>}
+            {(count) => <Badge>{counted(count, 'user')}</Badge>}
           </Await>
         </Suspense>
       }
