@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
 import { db } from '#db/client.ts';
 import { buyer, customerOf, paymentsOf, showcasesOf } from './buyer.ts';
 import { Client } from './client.ts';
@@ -52,6 +54,26 @@ describe('a promo code', () => {
     const { client } = await buyer();
     const refused = await client.send('POST', '/api/validate-promo-code', { code: '  ' });
     expect([refused.status, await refused.json()]).toEqual([400, { error: 'code: Please enter a promo code' }]);
+  });
+
+  it('that is deleted while its buyer waits for a turn is refused, not a fault of ours', async () => {
+    const { client, userId } = await buyer();
+    const code = `GONE${userId.slice(0, 8).toUpperCase()}`;
+    await db
+      .insertInto('promoCodes')
+      .values({ code, discountPercent: 20, effectiveDate: years(-1), terminationDate: years(1) })
+      .execute();
+    const asked = await withPaymentLock(userId, async () => {
+      const reply = client.send('POST', '/api/create-payment-intent', { promoCode: code });
+      await vi.waitFor(async () => {
+        const waiting = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db);
+        expect(waiting.rows).toHaveLength(1);
+      });
+      await db.deleteFrom('promoCodes').where('code', '=', code).execute();
+      return { reply };
+    });
+    const refused = await asked.reply;
+    expect([refused.status, await refused.json()]).toEqual([400, { error: 'This promo code is not valid' }]);
   });
 
   it('of 99 % leaves the 50 cents that a processor charges', async () => {

@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
-import type { PromoCodeRow } from '#db/schema.ts';
+import type { Database, PromoCodeRow } from '#db/schema.ts';
 import { promoCodeStatus } from './promo-code-status.ts';
 import { findPromoCodeByName } from './promo-codes.repository.server.ts';
 import { quoteFirstYear } from './quote.ts';
@@ -24,21 +25,21 @@ export type PromoValidation =
   | { valid: false; error: string };
 
 /** @param code in upper case */
-async function findActive(code: string): Promise<PromoCodeRow | undefined> {
-  const found = await findPromoCodeByName(db, code);
+async function findActive(connection: Kysely<Database>, code: string): Promise<PromoCodeRow | undefined> {
+  const found = await findPromoCodeByName(connection, code);
   return found && promoCodeStatus(found, new Date()) === 'Active' ? found : undefined;
 }
 
 /** A promo code that may be used now. @param code in upper case @throws AppError INVALID_INPUT */
-export async function requireActiveCode(code: string): Promise<PromoCodeRow> {
-  const found = await findActive(code);
+export async function requireActiveCode(connection: Kysely<Database>, code: string): Promise<PromoCodeRow> {
+  const found = await findActive(connection, code);
   if (!found) throw new AppError('INVALID_INPUT', INVALID_PROMO_CODE);
   return found;
 }
 
 /** What a promo code is worth to a buyer. @param code in upper case */
 export async function validatePromoCode(code: string): Promise<PromoValidation> {
-  const found = await findActive(code);
+  const found = await findActive(db, code);
   if (!found) return { valid: false, error: INVALID_PROMO_CODE };
   const { discountPercent, nonProfitName, nonProfitDescription } = found;
   const { discount } = quoteFirstYear({ discountPercent });

@@ -46,11 +46,12 @@ export async function createPaymentIntent({
   promoCode?: string | undefined;
   donation?: number | undefined;
 }): Promise<PaymentIntentReply> {
-  const promoCode = code ? await requireActiveCode(code) : undefined;
-  if (donation > 0 && !promoCode?.nonProfitName) {
-    throw new AppError('INVALID_INPUT', 'A donation needs the promo code of a non-profit');
-  }
   return withPaymentLock(user.id, async (connection) => {
+    // Not before its turn: an administrator may change or delete the code meanwhile.
+    const promoCode = code ? await requireActiveCode(connection, code) : undefined;
+    if (donation > 0 && !promoCode?.nonProfitName) {
+      throw new AppError('INVALID_INPUT', 'A donation needs the promo code of a non-profit');
+    }
     // Deleted in another tab while this one waited its turn.
     if (!(await findUser(connection, user.id))) throw new AppError('UNAUTHORIZED', 'Unauthorized');
     const subscription = await findSubscription(connection, user.id);
