@@ -85,7 +85,7 @@ async function editUpTo(page: Page, title: string): Promise<void> {
 }
 
 const PROJECT_SCREENS: Screen[] = [
-  { name: 'admin dashboard', viewer: 'admin', at: () => '/admin', heading: 'Donations by promo code' },
+  { name: 'admin dashboard', viewer: 'admin', at: () => '/admin', heading: 'Saved projects' },
   { name: 'all projects', viewer: 'admin', at: () => '/admin/projects', heading: 'All Projects' },
   { name: 'users', viewer: 'admin', at: () => '/admin/users', heading: 'User Management' },
   { name: 'promoting a user', viewer: 'admin', at: () => '/admin/users', go: press(/^Promote /), heading: /^Promote .*\?$/ },

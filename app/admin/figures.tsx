@@ -10,7 +10,7 @@ export function Figures<Value>({ what, count, value, children }: FiguresProps<Va
   const skeletons = (
     <div role="status" aria-label={`Loading the ${what}`} className="contents">
       {Array.from({ length: count }, (_, card) => `card ${card}`).map((card) => (
-        <Skeleton key={card} className="h-28" />
+        <Skeleton key={card} className="h-32" />
       ))}
     </div>
   );

@@ -109,10 +109,10 @@ export function NameChart({ title, note, series, rowTitle, rows, format, classNa
 function ChartHead({ title, note, series }: Pick<ChartProps, 'title' | 'note' | 'series'>) {
   return (
     <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <span>
-        <span className="block font-display text-xl leading-tight font-semibold">{title}</span>
-        <span className="text-[0.9375rem] text-ink-soft">{note}</span>
-      </span>
+      <div>
+        <h2 className="text-xl leading-tight">{title}</h2>
+        <p className="text-[0.9375rem] text-ink-soft">{note}</p>
+      </div>
       {series.length > 1 && (
         <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm" aria-hidden="true">
           {series.map(({ name, className }) => (

@@ -11,6 +11,8 @@ export type Column<Row> = {
   title: string;
   /** The name of the sort that this column stands for, and the order that a first press asks for. */
   sort?: { by: string; first: 'asc' | 'desc' };
+  /** Its part of the table's width, such as 'w-[20%]': given, so that nothing moves while the rows come. */
+  width: string;
   /** Figures stand right. */
   isFigure?: boolean;
   /** Takes a card's whole width. */
@@ -35,12 +37,12 @@ type DataTableProps<Row> = {
  */
 export function DataTable<Row>({ label, columns, rows, keyOf, view, firstOrder }: DataTableProps<Row>) {
   return (
-    <div className="@container">
+    <div>
       {view && <SortChoice columns={columns} view={view} firstOrder={firstOrder} />}
-      <table role="table" aria-label={label} className="w-full text-left @max-4xl:block">
-        <thead role="rowgroup" className="@max-4xl:hidden">
+      <table role="table" aria-label={label} className="w-full text-left max-xl:block xl:table-fixed">
+        <thead role="rowgroup" className="max-xl:hidden">
           <tr role="row">
-            {columns.map(({ title, sort, isFigure = false }) => (
+            {columns.map(({ title, sort, width, isFigure = false }) => (
               <th
                 key={title}
                 role="columnheader"
@@ -48,6 +50,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, view, firstOrder }
                 aria-sort={ariaSort(sort?.by, view)}
                 className={clsx(
                   'border-b border-rule-strong px-2 pb-2 align-bottom first:pl-0 last:pr-0',
+                  width,
                   isFigure && 'text-right',
                 )}
               >
@@ -60,24 +63,24 @@ export function DataTable<Row>({ label, columns, rows, keyOf, view, firstOrder }
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="@max-4xl:grid @max-4xl:gap-4 @2xl:@max-4xl:grid-cols-2">
+        <tbody role="rowgroup" className="max-xl:grid max-xl:gap-4 md:max-xl:grid-cols-2">
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
               role="row"
-              className="@max-4xl:grid @max-4xl:grid-cols-2 @max-4xl:gap-x-4 @max-4xl:gap-y-3 @max-4xl:rounded-plate @max-4xl:border @max-4xl:border-rule-strong @max-4xl:bg-paper @max-4xl:p-4 @4xl:border-b"
+              className="max-xl:grid max-xl:grid-cols-2 max-xl:gap-x-4 max-xl:gap-y-3 max-xl:rounded-plate max-xl:border max-xl:border-rule-strong max-xl:bg-paper max-xl:p-4 xl:border-b"
             >
               {columns.map(({ title, cell, isFigure = false, isWide = false }) => (
                 <td
                   key={title}
                   role="cell"
                   className={clsx(
-                    'min-w-0 align-middle @4xl:px-2 @4xl:py-3 @4xl:first:pl-0 @4xl:last:pr-0',
-                    isFigure && 'figures @4xl:text-right',
-                    isWide && '@max-4xl:col-span-2',
+                    'min-w-0 align-middle xl:px-2 xl:py-3 xl:first:pl-0 xl:last:pr-0',
+                    isFigure && 'figures xl:text-right',
+                    isWide && 'max-xl:col-span-2',
                   )}
                 >
-                  <span className="label block text-brass @4xl:hidden">{title}</span>
+                  <span className="label block text-brass xl:hidden">{title}</span>
                   {cell(row)}
                 </td>
               ))}
@@ -124,7 +127,7 @@ function SortChoice<Row>({ columns, view, firstOrder }: SortChoiceProps<Row>) {
   };
   const isByColumn = columns.some(({ sort }) => sort?.by === view.sort);
   return (
-    <div className="mb-5 max-w-xs @4xl:hidden">
+    <div className="max-w-xs pb-5 xl:hidden">
       <Select
         aria-label="Sort by"
         value={isByColumn ? `${view.sort} ${view.order}` : ''}

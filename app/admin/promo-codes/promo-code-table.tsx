@@ -27,10 +27,11 @@ export function PromoCodeTable({ promoCodes, view, onEdit, onDelete }: PromoCode
   const columns: Column<PromoCode>[] = [
     {
       title: 'Code',
+      width: 'w-[22%]',
       sort: { by: 'code', first: 'asc' },
       isWide: true,
       cell: ({ code, nonProfitName }) => (
-        <span className="block [overflow-wrap:anywhere] @4xl:min-w-36">
+        <span className="block [overflow-wrap:anywhere]">
           <span className="figures block font-semibold">{code}</span>
           {nonProfitName && <span className="block text-[0.9375rem] leading-snug text-ink-soft">{nonProfitName}</span>}
         </span>
@@ -38,25 +39,29 @@ export function PromoCodeTable({ promoCodes, view, onEdit, onDelete }: PromoCode
     },
     {
       title: 'Discount',
+      width: 'w-[10%]',
       sort: { by: 'discount', first: 'desc' },
       cell: ({ discountPercent }) => <span className="figures whitespace-nowrap">{discountPercent}% off</span>,
     },
     {
       title: 'Effective Date',
+      width: 'w-[13%]',
       sort: { by: 'effectiveDate', first: 'desc' },
       cell: ({ effectiveDate }) => <LocalTime iso={effectiveDate} className="figures block text-[0.9375rem]" />,
     },
     {
       title: 'Termination Date',
+      width: 'w-[13%]',
       sort: { by: 'terminationDate', first: 'desc' },
       cell: ({ terminationDate }) => <LocalTime iso={terminationDate} className="figures block text-[0.9375rem]" />,
     },
-    { title: 'Status', cell: (promoCode) => <Status promoCode={promoCode} /> },
+    { title: 'Status', width: 'w-[11%]', cell: (promoCode) => <Status promoCode={promoCode} /> },
     {
       title: 'Actions',
+      width: 'w-[31%]',
       isWide: true,
       cell: (promoCode) => (
-        <span className="flex flex-wrap gap-2 @4xl:flex-nowrap">
+        <span className="flex flex-wrap gap-2 xl:flex-nowrap">
           <EventFlyerLink promoCode={promoCode} />
           <Button variant="secondary" size="small" aria-label={`Edit ${promoCode.code}`} onClick={() => onEdit(promoCode)}>
             <PenLine className="size-4 text-brass" aria-hidden="true" />

@@ -29,15 +29,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const COLUMNS: Column<AuditEntry>[] = [
   {
     title: 'When',
+    width: 'w-[19%]',
     sort: { by: 'createdAt', first: 'desc' },
     isWide: true,
     cell: ({ createdAt }) => <LocalTime iso={createdAt} className="figures whitespace-nowrap" />,
   },
   {
     title: 'Administrator',
+    width: 'w-[27%]',
     isWide: true,
     cell: ({ admin }) => (
-      <span className="block [overflow-wrap:anywhere] @4xl:min-w-48">
+      <span className="block [overflow-wrap:anywhere]">
         <span className="block font-semibold">{admin?.name ?? 'A former administrator'}</span>
         {admin && (
           <span className="block text-[0.9375rem] leading-snug text-ink-soft">
@@ -47,7 +49,7 @@ const COLUMNS: Column<AuditEntry>[] = [
       </span>
     ),
   },
-  { title: 'What was done', isWide: true, cell: (entry) => <Deed entry={entry} /> },
+  { title: 'What was done', width: 'w-[54%]', isWide: true, cell: (entry) => <Deed entry={entry} /> },
 ];
 
 function Deed({ entry }: { entry: AuditEntry }) {

@@ -30,24 +30,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const COLUMNS: Column<DonationSummary>[] = [
   {
     title: 'Promo Code',
+    width: 'w-[22%]',
     sort: { by: 'code', first: 'asc' },
     cell: ({ promoCode }) => <span className="figures font-semibold [overflow-wrap:anywhere]">{promoCode}</span>,
   },
-  { title: 'Non-Profit Organization', sort: { by: 'nonProfit', first: 'asc' }, cell: ({ nonProfitName }) => nonProfitName },
+  {
+    title: 'Non-Profit Organization',
+    width: 'w-[32%]',
+    sort: { by: 'nonProfit', first: 'asc' },
+    cell: ({ nonProfitName }) => nonProfitName,
+  },
   {
     title: 'Donation Count',
+    width: 'w-[15%]',
     sort: { by: 'count', first: 'desc' },
     isFigure: true,
     cell: ({ donationCount }) => donationCount.toLocaleString('en-US'),
   },
   {
     title: 'Total Amount',
+    width: 'w-[16%]',
     sort: { by: 'total', first: 'desc' },
     isFigure: true,
     cell: ({ totalDonations }) => dollars(totalDonations),
   },
   {
     title: 'Avg Donation',
+    width: 'w-[15%]',
     sort: { by: 'average', first: 'desc' },
     isFigure: true,
     cell: (summary) => dollars(averageDonation(summary)),

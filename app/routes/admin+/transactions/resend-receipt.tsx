@@ -28,7 +28,7 @@ export function ResendReceipt({ transaction: { id, status, userName, userEmail }
       size="small"
       busy={isBusy}
       aria-label={`Resend Email to ${userName}`}
-      className="px-2! @4xl:w-min @4xl:py-1"
+      className="px-2! xl:w-min xl:py-1"
       onClick={() => void resend()}
     >
       Resend Email

@@ -10,14 +10,16 @@ import { ResendReceipt } from './resend-receipt.tsx';
 const COLUMNS: Column<Transaction>[] = [
   {
     title: 'Date',
+    width: 'w-[10.5%]',
     sort: { by: 'createdAt', first: 'desc' },
-    cell: ({ createdAt }) => <LocalTime iso={createdAt} className="figures block text-[0.9375rem] @4xl:min-w-25" />,
+    cell: ({ createdAt }) => <LocalTime iso={createdAt} className="figures block text-[0.9375rem]" />,
   },
   {
     title: 'Customer',
+    width: 'w-[18%]',
     isWide: true,
     cell: ({ userName, userEmail }) => (
-      <span className="block [overflow-wrap:anywhere] @4xl:min-w-38">
+      <span className="block [overflow-wrap:anywhere]">
         <span className="block font-semibold">{userName ?? 'Unknown'}</span>
         {userEmail && (
           <span className="block text-[0.9375rem] leading-snug text-ink-soft">
@@ -27,17 +29,23 @@ const COLUMNS: Column<Transaction>[] = [
       </span>
     ),
   },
-  { title: 'Status', cell: ({ status }) => <Badge tone={status === 'completed' ? 'good' : 'quiet'}>{status}</Badge> },
-  { title: 'Original', isFigure: true, cell: ({ originalAmount }) => dollars(originalAmount) },
-  { title: 'Discount', isFigure: true, cell: ({ discountAmount }) => orDash(discountAmount, '−') },
+  {
+    title: 'Status',
+    width: 'w-[11.5%]',
+    cell: ({ status }) => <Badge tone={status === 'completed' ? 'good' : 'quiet'}>{status}</Badge>,
+  },
+  { title: 'Original', width: 'w-[9%]', isFigure: true, cell: ({ originalAmount }) => dollars(originalAmount) },
+  { title: 'Discount', width: 'w-[9.5%]', isFigure: true, cell: ({ discountAmount }) => orDash(discountAmount, '−') },
   {
     title: 'Donation',
+    width: 'w-[10.5%]',
     sort: { by: 'donation', first: 'desc' },
     isFigure: true,
     cell: ({ donationAmount }) => orDash(donationAmount),
   },
   {
     title: 'Total Paid',
+    width: 'w-[8.5%]',
     sort: { by: 'amount', first: 'desc' },
     isFigure: true,
     cell: ({ amount, refundedAmount }) => (
@@ -49,11 +57,10 @@ const COLUMNS: Column<Transaction>[] = [
   },
   {
     title: 'Promo Code',
-    cell: ({ promoCode }) => (
-      <span className="figures block text-[0.9375rem] [overflow-wrap:anywhere] @4xl:min-w-27">{promoCode ?? '—'}</span>
-    ),
+    width: 'w-[10%]',
+    cell: ({ promoCode }) => <span className="figures block text-[0.9375rem] [overflow-wrap:anywhere]">{promoCode ?? '—'}</span>,
   },
-  { title: 'Actions', isWide: true, cell: (transaction) => <ResendReceipt transaction={transaction} /> },
+  { title: 'Actions', width: 'w-[12.5%]', isWide: true, cell: (transaction) => <ResendReceipt transaction={transaction} /> },
 ];
 
 const orDash = (cents: number, sign = ''): string => (cents === 0 ? '—' : sign + dollars(cents));

@@ -14,6 +14,7 @@ import { forPage, later } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { UserTable } from './user-table.tsx';
 
 export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
@@ -32,7 +33,7 @@ export default function UserManagementPage() {
     <AdminPage
       title="User Management"
       badge={
-        <Suspense>
+        <Suspense fallback={<Skeleton className="h-7 w-28" />}>
           <Await resolve={total} errorElement={null}>
             {(count) => <Badge>{counted(count, 'user')}</Badge>}
           </Await>

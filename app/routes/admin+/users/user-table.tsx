@@ -33,45 +33,51 @@ export function UserTable({ users, view, ownId }: { users: ListedUser[]; view: L
   const columns: Column<ListedUser>[] = [
     {
       title: 'Name',
+      width: 'w-[23%]',
       sort: { by: 'name', first: 'asc' },
       isWide: true,
       cell: (user) => (
         <span className="flex items-center gap-3">
           <Avatar imageUrl={user.profileImageUrl} initials={initials(user)} />
-          <span className="min-w-0 font-semibold [overflow-wrap:anywhere] @4xl:min-w-24">{displayName(user)}</span>
+          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{displayName(user)}</span>
           {user.id === ownId && <Badge tone="quiet">You</Badge>}
         </span>
       ),
     },
     {
       title: 'Email',
+      width: 'w-[25%]',
       sort: { by: 'email', first: 'asc' },
       isWide: true,
       cell: ({ email }) => (
-        <span className="block [overflow-wrap:anywhere] @4xl:min-w-52 @4xl:text-[0.9375rem]">
+        <span className="block [overflow-wrap:anywhere] xl:text-[0.9375rem]">
           <EmailAddress>{email}</EmailAddress>
         </span>
       ),
     },
     {
       title: 'Role',
+      width: 'w-[9%]',
       sort: { by: 'role', first: 'asc' },
       cell: ({ role }) => <Badge tone={role === 'admin' ? 'brass' : 'quiet'}>{role === 'admin' ? 'Admin' : 'User'}</Badge>,
     },
     {
       title: 'Projects',
+      width: 'w-[10.5%]',
       sort: { by: 'projects', first: 'desc' },
       isFigure: true,
       cell: ({ projectCount }) => projectCount.toLocaleString('en-US'),
     },
     {
       title: 'Revenue',
+      width: 'w-[10.5%]',
       sort: { by: 'revenue', first: 'desc' },
       isFigure: true,
       cell: ({ totalRevenue }) => dollars(totalRevenue),
     },
     {
       title: 'Actions',
+      width: 'w-[22%]',
       isWide: true,
       cell: (user) =>
         user.id === ownId ? (
