@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
 
-const OVERLAY = 'fixed inset-0 z-40 animate-fade-in bg-scrim';
+const OVERLAY = 'fixed inset-0 animate-fade-in bg-scrim';
 const PANEL =
   'fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[calc(100svh-1.5rem)] -translate-y-1/2 flex-col rounded-plate border border-rule-strong bg-paper text-ink shadow-[0_30px_80px_-20px_var(--shade)] animate-rise-in';
 
@@ -31,7 +31,7 @@ export function DialogPanel(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(isShown) => (isDirty && !isShown ? setLeaving(true) : onOpenChange(isShown))}>
       <Radix.Portal>
-        <Radix.Overlay className={OVERLAY} />
+        <Radix.Overlay className={clsx(OVERLAY, 'z-40')} />
         <Radix.Content
           {...focusReturn}
           className={clsx(PANEL, wide ? 'max-w-3xl' : 'max-w-xl')}
@@ -76,7 +76,8 @@ export function ConfirmPanel({ open, onOpenChange, title, description, confirmLa
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={OVERLAY} />
+        {/* It may ask over a dialog, which it dims too. */}
+        <AlertDialog.Overlay className={clsx(OVERLAY, 'z-50')} />
         <AlertDialog.Content {...focusReturn} className={clsx(PANEL, 'max-w-md gap-3 p-6')}>
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
