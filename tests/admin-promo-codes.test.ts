@@ -223,7 +223,8 @@ describe('the screen of promo codes', () => {
     const { page, context } = await openPerson(browser, { isAdmin: true });
     await page.goto('/admin/promo-codes');
     await press(page, 'Create Promo Code');
-    await heading(page, 'Create Promo Code');
+    const inDialog = page.getByRole('dialog').locator(':focus');
+    await inDialog.waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await press(page, 'Create Promo Code');
@@ -233,6 +234,7 @@ describe('the screen of promo codes', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await page.getByRole('dialog').getByLabel('Code').inputValue()).toBe('HALF-TYPED');
+    await inDialog.waitFor();
     await page.keyboard.press('Escape');
     await press(page, 'Discard');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -101,6 +101,20 @@ describe('an administrator’s call', () => {
     ]);
   });
 
+  it('lets nobody delete who has been deleted meanwhile', async () => {
+    const [one, two, three] = await Promise.all([
+      person({ isAdmin: true }),
+      person({ isAdmin: true }),
+      person({ isAdmin: true }),
+    ]);
+    const remove = (by: Client, whom: string) => by.send('DELETE', `/api/admin/users/${whom}`);
+    const replies = await Promise.all([remove(one.client, two.id), remove(two.client, three.id), remove(three.client, one.id)]);
+    // Whoever comes first deletes the next in turn, who then can't; the third deletes the first.
+    const [refused, ...done] = replies.map(({ status }) => status).sort((a, b) => b - a);
+    expect(done).toEqual([204, 204]);
+    expect([401, 403]).toContain(refused);
+  });
+
   it('exports what a search finds as CSV that a spreadsheet takes for text', async () => {
     const admin = await person({ isAdmin: true });
     const mark = randomUUID();

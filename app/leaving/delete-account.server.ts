@@ -25,16 +25,16 @@ type Deletion = {
  * again after a failure is safe.
  * @param askedBy the id of who asked, for the log and for how a refusal is worded
  * @param record what else is to be written with the deletion, or not at all
- * @throws AppError NOT_FOUND for an account that is not there; CONFLICT for the last administrator, and while something is being
+ * @throws AppError NOT_FOUND for an account that is not there; FORBIDDEN when an administrator who asked has lost the role; CONFLICT for the last administrator, and while something is being
  *   paid; UNAVAILABLE when the processor does not answer. Then nothing was deleted
  */
 export async function deleteAccount({ userId, askedBy, record = async () => {} }: Deletion): Promise<void> {
   const isOwn = askedBy === userId;
   const { emailId, held } = await withPaymentLock(userId, async (connection) => {
     // Before the subscription ends: it does not come back.
-    await connection.transaction().execute((trx) => requireNotLast(trx, userId));
+    await connection.transaction().execute((trx) => requireMayGo(trx, { userId, askedBy }));
     await endCharges(connection, userId).catch((error: unknown) => sayNothingWasDeleted(error, isOwn));
-    return deleteHere(connection, { userId, record });
+    return deleteHere(connection, { userId, askedBy, record });
   });
   logger.info({ user: userId, by: askedBy, ...held }, 'account deleted');
   if (emailId) {
@@ -44,10 +44,10 @@ export async function deleteAccount({ userId, askedBy, record = async () => {} }
 
 async function deleteHere(
   connection: Kysely<Database>,
-  { userId, record }: Required<Pick<Deletion, 'userId' | 'record'>>,
+  { userId, askedBy, record }: Required<Deletion>,
 ): Promise<{ emailId: string | undefined; held: Holdings }> {
   return connection.transaction().execute(async (trx) => {
-    await requireNotLast(trx, userId);
+    await requireMayGo(trx, { userId, askedBy });
     // A showcase that is being saved this moment is in, and deleted with the rest, or refused.
     await lockSubscription(trx, userId);
     const user = await findUser(trx, userId);
@@ -63,8 +63,13 @@ async function deleteHere(
   });
 }
 
-async function requireNotLast(trx: Parameters<typeof lockAdministrators>[0], userId: string): Promise<void> {
+/** Who deletes another's account is an administrator still, now that no role can change; and one of them stays. */
+async function requireMayGo(
+  trx: Transaction<Database>,
+  { userId, askedBy }: Pick<Deletion, 'userId' | 'askedBy'>,
+): Promise<void> {
   const administrators = await lockAdministrators(trx);
+  if (askedBy !== userId && !administrators.includes(askedBy)) throw new AppError('FORBIDDEN', 'Administrators only');
   if (administrators.length === 1 && administrators[0] === userId) {
     throw new AppError(
       'CONFLICT',
