@@ -57,10 +57,10 @@ const COLUMNS: Column<Transaction>[] = [
   },
   {
     title: 'Promo Code',
-    width: 'w-[10%]',
+    width: 'w-[12.5%]',
     cell: ({ promoCode }) => <span className="figures block text-[0.9375rem] [overflow-wrap:anywhere]">{promoCode ?? '—'}</span>,
   },
-  { title: 'Actions', width: 'w-[12.5%]', isWide: true, cell: (transaction) => <ResendReceipt transaction={transaction} /> },
+  { title: 'Actions', width: 'w-[10%]', isWide: true, cell: (transaction) => <ResendReceipt transaction={transaction} /> },
 ];
 
 const orDash = (cents: number, sign = ''): string => (cents === 0 ? '—' : sign + dollars(cents));
