@@ -5,6 +5,7 @@ import { startSession } from '#app/accounts/session.server.ts';
 import type { Analytics } from '#app/admin/analytics/analytics.ts';
 import type { DonationSummary } from '#app/admin/donations/donation-summary.ts';
 import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
+import { receiptNumber } from '#app/billing/describe-payment.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { Client, until } from './client.ts';
@@ -33,7 +34,7 @@ const emailOf = async (id: string) =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
 describe('transactions', () => {
-  it('are found by customer and by promo code, those of a deleted account without a name', async () => {
+  it('are found by customer, by promo code and by receipt number, those of a deleted account without a name', async () => {
     const name = `Payer ${randomUUID()}`;
     const userId = await insertUser(db, { name });
     const promoCode = `CODE${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -59,6 +60,7 @@ describe('transactions', () => {
       { id: failed, status: 'failed' },
     ]);
     expect((await find(promoCode.toLowerCase())).map((row) => row.id)).toEqual([id]);
+    expect((await find(receiptNumber(failed))).map((row) => row.id)).toEqual([failed]);
     const ofStatus = await admin.call<Transaction[]>(
       'GET',
       `/api/admin/transactions?status=failed&q=${encodeURIComponent(name)}`,

@@ -78,5 +78,6 @@ export function placeOf(entry: AuditEntry): string | null {
     return `/admin/promo-codes?${new URLSearchParams({ q: entry.details.code })}`;
   }
   if (action === 'featured.changed') return '/admin/featured';
+  if (entry.action === 'receipt.resent') return `/admin/transactions?${new URLSearchParams({ q: entry.details.number })}`;
   return null;
 }

@@ -18,7 +18,8 @@ const SORT_KEYS: Record<TransactionSort, SortKey> = {
 
 type Wanted = Pick<TransactionRequest, 'search' | 'status'>;
 
-/** A search is for a customer, by name or address, and for a promo code where there are transactions with one of that name. */
+/** A search is for a customer, by name or address, and for a promo code or a receipt's number where
+ * there are transactions of that name. */
 async function matching(db: Db, { search, status }: Wanted) {
   const ofStatus = db
     .selectFrom('payments')
@@ -29,12 +30,23 @@ async function matching(db: Db, { search, status }: Wanted) {
     .select('users.id')
     .where('users.deletedAt', 'is', null)
     .where(containing(sql.ref('users.searchText'), search));
-  const withCode = db.selectFrom('payments as coded').where('coded.promoCode', '=', search.toUpperCase()).select('coded.id');
-  if (!(await withCode.limit(1).executeTakeFirst())) return ofStatus.where('payments.userId', 'in', customers);
-  // An OR of both would keep either index from being used.
+  const named = db
+    .selectFrom('payments as named')
+    .where(({ or, eb }) => or([eb('named.promoCode', '=', search.toUpperCase()), ...ofReceipt(search)]))
+    .select('named.id');
+  if (!(await named.limit(1).executeTakeFirst())) return ofStatus.where('payments.userId', 'in', customers);
+  // An OR of all three would keep any index from being used.
   const theirs = db.selectFrom('payments as theirs').where('theirs.userId', 'in', customers).select('theirs.id');
-  return ofStatus.where('payments.id', 'in', withCode.union(theirs));
+  return ofStatus.where('payments.id', 'in', named.union(theirs));
 }
+
+/** A receipt's number is the beginning of its payment's id (`receiptNumber`): those are a range of ids. */
+const ofReceipt = (search: string) =>
+  /^[0-9a-f]{8}$/i.test(search)
+    ? [
+        sql<boolean>`named.id between ${`${search}-0000-0000-0000-000000000000`}::uuid and ${`${search}-ffff-ffff-ffff-ffffffffffff`}::uuid`,
+      ]
+    : [];
 
 export async function findTransactionPage(
   db: Db,

@@ -47,7 +47,7 @@ export default function TransactionHistoryPage() {
           </>
         )}
       </Figures>
-      <SearchBox label="Find by customer or promo code">
+      <SearchBox label="Find by customer, promo code or receipt">
         <FilterSelect
           name="status"
           label="Status"
