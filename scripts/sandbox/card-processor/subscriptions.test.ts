@@ -156,7 +156,7 @@ describe('the calls', () => {
     });
     const missing = { customer: customer.id } as Stripe.SubscriptionCreateParams;
     expect(await errorOf(shop.stripe.subscriptions.create(missing))).toMatchObject({ code: 'parameter_missing', param: 'items' });
-    for (const call of [
+    const calls = [
       shop.stripe.customers.retrieve('cus_none'),
       shop.stripe.subscriptions.retrieve('sub_none'),
       shop.stripe.invoices.retrieve('in_none'),
@@ -166,8 +166,10 @@ describe('the calls', () => {
       shop.stripe.events.retrieve('evt_none'),
       shop.stripe.coupons.retrieve('none'),
       shop.stripe.products.retrieve('none'),
-    ]) {
-      expect(await errorOf(call)).toMatchObject({ statusCode: 404, code: 'resource_missing', type: 'StripeInvalidRequestError' });
+    ];
+    // Caught all at once: one that came back while another was waited for would be nobody's.
+    for (const error of await Promise.all(calls.map(errorOf))) {
+      expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing', type: 'StripeInvalidRequestError' });
     }
     expect(await errorOf(shop.stripe.customers.retrieve(customer.id, { expand: ['colour'] }))).toMatchObject({ statusCode: 400 });
     expect(await errorOf(shop.stripe.billingPortal.sessions.create({ customer: customer.id }))).toMatchObject({
