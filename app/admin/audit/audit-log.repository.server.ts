@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { displayName } from '#app/accounts/user.ts';
-import type { ListPage } from '#app/admin/list/list-page.ts';
+import type { ListCount, ListRows } from '#app/admin/list/list-page.ts';
 import type { ListRequest } from '#app/admin/list/list-request.server.ts';
 import { containing, countOf, pageOf, type SortKey } from '#app/admin/list/paging.server.ts';
 import type { Database } from '#db/schema.ts';
@@ -38,7 +38,7 @@ function found(db: Db, search: string) {
     .union(db.selectFrom('auditLog as done').select('done.id').where('done.adminId', 'in', people));
 }
 
-export async function findAuditPage(db: Db, request: AuditRequest): Promise<Omit<ListPage<AuditEntry>, 'count' | 'isMore'>> {
+export async function findAuditPage(db: Db, request: AuditRequest): Promise<ListRows<AuditEntry>> {
   const page = await pageOf(
     matching(db, request)
       .leftJoin('users as targets', (join) =>
@@ -72,5 +72,5 @@ export async function findAuditPage(db: Db, request: AuditRequest): Promise<Omit
 const person = (email: string | null, names: Parameters<typeof displayName>[0]) =>
   email === null ? null : { name: displayName(names), email };
 
-export const countActions = (db: Db, request: AuditRequest): Promise<{ count: number; isMore: boolean }> =>
+export const countActions = (db: Db, request: AuditRequest): Promise<ListCount> =>
   countOf(db, matching(db, request), { isSearch: request.search !== '' || request.subject !== null });

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '#app/platform/app-error.ts';
 import type { Database } from '#db/schema.ts';
-import type { ListPage } from './list-page.ts';
+import type { ListCount, ListRows } from './list-page.ts';
 import { type Cursor, encodeCursor, type ListRequest, NO_SUCH_PAGE } from './list-request.server.ts';
 
 /**
@@ -37,7 +37,7 @@ type Query<Row> = SelectQueryBuilder<any, any, Row>;
 export async function pageOf<Row>(
   query: Query<Row>,
   { sortKey, request }: { sortKey: SortKey; request: ListRequest<string> },
-): Promise<Omit<ListPage<Row>, 'count' | 'isMore'>> {
+): Promise<ListRows<Row>> {
   const { cursor, limit } = request;
   const isBackwards = cursor?.direction === 'before';
   const order = isBackwards ? (request.order === 'asc' ? 'desc' : 'asc') : request.order;
@@ -70,7 +70,7 @@ export async function countOf(
   db: Kysely<Database>,
   query: Query<unknown>,
   { isSearch }: { isSearch: boolean },
-): Promise<{ count: number; isMore: boolean }> {
+): Promise<ListCount> {
   const found = query.clearSelect().select(sql`1`.as('one'));
   const { count } = await db
     .selectFrom((isSearch ? found.limit(COUNTED + 1) : found).as('found'))

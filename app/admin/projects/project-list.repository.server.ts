@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListPage } from '#app/admin/list/list-page.ts';
+import type { ListCount, ListRows } from '#app/admin/list/list-page.ts';
 import type { ListRequest } from '#app/admin/list/list-request.server.ts';
 import { containing, countOf, pageOf, type SortKey } from '#app/admin/list/paging.server.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
@@ -23,14 +23,11 @@ const matching = (db: Db, search: string) =>
     .where('showcases.deletedAt', 'is', null)
     .$if(search !== '', (query) => query.where(containing(sql.ref('showcases.searchText'), search)));
 
-export async function findProjectPage(
-  db: Db,
-  request: ListRequest<ProjectSort>,
-): Promise<Omit<ListPage<Showcase>, 'count' | 'isMore'>> {
+export async function findProjectPage(db: Db, request: ListRequest<ProjectSort>): Promise<ListRows<Showcase>> {
   const page = await pageOf(matching(db, request.search).selectAll('showcases'), { sortKey: SORT_KEYS[request.sort], request });
   return { ...page, rows: page.rows.map(toShowcase) };
 }
 
 /** How many showcases there are in all, or match a search. */
-export const countProjects = (db: Db, search = ''): Promise<{ count: number; isMore: boolean }> =>
+export const countProjects = (db: Db, search = ''): Promise<ListCount> =>
   countOf(db, matching(db, search), { isSearch: search !== '' });

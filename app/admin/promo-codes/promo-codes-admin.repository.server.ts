@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ListPage } from '#app/admin/list/list-page.ts';
+import type { ListCount, ListRows } from '#app/admin/list/list-page.ts';
 import type { ListRequest } from '#app/admin/list/list-request.server.ts';
 import { containing, countOf, pageOf, type SortKey } from '#app/admin/list/paging.server.ts';
 import type { Database, PromoCodeRow } from '#db/schema.ts';
@@ -28,15 +28,12 @@ const matching = (db: Db, search: string) =>
     .selectFrom('promoCodes')
     .$if(search !== '', (query) => query.where(containing(sql`lower(concat_ws(' ', code, non_profit_name))`, search)));
 
-export async function findPromoCodePage(
-  db: Db,
-  request: ListRequest<PromoCodeSort>,
-): Promise<Omit<ListPage<PromoCode>, 'count' | 'isMore'>> {
+export async function findPromoCodePage(db: Db, request: ListRequest<PromoCodeSort>): Promise<ListRows<PromoCode>> {
   const page = await pageOf(matching(db, request.search).selectAll('promoCodes'), { sortKey: SORT_KEYS[request.sort], request });
   return { ...page, rows: page.rows.map(toPromoCode) };
 }
 
-export const countPromoCodes = (db: Db, search: string): Promise<{ count: number; isMore: boolean }> =>
+export const countPromoCodes = (db: Db, search: string): Promise<ListCount> =>
   countOf(db, matching(db, search), { isSearch: search !== '' });
 
 /** @throws what `isCodeTaken` knows */

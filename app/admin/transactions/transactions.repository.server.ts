@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { displayName } from '#app/accounts/user.ts';
-import type { ListPage } from '#app/admin/list/list-page.ts';
+import type { ListCount, ListRows } from '#app/admin/list/list-page.ts';
 import { containing, countOf, pageOf, type SortKey } from '#app/admin/list/paging.server.ts';
 import type { Database } from '#db/schema.ts';
 import type { Transaction, TransactionSort, TransactionTotals } from './transaction-list.ts';
@@ -48,10 +48,7 @@ const ofReceipt = (search: string) =>
       ]
     : [];
 
-export async function findTransactionPage(
-  db: Db,
-  request: TransactionRequest,
-): Promise<Omit<ListPage<Transaction>, 'count' | 'isMore'>> {
+export async function findTransactionPage(db: Db, request: TransactionRequest): Promise<ListRows<Transaction>> {
   const transactions = await matching(db, request);
   const page = await pageOf(
     transactions
@@ -81,7 +78,7 @@ export async function findTransactionPage(
   return { ...page, rows };
 }
 
-export async function countTransactions(db: Db, wanted: Wanted): Promise<{ count: number; isMore: boolean }> {
+export async function countTransactions(db: Db, wanted: Wanted): Promise<ListCount> {
   return countOf(db, await matching(db, wanted), { isSearch: wanted.search !== '' });
 }
 

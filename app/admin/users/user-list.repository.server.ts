@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { toUser } from '#app/accounts/users.repository.server.ts';
-import type { ListPage } from '#app/admin/list/list-page.ts';
+import type { ListCount, ListRows } from '#app/admin/list/list-page.ts';
 import type { ListRequest } from '#app/admin/list/list-request.server.ts';
 import { containing, countOf, pageOf, type SortKey } from '#app/admin/list/paging.server.ts';
 import type { Database } from '#db/schema.ts';
@@ -26,10 +26,7 @@ const matching = (db: Db, search: string) =>
     .where('users.deletedAt', 'is', null)
     .$if(search !== '', (query) => query.where(containing(sql.ref('users.searchText'), search)));
 
-export async function findUserPage(
-  db: Db,
-  request: ListRequest<UserSort>,
-): Promise<Omit<ListPage<ListedUser>, 'count' | 'isMore'>> {
+export async function findUserPage(db: Db, request: ListRequest<UserSort>): Promise<ListRows<ListedUser>> {
   const page = await pageOf(
     matching(db, request.search)
       .innerJoin('userTotals', 'userTotals.userId', 'users.id')
@@ -46,5 +43,5 @@ export async function findUserPage(
 }
 
 /** How many users there are in all, or match a search. */
-export const countUsers = (db: Db, search = ''): Promise<{ count: number; isMore: boolean }> =>
+export const countUsers = (db: Db, search = ''): Promise<ListCount> =>
   countOf(db, matching(db, search), { isSearch: search !== '' });

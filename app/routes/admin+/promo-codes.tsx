@@ -11,13 +11,13 @@ import { listPromoCodes } from '#app/admin/promo-codes/list-promo-codes.server.t
 import { PromoCodeDialog } from '#app/admin/promo-codes/promo-code-dialog.tsx';
 import { PROMO_CODE_SORTS, type PromoCode } from '#app/admin/promo-codes/promo-code-list.ts';
 import { PromoCodeTable } from '#app/admin/promo-codes/promo-code-table.tsx';
-import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { useDeed } from '#app/admin/use-deed.ts';
+import { fetchApi } from '#app/platform/api-client.ts';
 import { forPage, later } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 
 export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
 
@@ -93,19 +93,15 @@ export default function PromoCodesPage() {
 type DeletionProps = { promoCode: PromoCode; open: boolean; onOpenChange: (open: boolean) => void; onDone: () => void };
 
 function Deletion({ promoCode: { id, code }, open, onOpenChange, onDone }: DeletionProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useDeed();
   const remove = async () => {
-    setBusy(true);
-    try {
-      await fetchApi(`/api/admin/promo-codes/${id}`, { method: 'DELETE' });
-      toast({ title: 'Success', description: 'Promo code deleted successfully' });
-      onDone();
-    } catch (error) {
-      toast({ title: 'Failed to delete promo code', description: reasonOf(error), variant: 'destructive' });
-      onOpenChange(false);
-    } finally {
-      setBusy(false);
-    }
+    const failure = await run({
+      act: () => fetchApi(`/api/admin/promo-codes/${id}`, { method: 'DELETE' }),
+      done: 'Promo code deleted successfully',
+      failed: 'Failed to delete promo code',
+    });
+    if (failure === null) onDone();
+    else onOpenChange(false);
   };
   return (
     <ConfirmDialog

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { displayName } from '#app/accounts/user.ts';
+import { useDeed } from '#app/admin/use-deed.ts';
 import type { ListedUser } from '#app/admin/users/user-list.ts';
 import { type Losses, LossList } from '#app/leaving/loss-list.tsx';
-import { callApi, fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { callApi, fetchApi } from '#app/platform/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 
 type DeleteUserDialogProps = { user: ListedUser; open: boolean; onOpenChange: (open: boolean) => void; onDone: () => void };
 
 /** Says what goes with the account, by number, before it is deleted. */
 export function DeleteUserDialog({ user, open, onOpenChange, onDone }: DeleteUserDialogProps) {
   const [losses, setLosses] = useState<Losses | 'unknown'>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useDeed();
   const [failure, setFailure] = useState<string>();
   const address = `/api/admin/users/${user.id}`;
 
@@ -29,18 +29,14 @@ export function DeleteUserDialog({ user, open, onOpenChange, onDone }: DeleteUse
   }, [open, address]);
 
   const remove = async () => {
-    setBusy(true);
     setFailure(undefined);
-    try {
-      await fetchApi(address, { method: 'DELETE' });
-      toast({ title: 'Success', description: `The account of ${displayName(user)} is deleted.` });
-      onDone();
-    } catch (error) {
-      setFailure(reasonOf(error));
-      toast({ title: 'Failed to delete user', description: reasonOf(error), variant: 'destructive' });
-    } finally {
-      setBusy(false);
-    }
+    const reason = await run({
+      act: () => fetchApi(address, { method: 'DELETE' }),
+      done: `The account of ${displayName(user)} is deleted.`,
+      failed: 'Failed to delete user',
+    });
+    if (reason === null) onDone();
+    else setFailure(reason);
   };
 
   return (
