@@ -13,11 +13,13 @@ export default {
     'scripts/drill/*.ts',
     'scripts/sandbox/index.ts',
     // Bundled for browsers when they are asked for.
-    'scripts/sandbox/card-processor/browser/{stripe,card-form}.ts',
-    'scripts/sandbox/card-processor/trial-checkout.tsx',
+    'scripts/sandbox/stripe/browser/{stripe,card-form}.ts',
+    'scripts/sandbox/stripe/trial-checkout.tsx',
     // Run as a process of its own, with the settings as its environment.
     'scripts/seed/seed-samples.ts',
     'tests/setup/*.ts',
+    // Run as a process of its own, which is killed.
+    'tests/mortal-worker.ts',
   ],
   project: ['{app,worker,db,scripts,tests,docker}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: true,

@@ -11,6 +11,8 @@ declare module '@remix-run/node' {
 
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixConfig)],
+  // Bundled, the server starts with the icons and parts that are used, rather than by reading all there are.
+  ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

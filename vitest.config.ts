@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const ONLY_S3 = 'app/storage/s3-storage.server.test.ts';
@@ -5,11 +6,13 @@ const ONLY_S3 = 'app/storage/s3-storage.server.test.ts';
 /**
  * Kinds of tests. `parts`: beside their source, each file with a database of its own on one PostgreSQL.
  * `redis`: those of the queue once more, on Redis. `s3`: those of the files once more, on an S3 server.
- * `product`: in tests/, against the whole product, built and started once.
+ * `product`: in tests/, against the whole product, built once and started for each worker.
  * Nothing reads .env: tests say what they need in tests/setup/.
  */
 export default defineConfig({
   test: {
+    // One fewer by default: but they wait for Chrome and PostgreSQL more than they work themselves.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -25,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'redis',
-          include: ['app/jobs/**/*.test.ts'],
+          include: ['app/jobs/**/*.test.ts', 'app/limits/counter.server.test.ts'],
           globalSetup: ['tests/setup/cluster.ts', 'tests/setup/redis.ts'],
           setupFiles: ['tests/setup/database.ts', 'tests/setup/redis-environment.ts'],
           testTimeout: 30_000,
@@ -48,7 +51,6 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           globalSetup: ['tests/setup/product.ts'],
           setupFiles: ['tests/setup/product-environment.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -3,6 +3,7 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
+import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { NonceProvider } from '#app/platform/nonce.ts';
 
@@ -18,9 +19,12 @@ export default function handleRequest(
   remixContext: EntryContext,
   { cspNonce }: AppLoadContext,
 ): Promise<Response> {
+  const fault = unavailable.get(request);
+  const answered = fault?.status ?? status;
+  if (answered === UNAVAILABLE) headers.set('Retry-After', String(fault?.retryAfter ?? RETRY_AFTER_S));
   return new Promise((resolve, reject) => {
     let isUnderWay = false;
-    let finalStatus = status;
+    let finalStatus = answered;
     const start = () => {
       isUnderWay = true;
       const body = new PassThrough();
@@ -61,8 +65,16 @@ function keepNowhere(headers: Headers): void {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 }
 
+const UNAVAILABLE = 503;
+/** Where nobody knows better (seconds). */
+const RETRY_AFTER_S = 10;
+
+/** Requests whose loader found something away, such as the database: Remix itself would answer 500. */
+const unavailable = new WeakMap<Request, AppError>();
+
 /** What a loader or a rendering throws unexpectedly. A request that was given up, or that nothing is there for, is no fault. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
+  if (error instanceof AppError && error.code === 'UNAVAILABLE') unavailable.set(request, error);
   if (!request.signal.aborted) logger.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 }

@@ -37,9 +37,11 @@ export const meta: MetaFunction = () => [
 ];
 
 export function loader() {
-  if (!env.SANDBOX_ORIGIN) return { sandbox: null };
+  const supportEmail = env.SUPPORT_EMAIL;
+  if (!env.SANDBOX_ORIGIN) return { sandbox: null, supportEmail };
   const hasCards = env.STRIPE_API_BASE === env.SANDBOX_ORIGIN;
   return {
+    supportEmail,
     sandbox: { mailbox: `${env.SANDBOX_ORIGIN}/mailbox`, cards: hasCards ? `${env.SANDBOX_ORIGIN}/card-processor` : null },
   };
 }

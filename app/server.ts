@@ -1,26 +1,30 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
 import { QUEUE_BOARD_PATH, queueBoard } from '#app/admin/queue-board.server.ts';
 import { closeQueues, listenToQueues } from '#app/jobs/queues.server.ts';
+import { addressKey } from '#app/limits/address-key.ts';
+import { limitRequests } from '#app/limits/limit-requests.server.ts';
 import { answerFault } from '#app/platform/answer-fault.server.ts';
+import { boundConnections, MOST_OF_AN_ADDRESS } from '#app/platform/bound-connections.server.ts';
+import { endInOrder, giveUpWaiting } from '#app/platform/end-in-order.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
-import { whenDrained } from '#app/platform/paced-body.server.ts';
-import { limitCalls, limitWork } from '#app/platform/rate-limits.server.ts';
+import { requirePlainPath } from '#app/platform/request-path.server.ts';
 import { requireReadable } from '#app/platform/require-readable.server.ts';
 import { requireSameOrigin, securityHeaders } from '#app/platform/security-headers.server.ts';
 import { serveFiles } from '#app/platform/serve-files.server.ts';
+import { serveRemix } from '#app/platform/serve-remix.server.ts';
 
 const app = express();
 app.disable('x-powered-by');
 app.set('trust proxy', env.TRUSTED_PROXIES);
 app.use(securityHeaders);
 app.use(requireReadable);
+app.use(requirePlainPath);
 app.use(requireSameOrigin);
 app.use(compression());
 
@@ -38,50 +42,29 @@ if (env.NODE_ENV === 'development') {
   build = await import(pathToFileURL(resolve('build/server/index.js')).href);
 }
 
+app.use(limitRequests);
 app.use(QUEUE_BOARD_PATH, queueBoard());
-app.use('/api', limitCalls);
-app.use(
-  [
-    '/api/generate',
-    '/api/photos/upload-url',
-    '/api/create-payment-intent',
-    '/api/validate-promo-code',
-    '/api/verify-payment',
-    '/api/shared',
-    '/api/account',
-  ],
-  limitWork,
-);
-app.all(
-  '*',
-  createRequestHandler({
-    build,
-    mode: env.NODE_ENV,
-    getLoadContext: (_req, res) => ({ cspNonce: String(res.locals.cspNonce), whenDrained: () => whenDrained(res) }),
-  }),
-);
+app.all('*', serveRemix({ build, mode: env.NODE_ENV, getLoadContext: (res) => ({ cspNonce: String(res.locals.cspNonce) }) }));
 app.use(answerFault);
 
 listenToQueues();
 const server = app.listen(env.PORT, () => logger.info({ port: env.PORT }, 'web ready'));
-
-let isStopping = false;
+boundConnections(server, {
+  share: env.TRUSTED_PROXIES === 0 ? { keyOf: addressKey, most: MOST_OF_AN_ADDRESS } : undefined,
+});
 
 /** Who waits for a document when the process stops gets it, if it comes within this (ms); event streams end with it. */
 const PATIENCE_MS = 8000;
+/** Whoever still waits then is told to ask again (ms). */
+const TELL_AFTER_MS = 7000;
 
 /** Takes no new request, finishes those at hand, then leaves. */
-async function stop(): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
+endInOrder(async () => {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
+  setTimeout(giveUpWaiting, TELL_AFTER_MS).unref();
   setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
   await closed;
   await closeQueues();
-  process.exit(0);
-}
-
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+});
 exitWithParent();

@@ -4,5 +4,10 @@ import { singleton } from '#app/platform/singleton.server.ts';
 import { createDb } from './create-db.ts';
 import type { Database } from './schema.ts';
 
+/** No statement of ours takes a second on a sound database; one that waits for a lock, or for a disk, must end. */
+const STATEMENT_TIMEOUT_MS = 30_000;
+
 /** This process's database. */
-export const db: Kysely<Database> = singleton('db', () => createDb(env.DATABASE_URL));
+export const db: Kysely<Database> = singleton('db', () =>
+  createDb(env.DATABASE_URL, { statementTimeoutMs: STATEMENT_TIMEOUT_MS }),
+);

@@ -1,20 +1,118 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { AppError } from '#app/platform/app-error.ts';
 import type { Database } from './schema.ts';
 
 /** A database that is silent is told as a fault, rather than every request waiting for it without end. */
 const CONNECT_WITHIN_MS = 10_000;
+/** What a frozen server does not end itself is given up this much later (ms). */
+const GRACE_MS = 5_000;
+/** When whoever is told that it is away may ask again (seconds): a restart takes a few, a failover a minute or two. */
+const RETRY_AFTER_S = 10;
+
+/**
+ * Opens a pool of connections.
+ * @param connectionString a postgres:// address
+ * @param queryWithinMs after which a query that is not answered fails; without it, none does
+ * @param statementTimeoutMs after which the server itself gives a statement up; without it, never
+ */
+export function createPool(
+  connectionString: string,
+  {
+    max,
+    connectWithinMs,
+    queryWithinMs,
+    statementTimeoutMs,
+  }: { max: number; connectWithinMs: number; queryWithinMs?: number; statementTimeoutMs?: number },
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: connectWithinMs,
+    ...(queryWithinMs && { query_timeout: queryWithinMs }),
+    ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs }),
+  });
+  // An idle connection that the server has ended is replaced at the next query; unheard, it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
 
 /**
  * Opens a pool on a database. JSON values keep their own key names; only column names are turned to snake_case.
+ * A database that can't be reached, or is lost meanwhile, is told as AppError UNAVAILABLE (`again: 'when-back'`).
  * @param connectionString a postgres:// address
+ * @param options.statementTimeoutMs after which a statement is given up; unless told, never
  */
-export function createDb(connectionString: string): Kysely<Database> {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-  // An idle connection that the server has ended is replaced at the next query; unheard, it would end the process.
-  pool.on('error', () => undefined);
+export function createDb(connectionString: string, { statementTimeoutMs = 0 } = {}): Kysely<Database> {
+  const pool = createPool(connectionString, {
+    max: 10,
+    connectWithinMs: CONNECT_WITHIN_MS,
+    ...(statementTimeoutMs && { statementTimeoutMs, queryWithinMs: statementTimeoutMs + GRACE_MS }),
+  });
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: tellingPool(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
+
+/** The same pool, whose faults say whether the database is away. */
+function tellingPool(pool: pg.Pool): PostgresPool {
+  return {
+    end: () => pool.end(),
+    async connect() {
+      try {
+        return tellingClient(await pool.connect());
+      } catch (error) {
+        throw isRefusal(error) ? error : away(error);
+      }
+    },
+  };
+}
+
+function tellingClient(client: pg.PoolClient): PostgresPoolClient {
+  let isLost = false;
+  const onError = () => {
+    isLost = true;
+  };
+  // Of a connection that breaks while it is lent the query tells; unheard, it would end the process.
+  client.on('error', onError);
+  const query = (...args: Parameters<PostgresPoolClient['query']>) => {
+    const answer: unknown = Reflect.apply(client.query, client, args);
+    // A cursor is no promise, and is read later.
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      if (!isLost && !isConnectionFault(error)) throw error;
+      isLost = true;
+      throw away(error);
+    });
+  };
+  return {
+    query: query as PostgresPoolClient['query'],
+    release() {
+      client.off('error', onError);
+      client.release(isLost);
+    },
+  };
+}
+
+const away = (cause: unknown) =>
+  new AppError('UNAVAILABLE', 'Our database does not answer at present. Please try again in a moment.', {
+    message: 'The database is away',
+    cause,
+    again: 'when-back',
+    retryAfter: RETRY_AFTER_S,
+  });
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** A server that answers and takes neither name, password nor database: waiting would not help. */
+const isRefusal = (error: unknown): boolean => /^(28|3D)/.test(codeOf(error));
+
+/** Class 08 connection exceptions; 57P01–3 shut down, crashed, starting up; 53300 too many connections; and the system's own. */
+const LOST_CODES = /^(08...|57P0[1-3]|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** pg's own faults have no codes. */
+const LOST_WORDS = /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect/;
+
+const isConnectionFault = (error: unknown): boolean =>
+  LOST_CODES.test(codeOf(error)) || (error instanceof Error && LOST_WORDS.test(error.message));

@@ -15,6 +15,20 @@ import * as draftOfShowcase from './migrations/20261204-draft-of-showcase.ts';
 import * as contentVersion from './migrations/20261205-content-version.ts';
 import * as administration from './migrations/20261206-administration.ts';
 import * as featuring from './migrations/20261207-featuring.ts';
+import * as jobEnds from './migrations/20261208-job-ends.ts';
+import * as documentsUsedAt from './migrations/20261209-documents-used-at.ts';
+import * as flyerTokens from './migrations/20261211-flyer-tokens.ts';
+import * as sessionEnds from './migrations/20261212-session-ends.ts';
+import * as rateLimits from './migrations/20261214-rate-limits.ts';
+import * as budgets from './migrations/20261215-budgets.ts';
+import * as turns from './migrations/20261216-turns.ts';
+import * as endedSubscriptions from './migrations/20261217-ended-subscriptions.ts';
+import * as contentReadAt from './migrations/20261220-content-read-at.ts';
+import * as giveBackLimit from './migrations/20261221-give-back-limit.ts';
+import * as deletedByOwner from './migrations/20261222-deleted-by-owner.ts';
+import * as paymentCredit from './migrations/20261223-payment-credit.ts';
+import * as askedAt from './migrations/20261224-asked-at.ts';
+import * as mailOccasions from './migrations/20261225-mail-occasions.ts';
 import type { Database } from './schema.ts';
 
 /** In order; imported rather than read from the folder, so that a bundle holds them too. */
@@ -35,16 +49,43 @@ const migrations = {
   '20261205-content-version': contentVersion,
   '20261206-administration': administration,
   '20261207-featuring': featuring,
+  '20261208-job-ends': jobEnds,
+  '20261209-documents-used-at': documentsUsedAt,
+  '20261211-flyer-tokens': flyerTokens,
+  '20261212-session-ends': sessionEnds,
+  '20261214-rate-limits': rateLimits,
+  '20261215-budgets': budgets,
+  '20261216-turns': turns,
+  '20261217-ended-subscriptions': endedSubscriptions,
+  '20261220-content-read-at': contentReadAt,
+  '20261221-give-back-limit': giveBackLimit,
+  '20261222-deleted-by-owner': deletedByOwner,
+  '20261223-payment-credit': paymentCredit,
+  '20261224-asked-at': askedAt,
+  '20261225-mail-occasions': mailOccasions,
 };
 
+const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+/** Names of the migrations that a database has not had. */
+export async function listPending(db: Kysely<Database>): Promise<string[]> {
+  const known = await migratorOf(db).getMigrations();
+  return known.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+}
+
 /**
- * Brings a database to the newest schema. Kysely takes a lock, so two processes may call this at once.
+ * Brings a database to the newest schema, each migration in a transaction of its own: together they would keep each table locked
+ * until the last has ended. Kysely takes a lock, so two processes may call this at once.
  * @returns the names of the migrations that were applied now
- * @throws the first migration's error; what it began is rolled back
+ * @throws the first migration's error; what it began is rolled back, what came before it stays
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+  const migrator = migratorOf(db);
+  const applied: string[] = [];
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp();
+    if (error) throw error;
+    if (results.length === 0) return applied;
+    applied.push(...results.map(({ migrationName }) => migrationName));
+  }
 }

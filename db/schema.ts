@@ -32,6 +32,7 @@ export type Database = {
   workers: WorkersTable;
   auditLog: AuditLogTable;
   userTotals: UserTotalsTable;
+  budgetUses: BudgetUsesTable;
 };
 
 type UsersTable = {
@@ -54,11 +55,16 @@ type UsersTable = {
 };
 
 type SessionsTable = {
-  /** SHA-256 of the cookie's secret, hex: a leaked table opens no session. */
+  /** HMAC-SHA-256 of the cookie's secret under SESSION_SECRET, hex: a leaked table opens no session. */
   id: string;
   userId: string;
   createdAt: Timestamp;
+  /** Used or not. */
   expiresAt: Timestamp;
+  /** When it was last used, to the hour. */
+  seenAt: Timestamp;
+  /** When its person last proved who they are, as the identity provider says. */
+  signedInAt: Timestamp;
 };
 
 type PhotosTable = {
@@ -80,6 +86,8 @@ type PhotosTable = {
   caption: string | null;
   /** A picture of a few pixels as a data address, shown blurred until the photo has come. */
   placeholder: string | null;
+  /** Of all its renditions; while its bytes have not arrived, what is held free for them. A bigint, which pg gives as text. */
+  bytes: ColumnType<string, number | undefined, number>;
   /** Since when nothing has shown it, as the purge has found; null while something does. */
   unusedSince: NullableTimestamp;
   createdAt: Timestamp;
@@ -104,15 +112,29 @@ type ShowcasesTable = {
   contentVersion: Generated<number>;
   /** Names of the blocks that are in the owner's own words. */
   handwritten: ColumnType<string[], string[] | undefined, string[]>;
+  /** When the owner said to have read what the model wrote, as it stands. */
+  contentReadAt: NullableTimestamp;
   /** The owner's word that it may be shown on the landing page. */
   allowsFeaturing: Generated<boolean>;
   /** Its place on the landing page, where everyone sees it; null while it is not there. */
   featuredPlace: number | null;
   /** Its flyer is out: whoever scans the code may read the brochure. */
   isShared: Generated<boolean>;
+  /** Made by the database: by which the landing page's list names it, and which opens nothing. */
+  publicId: Generated<string>;
+  /** Made by the database: what a flyer's code opens the brochure with. */
+  flyerToken: Generated<string>;
+  /** Its flyer was out before there were tokens: its id alone does, too. */
+  flyerOpensById: Generated<boolean>;
+  /** Since when its owner wants it closed; null while it is open, and until it has been. */
+  flyerClosedAt: NullableTimestamp;
+  /** When an administrator's flyer opened it; null where that was its owner's doing. */
+  flyerOpenedByAdminAt: NullableTimestamp;
   createdAt: Timestamp;
   updatedAt: Timestamp;
   deletedAt: NullableTimestamp;
+  /** Who can take it back then; what an administrator has deleted stays deleted. */
+  deletedByOwner: Generated<boolean>;
   /** Made by the database, in lower case: what lists are sorted and searched by. */
   sortVehicle: GeneratedAlways<string>;
   sortOwner: GeneratedAlways<string>;
@@ -128,6 +150,14 @@ type SubscriptionsTable = {
   /** The processor's id; none for what an operator has given. */
   processorId: string | null;
   cancelsAtPeriodEnd: Generated<boolean>;
+  /** Since when it is inactive; the database sets it, and takes it back with the notices when it is active again. */
+  endedAt: NullableTimestamp;
+  /** When its owner was told of the end, and of what goes with it. */
+  endNoticeAt: NullableTimestamp;
+  /** When its owner was told for the last time before it goes. */
+  lastNoticeAt: NullableTimestamp;
+  /** When the processor was last asked about it, its period having passed in silence. */
+  askedAt: NullableTimestamp;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 };
@@ -159,6 +189,8 @@ type CheckoutsTable = AmountColumns & {
   /** The processor's ids, once it has answered. */
   subscriptionId: string | null;
   invoiceId: string | null;
+  /** When the processor was last asked what became of it. */
+  askedAt: NullableTimestamp;
   createdAt: Timestamp;
 };
 
@@ -169,6 +201,8 @@ type PaymentsTable = AmountColumns & {
   /** None for a renewal. */
   checkoutId: string | null;
   status: 'completed' | 'pending' | 'failed' | 'refunded' | 'disputed';
+  /** Taken from what the payer had at the processor, so not charged; less than 0 for what they owed there. */
+  creditAmount: Generated<number>;
   refundedAmount: Generated<number>;
   /** The processor's ids. */
   invoiceId: string;
@@ -257,12 +291,22 @@ type JobsTable = {
   input: Json;
   /** Counts the times the same work was asked for anew; part of the queue's job id. */
   run: Generated<number>;
+  /** Its place among the open jobs of its kind: the lowest goes first. Given by the database (take_turn). */
+  turn: GeneratedAlways<number | null>;
   result: NullableJson;
   /** Why it failed, in words for the person. */
   failure: string | null;
   failureCode: string | null;
   createdAt: Timestamp;
+  /** When this run of it was asked for. */
+  askedAt: Timestamp;
   finishedAt: NullableTimestamp;
+  /** The worker that has begun this run and has not ended it. */
+  workerId: string | null;
+  /** Workers that have died at this run. */
+  deaths: Generated<number>;
+  /** Tries of this run that have failed by the job's own fault. */
+  faults: Generated<number>;
 };
 
 type DocumentsTable = {
@@ -280,6 +324,8 @@ type DocumentsTable = {
   /** In a print edition: the photos with too few dots an inch. */
   softPhotos: JSONColumnType<{ photo: string; page: number; dotsAnInch: number }[], string | undefined>;
   createdAt: Timestamp;
+  /** When it was last handed out, to the day. */
+  usedAt: Timestamp;
 };
 
 type EmailsTable = {
@@ -290,10 +336,24 @@ type EmailsTable = {
   subject: string;
   text: string;
   html: string | null;
-  /** What it tells of; one mail of each template a payment. */
+  /** What it was written for, once; null for what may be written again, such as a copy. */
+  occasion: string | null;
+  /** The payment that it tells of. */
   paymentId: string | null;
   createdAt: Timestamp;
   sentAt: NullableTimestamp;
+};
+
+/** What a person has used of a daily budget (app/limits), a row a use. */
+type BudgetUsesTable = {
+  id: Generated<string>;
+  userId: string;
+  budget: string;
+  /** What it was used for; the job may never have come to be. */
+  jobId: string;
+  usedAt: Timestamp;
+  /** Its work failed on our side: it does not count. */
+  givenBack: Generated<boolean>;
 };
 
 /** A worker signs in here every few seconds, so that /healthz can tell that one is alive. */

@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ENV_NAMES, parseEnv } from '#app/platform/env.schema.ts';
 import { SOURCES } from '#scripts/product/build-product.ts';
+import { WORKER_ALLOCATION } from '#scripts/product/worker-allocation.ts';
 
 type Service = {
   image?: string;
@@ -69,6 +70,11 @@ describe('the image', () => {
     expect(Number(/^node:(\d+)/.exec(versions[0] ?? '')?.[1])).toBeGreaterThanOrEqual(Number(oldest));
     const last = dockerfile.getInstructions().findLast((instruction) => instruction.getKeyword() === 'USER');
     expect(last?.getArgumentsContent()).toBe('node');
+  });
+
+  it('gives freed memory back as npm start’s worker does', () => {
+    const set = dockerfile.getENVs().flatMap((env) => env.getProperties().map((one) => [one.getName(), one.getValue()]));
+    expect(Object.fromEntries(set)).toMatchObject(WORKER_ALLOCATION);
   });
 });
 

@@ -11,5 +11,6 @@ Object.assign(process.env, {
   OAUTH_CLIENT_ID: 'unused',
   OAUTH_CLIENT_SECRET: 'unused',
   OPENAI_API_KEY: 'unused',
+  SUPPORT_EMAIL: 'support@example.com',
   SMTP_URL: 'smtp://localhost',
 });

@@ -1,13 +1,12 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#db/client.ts';
 import { COUNTS, findGaps, ROWS, tryRow } from './access/matrix.ts';
 import { furnish, type Place } from './access/place.ts';
 import { Client } from './client.ts';
 import { projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
+import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
-
-const origin = inject('origin');
 
 const { routes, methods, viewers, taken, cells } = COUNTS;
 describe(`the access matrix: ${routes} routes × ${methods} methods × ${viewers} viewers, ${taken} calls that are taken, ${cells} cells`, () => {
@@ -61,8 +60,8 @@ describe('an administrator’s', () => {
     expect(texts).toHaveLength(1);
     expect(texts[0]).toContain('The Motor Museum');
     expect(texts[0]).toContain('June 2 – July 14, 2027');
-    expect(pictures[0]).toHaveLength(1);
-    expect(await readCodes(1)).toEqual([origin]);
+    expect((await pictures())[0]).toHaveLength(1);
+    expect(await readCodes(1)).toEqual([`${origin}/?code=ACCESS15`]);
   });
 
   it('event flyer does without a logo that is gone', async () => {
@@ -80,17 +79,52 @@ describe('an administrator’s', () => {
       .executeTakeFirstOrThrow();
     const flyer = await admin.fetch(address(id));
     expect(flyer.status).toBe(200);
-    expect((await readPdf(Buffer.from(await flyer.arrayBuffer()))).pictures).toEqual([[]]);
+    const { pictures } = await readPdf(Buffer.from(await flyer.arrayBuffer()));
+    expect(await pictures()).toEqual([[]]);
   });
 });
 
-it('a brochure can be read by whoever scans its flyer, once the flyer is made; its photos can’t', async () => {
-  const [owner, visitor] = [await Client.someone(origin), new Client(origin)];
-  const photo = await owner.upload(await jpeg({ seed: 7 }));
-  const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
-  expect((await visitor.fetch(`/api/showcase/${id}/pdf`)).status).toBe(404);
-  expect((await owner.send('POST', `/api/projects/${id}/share`)).status).toBe(204);
-  const brochure = await visitor.fetch(`/api/showcase/${id}/pdf`);
-  expect([brochure.status, brochure.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
-  expect((await visitor.fetch(photo)).status).toBe(404);
+/** What its flyer's code leads to. */
+async function codeOf(id: string): Promise<string> {
+  const { flyerToken } = await db.selectFrom('showcases').select('flyerToken').where('id', '=', id).executeTakeFirstOrThrow();
+  return `/api/showcase/${id}/pdf?t=${flyerToken}`;
+}
+
+describe('a brochure', () => {
+  async function ownerOfShowcase() {
+    const owner = await Client.someone(origin);
+    const photo = await owner.upload(await jpeg({ seed: 7 }));
+    const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo]));
+    return { owner, photo, id, code: await codeOf(id), visitor: new Client(origin) };
+  }
+
+  it('can be read by whoever scans its flyer, once the flyer is made; its photos can’t, nor by its id alone', async () => {
+    const { owner, photo, id, code, visitor } = await ownerOfShowcase();
+    expect((await visitor.fetch(code)).status).toBe(404);
+    expect((await owner.send('POST', `/api/projects/${id}/share`)).status).toBe(204);
+    const brochure = await visitor.fetch(code);
+    expect([brochure.status, brochure.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+    const printed = await visitor.fetch(code.replace('/api', ''));
+    expect([printed.status, printed.headers.get('Location')]).toEqual([302, code]);
+    const other = await codeOf((await ownerOfShowcase()).id);
+    const tokens = [other.split('=')[1], 'AAAAAAAAAAAA', '', code.split('=')[1]?.toLowerCase()];
+    for (const address of [code.split('?')[0] ?? '', ...tokens.map((token) => `/api/showcase/${id}/pdf?t=${token}`)]) {
+      expect((await visitor.fetch(address)).status, address).toBe(404);
+    }
+    expect((await visitor.fetch(photo)).status).toBe(404);
+  });
+
+  it('whose flyer was out before codes had tokens opens by its id, as its owner’s switch says', async () => {
+    const { owner, id, visitor } = await ownerOfShowcase();
+    await db.updateTable('showcases').set({ flyerOpensById: true, isShared: true }).where('id', '=', id).execute();
+    const address = `/api/showcase/${id}/pdf`;
+    expect((await visitor.fetch(address)).status).toBe(200);
+    const sharing = await owner.call<object>('GET', `/api/projects/${id}/sharing`);
+    const choose = (flyerOpensBrochure: boolean) =>
+      owner.call('PUT', `/api/projects/${id}/sharing`, { ...sharing, flyerOpensBrochure });
+    await choose(false);
+    expect((await visitor.fetch(address)).status).toBe(404);
+    await choose(true);
+    expect((await visitor.fetch(address)).status).toBe(200);
+  });
 });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
@@ -10,9 +10,9 @@ import { buyer, customerOf, paymentsOf } from './buyer.ts';
 import { Client, until } from './client.ts';
 import { insertUser, projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
-import { control, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
+import { dataDir, origin } from './product.ts';
+import { control, declineRenewals, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
-const origin = inject('origin');
 const CONFIRMED = { confirmation: 'DELETE' };
 const BROWSER = { headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36' } };
 
@@ -49,6 +49,11 @@ describe('deleting an account', () => {
     const choice = { isOn: true, showsContact: false, offersBrochure: true, offersPresentation: false, flyerOpensBrochure: true };
     const { address } = await client.call<{ address: string }>('PUT', `/api/projects/${showcaseId}/sharing`, choice);
     await db.updateTable('showcases').set({ allowsFeaturing: true, featuredPlace: 9 }).where('id', '=', showcaseId).execute();
+    const { flyerToken } = await db
+      .selectFrom('showcases')
+      .select('flyerToken')
+      .where('id', '=', showcaseId)
+      .executeTakeFirstOrThrow();
     const document = await db
       .insertInto('documents')
       .values({
@@ -63,15 +68,23 @@ describe('deleting an account', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    expect(await (await fetch(`${origin}/api/public/featured-showcases`)).text()).toContain(showcaseId);
+    expect(await (await fetch(`${origin}/api/public/featured-showcases`)).text()).toContain(photo);
 
     expect((await leave(client)).status).toBe(204);
 
     expect(await liveSubscriptions(userId)).toEqual([]);
     for (const signedOut of [client, elsewhere]) expect((await signedOut.fetch('/api/auth/user')).status).toBe(401);
-    const addresses = [address, `${address}/photos/1`, `/api/showcase/${showcaseId}/pdf`, photo, `/api/documents/${document.id}`];
+    const brochure = `/api/showcase/${showcaseId}/pdf`;
+    const addresses = [
+      address,
+      `${address}/photos/1`,
+      brochure,
+      `${brochure}?t=${flyerToken}`,
+      photo,
+      `/api/documents/${document.id}`,
+    ];
     for (const closed of addresses) expect((await admin.fetch(closed, BROWSER)).status, closed).toBe(404);
-    expect(await (await fetch(`${origin}/api/public/featured-showcases`)).text()).not.toContain(showcaseId);
+    expect(await (await fetch(`${origin}/api/public/featured-showcases`)).text()).not.toContain(photo);
     expect(await db.selectFrom('drafts').select('ownerId').where('ownerId', '=', userId).execute()).toEqual([]);
     expect(await db.selectFrom('jobs').select('id').where('ownerId', '=', userId).where('kind', '<>', 'mail').execute()).toEqual(
       [],
@@ -134,9 +147,10 @@ describe('deleting an account', () => {
   it.each([1, 2])('leaves nothing of a renewal to be charged, drawn up or declined (step %i)', async (steps) => {
     const { userId, client, prepare } = await buyer();
     const { clientSecret, paymentIntentId } = await prepare();
-    await pay(clientSecret, '4000000000000341');
+    await pay(clientSecret);
     await client.call('GET', `/api/verify-payment/${paymentIntentId}`);
     const [subscription] = await liveSubscriptions(userId);
+    await declineRenewals(subscription?.id ?? '');
     for (let step = 0; step < steps; step++) await control('clock', { subscription: subscription?.id });
     expect((await leave(client)).status).toBe(204);
     expect(await liveSubscriptions(userId)).toEqual([]);
@@ -293,7 +307,7 @@ describe('the export', () => {
   it('names a file that is gone rather than breaking', async () => {
     const { owner, photos } = await ownerOfTwo();
     const id = photos[1]?.slice('/objects/'.length) ?? '';
-    await rm(join(inject('dataDir'), 'storage', 'photos', id, 'print.jpg'));
+    await rm(join(dataDir, 'storage', 'photos', id, 'print.jpg'));
     const { read, names } = await openZip(await owner.fetch('/api/account/export'));
     expect(await read('Missing files.txt')).toContain('1967 Volvo AC DC - 02.jpg');
     expect(names).toContain('Showcases/1967 Volvo AC DC (2)/Photos/1967 Volvo AC DC - 01 - Škoda 日産 b “at sea” b.jpg');

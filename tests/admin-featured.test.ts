@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FeaturedLists } from '#app/admin/featured/featured-lists.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { db } from '#db/client.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, pressKey } from './browser.ts';
 import { Client } from './client.ts';
 import { projectBody } from './fixtures.ts';
 import { openPerson, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
+import { origin } from './product.ts';
 
 /** The landing page shows what administrators choose among what owners allow, in their order. */
-const origin = inject('origin');
 const ADDRESS = '/api/admin/featured-showcases';
 const NONE = '7f0c8d8e-3a53-4b43-9d2b-5a7a3f1f0a11';
 
@@ -23,7 +23,16 @@ const lists = (query = '') => admin.call<FeaturedLists>('GET', ADDRESS + query);
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
 const choose = (ids: string[], version: string) => admin.send('PUT', ADDRESS, { ids, version });
 const chooseNow = async (ids: string[]) => choose(ids, (await lists()).version);
-const landing = async () => idsOf(await new Client(origin).call<{ id: string }[]>('GET', '/api/public/featured-showcases'));
+/** The showcases that the landing page shows. Its own names for them open nothing. */
+async function landing(): Promise<string[]> {
+  const shown = idsOf(await new Client(origin).call<{ id: string }[]>('GET', '/api/public/featured-showcases'));
+  const rows = await db
+    .selectFrom('showcases')
+    .select(['id', 'publicId'])
+    .where('publicId', 'in', [...shown, NONE])
+    .execute();
+  return shown.map((publicId) => rows.find((row) => row.publicId === publicId)?.id ?? publicId);
+}
 const errorOf = async (response: Response) => [response.status, ((await response.json()) as { error: string }).error];
 
 beforeAll(async () => {
@@ -63,9 +72,16 @@ describe('a featured showcase', () => {
     expect(await landing()).toEqual([id, ...seeded]);
     expect(await read()).toMatchObject({ allowsFeaturing: true, isFeatured: true });
     const visitor = new Client(origin);
-    expect((await visitor.fetch(photo)).status).toBe(200);
-    // The brochure has the owner's story and contact, which nobody has agreed to show.
-    expect((await visitor.fetch(`/api/showcase/${id}/pdf`)).status).toBe(404);
+    const shown = await visitor.fetch(photo);
+    // No cache between may go on showing it, nor a browser for long, once that is taken back.
+    expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'private, max-age=3600']);
+    expect((await visitor.fetch(`${photo}?size=print`)).status).toBe(404);
+    expect((await owner.fetch(`${photo}?size=print`)).headers.get('Cache-Control')).toContain('immutable');
+    // The brochure has the owner's story, which nobody has agreed to show: not even one that its id once opened.
+    await db.updateTable('showcases').set({ isShared: true, flyerOpensById: true }).where('id', '=', id).execute();
+    const listed = await visitor.call<{ id: string }[]>('GET', '/api/public/featured-showcases');
+    for (const named of listed) expect((await visitor.fetch(`/api/showcase/${named.id}/pdf`)).status).toBe(404);
+    await db.updateTable('showcases').set({ isShared: false, flyerOpensById: false }).where('id', '=', id).execute();
 
     // A page that knows nothing of it changes nothing of it.
     const { allowsFeaturing: _allows, ...rest } = await read();
@@ -139,7 +155,6 @@ describe('the screen of featured showcases', () => {
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', userId).execute();
     await page.goto('/admin/featured');
     await page.getByRole('heading', { name: 'Featured Showcases', level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
     await page.getByRole('searchbox').fill('örebro');
     await expect.poll(() => page.getByRole('button', { name: /^Feature / }).count()).toBe(1);
     await page.getByRole('button', { name: 'Feature 1967 Volvo Alpha of Örebro' }).click();
@@ -156,12 +171,13 @@ describe('the screen of featured showcases', () => {
     const order = [...seeded.slice(0, -1), b.id, ...seeded.slice(-1), a.id];
     await expect.poll(landing).toEqual(order);
 
-    await page.getByRole('button', { name: 'Move 1967 Volvo Beta', exact: true }).focus();
-    await page.keyboard.press('Space');
+    const handle = page.getByRole('button', { name: 'Move 1967 Volvo Beta', exact: true });
+    await handle.focus();
+    await pressKey(page, 'Space', handle);
     await page.getByText(`is over place ${seeded.length}.`).waitFor({ state: 'attached' });
-    await page.keyboard.press('ArrowDown');
+    await pressKey(page, 'ArrowDown', handle);
     await page.getByText(`is over place ${seeded.length + 1}.`).waitFor({ state: 'attached' });
-    await page.keyboard.press('Space');
+    await pressKey(page, 'Space', handle);
     await expect.poll(landing).toEqual([...seeded, b.id, a.id]);
 
     await page.getByRole('button', { name: 'Take 1967 Volvo Beta off the landing page' }).click();
@@ -174,7 +190,6 @@ describe('the screen of featured showcases', () => {
     const { page, context, userId } = await openPerson(browser);
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', userId).execute();
     await page.goto('/admin/featured');
-    await page.waitForLoadState('networkidle');
     expect((await chooseNow(seeded.slice(0, 2))).status).toBe(200);
     await page
       .getByRole('button', { name: /^Move .* down$/ })

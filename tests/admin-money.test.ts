@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { Analytics } from '#app/admin/analytics/analytics.ts';
 import type { DonationSummary } from '#app/admin/donations/donation-summary.ts';
@@ -11,11 +11,10 @@ import { openBrowser } from './browser.ts';
 import { Client, until } from './client.ts';
 import { insertPayment, insertUser } from './fixtures.ts';
 import { openPerson, press, reads } from './person.ts';
+import { origin } from './product.ts';
 import { sandboxOrigin } from './sandbox-cards.ts';
 
 /** Transactions, donations and the dashboard’s sums (Specification §2, §4, §7). Others pay at the same time: sums are compared. */
-const origin = inject('origin');
-
 let admin: Client;
 let adminId: string;
 beforeAll(async () => {
@@ -69,6 +68,26 @@ describe('transactions', () => {
     await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', userId).execute();
     expect(await find(name)).toEqual([]);
     expect(await find(promoCode)).toMatchObject([{ id, userName: null, userEmail: null }]);
+  });
+
+  it('carry in their CSV the receipt’s number and the ids by which the processor names them', async () => {
+    const id = await insertPayment(db, await insertUser(db));
+    const { invoiceId, paymentIntentId } = await db
+      .selectFrom('payments')
+      .select(['invoiceId', 'paymentIntentId'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const csv = await (await admin.fetch(`/api/admin/transactions.csv?q=${receiptNumber(id)}`)).text();
+    const [columns = [], values = []] = csv
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(','));
+    const row = Object.fromEntries(columns.map((column, index) => [column, values[index]]));
+    expect(row).toMatchObject({
+      Receipt: receiptNumber(id),
+      'Stripe invoice': invoiceId,
+      'Stripe payment': paymentIntentId ?? '',
+    });
   });
 
   it('count toward the sums when completed, less what was given back', async () => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { AdminProject } from '#app/admin/projects/get-project.server.ts';
 import { THEMES } from '#app/showcases/catalogue.ts';
@@ -12,9 +12,9 @@ import { Client } from './client.ts';
 import { insertUser, projectBody } from './fixtures.ts';
 import { heading, openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
+import { dataDir, origin } from './product.ts';
 
 /** One showcase, as administrators change it (Specification §7, Admin). */
-const origin = inject('origin');
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -32,7 +32,16 @@ async function ownerWithShowcase() {
   const photo = await owner.upload(await jpeg({ seed: 31 }));
   const body = projectBody([photo], { model: 'Amazon' });
   const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', body);
-  return { ownerId, owner, photo, body, id, address: `/api/admin/projects/${id}` };
+  const { flyerToken } = await rowOf(id);
+  return {
+    ownerId,
+    owner,
+    photo,
+    body,
+    id,
+    address: `/api/admin/projects/${id}`,
+    code: `/api/showcase/${id}/pdf?t=${flyerToken}`,
+  };
 }
 
 const rowOf = (id: string) => db.selectFrom('showcases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -197,7 +206,7 @@ describe('an administrator’s change of a showcase', () => {
   });
 
   it('that deletes it closes all that was public, and ends drafts of it', async () => {
-    const { owner, photo, id, address } = await ownerWithShowcase();
+    const { owner, photo, id, address, code } = await ownerWithShowcase();
     const choice = { isOn: true, showsContact: false, offersBrochure: true, offersPresentation: false, flyerOpensBrochure: true };
     const sharing = await owner.call<{ address: string }>('PUT', `/api/projects/${id}/sharing`, choice);
     await owner.call('POST', '/api/drafts', { showcaseId: id, state: {} });
@@ -206,7 +215,7 @@ describe('an administrator’s change of a showcase', () => {
 
     expect((await admin.send('DELETE', address)).status).toBe(204);
 
-    for (const closed of [sharing.address, `/api/showcase/${id}/pdf`, photo]) {
+    for (const closed of [sharing.address, code, photo]) {
       expect((await new Client(origin).fetch(closed)).status, closed).toBe(404);
     }
     for (const gone of [address, `/showcase/${id}`]) expect((await admin.fetch(gone)).status, gone).toBe(404);
@@ -260,7 +269,7 @@ describe('a document of someone else’s showcase', () => {
     const file = `/api/documents/${document?.id}`;
     const known = { 'If-None-Match': (await owner.fetch(file)).headers.get('ETag') ?? '' };
     // What stands in storage is broken, as after a disk has failed.
-    await writeFile(join(inject('dataDir'), 'storage', document?.storageKey ?? ''), 'broken');
+    await writeFile(join(dataDir, 'storage', document?.storageKey ?? ''), 'broken');
 
     const made = await admin.send('POST', `${address}/regenerate`, { fileType: 'pdf' });
     expect(made.status).toBe(200);
@@ -296,12 +305,43 @@ describe('a document of someone else’s showcase', () => {
     expect((await documentsOf(ownerId)).map(({ kind }) => kind).sort()).toEqual(['brochure', 'deck']);
   });
 
-  it('is a flyer too, whose code then opens the brochure: that is written down once', async () => {
-    const { id } = await ownerWithShowcase();
+  it('is a flyer too, whose code then opens the brochure: that is written down once, and its owner is told', async () => {
+    const { owner, ownerId, id, code } = await ownerWithShowcase();
     const flyer = { projectId: id, qrCodeDataUrl: PNG, marketingQrCodeDataUrl: PNG };
     for (const _time of [1, 2]) expect((await admin.send('POST', '/api/generate/flyer-pdf', flyer)).status).toBe(200);
-    expect((await new Client(origin).fetch(`/api/showcase/${id}/pdf`)).status).toBe(200);
+    expect((await new Client(origin).fetch(code)).status).toBe(200);
     expect(await actionsOn(id)).toMatchObject([{ adminId, action: 'project.shared', details: { vehicle: '1967 Volvo Amazon' } }]);
+    const mails = await db.selectFrom('emails').selectAll().where('userId', '=', ownerId).execute();
+    expect(mails.map(({ template }) => template)).toEqual(['flyer-opened']);
+    expect(mails[0]?.text).toContain(`${origin}/showcase/${id}`);
+    expect(await owner.call('GET', `/api/projects/${id}/sharing`)).toMatchObject({
+      flyerOpensBrochure: true,
+      flyerOpenedByAdminAt: expect.stringMatching(/^\d{4}-/),
+    });
+  });
+
+  it('has a brochure that its owner has closed: an administrator opens it by no way', async () => {
+    const { owner, ownerId, id, code } = await ownerWithShowcase();
+    const sharing = await owner.call<object>('GET', `/api/projects/${id}/sharing`);
+    expect((await admin.send('POST', `/api/projects/${id}/share`)).status).toBe(204);
+    await owner.call('PUT', `/api/projects/${id}/sharing`, { ...sharing, flyerOpensBrochure: false });
+    const flyer = { projectId: id, qrCodeDataUrl: PNG, marketingQrCodeDataUrl: PNG };
+    const refused = [
+      await admin.send('POST', `/api/projects/${id}/share`),
+      await admin.send('POST', '/api/generate/flyer-pdf', flyer),
+    ];
+    for (const reply of refused) {
+      expect(reply.status).toBe(409);
+      expect(await reply.text()).toContain('Only the owner can open it again');
+    }
+    expect((await new Client(origin).fetch(code)).status).toBe(404);
+    expect((await actionsOn(id)).length).toBe(1);
+    expect((await db.selectFrom('emails').select('id').where('userId', '=', ownerId).execute()).length).toBe(1);
+    expect((await admin.call<AdminProject>('GET', `/api/admin/projects/${id}`)).isFlyerClosed).toBe(true);
+    // Only they themselves do, and then it is nobody else's doing.
+    expect((await owner.send('POST', `/api/projects/${id}/share`)).status).toBe(204);
+    expect((await new Client(origin).fetch(code)).status).toBe(200);
+    expect(await owner.call('GET', `/api/projects/${id}/sharing`)).toMatchObject({ flyerOpenedByAdminAt: null });
   });
 });
 
@@ -316,10 +356,7 @@ describe('the screen of a project', () => {
   });
   afterAll(() => browser.close());
 
-  const open = async (id: string) => {
-    await page.goto(`/admin/projects/${id}`);
-    await page.waitForLoadState('networkidle');
-  };
+  const open = (id: string) => page.goto(`/admin/projects/${id}`);
 
   it('shows its sections and actions, and whose it is; a flyer that nobody has configured has no dialog', async () => {
     const { ownerId, id } = await ownerWithShowcase();

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
 import { fromLocalInput } from '#app/admin/promo-codes/promo-code-form-state.ts';
 import type { PromoCode } from '#app/admin/promo-codes/promo-code-list.ts';
 import { db } from '#db/client.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, pressKey } from './browser.ts';
 import { Client } from './client.ts';
 import { insertPayment, insertUser } from './fixtures.ts';
 import { heading, openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
+import { origin } from './product.ts';
 
 /** Promo codes as administrators make them (Specification §2, §4, §5, §7, §8). */
-const origin = inject('origin');
 const CALL = '/api/admin/promo-codes';
 
 let admin: Client;
@@ -223,21 +223,19 @@ describe('the screen of promo codes', () => {
     const { page, context } = await openPerson(browser, { isAdmin: true });
     await page.goto('/admin/promo-codes');
     await press(page, 'Create Promo Code');
-    const inDialog = page.getByRole('dialog').locator(':focus');
-    await inDialog.waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const dialog = page.getByRole('dialog');
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await pressKey(page, 'Escape', dialog);
+    await dialog.waitFor({ state: 'detached' });
     await press(page, 'Create Promo Code');
     await fill(page, { Code: 'HALF-TYPED' });
-    await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    expect(await page.getByRole('dialog').getByLabel('Code').inputValue()).toBe('HALF-TYPED');
-    await inDialog.waitFor();
-    await page.keyboard.press('Escape');
+    await pressKey(page, 'Escape', dialog);
+    await pressKey(page, 'Escape', question);
+    await question.waitFor({ state: 'detached' });
+    expect(await dialog.getByLabel('Code').inputValue()).toBe('HALF-TYPED');
+    await pressKey(page, 'Escape', dialog);
     await press(page, 'Discard');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dialog.waitFor({ state: 'detached' });
     await context.close();
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { ListedUser } from '#app/admin/users/user-list.ts';
 import { db } from '#db/client.ts';
@@ -8,10 +8,9 @@ import { download, openBrowser } from './browser.ts';
 import { Client } from './client.ts';
 import { insertPayment, insertUser } from './fixtures.ts';
 import { heading, openPerson, press, reads } from './person.ts';
+import { origin } from './product.ts';
 
 /** User Management (Specification §2, §6, §7, §8). */
-const origin = inject('origin');
-
 async function person(options: Parameters<typeof insertUser>[1] = {}) {
   const id = await insertUser(db, options);
   return { id, client: Client.withCookie(origin, await startSession(id)) };

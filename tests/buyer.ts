@@ -1,14 +1,15 @@
-import { inject } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
 import { db } from '#db/client.ts';
-import { Client } from './client.ts';
+import { Client, until } from './client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
+import { origin } from './product.ts';
+import { sandboxOrigin } from './sandbox-cards.ts';
 
 /** Someone without a subscription, whose showcase waits. */
 export async function buyer() {
   const userId = await insertUser(db, { isSubscribed: false });
-  const client = Client.withCookie(inject('origin'), await startSession(userId));
+  const client = Client.withCookie(origin, await startSession(userId));
   const body = projectBody([await insertReadyPhoto(db, userId)]);
   const kept = await client.send('PUT', '/api/checkout/draft', body);
   if (kept.status !== 204) throw new Error(`the draft: ${kept.status}`);
@@ -25,3 +26,14 @@ export async function customerOf(userId: string): Promise<string> {
   const row = await db.selectFrom('customers').select('processorId').where('userId', '=', userId).executeTakeFirstOrThrow();
   return row.processorId;
 }
+
+/** Until the product has heard everything that the processor had to tell, of a customer or of all. */
+export const untilDelivered = (customer?: string): Promise<unknown> =>
+  until(
+    async () => {
+      const response = await fetch(`${sandboxOrigin}/card-processor/deliveries${customer ? `?object=${customer}` : ''}`);
+      const { deliveries } = (await response.json()) as { deliveries: { status: string }[] };
+      return deliveries.every(({ status }) => status !== 'waiting');
+    },
+    { what: 'the processor’s word', within: 60_000 },
+  );

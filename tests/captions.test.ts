@@ -1,13 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cutOut } from '#app/documents/cut-out.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, pressKey } from './browser.ts';
 import { Client } from './client.ts';
 import { projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
-
-const origin = inject('origin');
+import { origin } from './product.ts';
 
 /** The owner's words and the point that crops are laid around, set where an owner would look for it. */
 describe('a photo’s caption and focus', () => {
@@ -69,7 +68,7 @@ describe('a photo’s caption and focus', () => {
     await page.goto(address);
     await open(1);
     await caption().fill('Never mind');
-    await page.keyboard.press('Escape');
+    await pressKey(page, 'Escape', page.getByRole('dialog'));
     await open(1);
     expect(await caption().inputValue()).toBe('');
     await across().press('Home');

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
+import { promoCodeAddress } from '#app/billing/kept-promo-code.server.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { fillCard, subscribe } from './card-form.ts';
 import { Client, until } from './client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
-import { control, sandboxOrigin, stripe } from './sandbox-cards.ts';
+import { origin } from './product.ts';
+import { control, declineRenewals, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
 /** Paying as a person does it, in a real browser, with the sandbox's card processor. */
-const origin = inject('origin');
-
 let browser: Browser;
 
 beforeAll(async () => {
@@ -92,6 +92,20 @@ describe('who pays', () => {
     await page.getByText('Active', { exact: true }).waitFor();
     await page.getByText('Showcases Used: 1 of 5').waitFor();
     expect(await mailsTo(email)).toHaveLength(1);
+    await leave();
+  });
+
+  it('came by an event flyer’s QR code, and finds its promo code filled in', async () => {
+    const { page, context, client, leave } = await atCheckout();
+    await context.clearCookies();
+    await page.goto(promoCodeAddress(origin, 'SEEN25'));
+    await page.getByText('Promo code SEEN25 is kept for you.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await context.addCookies(client.browserCookies());
+    await page.goto(`${origin}/checkout`);
+    expect(await page.getByLabel('Promo code').inputValue()).toBe('SEEN25');
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await toast(page, 'Promo Code Applied!', 'You saved $12.50');
     await leave();
   });
 
@@ -304,7 +318,8 @@ describe('a code and a donation', () => {
     await give(page, '25.5');
     await toast(page, 'Donation Added!', '$25.50');
     await page.getByText('You pay $70.49 today for the first year, $25.50 of it a donation.').waitFor();
-    await page.getByText('From then on it renews each year at $49.99').waitFor();
+    await page.getByText(/It renews on \w+ \d+, \d+, and each year after that, at \$49\.99 until you cancel/).waitFor();
+    await page.getByRole('button', { name: 'Subscribe for $49.99/year ($70.49 today)' }).waitFor();
 
     await fillCard(page);
     await subscribe(page);
@@ -382,11 +397,18 @@ describe('a subscription', () => {
     await leave();
   });
 
-  it('whose renewal is declined is past due, told by mail, and goes on with another card', async () => {
-    const { userId, email, page, leave } = await paidWith('4000000000000341');
-    const { processorId } = await subscriptionOf(userId);
+  /** The renewal comes, and is declined. */
+  const lapse = async (userId: string): Promise<string> => {
+    const processorId = (await subscriptionOf(userId)).processorId ?? '';
+    await declineRenewals(processorId);
     await control('clock', { subscription: processorId });
     await until(async () => (await subscriptionOf(userId)).status === 'past_due', { what: 'the decline' });
+    return processorId;
+  };
+
+  it('whose renewal is declined is past due, told by mail, and goes on with another card, that year and the next', async () => {
+    const { userId, email, page, leave } = await paidWith('4242424242424242');
+    const processorId = await lapse(userId);
     await until(async () => (await mailsTo(email)).some(({ subject }) => subject.includes('could not be renewed')), {
       what: 'word of the decline',
     });
@@ -402,13 +424,30 @@ describe('a subscription', () => {
     expect(renewal?.status).toBe('completed');
     // By the processor's clock, which is a year ahead of ours.
     expect(Number(renewal?.paidAt)).toBeGreaterThan(Number(renewal?.periodStart));
+    await control('clock', { subscription: processorId });
+    await until(async () => (await paymentsOf(userId)).filter(({ status }) => status === 'completed').length === 3, {
+      what: 'the renewal after it',
+    });
+    await leave();
+  });
+
+  it('whose card asks its holder at each payment is renewed when they answer', async () => {
+    const { userId, page, leave } = await paidWith('4242424242424242');
+    await lapse(userId);
+    await page.goto(`${origin}/checkout`);
+    await page.getByText('You pay $49.99 today for the next year.').waitFor();
+    await fillCard(page, '4000002760003184');
+    await subscribe(page);
+    const bank = page.frameLocator('iframe[title="Confirm your card with your bank"]');
+    await bank.getByRole('button', { name: 'Complete authentication' }).click();
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    expect(await subscriptionOf(userId)).toMatchObject({ status: 'active' });
     await leave();
   });
 
   it('that nobody pays becomes inactive in the end', async () => {
-    const { userId, page, leave } = await paidWith('4000000000000341');
-    const { processorId } = await subscriptionOf(userId);
-    await control('clock', { subscription: processorId });
+    const { userId, page, leave } = await paidWith('4242424242424242');
+    await lapse(userId);
     await control('clock', { days: 30 });
     await until(async () => (await subscriptionOf(userId)).status === 'inactive', { what: 'the end' });
     await page.goto(`${origin}/`);

@@ -1,13 +1,15 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BLOCK_NAMES, BLOCKS } from '#app/showcases/blocks.ts';
-import { Client } from './client.ts';
+import { Client, until } from './client.ts';
+import { origin } from './product.ts';
+import { callsUnderWay } from './sandbox-model.ts';
 
 const vehicle = (model: string) => ({ vehicleData: { year: '1955', make: 'Porsche', model }, photoUrls: [] });
 
 describe('the history of a vehicle', () => {
   let owner: Client;
   beforeAll(async () => {
-    owner = await Client.someone(inject('origin'));
+    owner = await Client.someone(origin);
   });
 
   const ask = (model: string) => owner.send('POST', '/api/generate/content', vehicle(model));
@@ -87,12 +89,58 @@ describe('the history of a vehicle', () => {
     expect((await ask('356 [malformed]')).status).toBe(200);
   });
 
+  const SILENT = 'The language model does not answer. Please try again in a moment.';
+  const OUT_OF_ORDER =
+    'Writing is out of order on our side, and trying again won’t help until we have mended it. You can write the text yourself.';
   it.each([
-    ['356 [always-malformed]', 422, 'The language model’s answer could not be read. Please try again.'],
-    ['356 [refuse]', 422, 'The language model declined to write about this vehicle.'],
-    ['356 [down]', 503, 'The language model does not answer. Please try again in a moment.'],
-  ])('says why when there is none: %s', async (model, status, error) => {
-    const reply = await ask(model);
+    ['always-malformed', 422, 'The language model’s answer could not be read. Please try again.'],
+    ['refuse', 422, 'The language model declined to write about this vehicle.'],
+    ['down', 503, SILENT],
+    ['cut-off', 503, 'The language model broke off before it was done. Please try again.'],
+    ['truncated', 503, 'The language model broke off before it was done. Please try again.'],
+    [
+      'filtered',
+      422,
+      'The language model’s filter held the text back. Please reword what you say about the vehicle, or write the text yourself.',
+    ],
+    ['bad-key', 500, OUT_OF_ORDER],
+    ['bad-schema', 500, OUT_OF_ORDER],
+    ['always-busy', 503, 'The language model is busy. Please try again in a minute.'],
+    ['quota', 503, 'Our allowance at the language model is used up for now. Please try again later, or write the text yourself.'],
+  ])('says why when there is none: %s', async (mark, status, error) => {
+    const reply = await ask(`356 [${mark}]`);
     expect([reply.status, await reply.json()]).toEqual([status, { error }]);
+  });
+
+  it('comes by itself when the model was busy for a moment', async () => {
+    expect((await ask('356 [busy]')).status).toBe(200);
+  });
+
+  it('of a model that falls silent is given up in time, before its first word and after it, and others are not held up for long', async () => {
+    const asked = performance.now();
+    const seconds = async <Result>(promise: Promise<Result>) => [await promise, (performance.now() - asked) / 1000] as const;
+    const silent = ['[stall]', '[stall-midway]', '[stall]', '[stall-midway]', '[stall]', '[stall-midway]', '[stall]', '[stall]'];
+    const stalled = silent.map((mark, index) => seconds(ask(`356 ${mark} ${index}`)));
+    await until(async () => (await callsUnderWay()) === silent.length, { what: 'the calls' });
+    const [sound, waited] = await seconds(ask('356 Speedster'));
+    expect(sound.status).toBe(200);
+    expect(waited).toBeLessThan(40);
+    for (const [reply, time] of await Promise.all(stalled)) {
+      expect([reply.status, await reply.json()]).toEqual([503, { error: SILENT }]);
+      expect(time).toBeLessThan(40);
+    }
+    expect(await callsUnderWay()).toBe(0);
+  }, 90_000);
+
+  it('is called off by whoever asked for it, and the model is not kept writing', async () => {
+    const reply = await owner.send('POST', '/api/generate/content', vehicle('356 [endless]'), { Prefer: 'respond-async' });
+    const { location, events } = (await reply.json()) as { location: string; events: string };
+    await until(async () => (await callsUnderWay()) === 1, { what: 'the call' });
+    const stranger = await Client.someone(origin);
+    expect((await stranger.send('DELETE', location)).status).toBe(404);
+    expect((await owner.send('DELETE', location)).status).toBe(204);
+    expect(await (await owner.fetch(events)).text()).toContain('This was canceled.');
+    await until(async () => (await callsUnderWay()) === 0, { what: 'the end of the call' });
+    expect(await owner.call('GET', location)).toMatchObject({ state: 'failed', error: 'This was canceled.' });
   });
 });

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#db/client.ts';
 import { Client, until } from './client.ts';
 import { projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
-
-const origin = inject('origin');
+import { dataDir, origin } from './product.ts';
 
 /** The numbers of the product's processes, as npm start notes them. */
-const processes = (): Record<string, { pid: number }> =>
-  JSON.parse(readFileSync(join(inject('dataDir'), 'running.json'), 'utf8')).children;
+const processes = (): Record<string, { pid: number }> => JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')).children;
 
 describe('a document', () => {
   let owner: Client;

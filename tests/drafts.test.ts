@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { Draft, DraftReceipt, DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
@@ -11,10 +11,9 @@ import { openBrowser } from './browser.ts';
 import { Client, until } from './client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
+import { dataDir, origin } from './product.ts';
 
 /** Showcases in the making: kept as they are typed, taken up anywhere, lost nowhere. */
-const origin = inject('origin');
-
 /** A state as the builder writes it, at its last step. */
 function stateOf(paths: string[], { model = 'P1800', step = 4 } = {}) {
   const { project, historicalContent, vehicleDescription } = projectBody(paths, { model });
@@ -487,7 +486,7 @@ describe('in the builder', () => {
     const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state: { ...state, content: null } });
     await page.goto(`${origin}/builder?draft=${id}`);
     await heading(page, 'Customize');
-    const { worker } = JSON.parse(readFileSync(join(inject('dataDir'), 'running.json'), 'utf8')).children;
+    const { worker } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')).children;
     process.kill(worker.pid, 'SIGSTOP');
     try {
       await db.deleteFrom('workers').execute();

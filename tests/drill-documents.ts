@@ -1,5 +1,6 @@
 import { printBrochure } from '#app/documents/brochure/render-brochure.server.ts';
 import { cleanText } from '#app/documents/clean-text.ts';
+import { mailLink } from '#app/documents/code-invitation.ts';
 import { renderDeck } from '#app/documents/deck/render-deck.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { brochureRequestSchema, type DocumentRequest, documentRequestSchema } from '#app/documents/document-request.ts';
@@ -40,8 +41,8 @@ export type Drilled = {
   deck?: Buffer;
 };
 
-/** What a page must show as it was typed, and how its faults are found. */
-type Held = { shown: string[]; findFaults: (sheet: PressSheet) => Promise<string[]> };
+/** What a page must show as it was typed, where it may lead, and how its faults are found. */
+type Held = { shown: string[]; links?: string[]; findFaults: (sheet: PressSheet) => Promise<string[]> };
 
 /**
  * Takes one hostile input through the front door and then to the outputs, as the product does, and looks for what is wrong with
@@ -86,6 +87,12 @@ export async function drillDocuments(input: HostileInput, outputs: readonly Outp
 
 type Attempt = (output: Output, make: () => Promise<string[]>) => Promise<void>;
 
+/** Where a showcase's documents may lead: where the code does, and to the owner's own address. */
+const linksOf = ({ project: { ownerData } }: DocumentContent, qrTarget: string): string[] => {
+  const mail = mailLink(cleanText(ownerData.contact ?? ''));
+  return mail ? [qrTarget, mail] : [qrTarget];
+};
+
 async function drillShowcase(input: HostileInput, given: DocumentContent, attempt: Attempt, keepDeck: (deck: Buffer) => void) {
   const photos = documentPhotos(input);
   const trophyPhotos = new Map(photos.map((photo) => [photo.objectPath, photo]));
@@ -93,9 +100,13 @@ async function drillShowcase(input: HostileInput, given: DocumentContent, attemp
   const { make, model } = given.project.vehicleData;
   const shown = [make, model];
   const brochure = (edition: 'screen' | 'print') => async () => {
-    const { content, qrTarget } = queued(projectDocument('brochure', given, edition), 'brochure');
+    const { content, qrTarget } = queued(projectDocument('brochure', given, { edition }), 'brochure');
     return drillPage(
-      { shown: [...shown, content.project.ownerData.fullName], findFaults: (sheet) => sheet.measure(findPageFaults, undefined) },
+      {
+        shown: [...shown, content.project.ownerData.fullName],
+        links: linksOf(content, qrTarget),
+        findFaults: (sheet) => sheet.measure(findPageFaults, undefined),
+      },
       (sheet) => printBrochure(sheet, { content, qrTarget, edition, photos, trophyPhotos, report }),
     );
   };
@@ -109,7 +120,7 @@ async function drillShowcase(input: HostileInput, given: DocumentContent, attemp
     const faults = deck.slides.flatMap((slide, index) => faultsOfSlide(slide).map((fault) => `slide ${index + 1}: ${fault}`));
     if (pages !== deck.slides.length || pages < 7 || pages > 10)
       faults.push(`${deck.slides.length} slides, and it says ${pages}`);
-    return [...faults, ...(await packageFaults(deck))];
+    return [...faults, ...(await packageFaults(deck, linksOf(content, qrTarget)))];
   });
   await attempt('flyer', async () => {
     const request: DocumentRequest = {
@@ -142,7 +153,7 @@ function drillEventFlyer({ promoCode: given, photos }: HostileInput): Promise<st
 
 /** Prints on a sheet of the press and looks at the page before, and at the PDF after. */
 async function drillPage(
-  { shown, findFaults }: Held,
+  { shown, links = [], findFaults }: Held,
   print: (sheet: PressSheet) => Promise<{ bytes: Buffer; pages: number }>,
 ): Promise<string[]> {
   const faults: string[] = [];
@@ -150,7 +161,7 @@ async function drillPage(
     const looking: PressSheet = {
       ...sheet,
       print: async () => {
-        faults.push(...(await sheet.measure(findForeignMarkup, undefined)), ...(await findFaults(sheet)));
+        faults.push(...(await sheet.measure(findForeignMarkup, links)), ...(await findFaults(sheet)));
         const words = squeezed(await sheet.measure(() => document.body.textContent ?? '', undefined));
         for (const text of shown) {
           if (!words.includes(squeezed(cleanText(text)))) faults.push(`does not say “${text.slice(0, 80)}”`);
@@ -166,7 +177,7 @@ async function drillPage(
   if (texts.length !== pages) faults.push(`${texts.length} pages, and it says ${pages}`);
   for (const [index, text] of texts.entries()) if (!text.trim()) faults.push(`page ${index + 1} is empty`);
   for (const { name } of fonts.filter(({ isEmbedded }) => !isEmbedded)) faults.push(`the face ${name} is not in it`);
-  faults.push(...(await pdfActions(bytes)).map((action) => `the PDF holds ${action}`));
+  faults.push(...(await pdfActions(bytes, links)).map((action) => `the PDF holds ${action}`));
   const printed = squeezed(texts.join(''));
   for (const text of shown.map(cleanText).filter((text) => /^[\x20-\x7e]*<[\x20-\x7e]*$/.test(text))) {
     if (!printed.includes(squeezed(text))) faults.push(`the PDF does not say “${text.slice(0, 80)}”`);

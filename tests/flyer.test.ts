@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FlyerConfig } from '#app/showcases/showcase.schema.ts';
+import { db } from '#db/client.ts';
 import { download, openBrowser } from './browser.ts';
 import { Client } from './client.ts';
 import { typicalContent } from './document-content.ts';
 import { overflowing } from './overflowing.ts';
 import { jpeg } from './pictures.ts';
+import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
-
-const origin = inject('origin');
 
 /** What of a showcase each setting of the flyer shows (Specification §3, FlyerConfig). */
 const SHOWN: [keyof FlyerConfig, string][] = [
@@ -104,9 +104,13 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
     expect(screen.words).not.toContain('Cup of the Fjord');
     expect(flatten(pdf.texts[0] ?? '')).toBe(screen.words);
     // A panorama of 24:7 is cut to the page; the largest picture of the PDF is the photo, in the shape of its place.
-    const [photo] = pdf.pictures.flat().toSorted((a, b) => b.width - a.width);
+    const [photo] = (await pdf.pictures()).flat().toSorted((a, b) => b.width - a.width);
     expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(screen.shape, 1);
-    expect((await pdf.readCodes(1)).toSorted()).toEqual([`${origin}/api/showcase/${id}/pdf`, origin].toSorted());
+    const { flyerToken } = await db.selectFrom('showcases').select('flyerToken').where('id', '=', id).executeTakeFirstOrThrow();
+    const code = `${origin}/api/showcase/${id}/pdf?t=${flyerToken}`;
+    expect((await pdf.readCodes(1)).toSorted()).toEqual([code, origin].toSorted());
+    // What was just downloaded opens for whoever scans it.
+    expect((await fetch(code)).status).toBe(200);
   });
 
   it('hides the same', async () => {

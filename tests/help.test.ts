@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HELP_TOPICS } from '#app/platform/help-topics.ts';
 import { anchorOf } from '#app/ui/anchor-of.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, untilReady } from './browser.ts';
 import { Client } from './client.ts';
+import { origin } from './product.ts';
 
-const origin = inject('origin');
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const shown = () => page.getByRole('main').getByRole('heading', { level: 2 }).al
 
 it('finds the chapters that hold the words which are typed', async () => {
   await page.goto(`${origin}/help`);
-  await page.waitForLoadState('networkidle');
+  await untilReady(page);
   const all = await shown();
   await page.getByRole('searchbox', { name: 'Find' }).fill('WINDSCREEN flyer');
   await page.getByText(`1 of ${all.length - 1} sections`).waitFor();

@@ -6,8 +6,11 @@ const IMAGE_TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg
 const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found = '']) => found);
 const repeated = (values: string[]) => new Set(values.filter((value, index) => values.indexOf(value) !== index));
 
-/** What makes PowerPoint offer a repair, as far as it can be told without PowerPoint. */
-export async function packageFaults({ names, read }: Package): Promise<string[]> {
+/**
+ * What makes PowerPoint offer a repair, as far as it can be told without PowerPoint.
+ * @param links where the deck may lead; nowhere else, whatever its words say
+ */
+export async function packageFaults({ names, read }: Package, links: string[] = []): Promise<string[]> {
   const faults: string[] = [];
   const parts = new Map<string, string>();
   for (const name of names.filter((part) => /\.(?:xml|rels)$/.test(part))) parts.set(name, await read(name));
@@ -36,13 +39,15 @@ export async function packageFaults({ names, read }: Package): Promise<string[]>
   }
 
   for (const [name, xml] of parts) {
-    if (name.endsWith('.rels')) faults.push(...relationFaults(name, xml, { names, parts }));
+    if (name.endsWith('.rels')) faults.push(...relationFaults(name, xml, { names, parts, links }));
     if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) faults.push(...slideFaults(name, xml));
   }
   return faults;
 }
 
-function relationFaults(name: string, xml: string, { names, parts }: { names: string[]; parts: Map<string, string> }): string[] {
+type Relations = { names: string[]; parts: Map<string, string>; links: string[] };
+
+function relationFaults(name: string, xml: string, { names, parts, links }: Relations): string[] {
   const faults: string[] = [];
   const folder = name.replace(/_rels\/[^/]+$/, '');
   const relationships = all(xml, /<Relationship\b([^>]*)>/g);
@@ -50,9 +55,9 @@ function relationFaults(name: string, xml: string, { names, parts }: { names: st
   for (const id of repeated(ids)) faults.push(`${name} gives ${id} twice`);
   for (const relationship of relationships) {
     const target = /Target="([^"]+)"/.exec(relationship)?.[1] ?? '';
-    // Nothing in a deck of ours leads out of it, whatever its words say.
-    if (relationship.includes('TargetMode="External"')) faults.push(`${name} leads to ${target}`);
-    else {
+    if (relationship.includes('TargetMode="External"')) {
+      if (!links.includes(target.replaceAll('&amp;', '&'))) faults.push(`${name} leads to ${target}`);
+    } else {
       const part = new URL(target, `https://package/${folder}`).pathname.slice(1);
       if (!names.includes(part)) faults.push(`${name} points at ${part}, which is missing`);
     }
@@ -70,7 +75,7 @@ function slideFaults(name: string, xml: string): string[] {
   if (/<p:pic>(?:(?!<\/p:pic>).)*<p:cNvPr\b(?![^>]*descr="[^"]*[^\s"])/s.test(xml))
     faults.push(`${name} has a picture without words`);
   if (xml.includes('Click to add')) faults.push(`${name} has an empty placeholder`);
-  if (/<a:hlink|<p:oleObj|<p:controls|<a:videoFile|<a:audioFile/.test(xml))
+  if (/<a:hlinkMouseOver|action="ppaction|<p:oleObj|<p:controls|<a:videoFile|<a:audioFile/.test(xml))
     faults.push(`${name} holds more than words and pictures`);
   return faults;
 }

@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import Stripe from 'stripe';
-import { buildIfChanged } from '#scripts/product/build-product.ts';
-import { findPort } from '#scripts/product/ports.ts';
-import { type Sandbox, startSandbox } from '#scripts/sandbox/sandbox.ts';
+import { env as productEnv } from '#app/platform/env.server.ts';
+import type { Sandbox } from '#scripts/sandbox/sandbox.ts';
+import { CallGate } from './call-gate.ts';
 import { until } from './client.ts';
 import { payWithCard } from './pay-with-card.ts';
-import { testEnvironment } from './setup/environment.ts';
+import { makeStandPlace } from './stand-place.ts';
 
+const { SESSION_SECRET } = productEnv;
 const KEYS = { secret: 'sk_test_drill', publishable: 'pk_test_drill', webhook: 'whsec_drill' };
 
 /**
@@ -20,19 +19,23 @@ export class PaymentStand {
   readonly origin: string;
   readonly sandbox: Sandbox;
   readonly processor: Stripe;
+  /** Through which the web process's calls of the processor go; the drill's own do not. */
+  readonly gate: CallGate;
   readonly #env: NodeJS.ProcessEnv;
   readonly #folder: string;
   kills = 0;
   #web: ChildProcess | undefined;
-  #killing: Promise<void> = Promise.resolve();
+  #killing: Promise<void> | undefined;
 
   private constructor({
     origin,
     sandbox,
+    gate,
     env,
     folder,
-  }: { origin: string; sandbox: Sandbox; env: NodeJS.ProcessEnv; folder: string }) {
+  }: { origin: string; sandbox: Sandbox; gate: CallGate; env: NodeJS.ProcessEnv; folder: string }) {
     this.origin = origin;
+    this.gate = gate;
     this.sandbox = sandbox;
     this.#env = env;
     this.#folder = folder;
@@ -41,38 +44,22 @@ export class PaymentStand {
   }
 
   static async start(databaseUrl: string): Promise<PaymentStand> {
-    await buildIfChanged();
-    const folder = mkdtempSync(join(tmpdir(), 'drill-payments-'));
-    const port = await findPort(undefined, []);
-    const sandboxPort = await findPort(undefined, [port]);
-    const smtpPort = await findPort(undefined, [port, sandboxPort]);
-    const origin = `http://localhost:${port}`;
-    const sandbox = await startSandbox({
-      port: sandboxPort,
-      smtpPort,
-      appOrigin: origin,
-      dataDir: folder,
-      oauthClientId: 'drill',
-      oauthClientSecret: 'drill',
-      stripeSecretKey: KEYS.secret,
-      stripePublishableKey: KEYS.publishable,
-      stripeWebhookSecret: KEYS.webhook,
-    });
+    const { origin, sandbox, folder, ...place } = await makeStandPlace('payments', KEYS);
+    const gate = await CallGate.open(sandbox.origin);
     const env = {
-      ...process.env,
-      ...testEnvironment,
-      APP_ORIGIN: origin,
-      PORT: String(port),
+      ...place.env,
+      // Sessions are opened by the tests themselves, and hold under one secret alone.
+      SESSION_SECRET,
       DATABASE_URL: databaseUrl,
-      STORAGE_DIR: join(folder, 'storage'),
       STRIPE_SECRET_KEY: KEYS.secret,
       STRIPE_PUBLISHABLE_KEY: KEYS.publishable,
       STRIPE_WEBHOOK_SECRET: KEYS.webhook,
-      STRIPE_API_BASE: sandbox.origin,
+      STRIPE_API_BASE: gate.origin,
       STRIPE_JS_URL: `${sandbox.origin}/card-processor/stripe.js`,
-      SANDBOX_ORIGIN: sandbox.origin,
+      // The people of these tests come from addresses of their own.
+      TRUSTED_PROXIES: '1',
     } as NodeJS.ProcessEnv;
-    const stand = new PaymentStand({ origin, sandbox, env, folder });
+    const stand = new PaymentStand({ origin, sandbox, gate, env, folder });
     await stand.control('POST', 'deliveries/hold');
     await stand.startWeb();
     return stand;
@@ -88,9 +75,11 @@ export class PaymentStand {
     });
   }
 
-  /** Ends the web process without a word, and starts another. */
+  /** Ends the web process without a word, and starts another; who asks for it while that is under way has the same one. */
   killWeb(): Promise<void> {
-    this.#killing = this.#killing.then(() => this.#kill());
+    this.#killing ??= this.#kill().finally(() => {
+      this.#killing = undefined;
+    });
     return this.#killing;
   }
 
@@ -134,6 +123,7 @@ export class PaymentStand {
 
   async stop(): Promise<void> {
     this.#web?.kill('SIGTERM');
+    await this.gate.close();
     await this.sandbox.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '#db/client.ts';
-import { buyer, customerOf, paymentsOf, showcasesOf } from './buyer.ts';
+import { buyer, customerOf, paymentsOf, showcasesOf, untilDelivered } from './buyer.ts';
 import { until } from './client.ts';
-import { control, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
+import { control, declineRenewals, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
 /** Payments that meet a processor in trouble, an operator's hand, or time that passes. */
 const fail = (fault: object) => control('faults', fault);
@@ -10,14 +10,17 @@ const fail = (fault: object) => control('faults', fault);
 const faults = async (): Promise<unknown[]> =>
   ((await (await fetch(`${sandboxOrigin}/card-processor/faults`)).json()) as { faults: unknown[] }).faults;
 
-afterEach(() => control('faults/clear'));
+afterEach(async () => {
+  await control('faults/clear');
+  await control('deliveries/release');
+});
 
 type Buyer = Awaited<ReturnType<typeof buyer>>;
 
 /** @returns what came of it */
-async function buy({ client, prepare }: Buyer, card?: string) {
+async function buy({ client, prepare }: Buyer) {
   const intent = await prepare();
-  expect(await pay(intent.clientSecret, card)).toBe('succeeded');
+  expect(await pay(intent.clientSecret)).toBe('succeeded');
   await client.call('GET', `/api/verify-payment/${intent.paymentIntentId}`);
   return intent;
 }
@@ -38,6 +41,19 @@ async function untilStatus(userId: string, status: string): Promise<void> {
     await until(async () => (await subscriptionOf(userId)).status === status, { within: 2500 }).catch(() => undefined);
   }
   expect((await subscriptionOf(userId)).status).toBe(status);
+}
+
+/** The renewal comes, and is declined. */
+async function lapse(userId: string): Promise<void> {
+  await declineRenewals((await subscriptionOf(userId)).processorId ?? '');
+  await untilStatus(userId, 'past_due');
+}
+
+/** Until the processor calls the payment off. */
+async function tryTooOften(clientSecret: string): Promise<void> {
+  const tryAgain = () => pay(clientSecret, '4000000000000002');
+  for (let answer = await tryAgain(); answer === 'card_declined'; ) answer = await tryAgain();
+  expect(await pay(clientSecret)).toBe('payment_intent_unexpected_state');
 }
 
 describe('a checkout', () => {
@@ -64,6 +80,38 @@ describe('a checkout', () => {
     await prepare();
     const { data } = await stripe.subscriptions.list({ customer: await customerOf(userId), status: 'all' });
     expect(data).toHaveLength(1);
+  });
+
+  it('that can’t be looked at just after it was made is taken up again, not made twice', async () => {
+    const { userId, client, prepare } = await buyer();
+    await fail({ method: 'GET', path: '/v1/payment_intents', kind: 'error', times: 3 });
+    expect((await client.send('POST', '/api/create-payment-intent', {})).status).toBe(503);
+    await prepare();
+    const { data } = await stripe.subscriptions.list({ customer: await customerOf(userId), status: 'all' });
+    expect(data).toHaveLength(1);
+  });
+
+  it('is the same after a slow processor, which is still at work on the first try when it is asked again', async () => {
+    const { userId, client, prepare } = await buyer();
+    // Longer than our patience with one try, and than all three together.
+    await fail({ method: 'POST', path: '^/v1/subscriptions$', kind: 'slow', ms: 14_000 });
+    expect((await client.send('POST', '/api/create-payment-intent', {})).status).toBe(503);
+    await until(() => prepare().catch(() => false), { what: 'the processor', within: 20_000 });
+    // A second one would stand beside the first, which both could be paid.
+    expect(await db.selectFrom('checkouts').select('status').where('userId', '=', userId).execute()).toEqual([
+      { status: 'open' },
+    ]);
+    const { data } = await stripe.subscriptions.list({ customer: await customerOf(userId), status: 'all' });
+    expect(data).toHaveLength(1);
+  });
+
+  it('begins anew when its payment was tried so often that the processor called it off', async () => {
+    const person = await buyer();
+    const first = await person.prepare();
+    await tryTooOften(first.clientSecret);
+    await buy(person);
+    expect(await showcasesOf(person.userId)).toHaveLength(1);
+    expect(await chargesOf(person.userId)).toHaveLength(1);
   });
 
   it('begins anew for who was deleted at the processor', async () => {
@@ -157,14 +205,13 @@ describe('a subscription', () => {
   it('that the processor gave up before we heard of it is not paid for: a new one is sold', async () => {
     const person = await buyer();
     const { userId, client, prepare } = person;
-    await buy(person, '4000000000000341');
-    await untilStatus(userId, 'past_due');
+    await buy(person);
+    await lapse(userId);
     const renewal = await prepare();
     const { processorId } = await subscriptionOf(userId);
+    await untilDelivered(await customerOf(userId));
+    await control('deliveries/hold');
     await stripe.subscriptions.cancel(processorId ?? '');
-    await until(async () => (await subscriptionOf(userId)).status === 'inactive');
-    // As it stood before the word came.
-    await db.updateTable('subscriptions').set({ status: 'past_due' }).where('userId', '=', userId).execute();
     const fresh = await prepare();
     expect(fresh.paymentIntentId).not.toBe(renewal.paymentIntentId);
     // A tab that was left open on the renewal has nothing to pay any more.
@@ -177,11 +224,49 @@ describe('a subscription', () => {
     expect(subscription.processorId).not.toBe(processorId);
   });
 
+  it('whose renewal was tried so often that the processor called it off is sold anew', async () => {
+    const person = await buyer();
+    const { userId } = person;
+    await buy(person);
+    await lapse(userId);
+    const { processorId } = await subscriptionOf(userId);
+    await tryTooOften((await person.prepare()).clientSecret);
+    const { isRenewal } = await buy(person);
+    expect(isRenewal).toBe(false);
+    expect((await subscriptionOf(userId)).status).toBe('active');
+    expect((await stripe.subscriptions.retrieve(processorId ?? '')).status).toBe('canceled');
+    expect(await chargesOf(userId)).toHaveLength(2);
+  });
+
+  it('whose end breaks off half way gives no free year', async () => {
+    const person = await buyer();
+    const { userId, client } = person;
+    await buy(person);
+    await lapse(userId);
+    const { processorId } = await subscriptionOf(userId);
+    // Three tries of ours: its renewal is void by then, by which it runs again.
+    await fail({ method: 'DELETE', path: `/v1/subscriptions/${processorId}`, kind: 'error', times: 3 });
+    expect((await client.send('POST', '/api/subscription/cancel')).status).toBe(503);
+    await until(async () => (await subscriptionOf(userId)).status === 'inactive', { what: 'the end' });
+    expect((await stripe.subscriptions.retrieve(processorId ?? '')).status).toBe('canceled');
+  });
+
+  it('whose renewal an operator voids is a year for nothing, as they wished', async () => {
+    const person = await buyer();
+    const { userId } = person;
+    await buy(person);
+    await lapse(userId);
+    const { latest_invoice: renewal } = await stripe.subscriptions.retrieve((await subscriptionOf(userId)).processorId ?? '');
+    await stripe.invoices.voidInvoice(renewal as string);
+    await until(async () => (await subscriptionOf(userId)).status === 'active', { what: 'the word of it' });
+    expect(await chargesOf(userId)).toHaveLength(1);
+  });
+
   it('that is cancelled while its renewal is past due ends, and is never charged again', async () => {
     const person = await buyer();
     const { userId, client, prepare } = person;
-    await buy(person, '4000000000000341');
-    await untilStatus(userId, 'past_due');
+    await buy(person);
+    await lapse(userId);
     const renewal = await prepare();
     expect(await client.call('POST', '/api/subscription/cancel')).toMatchObject({ hasActiveSubscription: false });
     expect(await pay(renewal.clientSecret)).toBe('payment_intent_unexpected_state');
@@ -197,9 +282,9 @@ describe('a subscription', () => {
     const person = await buyer();
     const { userId, client } = person;
     await buy(person);
+    await untilDelivered(await customerOf(userId));
+    await control('deliveries/hold');
     await stripe.subscriptions.cancel((await subscriptionOf(userId)).processorId ?? '');
-    await until(async () => (await subscriptionOf(userId)).status === 'inactive');
-    await db.updateTable('subscriptions').set({ status: 'active' }).where('userId', '=', userId).execute();
     const answer = await client.call('POST', '/api/subscription/cancel');
     expect(answer).toMatchObject({ hasActiveSubscription: false });
   });

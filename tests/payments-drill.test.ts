@@ -5,7 +5,7 @@ import { PaymentStand } from './payment-stand.ts';
 
 /** `npm run drill:payments -- 1000` plays as many as one likes. */
 const SCHEDULES = 100;
-const AT_ONCE = 10;
+const AT_ONCE = 20;
 
 let stand: PaymentStand;
 

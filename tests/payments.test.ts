@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
 import { db } from '#db/client.ts';
 import { buyer, customerOf, paymentsOf, showcasesOf } from './buyer.ts';
-import { Client } from './client.ts';
+import { Client, until } from './client.ts';
 import { insertReadyPhoto, projectBody } from './fixtures.ts';
-import { pay, stripe } from './sandbox-cards.ts';
+import { origin } from './product.ts';
+import { control, pay, stripe } from './sandbox-cards.ts';
 
 /** The calls of a payment over HTTP, against the product and the sandbox's card processor. */
-const origin = inject('origin');
-
 const years = (count: number) => new Date(Date.now() + count * 365 * 86_400_000);
 
 beforeAll(async () => {
@@ -132,6 +131,60 @@ describe('a donation', () => {
   });
 });
 
+describe('what a buyer has or owes at the processor from before', () => {
+  /** Someone who looked at the checkout, and was then given so many cents; less than 0 is what they have. */
+  const buyerWith = async (balance: number) => {
+    const person = await buyer();
+    await person.prepare();
+    await stripe.customers.update(await customerOf(person.userId), { balance });
+    return person;
+  };
+
+  it('changes what is paid: shown, charged, written down and given back as that', async () => {
+    const { userId, client, prepare } = await buyerWith(-2000);
+    const intent = await prepare({ promoCode: 'PAY20' });
+    expect(intent).toMatchObject({ finalAmount: 1999, discountAmount: 1000, creditAmount: 2000 });
+    expect(await pay(intent.clientSecret)).toBe('succeeded');
+    await client.call('GET', `/api/verify-payment/${intent.paymentIntentId}`);
+    expect(await paymentsOf(userId)).toMatchObject([
+      { status: 'completed', originalAmount: 4999, discountAmount: 1000, creditAmount: 2000, amount: 1999 },
+    ]);
+    const receipt = await db.selectFrom('emails').select('text').where('userId', '=', userId).executeTakeFirstOrThrow();
+    expect(receipt.text).toContain('Account balance: −$20.00');
+    expect(receipt.text).toContain('Total paid: $19.99');
+    await control(`payments/${intent.paymentIntentId}/refund`);
+    await until(async () => (await paymentsOf(userId))[0]?.status === 'refunded', { what: 'the refund' });
+    expect(await client.call('GET', '/api/subscription/status')).toMatchObject({ hasActiveSubscription: false });
+  });
+
+  it('is added to what is paid where it is owed', async () => {
+    const { userId, client, prepare } = await buyerWith(49);
+    const intent = await prepare({ promoCode: 'PAY20' });
+    expect(intent).toMatchObject({ finalAmount: 4048, creditAmount: -49 });
+    await pay(intent.clientSecret);
+    await client.call('GET', `/api/verify-payment/${intent.paymentIntentId}`);
+    expect(await paymentsOf(userId)).toMatchObject([{ originalAmount: 4999, creditAmount: -49, amount: 4048 }]);
+  });
+
+  it.each([
+    ['covers the year', -6000],
+    ['leaves less than can be charged', -3960],
+  ])('finishes at once where it %s: nothing is charged, and all is given', async (_, balance) => {
+    const { userId, client, prepare } = await buyerWith(balance);
+    const intent = await prepare({ promoCode: 'PAY20' });
+    expect(intent).toMatchObject({ status: 'succeeded', finalAmount: 0, creditAmount: 3999 });
+    expect(await paymentsOf(userId)).toMatchObject([
+      { status: 'completed', amount: 0, creditAmount: 3999, paymentIntentId: null },
+    ]);
+    expect(await showcasesOf(userId)).toHaveLength(1);
+    const verified = await client.call('GET', `/api/verify-payment/${intent.paymentIntentId}`);
+    expect(verified).toMatchObject({ status: 'succeeded', showcase: { id: expect.any(String) } });
+    expect(await client.call('GET', '/api/subscription/status')).toMatchObject({ hasActiveSubscription: true });
+    const mails = await db.selectFrom('emails').select('text').where('userId', '=', userId).execute();
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Total paid: $0.00')]);
+  });
+});
+
 describe('what is prepared', () => {
   it('is the same payment while the order is the same, in two tabs at once too', async () => {
     const { prepare } = await buyer();
@@ -239,9 +292,11 @@ describe('a payment', () => {
     const { clientSecret, paymentIntentId } = await owner.prepare();
     await pay(clientSecret);
     await owner.client.call('GET', `/api/verify-payment/${paymentIntentId}`);
-    for (const id of [paymentIntentId, 'pi_unknown', 'in_1', '../subscriptions', '%00']) {
+    for (const id of [paymentIntentId, 'pi_unknown', 'in_1', '../subscriptions']) {
       expect((await another.client.fetch(`/api/verify-payment/${id}`)).status).toBe(404);
     }
+    // No path has a NUL in it.
+    expect((await another.client.fetch('/api/verify-payment/%00')).status).toBe(400);
     const taken = await another.client.send('POST', '/api/projects/save', { ...another.body, paymentIntentId });
     expect(taken.status).toBe(404);
     expect(await showcasesOf(another.userId)).toEqual([]);

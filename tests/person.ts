@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
 import { db } from '#db/client.ts';
 import { Client } from './client.ts';
 import { insertUser } from './fixtures.ts';
+import { origin } from './product.ts';
 
 /** Someone of their own, signed in, at a browser. */
 export type Person = { userId: string; client: Client; context: BrowserContext; page: Page };
@@ -15,7 +15,7 @@ export const AS_A_PERSON =
 type Options = { isSubscribed?: boolean; isOnboarded?: boolean; isAdmin?: boolean; width?: number; height?: number };
 
 export async function openPerson(browser: Browser, { width = 1280, height = 900, ...options }: Options = {}): Promise<Person> {
-  const baseURL = inject('origin');
+  const baseURL = origin;
   const userId = await insertUser(db, options);
   const client = Client.withCookie(baseURL, await startSession(userId));
   const context = await browser.newContext({ baseURL, viewport: { width, height }, userAgent: AS_A_PERSON });
@@ -29,13 +29,6 @@ export const reads = (page: Page, title: string, description?: string): Promise<
   return (description ? toasts.filter({ has: page.getByText(description, { exact: true }) }) : toasts).waitFor();
 };
 
-/** Presses a button as soon as it does something: a page that comes bit by bit shows it a little earlier. */
-export async function press(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true });
-  await button.evaluate(async (element) => {
-    while (!Object.keys(element).some((key) => key.startsWith('__reactProps'))) await new Promise(requestAnimationFrame);
-  });
-  await button.click();
-}
+export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
 export const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { name, exact: true }).waitFor();

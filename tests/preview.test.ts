@@ -1,14 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ThemeId } from '#app/showcases/catalogue.ts';
-import { download, openBrowser } from './browser.ts';
+import { download, openBrowser, pressKey } from './browser.ts';
 import { Client } from './client.ts';
 import { differenceOf } from './compare-pictures.ts';
 import { typicalContent } from './document-content.ts';
 import { jpeg } from './pictures.ts';
+import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
-
-const origin = inject('origin');
 
 /** Two renderers draw the edges of letters differently: so much of a page may look different at most. */
 const TOLERANCE = 0.02;
@@ -81,9 +80,9 @@ describe('the preview of a brochure in the builder', () => {
   it('is leafed through with the arrow keys, from cover to back and no further', async () => {
     await openPreview('classic', 'traditional');
     await page.getByRole('button', { name: 'Next page' }).focus();
-    await page.keyboard.press('ArrowRight');
+    await pressKey(page, 'ArrowRight');
     await page.getByText(/^Page 2 of \d+$/).waitFor();
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowLeft');
+    for (let press = 0; press < 3; press += 1) await pressKey(page, 'ArrowLeft');
     await page.getByText(/^Page 1 of \d+$/).waitFor();
     expect(await page.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true);
   });

@@ -1,6 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export type PlacedPicture = { width: number; height: number; left: number; right: number; bottom: number; top: number };
 
 export type ReadPdf = {
   /** The words of each page, in reading order. */
@@ -12,17 +15,21 @@ export type ReadPdf = {
   outline: string[];
   /** Whether each face travels with the file. */
   fonts: { name: string; isEmbedded: boolean }[];
-  /** The JPEG pictures of each page, in pixels. */
-  pictures: { width: number; height: number }[][];
+  /** The JPEG pictures of each page: their size in pixels, and where their edges lie in points from the page's lower left. */
+  pictures: () => Promise<PlacedPicture[][]>;
+  /** Where the links of each page lead outside of the file. */
+  links: () => Promise<string[][]>;
   /** A page as a PNG, 200 pixels an inch. */
   draw: (page: number) => Promise<Buffer>;
   /** What the QR codes of the page read, drawn as it is printed. */
   readCodes: (page: number) => Promise<string[]>;
 };
 
-/** Points an inch; and pixels an inch at which pages are drawn to look for codes. */
+/** Points an inch. */
 const POINTS = 72;
+/** Pixels an inch at which pages are drawn; codes are looked for in a coarser drawing first, in which large ones are found. */
 const DRAWN_AT = 200;
+const GLANCED_AT = 110;
 
 /** Opens a PDF as a reader does. @throws when it is none */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
@@ -35,10 +42,15 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     lang: info.Language ?? null,
     isTagged: (await pdf.getMarkInfo())?.Marked === true,
     outline: (await pdf.getOutline())?.map(({ title }) => title) ?? [],
-    fonts: (await Promise.all(pages.map(fontsOf))).flat(),
-    pictures: await Promise.all(pages.map(picturesOf)),
-    draw: async (page) => Buffer.from((await draw(pages[page - 1])).toBuffer('image/png')),
-    readCodes: (page) => codesOf(pages[page - 1]),
+    fonts: await fontsOf(bytes),
+    // What takes longer than the printing is read by those who ask for it.
+    pictures: () => Promise.all(pages.map(picturesOf)),
+    links: () => Promise.all(pages.map(linksOf)),
+    draw: async (page) => Buffer.from((await draw(pages[page - 1], DRAWN_AT)).toBuffer('image/png')),
+    readCodes: async (page) => {
+      const glanced = await codesOf(pages[page - 1], GLANCED_AT);
+      return glanced.length > 0 ? glanced : codesOf(pages[page - 1], DRAWN_AT);
+    },
   };
 }
 
@@ -50,35 +62,72 @@ async function textOf(page: PDFPageProxy): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-async function fontsOf(page: PDFPageProxy): Promise<{ name: string; isEmbedded: boolean }[]> {
-  const { fnArray, argsArray } = await page.getOperatorList();
-  const ids = new Set(fnArray.flatMap((operator, index) => (operator === OPS.setFont ? [String(argsArray[index][0])] : [])));
-  return [...ids].map((id) => {
-    const font = page.commonObjs.get(id) as { name: string; missingFile?: boolean };
-    return { name: font.name, isEmbedded: !font.missingFile };
+/** By the file's own dictionaries: to have its pages interpreted would decode every picture on them. */
+async function fontsOf(bytes: Uint8Array): Promise<{ name: string; isEmbedded: boolean }[]> {
+  const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
+  return context.enumerateIndirectObjects().flatMap(([, font]) => {
+    if (!(font instanceof PDFDict) || font.get(PDFName.of('Type')) !== PDFName.of('Font')) return [];
+    const subtype = font.get(PDFName.of('Subtype'))?.toString();
+    // The face of a composite font is its descendant's.
+    if (subtype === '/Type0') return [];
+    const descriptor = font.lookup(PDFName.of('FontDescriptor'));
+    const named = font.get(PDFName.of('BaseFont')) ?? (descriptor instanceof PDFDict && descriptor.get(PDFName.of('FontName')));
+    const name = named ? named.toString().slice(1) : '';
+    const isCarried =
+      descriptor instanceof PDFDict && ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor.has(PDFName.of(key)));
+    return [{ name, isEmbedded: subtype === '/Type3' || isCarried }];
   });
 }
 
-async function picturesOf(page: PDFPageProxy): Promise<{ width: number; height: number }[]> {
+async function linksOf(page: PDFPageProxy): Promise<string[]> {
+  return (await page.getAnnotations()).flatMap(({ url }) => (typeof url === 'string' ? [url] : []));
+}
+
+/** A PDF's matrix: [a b c d e f], which takes (x, y) to (ax + cy + e, bx + dy + f). */
+type Matrix = [number, number, number, number, number, number];
+
+const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j,
+  b * i + d * j,
+  a * k + c * l + e,
+  b * k + d * l + f,
+];
+
+async function picturesOf(page: PDFPageProxy): Promise<PlacedPicture[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  const saved: Matrix[] = [];
   return fnArray.flatMap((operator, index) => {
+    if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) saved.push(matrix);
+    if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) matrix = saved.pop() ?? matrix;
+    if (operator === OPS.transform) matrix = multiply(matrix, [...argsArray[index]] as Matrix);
+    if (operator === OPS.paintFormXObjectBegin && argsArray[index][0])
+      matrix = multiply(matrix, [...argsArray[index][0]] as Matrix);
     if (operator !== OPS.paintImageXObject) return [];
     const [, width, height] = argsArray[index] as [string, number, number];
-    return [{ width, height }];
+    // A picture fills the unit square of its own coordinates.
+    const [a, b, c, d, e, f] = matrix;
+    const [xs, ys] = [
+      [e, e + a + c],
+      [f, f + b + d],
+    ];
+    return [{ width, height, left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) }];
   });
 }
 
-async function draw(page: PDFPageProxy | undefined) {
+async function draw(page: PDFPageProxy | undefined, dpi: number) {
   if (!page) throw new Error('There is no such page');
-  const viewport = page.getViewport({ scale: DRAWN_AT / POINTS });
+  const viewport = page.getViewport({ scale: dpi / POINTS });
   const canvas = createCanvas(viewport.width, viewport.height);
   const context = canvas.getContext('2d');
   await page.render({ canvas: null, canvasContext: context as unknown as CanvasRenderingContext2D, viewport }).promise;
   return canvas;
 }
 
-async function codesOf(page: PDFPageProxy | undefined): Promise<string[]> {
-  const canvas = await draw(page);
+async function codesOf(page: PDFPageProxy | undefined, dpi: number): Promise<string[]> {
+  const canvas = await draw(page, dpi);
   const context = canvas.getContext('2d');
   const codes: string[] = [];
   // The decoder finds one code at a time: what it has found is painted over.

@@ -5,6 +5,7 @@ import { sandboxOrigin } from './sandbox-cards.ts';
 Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_BASE: sandboxOrigin });
 const { reconcilePayments } = await import('#app/checkout/reconcile-payments.server.ts');
 const { buyer, paymentsOf, showcasesOf } = await import('./buyer.ts');
+const { insertUser } = await import('./fixtures.ts');
 const { control, pay, stripe } = await import('./sandbox-cards.ts');
 const { db } = await import('#db/client.ts');
 
@@ -22,6 +23,41 @@ it('a payment of which nobody told is found, and gives all that it should', asyn
   await reconcilePayments(inMinutes(5));
   expect(await paymentsOf(userId)).toMatchObject([{ status: 'completed', amount: 4999 }]);
   expect(await showcasesOf(userId)).toHaveLength(1);
+});
+
+it('a payment of which nobody told is found behind more abandoned checkouts than a sweep asks about', async () => {
+  const abandoned = await Promise.all(
+    Array.from({ length: 101 }, async (_, index) => ({
+      userId: await insertUser(db, { isSubscribed: false }),
+      originalAmount: 4999,
+      discountAmount: 0,
+      donationAmount: 0,
+      amount: 4999,
+      subscriptionId: `sub_abandoned${index}`,
+      invoiceId: `in_abandoned${index}`,
+      createdAt: inMinutes(-60),
+    })),
+  );
+  await db.insertInto('checkouts').values(abandoned).execute();
+  await control('deliveries/hold');
+  const { userId, prepare } = await buyer();
+  const { clientSecret } = await prepare();
+  expect(await pay(clientSecret)).toBe('succeeded');
+  const sweeps = async (...minutes: number[]) => {
+    for (const minute of minutes) await reconcilePayments(inMinutes(minute));
+  };
+  await sweeps(5, 6, 7);
+  expect(await paymentsOf(userId)).toMatchObject([{ status: 'completed' }]);
+  // What stays silent is asked about ever more seldom: an hour old, after a quarter of an hour.
+  const askedAt = async () => {
+    const ofAbandoned = db.selectFrom('checkouts').select('askedAt').where('invoiceId', '=', 'in_abandoned0');
+    return (await ofAbandoned.executeTakeFirstOrThrow()).askedAt;
+  };
+  const asked = await askedAt();
+  await sweeps(15);
+  expect(await askedAt()).toEqual(asked);
+  await sweeps(30, 31);
+  expect(await askedAt()).not.toEqual(asked);
 });
 
 it('a subscription that ended in silence gives no free year', async () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { inject } from 'vitest';
 import { payWithCard } from './pay-with-card.ts';
+import { dataDir } from './product.ts';
 
 /** The running product's card processor: its calls, its card form's call, and its controls. */
-const { sandbox } = JSON.parse(readFileSync(join(inject('dataDir'), 'ports.json'), 'utf8')) as { sandbox: number };
+const { sandbox } = JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8')) as { sandbox: number };
 
 export const sandboxOrigin = `http://localhost:${sandbox}`;
 
@@ -14,6 +14,13 @@ export const stripe = new Stripe('sk_test_sandbox', { host: 'localhost', port: s
 /** @returns the intent's status, or why it was refused */
 export const pay = (clientSecret: string, cardNumber = '4242424242424242'): Promise<string> =>
   payWithCard({ processor: sandboxOrigin, publishableKey: 'pk_test_sandbox', clientSecret, cardNumber });
+
+/** Has a subscription's next renewals declined: its card is one that can be kept, but not charged. */
+export async function declineRenewals(subscriptionId: string): Promise<void> {
+  const { customer } = await stripe.subscriptions.retrieve(subscriptionId);
+  const card = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer as string });
+  await stripe.subscriptions.update(subscriptionId, { default_payment_method: card.id });
+}
 
 /** One of the sandbox's own controls, such as `clock` (docs/operations.md). */
 export async function control(path: string, body: object = {}): Promise<void> {

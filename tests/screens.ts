@@ -3,12 +3,13 @@ import { startSession } from '#app/accounts/session.server.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import { db } from '#db/client.ts';
+import { untilReady } from './browser.ts';
 import { Client } from './client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
 
-/** Who looks: someone who is signed out, just arrived, about to pay, an owner with showcases, or an administrator. */
-export type Viewer = 'visitor' | 'newcomer' | 'buyer' | 'owner' | 'admin';
+/** Who looks: someone who is signed out, just arrived, about to pay, an owner with showcases (lately or long ago), an administrator. */
+export type Viewer = 'visitor' | 'newcomer' | 'buyer' | 'owner' | 'owner of long ago' | 'admin';
 
 /** What screens need to be there. */
 export type Place = {
@@ -65,6 +66,7 @@ export async function furnish(origin: string, pictures?: Buffer[]): Promise<Plac
     newcomer: newcomer.client,
     buyer: buyer.client,
     owner: owner.client,
+    'owner of long ago': Client.withCookie(origin, await startSession(owner.id, { signedInAt: new Date(0) })),
     admin: admin.client,
   };
   return { origin, viewers, showcaseId: id, sharedPath: new URL(address ?? '').pathname };
@@ -84,23 +86,27 @@ async function editUpTo(page: Page, title: string): Promise<void> {
   }
 }
 
+/** A few rows show what a list is made of, however many other tests have left in it. */
+const listAt = (list: string) => () => `/admin/${list}?limit=8`;
+
 const PROJECT_SCREENS: Screen[] = [
   { name: 'admin dashboard', viewer: 'admin', at: () => '/admin', heading: 'Saved projects' },
-  { name: 'all projects', viewer: 'admin', at: () => '/admin/projects', heading: 'All Projects' },
-  { name: 'users', viewer: 'admin', at: () => '/admin/users', heading: 'User Management' },
-  { name: 'promoting a user', viewer: 'admin', at: () => '/admin/users', go: press(/^Promote /), heading: /^Promote .*\?$/ },
-  { name: 'deleting a user', viewer: 'admin', at: () => '/admin/users', go: press(/^Delete /), heading: /^Delete .*\?$/ },
-  { name: 'promo codes', viewer: 'admin', at: () => '/admin/promo-codes', heading: 'Promo Codes' },
+  { name: 'all projects', viewer: 'admin', at: listAt('projects'), heading: 'All Projects' },
+  { name: 'users', viewer: 'admin', at: listAt('users'), heading: 'User Management' },
+  { name: 'promoting a user', viewer: 'admin', at: listAt('users'), go: press(/^Promote /), heading: /^Promote .*\?$/ },
+  { name: 'deleting a user', viewer: 'admin', at: listAt('users'), go: press(/^Delete /), heading: /^Delete .*\?$/ },
+  { name: 'promo codes', viewer: 'admin', at: listAt('promo-codes'), heading: 'Promo Codes' },
   {
     name: 'creating a promo code',
     viewer: 'admin',
-    at: () => '/admin/promo-codes',
+    at: listAt('promo-codes'),
     go: press('Create Promo Code'),
     heading: 'Create Promo Code',
   },
-  { name: 'donations', viewer: 'admin', at: () => '/admin/donations', heading: 'Donation Tracking' },
-  { name: 'transactions', viewer: 'admin', at: () => '/admin/transactions', heading: 'Transaction History' },
-  { name: 'audit log', viewer: 'admin', at: () => '/admin/audit-log', heading: 'Audit Log' },
+  { name: 'donations', viewer: 'admin', at: listAt('donations'), heading: 'Donation Tracking' },
+  { name: 'transactions', viewer: 'admin', at: listAt('transactions'), heading: 'Transaction History' },
+  { name: 'audit log', viewer: 'admin', at: listAt('audit-log'), heading: 'Audit Log' },
+  { name: 'system check', viewer: 'admin', at: () => '/admin/system-check', heading: 'System Check' },
   { name: 'project', viewer: 'admin', at: projectPath, heading: '1967 Volvo P1800' },
   { name: 'project, edit', viewer: 'admin', at: (place) => `${projectPath(place)}?edit`, heading: 'Color Scheme' },
   {
@@ -178,6 +184,7 @@ export const SCREENS: Screen[] = [
   { name: 'receipts', viewer: 'owner', at: () => '/receipts', heading: 'Receipts' },
   { name: 'account', viewer: 'owner', at: () => '/account', heading: 'Account' },
   { name: 'settings', viewer: 'owner', at: () => '/settings', heading: 'Settings' },
+  { name: 'signing in again', viewer: 'owner of long ago', at: () => '/sign-in-again', heading: 'Please sign in again' },
   {
     name: 'deleting the account',
     viewer: 'owner',
@@ -208,5 +215,5 @@ export async function openScreen(page: Page, place: Place, screen: Screen): Prom
 export async function goToScreen(page: Page, screen: Screen): Promise<void> {
   await screen.go?.(page);
   await page.getByRole('heading', { name: screen.heading }).first().waitFor({ timeout: 10_000 });
-  await page.waitForLoadState('networkidle');
+  await untilReady(page);
 }

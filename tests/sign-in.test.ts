@@ -1,7 +1,6 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
-
-const origin = inject('origin');
+import { origin } from './product.ts';
 
 describe('signing in', () => {
   it('goes through the identity provider with state and PKCE, and says who it is', async () => {
@@ -53,7 +52,12 @@ describe('signing in', () => {
 
   it('refuses a change that another site’s page asks for', async () => {
     const client = await Client.signedIn(origin, 'owner');
-    const reply = await client.send('POST', '/api/auth/complete-onboarding', undefined, { Origin: 'https://evil.example' });
-    expect(reply.status).toBe(403);
+    const ask = (from: string, headers: Record<string, string> = {}) =>
+      client.send('POST', '/api/auth/complete-onboarding', undefined, { Origin: from, ...headers });
+    expect((await ask('https://evil.example')).status).toBe(403);
+    // The same name over the other scheme is another site, and so is a name that the request itself brings along.
+    expect((await ask(origin.replace('http:', 'https:'))).status).toBe(403);
+    expect((await ask('http://evil.example', { 'X-Forwarded-Host': 'evil.example' })).status).toBe(403);
+    expect((await ask(origin)).status).toBe(200);
   });
 });

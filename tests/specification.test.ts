@@ -1,15 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { FeaturedShowcase } from '#app/showcases/list-featured-showcases.server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FeaturedShowcase } from '#app/showcases/public-showcase.ts';
 import { db } from '#db/client.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, pressKey } from './browser.ts';
 import { Client } from './client.ts';
 import { insertReadyPhoto, projectBody } from './fixtures.ts';
 import { AS_A_PERSON, heading, openPerson, type Person, press, reads } from './person.ts';
+import { origin } from './product.ts';
 
 /** The screens as Specification §2 lists them, where no other file looks: docs/specification-coverage.md names the rest. */
-const origin = inject('origin');
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -152,8 +151,7 @@ describe('the frame', () => {
     const side = page.getByRole('complementary', { name: 'Main navigation' });
     const width = async () => (await side.boundingBox())?.width;
     expect(await width()).toBe(256);
-    await page.waitForLoadState('networkidle');
-    await page.keyboard.press('Control+b');
+    await pressKey(page, 'Control+b');
     await expect.poll(width).toBe(48);
     const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
     expect(cookie?.value).toBe('false');
@@ -176,7 +174,6 @@ describe('the frame', () => {
     await page.goto('/help');
     const mode = () => page.evaluate(() => [document.documentElement.className, localStorage.getItem('theme')]);
     expect(await mode()).toEqual(['light', null]);
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: /dark/i }).click();
     expect(await mode()).toEqual(['dark', 'dark']);
     await page.reload();

@@ -1,13 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
-import { download, openBrowser } from './browser.ts';
-import { Client } from './client.ts';
+import { download, openBrowser, pressKey } from './browser.ts';
+import { Client, until } from './client.ts';
 import { projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
+import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
+import { callsUnderWay } from './sandbox-model.ts';
 
-const origin = inject('origin');
 const MINE = 'We found her under a tarpaulin in Ohio & drove home <b>at once</b>.';
 
 describe('what was written, in its owner’s hands', () => {
@@ -62,7 +63,7 @@ describe('what was written, in its owner’s hands', () => {
     await edit(id);
     await rewrite('Overview', MINE);
     expect(await read('Overview')).toBe(MINE);
-    expect(await focused()).toBe('Edit “Overview”');
+    await expect.poll(focused).toBe('Edit “Overview”');
     await block('Overview').getByText('By hand').waitFor();
     await page.frameLocator('iframe').getByText('under a tarpaulin').first().waitFor();
   });
@@ -71,7 +72,7 @@ describe('what was written, in its owner’s hands', () => {
     const before = await read('Significance');
     await press('Write anew “Significance”');
     await block('Significance').getByRole('progressbar').waitFor();
-    expect(await focused()).toBe('Cancel “Significance”');
+    await expect.poll(focused).toBe('Cancel “Significance”');
     await rewrite('Title', 'Ours');
     await page.getByText('“Significance” has been written anew.').waitFor();
     expect(await read('Significance')).not.toBe(before);
@@ -106,7 +107,7 @@ describe('what was written, in its owner’s hands', () => {
     await first.fill('It was never sold.\nIt was painted twice.');
     await press('Update Showcase');
     await page.getByText('You are still editing “Trivia”.').waitFor();
-    await page.keyboard.press('Escape');
+    await pressKey(page, 'Escape', block('Trivia'));
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     // Typed lines have become items of their own; the second moves to the front.
     await page.getByRole('textbox', { name: /^Trivia, line 2 of/ }).press('Alt+ArrowUp');
@@ -114,10 +115,10 @@ describe('what was written, in its owner’s hands', () => {
     await first.press('End');
     await first.press('Enter');
     await page.keyboard.type('It was driven 🚗.');
-    await page.keyboard.press('Control+Enter');
+    await pressKey(page, 'Control+Enter', block('Trivia'));
     await press('Edit “Campaigns”');
     await page.getByRole('textbox', { name: /^Campaigns, line 1 of/ }).fill('Gone.');
-    await page.keyboard.press('Escape');
+    await pressKey(page, 'Escape', block('Campaigns'));
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     expect(await read('Campaigns')).not.toContain('Gone.');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Edit “Campaigns”');
@@ -143,7 +144,7 @@ describe('what was written, in its owner’s hands', () => {
     await page.reload();
     expect((await field('Significance').inputValue()).length).toBe(12_001);
     await field('Significance').fill('It counts. '.repeat(910));
-    await page.keyboard.press('Control+Enter');
+    await pressKey(page, 'Control+Enter', block('Significance'));
     expect((await read('Significance')).length).toBeGreaterThan(10_000);
   });
 
@@ -164,6 +165,18 @@ describe('what was written, in its owner’s hands', () => {
     await page.getByText('“Overview” has been written anew.').waitFor();
     expect(await read('Overview')).toContain('Amazon');
     expect((await save()).handwritten).toEqual(['significance', 'trivia']);
+  });
+
+  it('stays when the writing of another is canceled, and the model does not write on', async () => {
+    const { id } = await client.call<Showcase>('POST', '/api/projects/save', projectBody([photo], { model: 'P1800 [endless]' }));
+    await edit(id);
+    await press('Write anew “Significance”');
+    await until(async () => (await callsUnderWay()) === 1, { what: 'the call' });
+    await press('Cancel “Significance”');
+    await until(async () => (await callsUnderWay()) === 0, { what: 'the end of the call' });
+    await expect.poll(focused).toBe('Edit “Significance”');
+    expect(await read('Significance')).toBe('It matters because it was kept.');
+    expect(await block('Significance').getByRole('alert').count()).toBe(0);
   });
 
   it('can all be written by hand when the model fails', async () => {
@@ -187,7 +200,7 @@ describe('what was written, in its owner’s hands', () => {
     await press('Save Showcase');
     await block('Overview').getByText('An overview is needed').waitFor();
     await field('Overview').fill('It was red when it came to us, and it is red now.');
-    await page.keyboard.press('Control+Enter');
+    await pressKey(page, 'Control+Enter', block('Overview'));
     await press('Have it written “Taglines”');
     await block('Taglines').getByText('Not written anew.').waitFor();
     await press('Save Showcase');

@@ -12,6 +12,7 @@ import {
   ReceiptText,
   ScrollText,
   Star,
+  Stethoscope,
   TicketPercent,
   Users,
 } from 'lucide-react';
@@ -48,6 +49,7 @@ const ADMIN_LINKS: NavLink[] = [
   { to: '/admin/transactions', text: 'Transactions', icon: ReceiptText },
   { to: '/admin/featured', text: 'Featured Showcases', icon: Star },
   { to: '/admin/audit-log', text: 'Audit Log', icon: ScrollText },
+  { to: '/admin/system-check', text: 'System Check', icon: Stethoscope },
   { to: '/admin/queues', text: 'Queues', icon: ListChecks, isDocument: true },
 ];
 

@@ -2,7 +2,8 @@ import { data, redirect } from '@remix-run/node';
 import { SIGNED_IN_AS } from '#app/platform/api-client.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
-import { getUser } from './session.server.ts';
+import { RECENT_SIGN_IN_MINUTES } from './recent-sign-in.ts';
+import { getUser, isSignInRecent } from './session.server.ts';
 import type { User } from './user.ts';
 
 /** Every loader and action names its own guard: a layout's guard protects nothing, since Remix can call a route alone. */
@@ -20,6 +21,25 @@ export async function requireUser(request: Request): Promise<User> {
   return user;
 }
 
+/**
+ * Those calls that whoever finds a browser open must not make: the one who is signed in has to have signed in lately.
+ * @param guard who may make it at all
+ * @throws AppError SIGN_IN_AGAIN, and what the guard throws
+ */
+export async function requireRecentSignIn(
+  request: Request,
+  guard: (request: Request) => Promise<User> = requireUser,
+): Promise<User> {
+  const user = await guard(request);
+  if (!(await isSignInRecent(request))) {
+    throw new AppError(
+      'SIGN_IN_AGAIN',
+      `You signed in more than ${RECENT_SIGN_IN_MINUTES} minutes ago. Please sign in again to do this.`,
+    );
+  }
+  return user;
+}
+
 /** For the administrators' API calls. @throws AppError UNAUTHORIZED, FORBIDDEN */
 export async function requireAdmin(request: Request): Promise<User> {
   const user = await requireUser(request);
@@ -33,8 +53,9 @@ export async function getPageUser(request: Request): Promise<User | null> {
     return await getUser(request);
   } catch (error) {
     logger.error({ err: error }, 'the user of a page could not be found out');
-    const statusText = 'Internal Server Error';
-    throw data({ message: `Failed to fetch user: ${statusText}` }, { status: 500, statusText });
+    const isAway = error instanceof AppError && error.code === 'UNAVAILABLE';
+    const [status, statusText] = isAway ? [503, 'Service Unavailable'] : [500, 'Internal Server Error'];
+    throw data({ message: `Failed to fetch user: ${statusText}` }, { status, statusText });
   }
 }
 

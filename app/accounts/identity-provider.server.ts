@@ -2,6 +2,7 @@ import { Authenticator } from 'remix-auth';
 import { OAuth2Strategy } from 'remix-auth-oauth2';
 import { z } from 'zod';
 import { AppError } from '#app/platform/app-error.ts';
+import { cookieName } from '#app/platform/cookies.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import { storableText } from '#app/platform/storable-text.ts';
@@ -40,7 +41,22 @@ const claimsSchema = z.object({
     .catch(null),
 });
 
-export type SignIn = { profile: Profile; emailIsVerified: boolean };
+export type SignIn = {
+  profile: Profile;
+  emailIsVerified: boolean;
+  /** When the person proved who they are: the provider may have known them since an earlier hour. */
+  signedInAt: Date;
+};
+
+const STATE_COOKIE = cookieName('cc_oauth');
+
+/** Asks the provider to ask, where it would let someone in whom it knows (OpenID Connect Core, max_age; others ignore it). */
+class Strategy extends OAuth2Strategy<SignIn> {
+  protected override authorizationParams(params: URLSearchParams, request: Request): URLSearchParams {
+    if (new URL(request.url).searchParams.has(ANEW)) params.set('max_age', '0');
+    return params;
+  }
+}
 
 const TIMEOUT_MS = 10_000;
 const secure = env.APP_ORIGIN.startsWith('https:');
@@ -60,7 +76,35 @@ async function endpoints(): Promise<z.output<typeof metadataSchema>> {
   return metadataSchema.parse(await response.json());
 }
 
-async function readProfile(userinfo: string, accessToken: string): Promise<SignIn> {
+/** @throws where nothing tells at which addresses people sign in */
+export async function checkIdentityProvider(): Promise<void> {
+  await endpoints();
+}
+
+const idTokenSchema = z.object({ auth_time: z.number().optional() }).catch({});
+
+/**
+ * When the provider last asked who it is (OpenID Connect Core, auth_time); now, where it does not say. The token came from the
+ * provider itself, over the connection that answers our secret, so its signature tells nothing new (3.1.3.7).
+ */
+export function readSignInTime(tokens: object): Date {
+  const idToken = 'id_token' in tokens && typeof tokens.id_token === 'string' ? tokens.id_token : '';
+  const claims = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8');
+  const { auth_time: seconds } = idTokenSchema.parse(parseJson(claims));
+  const now = Date.now();
+  // A clock of theirs that goes before ours makes nobody's sign-in younger than it can be.
+  return new Date(Math.min(now, seconds === undefined ? now : seconds * 1000));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readProfile(userinfo: string, accessToken: string): Promise<Omit<SignIn, 'signedInAt'>> {
   const response = await fetch(userinfo, {
     headers: { Accept: 'application/json', Authorization: `Bearer ${accessToken}` },
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -83,9 +127,9 @@ async function readProfile(userinfo: string, accessToken: string): Promise<SignI
 
 async function createAuthenticator(): Promise<Authenticator<SignIn>> {
   const found = await endpoints();
-  const strategy = new OAuth2Strategy<SignIn>(
+  const strategy = new Strategy(
     {
-      cookie: { name: 'cc_oauth', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600, ...(secure ? { secure } : {}) },
+      cookie: { name: STATE_COOKIE, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600, ...(secure ? { secure } : {}) },
       clientId: env.OAUTH_CLIENT_ID,
       clientSecret: env.OAUTH_CLIENT_SECRET,
       authorizationEndpoint: found.authorization_endpoint,
@@ -93,12 +137,41 @@ async function createAuthenticator(): Promise<Authenticator<SignIn>> {
       redirectURI: `${env.APP_ORIGIN}/api/auth/callback`,
       scopes: env.OAUTH_SCOPES,
     },
-    ({ tokens }) => readProfile(found.userinfo_endpoint, tokens.accessToken()),
+    async ({ tokens }) => ({
+      ...(await readProfile(found.userinfo_endpoint, tokens.accessToken())),
+      signedInAt: readSignInTime(tokens.data),
+    }),
   );
   return new Authenticator<SignIn>().use(strategy, 'oauth2');
 }
 
 const cache = singleton('authenticator', (): { ready?: Promise<Authenticator<SignIn>> } => ({}));
+
+/** In the address that begins a sign-in: the provider is to ask who it is, whomever it knows. */
+export const ANEW = 'anew';
+
+/** Of the cookies that hold a state, the one that this reply from the provider belongs to. @returns its name */
+export function stateCookieOf(request: Request): string | undefined {
+  const state = new URL(request.url).searchParams.get('state');
+  const cookies = (request.headers.get('Cookie') ?? '').split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1).replace(/^"|"$/g, '') };
+  });
+  return cookies.find(
+    ({ name, value }) =>
+      name.startsWith(`${STATE_COOKIE}:`) && state !== null && [value, decode(value)].some((text) => holdsState(text, state)),
+  )?.name;
+}
+
+const holdsState = (text: string, state: string): boolean => new URLSearchParams(text).get('state') === state;
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
 
 /**
  * Sends the person to the identity provider (throws that redirect), or, back from there, answers who it is.

@@ -1,66 +1,104 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { createCookie } from '@remix-run/node';
+import { cookieName, cookieOptions } from '#app/platform/cookies.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { db } from '#db/client.ts';
-import type { User } from './user.ts';
+import { RECENT_SIGN_IN_MS } from './recent-sign-in.ts';
 import {
   countOtherSessions,
   deleteEndedSessions,
-  deleteOtherSessions,
   deleteSession,
-  findSessionUser,
+  deleteSessionsOf,
+  type FoundSession,
+  findSession,
   insertSession,
-} from './users.repository.server.ts';
+  markSeen,
+} from './sessions.repository.server.ts';
+import type { User } from './user.ts';
 
-const SESSION_SECONDS = 30 * 24 * 3600;
+const DAY_MS = 24 * 3_600_000;
 
-const cookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure: env.APP_ORIGIN.startsWith('https:') } as const;
+/** A session ends so long after it began, used or not. */
+const SESSION_MS = 30 * DAY_MS;
 
-/** Holds a random secret; the table holds its hash. */
-const sessionCookie = createCookie('cc_session', { ...cookieOptions, maxAge: SESSION_SECONDS });
+/** And so long after it was last used: a browser that is left behind is signed out soon. */
+const IDLE_MS = 7 * DAY_MS;
 
-const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
+/** How often a session that is used is noted to be: not with each request. */
+const NOTED_EVERY_MS = 3_600_000;
+
+/** Holds a random secret; the table holds its keyed hash. */
+const sessionCookie = createCookie(cookieName('cc_session'), { ...cookieOptions, maxAge: SESSION_MS / 1000 });
+
+/** Under another SESSION_SECRET no cookie leads to its session any more. */
+const idOf = (secret: string) => createHmac('sha256', env.SESSION_SECRET).update(`session ${secret}`).digest('hex');
+
+const idleSince = () => new Date(Date.now() - IDLE_MS);
 
 async function sessionId(request: Request): Promise<string | null> {
   const secret: unknown = await sessionCookie.parse(request.headers.get('Cookie'));
-  return typeof secret === 'string' ? hash(secret) : null;
+  return typeof secret === 'string' && secret ? idOf(secret) : null;
+}
+
+async function readSession(request: Request): Promise<FoundSession | undefined> {
+  const id = await sessionId(request);
+  const session = id ? await findSession(db, { id, idleSince: idleSince() }) : undefined;
+  if (id && session && Date.now() - session.seenAt.getTime() > NOTED_EVERY_MS) await markSeen(db, id);
+  return session;
 }
 
 /** Who is signed in, or null. */
 export async function getUser(request: Request): Promise<User | null> {
-  const id = await sessionId(request);
-  return id ? findSessionUser(db, id) : null;
+  return (await readSession(request))?.user ?? null;
 }
 
-/** Opens a session. @returns the Set-Cookie value */
-export async function startSession(userId: string): Promise<string> {
+/** Whether whoever is signed in has proved who they are within the last quarter of an hour. */
+export async function isSignInRecent(request: Request): Promise<boolean> {
+  const session = await readSession(request);
+  return session !== undefined && Date.now() - session.signedInAt.getTime() < RECENT_SIGN_IN_MS;
+}
+
+/**
+ * Opens a session.
+ * @param signedInAt when the person proved who they are
+ * @returns the Set-Cookie value
+ */
+export async function startSession(userId: string, { signedInAt = new Date() } = {}): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  await deleteEndedSessions(db);
-  await insertSession(db, { id: hash(secret), userId, expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000) });
+  await deleteEndedSessions(db, { idleSince: idleSince() });
+  await insertSession(db, { id: idOf(secret), userId, signedInAt, expiresAt: new Date(Date.now() + SESSION_MS) });
   return sessionCookie.serialize(secret);
 }
+
+const forgetSession = () => sessionCookie.serialize('', { maxAge: 0 });
 
 /** Ends the request's session. @returns the Set-Cookie value that forgets it */
 export async function endSession(request: Request): Promise<string> {
   const id = await sessionId(request);
   if (id) await deleteSession(db, id);
-  return sessionCookie.serialize('', { maxAge: 0 });
+  return forgetSession();
 }
 
 /** On how many other devices or browsers this person is signed in. */
 export async function countSessionsElsewhere(request: Request, userId: string): Promise<number> {
-  return countOtherSessions(db, { userId, sessionId: (await sessionId(request)) ?? '' });
+  return countOtherSessions(db, { userId, id: (await sessionId(request)) ?? '', idleSince: idleSince() });
 }
 
 /** Signs this person out everywhere but here. @returns on how many others */
 export async function endSessionsElsewhere(request: Request, userId: string): Promise<number> {
   // One that has ended by itself is not counted as another device.
-  await deleteEndedSessions(db);
-  return deleteOtherSessions(db, { userId, sessionId: (await sessionId(request)) ?? '' });
+  await deleteEndedSessions(db, { idleSince: idleSince() });
+  return deleteSessionsOf(db, { userId, except: (await sessionId(request)) ?? '' });
+}
+
+/** Signs this person out everywhere, here as well. @returns the Set-Cookie value that forgets this session */
+export async function endAllSessions(userId: string): Promise<string> {
+  await deleteSessionsOf(db, { userId });
+  return forgetSession();
 }
 
 /** Where to go on after signing in, kept while the person is at the identity provider (seconds: as long as its state). */
-export const returnToCookie = createCookie('cc_return_to', { ...cookieOptions, maxAge: 600 });
+export const returnToCookie = createCookie(cookieName('cc_return_to'), { ...cookieOptions, maxAge: 600 });
 
 /** A path of ours, or '/': an address of someone else's must not follow a sign-in. */
 export function safeReturnTo(value: unknown): string {

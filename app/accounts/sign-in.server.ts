@@ -3,19 +3,21 @@ import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { db } from '#db/client.ts';
 import type { SignIn } from './identity-provider.server.ts';
-import { startSession } from './session.server.ts';
+import { endSession, startSession } from './session.server.ts';
 import { SIGN_IN_FAULTS } from './sign-in-faults.ts';
 import { upsertUser } from './users.repository.server.ts';
 
 /**
- * Finds or makes the account and opens a session. ADMIN_EMAILS makes the first administrators, by verified addresses only.
+ * Finds or makes the account and opens a session in the place of the one that this browser had. ADMIN_EMAILS makes the first administrators, by verified addresses only.
+ * @param request of the browser that comes back from the provider
  * @returns the Set-Cookie value
  * @throws AppError FORBIDDEN for a deleted account
  */
-export async function signIn({ profile, emailIsVerified }: SignIn): Promise<string> {
+export async function signIn(request: Request, { profile, emailIsVerified, signedInAt }: SignIn): Promise<string> {
   const makeAdmin = emailIsVerified && env.ADMIN_EMAILS.includes(profile.email.toLowerCase());
   const user = await upsertUser(db, profile, { makeAdmin });
   if (!user) throw new AppError('FORBIDDEN', SIGN_IN_FAULTS.FORBIDDEN);
   logger.info({ user: user.id }, 'signed in');
-  return startSession(user.id);
+  await endSession(request);
+  return startSession(user.id, { signedInAt });
 }

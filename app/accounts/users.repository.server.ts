@@ -50,32 +50,6 @@ export async function markOnboarded(db: Db, userId: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-export async function insertSession(db: Db, session: { id: string; userId: string; expiresAt: Date }): Promise<void> {
-  await db.insertInto('sessions').values(session).execute();
-}
-
-/** The person of a session that has not ended; a deleted account has none. */
-export async function findSessionUser(db: Db, sessionId: string): Promise<User | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .selectAll('users')
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.expiresAt', '>', new Date())
-    .where('users.deletedAt', 'is', null)
-    .executeTakeFirst();
-  return row ? toUser(row) : null;
-}
-
-export async function deleteSession(db: Db, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
-}
-
-/** Sessions that have ended are of no use to anyone. */
-export async function deleteEndedSessions(db: Db): Promise<void> {
-  await db.deleteFrom('sessions').where('expiresAt', '<', new Date()).execute();
-}
-
 /** An account that has not been deleted. */
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
@@ -88,28 +62,6 @@ export async function setRole(
   { userId, role }: Pick<User, 'role'> & { userId: string },
 ): Promise<void> {
   await trx.updateTable('users').set({ role }).where('id', '=', userId).execute();
-}
-
-/** How many sessions someone has besides this one. */
-export async function countOtherSessions(db: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<number> {
-  const { count } = await db
-    .selectFrom('sessions')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('userId', '=', userId)
-    .where('id', '<>', sessionId)
-    .where('expiresAt', '>', new Date())
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** @returns how many were ended */
-export async function deleteOtherSessions(db: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('userId', '=', userId)
-    .where('id', '<>', sessionId)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }
 
 /** Locks all administrators until the transaction ends, so that two can't go at once and leave none. @returns their ids */

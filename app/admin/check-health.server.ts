@@ -1,6 +1,7 @@
 import { checkWorker } from '#app/jobs/heartbeat.server.ts';
 import { checkQueue } from '#app/jobs/queues.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { inTime } from '#app/platform/within.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { askDatabase } from './health.repository.server.ts';
@@ -23,17 +24,11 @@ export async function checkHealth(): Promise<Health> {
 }
 
 async function state(part: string, check: () => Promise<unknown>): Promise<State> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS);
-  });
   try {
-    await Promise.race([check(), late]);
+    await inTime(TIMEOUT_MS, check(), () => new Error('no answer in time'));
     return 'ok';
   } catch (error) {
     logger.warn({ part, err: error instanceof Error ? error.message : String(error) }, 'unhealthy');
     return 'down';
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reasonOf } from '#app/platform/api-client.ts';
+import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { toast } from '#app/ui/toast-store.ts';
 
 type Deed = {
@@ -21,7 +21,7 @@ export function useDeed() {
       toast({ title: 'Success', description: done });
       return null;
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = reasonOf(error, TRY_AGAIN);
       toast({ title: failed, description: reason, variant: 'destructive' });
       return reason;
     } finally {

@@ -14,8 +14,9 @@ import { type SubscriptionStatus, subscriptionStatusOf } from './subscription-st
 const ANSWER_WITHIN_MS = 10_000;
 
 /** What marks the yearly price at the processor, so that no id has to be set (docs/operations.md). */
-const PRICE_KEY = 'showcase_annual';
+export const PRICE_KEY = 'showcase_annual';
 const DONATION_PRODUCT = 'cedar_donation';
+const ENDING_UNPAID = 'unpaid';
 
 /** The processor answered, and its answer is no: asked the same again, it will say the same. */
 export class ProcessorRefusal extends Error {
@@ -31,11 +32,14 @@ export class ProcessorRefusal extends Error {
   }
 }
 
+/** Of every call, and of the webhooks that we read. */
+export const API_VERSION = '2026-10-28.endive';
+
 function connect(): Stripe | null {
   if (!env.STRIPE_SECRET_KEY) return null;
   const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : null;
   return new Stripe(env.STRIPE_SECRET_KEY, {
-    apiVersion: '2026-10-28.endive',
+    apiVersion: API_VERSION,
     timeout: ANSWER_WITHIN_MS,
     maxNetworkRetries: 2,
     telemetry: false,
@@ -47,7 +51,8 @@ function connect(): Stripe | null {
   });
 }
 
-const client = singleton('card-processor', connect);
+/** For what is asked of Stripe about its own settings (processor-setup.server.ts); all else goes through the functions below. */
+export const client = singleton('card-processor', connect);
 
 const REFUSALS = [Stripe.errors.StripeInvalidRequestError, Stripe.errors.StripeCardError, Stripe.errors.StripeIdempotencyError];
 
@@ -82,36 +87,60 @@ export async function createCustomer({ userId, email, name }: { userId: string; 
   return customer.id;
 }
 
+/** What the processor has told of itself and seldom changes: applying a code asks it for nothing that it has said before. */
+const known = singleton('card-processor-known', () => ({
+  price: undefined as { priceId: string; productId: string; amount: number; until: number } | undefined,
+  /** Coupons and products that exist, by their ids. */
+  made: new Set<string>(),
+}));
+
+const PRICE_KNOWN_FOR_MS = 10 * 60_000;
+
+/** What is known may be out of date: the next call asks anew. */
+function forgetKnown(): void {
+  known.price = undefined;
+  known.made.clear();
+}
+
 /** The yearly price. @throws where the processor has none, or another amount than we show */
 async function findAnnualPrice(amount: number): Promise<{ priceId: string; productId: string }> {
+  if (known.price?.amount === amount && known.price.until > Date.now()) return known.price;
   const { data } = await ask((stripe) => stripe.prices.list({ lookup_keys: [PRICE_KEY], active: true, limit: 1 }));
   const price = required(data[0], `price with the lookup key ${PRICE_KEY}`);
   if (price.unit_amount !== amount || price.currency !== 'usd' || price.recurring?.interval !== 'year') {
     throw new Error(`The price ${price.id} is not ${amount} US cents a year`);
   }
-  return { priceId: price.id, productId: required(idOf(price.product), 'product') };
+  const found = { priceId: price.id, productId: required(idOf(price.product), 'product') };
+  known.price = { ...found, amount, until: Date.now() + PRICE_KNOWN_FOR_MS };
+  return found;
 }
+
+/** The status where the first call with a key is still at work: to be asked again, not an answer. */
+const STILL_AT_WORK = 409;
 
 /**
  * Whether asking the same under the same idempotency key is in vain: it was refused, or it failed at the processor, which keeps
  * that answer under the key for a day (https://docs.stripe.com/api/idempotent_requests).
  */
 export const isAnsweredForGood = (error: unknown): boolean =>
-  error instanceof ProcessorRefusal || (error instanceof AppError && error.cause instanceof Stripe.errors.StripeAPIError);
+  error instanceof ProcessorRefusal ||
+  (error instanceof AppError && error.cause instanceof Stripe.errors.StripeAPIError && error.cause.statusCode !== STILL_AT_WORK);
 
-/** Runs a creation with a given id; that it exists already is as good. */
-async function unlessItExists(create: () => Promise<unknown>): Promise<void> {
+/** Sees to it that something with a given id exists: that it does already is as good. */
+async function ensure(id: string, create: () => Promise<unknown>): Promise<void> {
+  if (known.made.has(id)) return;
   try {
     await create();
   } catch (error) {
     if (!(error instanceof ProcessorRefusal && error.code === 'resource_already_exists')) throw error;
   }
+  known.made.add(id);
 }
 
 /** So many cents off the first year, and nothing else. @returns the coupon's id, made of the amount */
 async function ensureCoupon(discount: number, productId: string): Promise<string> {
   const id = `first-year-${discount}-${productId}`;
-  await unlessItExists(() =>
+  await ensure(id, () =>
     ask((stripe) =>
       stripe.coupons.create({
         id,
@@ -129,18 +158,31 @@ async function ensureCoupon(discount: number, productId: string): Promise<string
 /**
  * Makes an unpaid subscription that renews yearly, with the donation as a line of its first invoice.
  * @param checkoutId its idempotency key: asked again, the processor gives the same one
+ * @returns its ids, and a way to look at its invoice as it is now
  */
 export async function createSubscription(order: {
   customerId: string;
   checkoutId: string;
   quote: Quote;
   nonProfitName: string | null;
-}): Promise<{ subscriptionId: string; invoiceId: string }> {
-  const { customerId, checkoutId, quote, nonProfitName } = order;
+}): Promise<PlacedSubscription> {
+  try {
+    return await makeSubscription(order);
+  } catch (error) {
+    if (error instanceof ProcessorRefusal) forgetKnown();
+    throw error;
+  }
+}
+
+export type PlacedSubscription = { subscriptionId: string; invoiceId: string; readInvoice: () => Promise<ProcessorInvoice> };
+
+type Order = Parameters<typeof createSubscription>[0];
+
+async function makeSubscription({ customerId, checkoutId, quote, nonProfitName }: Order): Promise<PlacedSubscription> {
   const { priceId, productId } = await findAnnualPrice(quote.original);
   const coupon = quote.discount > 0 ? await ensureCoupon(quote.discount, productId) : null;
   if (quote.donation > 0) {
-    await unlessItExists(() => ask((stripe) => stripe.products.create({ id: DONATION_PRODUCT, name: 'Donation' })));
+    await ensure(DONATION_PRODUCT, () => ask((stripe) => stripe.products.create({ id: DONATION_PRODUCT, name: 'Donation' })));
   }
   const subscription = await ask((stripe) =>
     stripe.subscriptions.create(
@@ -155,13 +197,23 @@ export async function createSubscription(order: {
             { price_data: { currency: 'usd', product: DONATION_PRODUCT, unit_amount: quote.donation }, quantity: 1 },
           ],
         }),
+        expand: INVOICE_PARTS.map((part) => `latest_invoice.${part}`),
         metadata: { checkoutId, ...(nonProfitName && { nonProfitName: nonProfitName.slice(0, 500) }) },
       },
       { idempotencyKey: `checkout-${checkoutId}` },
     ),
   );
-  return { subscriptionId: subscription.id, invoiceId: required(idOf(subscription.latest_invoice), 'invoice') };
+  const invoice = required(subscription.latest_invoice, 'invoice');
+  const invoiceId = required(idOf(invoice), 'invoice');
+  // An answer that was kept under the key tells of the invoice as it was then.
+  const isKept = subscription.lastResponse.headers['idempotent-replayed'] === 'true';
+  const readInvoice = async () =>
+    required(typeof invoice === 'string' || isKept ? await fetchInvoice(invoiceId) : await toInvoice(invoice), 'subscription');
+  return { subscriptionId: subscription.id, invoiceId, readInvoice };
 }
+
+/** What of an invoice is told on request alone. */
+const INVOICE_PARTS = ['payments', 'confirmation_secret'];
 
 export type ProcessorPayment = {
   intentId: string;
@@ -178,13 +230,20 @@ export type ProcessorInvoice = {
   /** The first of its subscription, rather than a renewal. */
   isFirst: boolean;
   isAttempted: boolean;
+  /** Tries to charge it: the first, and the processor's own later ones; not those of the card form. */
+  attempts: number;
+  /** When the processor tries again by itself; null where it does not. */
+  nextAttemptAt: Date | null;
   customerId: string;
   subscriptionId: string;
   /** What was written down before the first one was made. */
   checkoutId: string | null;
   discount: number;
   donation: number;
-  total: number;
+  /** What is charged: the total less `credit`. Once it is paid, what was. */
+  amount: number;
+  /** Taken from what the customer has at the processor; less than 0 where it is owed from before, or by what was not charged. */
+  credit: number;
   /** The year that the subscription's line is for. */
   periodStart: Date;
   periodEnd: Date;
@@ -201,7 +260,11 @@ export const isMissing = (error: unknown): error is ProcessorRefusal =>
 
 /** An invoice of a subscription as it is now, or null for one of anything else. */
 export async function fetchInvoice(invoiceId: string): Promise<ProcessorInvoice | null> {
-  const invoice = await ask((stripe) => stripe.invoices.retrieve(invoiceId, { expand: ['payments', 'confirmation_secret'] }));
+  return toInvoice(await ask((stripe) => stripe.invoices.retrieve(invoiceId, { expand: INVOICE_PARTS })));
+}
+
+/** @param invoice with its parts (INVOICE_PARTS) */
+async function toInvoice(invoice: Stripe.Invoice): Promise<ProcessorInvoice | null> {
   const details = invoice.parent?.subscription_details;
   const subscriptionId = idOf(details?.subscription);
   if (!details || !subscriptionId) return null;
@@ -209,18 +272,23 @@ export async function fetchInvoice(invoiceId: string): Promise<ProcessorInvoice 
     invoice.lines.data.find(({ parent }) => parent?.type === 'subscription_item_details'),
     'line of the subscription',
   );
+  // Not the total: https://docs.stripe.com/api/invoices/object#invoice_object-amount_due.
+  const amount = invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due;
   const intentId = idOf(invoice.payments?.data.find(({ is_default }) => is_default)?.payment.payment_intent);
   return {
     id: required(invoice.id, 'id'),
     status: required(invoice.status, 'status'),
     isFirst: invoice.billing_reason === 'subscription_create',
     isAttempted: invoice.attempted,
+    attempts: invoice.attempt_count,
+    nextAttemptAt: invoice.next_payment_attempt === null ? null : toDate(invoice.next_payment_attempt),
     customerId: required(idOf(invoice.customer), 'customer'),
     subscriptionId,
     checkoutId: details.metadata?.checkoutId ?? null,
     discount: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
     donation: invoice.lines.data.reduce((sum, { id, amount }) => (id === line.id ? sum : sum + amount), 0),
-    total: invoice.total,
+    amount,
+    credit: invoice.total - amount,
     periodStart: toDate(line.period.start),
     periodEnd: toDate(line.period.end),
     paidAt: invoice.status_transitions.paid_at === null ? null : toDate(invoice.status_transitions.paid_at),
@@ -249,20 +317,32 @@ async function fetchDispute(intentId: string): Promise<ProcessorPayment['dispute
   return status ? 'open' : 'none';
 }
 
-/** @returns the invoice that a payment intent is for, and whose it is; null where there is no such intent, or it is for none */
-export async function findInvoiceOfPayment(intentId: string): Promise<{ invoiceId: string; customerId: string } | null> {
+/**
+ * @param id of a payment intent, or of an invoice that needed none
+ * @returns the invoice that a payment is for, and whose it is; null where there is no such payment, or it is for none
+ */
+export async function findInvoiceOfPayment(id: string): Promise<{ invoiceId: string; customerId: string } | null> {
   try {
-    const intent = await ask((stripe) => stripe.paymentIntents.retrieve(intentId));
-    const { data } = await ask((stripe) =>
-      stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intentId }, limit: 1 }),
-    );
-    const invoiceId = idOf(data[0]?.invoice);
-    const customerId = idOf(intent.customer);
-    return invoiceId && customerId ? { invoiceId, customerId } : null;
+    return await (id.startsWith('in_') ? findCustomerOfInvoice(id) : findInvoiceOfIntent(id));
   } catch (error) {
     if (error instanceof ProcessorRefusal) return null;
     throw error;
   }
+}
+
+async function findCustomerOfInvoice(invoiceId: string): Promise<{ invoiceId: string; customerId: string } | null> {
+  const customerId = idOf((await ask((stripe) => stripe.invoices.retrieve(invoiceId))).customer);
+  return customerId ? { invoiceId, customerId } : null;
+}
+
+async function findInvoiceOfIntent(intentId: string): Promise<{ invoiceId: string; customerId: string } | null> {
+  const intent = await ask((stripe) => stripe.paymentIntents.retrieve(intentId));
+  const { data } = await ask((stripe) =>
+    stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intentId }, limit: 1 }),
+  );
+  const invoiceId = idOf(data[0]?.invoice);
+  const customerId = idOf(intent.customer);
+  return invoiceId && customerId ? { invoiceId, customerId } : null;
 }
 
 /** The intent that a charge belongs to: refunds and disputes speak of charges. */
@@ -277,6 +357,8 @@ export type ProcessorSubscription = {
   currentPeriodEnd: Date;
   cancelsAtPeriodEnd: boolean;
   latestInvoiceId: string | null;
+  /** Whether we have begun to end it, because its renewal was not paid (`markEnding`). */
+  isEnding: boolean;
 };
 
 const toSubscription = (subscription: Stripe.Subscription): ProcessorSubscription => ({
@@ -286,10 +368,36 @@ const toSubscription = (subscription: Stripe.Subscription): ProcessorSubscriptio
   currentPeriodEnd: toDate(required(subscription.items.data[0], 'item').current_period_end),
   cancelsAtPeriodEnd: subscription.cancel_at_period_end,
   latestInvoiceId: idOf(subscription.latest_invoice),
+  isEnding: subscription.metadata.ending === ENDING_UNPAID,
 });
 
 export const fetchSubscription = async (id: string): Promise<ProcessorSubscription> =>
   toSubscription(await ask((stripe) => stripe.subscriptions.retrieve(id)));
+
+/** A card, as it is told: 'Visa ending in 4242', good to the end of a month. */
+export type ProcessorCard = { name: string; expiresMonth: number; expiresYear: number };
+
+/** The names that holders know; any other brand's is the processor's word. */
+const BRANDS: Record<string, string> = {
+  amex: 'American Express card',
+  diners: 'Diners Club card',
+  discover: 'Discover card',
+  jcb: 'JCB card',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay card',
+  visa: 'Visa',
+};
+
+/** The card that a subscription's renewals are charged to; null where there is none. */
+export async function fetchCard(subscriptionId: string): Promise<ProcessorCard | null> {
+  const { default_payment_method: method } = await ask((stripe) =>
+    stripe.subscriptions.retrieve(subscriptionId, { expand: ['default_payment_method'] }),
+  );
+  const card = typeof method === 'object' ? method?.card : null;
+  if (!card) return null;
+  const name = `${BRANDS[card.brand] ?? card.brand} ending in ${card.last4}`;
+  return { name, expiresMonth: card.exp_month, expiresYear: card.exp_year };
+}
 
 /** Of a customer's subscriptions, those that charge or could still be made to: unpaid ones too. */
 export async function listLiveSubscriptions(customerId: string): Promise<ProcessorSubscription[]> {
@@ -314,6 +422,14 @@ export async function endSubscription(id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProcessorRefusal)) throw error;
   }
+}
+
+/**
+ * Notes at the processor that a subscription is being ended unpaid. Its renewal is voided first, by which it is active again:
+ * should we die before it is ended, whoever looks at it next knows that nobody paid for that year.
+ */
+export async function markEnding(id: string): Promise<void> {
+  await ask((stripe) => stripe.subscriptions.update(id, { metadata: { ending: ENDING_UNPAID } }));
 }
 
 /** Makes an unpaid invoice unpayable. @returns false when it can't be: it is paid, or being paid, or void already */

@@ -1,5 +1,6 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { CheckoutRow, Database } from '#db/schema.ts';
+import { nextAsk } from './next-ask.server.ts';
 
 type Db = Kysely<Database>;
 
@@ -35,20 +36,28 @@ export async function closeOpenCheckouts(db: Db, userId: string): Promise<void> 
     .execute();
 }
 
-/** Open checkouts of which nothing has been heard, the oldest first: they may have been paid. */
+/**
+ * Open checkouts that are due to be asked about, the one that is due longest first: they may have been paid.
+ * @param createdAfter older ones can't be paid any more
+ */
 export function listUnheard(
   db: Db,
-  { createdBefore, createdAfter, limit }: { createdBefore: Date; createdAfter: Date; limit: number },
-): Promise<{ userId: string; invoiceId: string }[]> {
+  { now, createdAfter, limit }: { now: Date; createdAfter: Date; limit: number },
+): Promise<{ id: string; userId: string; invoiceId: string }[]> {
+  const due = nextAsk({ since: sql.ref('created_at'), first: sql`interval '3 minutes'` });
   return db
     .selectFrom('checkouts')
-    .select(['userId', 'invoiceId'])
+    .select(['id', 'userId', 'invoiceId'])
     .where('status', '=', 'open')
     .where('invoiceId', 'is not', null)
-    .where('createdAt', '<', createdBefore)
     .where('createdAt', '>', createdAfter)
-    .orderBy('createdAt')
+    .where(due, '<', now)
+    .orderBy(due)
     .limit(limit)
     .$narrowType<{ invoiceId: string }>()
     .execute();
+}
+
+export async function noteAsked(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
+  await db.updateTable('checkouts').set({ askedAt: at }).where('id', '=', id).execute();
 }

@@ -1,17 +1,19 @@
 import { dollars } from './money.ts';
 
-/** The amounts of a payment or of a checkout, in cents. */
+/** The amounts of a payment, in cents. */
 export type Amounts = {
   originalAmount: number;
   discountAmount: number;
   donationAmount: number;
+  /** Taken from what the payer had at the processor; less than 0 for what they owed. */
+  creditAmount: number;
   amount: number;
   promoCode: string | null;
   nonProfitName: string | null;
 };
 
 /** The lines that lead to the total, each as it is printed; what is nothing has no line. */
-export function amountLines({ originalAmount, discountAmount, donationAmount, promoCode, nonProfitName }: Amounts) {
+export function amountLines({ originalAmount, discountAmount, donationAmount, creditAmount, promoCode, nonProfitName }: Amounts) {
   return [
     { label: 'Annual subscription', amount: dollars(originalAmount) },
     ...(discountAmount > 0
@@ -20,8 +22,12 @@ export function amountLines({ originalAmount, discountAmount, donationAmount, pr
     ...(donationAmount > 0
       ? [{ label: nonProfitName ? `Donation to ${nonProfitName}` : 'Donation', amount: dollars(donationAmount) }]
       : []),
+    ...(creditAmount === 0 ? [] : [{ label: 'Account balance', amount: balanceChange(creditAmount) }]),
   ];
 }
+
+/** What an account's balance does to a sum, as it is printed: taken off it, or owed on top. @param credit cents */
+export const balanceChange = (credit: number): string => `${credit > 0 ? '−' : ''}${dollars(Math.abs(credit))}`;
 
 /** The number on a receipt: short enough to be told on the telephone. */
 export const receiptNumber = (paymentId: string): string => paymentId.slice(0, 8).toUpperCase();

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#db/schema.ts';
+import { nextAsk } from './next-ask.server.ts';
 import type { SubscriptionStatus } from './subscription-state.ts';
 
 type Db = Kysely<Database>;
@@ -90,19 +91,25 @@ export async function markInactive(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Subscriptions whose period has passed without a word of its renewal or its end; those asked about longest ago first. */
+/** Subscriptions whose period has passed without a word of its renewal or its end, the one due longest to be asked about first. */
 export function listOverdue(
   db: Db,
-  { endedBefore, limit }: { endedBefore: Date; limit: number },
-): Promise<{ userId: string; processorId: string }[]> {
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ id: string; userId: string; processorId: string }[]> {
+  // A renewal is charged about an hour after its period has begun.
+  const due = nextAsk({ since: sql.ref('current_period_end'), first: sql`interval '3 hours'` });
   return db
     .selectFrom('subscriptions')
-    .select(['userId', 'processorId'])
+    .select(['id', 'userId', 'processorId'])
     .where('status', '<>', 'inactive')
     .where('processorId', 'is not', null)
-    .where('currentPeriodEnd', '<', endedBefore)
-    .orderBy('updatedAt')
+    .where(due, '<', now)
+    .orderBy(due)
     .limit(limit)
     .$narrowType<{ processorId: string }>()
     .execute();
+}
+
+export async function noteOverdueAsked(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
+  await db.updateTable('subscriptions').set({ askedAt: at }).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';
+import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import type { Draft, DraftReceipt, DraftState } from '#app/showcases/drafts/draft.schema.ts';
 import { isSame, isSameButStep } from './draft-state.ts';
 import { findDraftOf } from './find-draft-of.ts';
@@ -235,7 +235,7 @@ export class DraftKeeper {
     else if (error.status === 401) this.#tell({ kind: 'signedOut' });
     else if (error.status === 404 && this.isBegun) this.#tell({ kind: 'gone' });
     else if (error.status >= 500 || error.status === 429) this.#tell({ kind: 'unreachable' });
-    else this.#tell({ kind: 'refused', reason: reasonOf(error) });
+    else this.#tell({ kind: 'refused', reason: reasonOf(error, TRY_AGAIN) });
     if (isFailing(this.#status)) this.#schedule(AGAIN_MS);
   }
 }

@@ -14,6 +14,7 @@ export const toDraft = (state: WizardState): DraftState => ({
   content: state.content,
   handwritten: state.handwritten,
   unfinished: state.unfinished,
+  isReadByOwner: state.isReadByOwner,
   editedVersion: state.editedVersion,
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';
+import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import type { Draft } from '#app/showcases/drafts/draft.schema.ts';
 import type { DraftStatus } from './draft-keeper.ts';
 import { fromDraft, isSame } from './draft-state.ts';
@@ -81,7 +81,7 @@ export async function openDraft(id: string, ownerId: string): Promise<Opening> {
     if (isGone && copy?.isSaved) forgetCopy(id);
     if (isGone && (!copy || copy.isSaved)) return { kind: 'missing' };
     if (copy) return { kind: 'open', opened: fromCopy(copy, isGone && copy.version > 0 ? { kind: 'gone' } : undefined) };
-    return { kind: 'failed', reason: reasonOf(error), isSignedOut: error instanceof ApiError && error.status === 401 };
+    return { kind: 'failed', reason: reasonOf(error, TRY_AGAIN), isSignedOut: error instanceof ApiError && error.status === 401 };
   }
 }
 

@@ -115,7 +115,13 @@ function Tile({ photo, details, place, onCover, onRetry, onEdit, onRemove }: Til
         isDragging && 'z-10 opacity-80 shadow-[0_8px_24px_var(--shade)]',
       )}
     >
-      <div className="relative grid aspect-[4/3] place-items-center bg-ground p-3 [container-type:size]">
+      {/* What has to be read may take more room than a picture's shape leaves on a phone. */}
+      <div
+        className={clsx(
+          'relative grid place-items-center bg-ground p-3',
+          photo.status === 'failed' || photo.status === 'missing' ? 'grow' : 'aspect-[4/3] [container-type:size]',
+        )}
+      >
         <TileFace photo={photo} details={details} place={place} onRetry={onRetry} />
         {photo.status === 'uploaded' && (
           <IconButton
@@ -134,7 +140,9 @@ function Tile({ photo, details, place, onCover, onRetry, onEdit, onRemove }: Til
             {details.caption}
           </p>
         )}
-        {isCover && <span className="label absolute top-2 left-2 rounded-plate bg-accent px-2 py-0.5 text-on-accent">Cover</span>}
+        {isCover && photo.status === 'uploaded' && (
+          <span className="label absolute top-2 left-2 rounded-plate bg-accent px-2 py-0.5 text-on-accent">Cover</span>
+        )}
       </div>
       <div className="flex items-center border-t">
         <button
@@ -187,10 +195,14 @@ function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 
         <div className="flex flex-col items-center gap-1.5 text-center">
           <strong className="text-danger">Failed</strong>
           <p className="text-sm leading-snug">{photo.reason}</p>
-          <Button variant="secondary" size="small" onClick={onRetry}>
-            <RotateCcw className="size-4" aria-hidden="true" />
-            Try again
-          </Button>
+          {photo.canRetry ? (
+            <Button variant="secondary" size="small" onClick={onRetry}>
+              <RotateCcw className="size-4" aria-hidden="true" />
+              Try again
+            </Button>
+          ) : (
+            <p className="text-sm leading-snug text-ink-soft">Remove it and choose another picture.</p>
+          )}
         </div>
       );
     case 'uploading':

@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
-import { reasonOf } from '#app/platform/api-client.ts';
+import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { discardDraft } from './discard-draft.ts';
 import { DraftKeeper, type DraftStatus } from './draft-keeper.ts';
@@ -21,7 +21,7 @@ type Options = {
 };
 
 /** The address of the builder with this draft. Without the router: nothing is to be loaded, and there may be no network. */
-const showAddress = (id: string | null) =>
+const putAddress = (id: string | null) =>
   window.history.replaceState(window.history.state, '', id ? `/builder?draft=${id}` : '/builder');
 
 /** The last draft's last write. Whoever presses New Showcase right after typing does not come back to what was typed. */
@@ -66,10 +66,10 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
         showcaseId: opened.editedId,
         ...(known && { status: known }),
         onStatus: setStatus,
-        onBegun: showAddress,
+        onBegun: putAddress,
         onMissing: (paths) => dispatch({ type: 'photosMissed', paths }),
       });
-      showAddress(version > 0 || !isSaved ? id : null);
+      putAddress(version > 0 || !isSaved ? id : null);
       setPhase({ kind: 'open' });
       setIsReady(true);
     },
@@ -134,7 +134,7 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
       await discardDraft(id);
       return true;
     } catch (error) {
-      toast({ title: 'Not discarded', description: reasonOf(error), variant: 'destructive' });
+      toast({ title: 'Not discarded', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
       return false;
     }
   };
@@ -145,6 +145,8 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
     status,
     /** Where this draft is opened again. */
     address: () => `/builder?draft=${keeper.current?.id ?? draftId ?? ''}`,
+    /** Puts it into the address bar, where another entry of the history has come up. */
+    showAddress: () => putAddress(keeper.current?.isBegun ? keeper.current.id : null),
     /** The id, for the calls that end a draft; undefined while the server has none. */
     savedId: () => (keeper.current?.isBegun ? keeper.current.id : undefined),
     /** Writes what is not written, and asks whether all is well. */

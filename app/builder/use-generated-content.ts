@@ -25,9 +25,11 @@ export function useGeneratedContent(state: WizardState, dispatch: Dispatch<Wizar
       const outcome = await followWork('/api/generate/content', {
         body: { vehicleData, photoUrls },
         signal: controller.signal,
+        isCalledOff: true,
         onProgress: (progress) => setWriting({ state: 'writing', progress }),
       });
       const content = ('result' in outcome ? outcome.result : await outcome.reply.json()) as GeneratedContent;
+      if (controller.signal.aborted) return;
       dispatch({ type: 'contentGenerated', content });
       setWriting({ state: 'idle' });
       toast({ title: 'Content generated', description: 'The history of your vehicle is ready to review.' });
@@ -44,7 +46,7 @@ export function useGeneratedContent(state: WizardState, dispatch: Dispatch<Wizar
     if (isMissing) void generate();
   }, [isMissing, generate]);
 
-  // Leaving the step, or the page, gives up following; what was typed since would not fit the text.
+  // Leaving the step, or the page, calls it off; what was typed since would not fit the text.
   useEffect(() => {
     if (isWanted) return;
     running.current?.abort();

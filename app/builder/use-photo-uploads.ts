@@ -1,8 +1,12 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { uploadPhoto } from '#app/photos/upload-photo.ts';
-import { reasonOf } from '#app/platform/api-client.ts';
+import { ApiError, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import type { PhotoTile, WizardAction } from './wizard-state.ts';
+
+/** The server has looked at the file and will not have it (422), or not of this kind or size: trying again changes nothing. */
+const REFUSALS = [400, 413, 415, 422];
+const isRefused = (error: unknown): boolean => error instanceof ApiError && REFUSALS.includes(error.status);
 
 /** Uploads at once: more would not be faster over one line, and the first photos would be ready later. */
 const AT_ONCE = 3;
@@ -29,7 +33,7 @@ export function usePhotoUploads(photos: PhotoTile[], dispatch: Dispatch<WizardAc
         show({ key, name, status: 'uploaded', path });
       } catch (error) {
         if (signal.aborted) return;
-        show({ key, name, file, status: 'failed', reason: reasonOf(error) });
+        show({ key, name, file, status: 'failed', reason: reasonOf(error, TRY_AGAIN), canRetry: !isRefused(error) });
         toast({ title: 'Upload failed', description: `Failed to upload ${name}`, variant: 'destructive' });
       } finally {
         running.current.delete(key);

@@ -5,7 +5,7 @@ import type { SubscriptionStatus } from '#app/showcases/subscription-status.serv
 import { toast } from '#app/ui/toast-store.ts';
 import type { DraftStatus } from './draft-keeper.ts';
 import type { useDraft } from './use-draft.ts';
-import { toSaveBody, type WizardAction, type WizardState } from './wizard-state.ts';
+import { toDocumentBody, type WizardAction, type WizardState } from './wizard-state.ts';
 
 const SESSION_EXPIRED = 'Your session has expired. Please refresh the page to log in again.';
 
@@ -42,7 +42,7 @@ export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, dr
 
   const update = async (id: string): Promise<boolean> => {
     try {
-      const { project, ...written } = toSaveBody(state);
+      const { project, ...written } = toDocumentBody(state);
       const body = { ...project, ...written, draftId: draft.savedId(), contentVersion: state.editedVersion ?? undefined };
       await fetchApi(`/api/projects/${id}`, { method: 'PUT', body });
     } catch (error) {
@@ -60,7 +60,7 @@ export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, dr
     return true;
   };
 
-  const toBody = () => ({ ...toSaveBody(state), draftId: draft.savedId() });
+  const toBody = () => ({ ...toDocumentBody(state), draftId: draft.savedId() });
 
   /** The showcase waits for its payment in the session, and on the server, where a closed tab can't lose it. */
   const toCheckout = async (): Promise<boolean> => {

@@ -6,8 +6,8 @@ import {
   fromShowcase,
   isWebAddress,
   type PhotoTile,
+  toDocumentBody,
   toProject,
-  toSaveBody,
   type WizardAction,
   type WizardState,
   whatIsMissing,
@@ -53,17 +53,17 @@ describe('the wizard', () => {
       { type: 'blockTyped', block: { trivia: ['', ' It was red. '] } },
       { type: 'blockFinished', name: 'trivia' },
     ].reduce((state, action) => changeWizard(state, action as WizardAction), withPhotos);
-    expect(toSaveBody(edited)).toMatchObject({
+    expect(toDocumentBody(edited)).toMatchObject({
       historicalContent: { overview: 'Mine.', trivia: ['It was red.'] },
       handwritten: ['overview', 'trivia'],
     });
     const cleared = changeWizard(edited, { type: 'vehicleTyped', vehicle: { make: 'Volvo' } });
     const anew = changeWizard(cleared, { type: 'contentGenerated', content });
-    expect([cleared.content, toSaveBody(anew).historicalContent.overview]).toEqual([null, 'Mine.']);
+    expect([cleared.content, toDocumentBody(anew).historicalContent.overview]).toEqual([null, 'Mine.']);
     const other = changeWizard(anew, { type: 'blockGenerated', block: { significance: 'It matters.' } });
-    expect(toSaveBody(other).historicalContent).toMatchObject({ overview: 'Mine.', significance: 'It matters.' });
+    expect(toDocumentBody(other).historicalContent).toMatchObject({ overview: 'Mine.', significance: 'It matters.' });
     const back = changeWizard(other, { type: 'blockTakenBack', name: 'overview' });
-    expect(toSaveBody(back)).toMatchObject({ historicalContent: { overview: 'o' }, handwritten: ['trivia'] });
+    expect(toDocumentBody(back)).toMatchObject({ historicalContent: { overview: 'o' }, handwritten: ['trivia'] });
   });
 
   it('holds a text that is looked at and left unchanged for the model’s still', () => {
@@ -84,9 +84,22 @@ describe('the wizard', () => {
   it('takes up a saved showcase with what is by hand, which outlives a change of the car', () => {
     const saved = { ...saveable, handwritten: ['overview'] } as unknown as Showcase;
     const taken = fromShowcase(saved);
-    expect(toSaveBody(taken)).toMatchObject({ historicalContent: content.historicalContent, handwritten: ['overview'] });
+    expect(toDocumentBody(taken)).toMatchObject({ historicalContent: content.historicalContent, handwritten: ['overview'] });
     const moved = changeWizard(taken, { type: 'vehicleTyped', vehicle: { year: '1955' } });
     expect(writtenBlocks(moved)).toMatchObject({ overview: 'o', vehicleDescription: '' });
+  });
+
+  it('takes what was read for unread as soon as other words stand there', () => {
+    const read = changeWizard(withPhotos, { type: 'contentRead', isRead: true });
+    expect(toDocumentBody(read).isReadByOwner).toBe(true);
+    const retyped = changeWizard(changeWizard(read, { type: 'blockTyped', block: { overview: 'Mine.' } }), {
+      type: 'blockFinished',
+      name: 'overview',
+    });
+    const rewritten = changeWizard(read, { type: 'blockGenerated', block: { title: 'Another' } });
+    const another = changeWizard(read, { type: 'vehicleTyped', vehicle: { year: '1955' } });
+    expect([retyped, rewritten, another].map(({ isReadByOwner }) => isReadByOwner)).toEqual([false, false, false]);
+    expect(changeWizard(read, { type: 'customized', choice: { theme: 'muscle' } }).isReadByOwner).toBe(true);
   });
 
   it('forgets the QR image when its link is edited', () => {
@@ -120,6 +133,7 @@ describe('the wizard', () => {
       key: 'f',
       name: 'f.jpg',
       status: 'failed',
+      canRetry: true,
       reason: 'The file is empty.',
       file: new File([], 'f.jpg'),
     };

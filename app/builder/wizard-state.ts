@@ -24,7 +24,7 @@ export type PhotoTile = {
 } & (
   | { status: 'waiting' | 'checking'; file: File }
   | { status: 'uploading'; file: File /** 0 to 1 of the bytes. */; fraction: number }
-  | { status: 'failed'; file: File; reason: string }
+  | { status: 'failed'; file: File; reason: string /** Whether the same file may do better another time. */; canRetry: boolean }
   | { status: 'uploaded'; path: string }
   /** It had arrived, and is there no more. */
   | { status: 'missing'; path: string }
@@ -50,6 +50,8 @@ export type WizardState = {
   handwritten: Partial<Blocks>;
   /** Blocks that are being edited, as far as they are typed: not printed until they are finished. */
   unfinished: Partial<Blocks>;
+  /** The owner has said to have read what the model wrote, as it stands. */
+  isReadByOwner: boolean;
   /** Of the showcase being changed: they are edited on the dashboard, and belong in the proofs. */
   trophies: Trophy[];
 };
@@ -79,6 +81,7 @@ export const EMPTY_WIZARD: WizardState = {
   content: null,
   handwritten: {},
   unfinished: {},
+  isReadByOwner: false,
   trophies: [],
 };
 
@@ -101,11 +104,19 @@ export type WizardAction =
   | { type: 'blockFinished'; name: BlockName }
   | { type: 'blockLeft'; name: BlockName }
   | { type: 'blockTakenBack'; name: BlockName }
+  | { type: 'contentRead'; isRead: boolean }
   | { type: 'toldOfNewer' }
   | { type: 'loaded'; state: WizardState };
 
-/** Every change of the wizard. What the content was written from clears it when it changes (Specification §4). */
+/** Every change of the wizard. What was read is what stood there: other words are to be read again. */
 export function changeWizard(state: WizardState, action: WizardAction): WizardState {
+  const next = applyAction(state, action);
+  const isSameText = next.content === state.content && next.handwritten === state.handwritten;
+  return isSameText || action.type === 'loaded' ? next : { ...next, isReadByOwner: false };
+}
+
+/** What the content was written from clears it when it changes (Specification §4). */
+function applyAction(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'wentTo':
       return { ...state, step: Math.min(LAST_STEP, Math.max(0, action.step)) };
@@ -167,6 +178,8 @@ export function changeWizard(state: WizardState, action: WizardAction): WizardSt
       return { ...state, unfinished: without(state.unfinished, action.name) };
     case 'blockTakenBack':
       return { ...state, handwritten: without(state.handwritten, action.name) };
+    case 'contentRead':
+      return { ...state, isReadByOwner: action.isRead };
     case 'toldOfNewer':
       return { ...state, editedVersion: null };
     case 'loaded':
@@ -229,13 +242,12 @@ export const toProject = ({ owner, vehicle, photos, theme, layoutTemplateId, qrU
 export const writtenBlocks = ({ content, handwritten }: Pick<WizardState, 'content' | 'handwritten'>): Blocks =>
   mergeBlocks(content, handwritten);
 
-/** The body of the generate calls that make documents (Specification §7). */
-export const toDocumentBody = (state: WizardState) => ({ project: toProject(state), ...fromBlocks(writtenBlocks(state)) });
-
-/** The body of save and update: the same, and which blocks are by hand. */
-export const toSaveBody = (state: WizardState) => ({
-  ...toDocumentBody(state),
+/** The body of save, of update and of the generate calls that make documents (Specification §7). */
+export const toDocumentBody = (state: WizardState) => ({
+  project: toProject(state),
+  ...fromBlocks(writtenBlocks(state)),
   handwritten: BLOCK_NAMES.filter((name) => state.handwritten[name] !== undefined),
+  isReadByOwner: state.isReadByOwner,
 });
 
 /** A form with what is known put in; what is not stays empty. */
@@ -263,6 +275,7 @@ export function fromShowcase(showcase: Showcase): WizardState {
     qrUrl: showcase.qrUrl ?? '',
     content: { ...fromBlocks({ ...blocks, ...blank }), photoUrls },
     handwritten: Object.fromEntries(showcase.handwritten.map((name) => [name, blocks[name]])),
+    isReadByOwner: showcase.isReadByOwner,
     trophies,
   };
 }

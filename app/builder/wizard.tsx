@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
-import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';
+import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Plate } from '#app/ui/plate.tsx';
@@ -9,6 +9,7 @@ import { toast } from '#app/ui/toast-store.ts';
 import { BuilderHeader } from './builder-header.tsx';
 import { useWritingDesk } from './desk/use-writing-desk.ts';
 import { DraftGate, DraftNotice } from './draft-notice.tsx';
+import { FullNote } from './full-note.tsx';
 import { MissingPhotosNote } from './missing-photos-note.tsx';
 import { StepList } from './step-list.tsx';
 import { CustomizeStep } from './steps/customize-step.tsx';
@@ -17,6 +18,7 @@ import { VehicleStep } from './steps/vehicle-step.tsx';
 import { useDraft } from './use-draft.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useSave } from './use-save.ts';
+import { useStepHistory } from './use-step-history.ts';
 import { changeWizard, EMPTY_WIZARD, whatIsMissing } from './wizard-state.ts';
 import { STEPS } from './wizard-steps.ts';
 
@@ -55,10 +57,12 @@ type WizardProps = {
   draftId: string | null;
   /** New Showcase was pressed. */
   isNew: boolean;
+  /** The subscription's places where all of them are used; null while there is room, or no subscription. */
+  fullAt: number | null;
 };
 
 /** The five-step wizard (Specification §2 and §4, Builder). */
-export function Wizard({ ownerId, draftId, isNew }: WizardProps) {
+export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   const [state, dispatch] = useReducer(changeWizard, EMPTY_WIZARD);
   const { step, editedId } = state;
   const uploads = usePhotoUploads(state.photos, dispatch);
@@ -84,18 +88,33 @@ export function Wizard({ ownerId, draftId, isNew }: WizardProps) {
     if (hasFailed) void settle();
   }, [hasFailed, settle]);
 
+  const missing = whatIsMissing(state);
+
   const startOver = async () => {
     if (await draft.startOver()) heading.current?.focus();
   };
 
-  const goTo = (next: number) => {
+  const show = (next: number) => {
     dispatch({ type: 'wentTo', step: next });
     window.scrollTo(0, 0);
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
   };
+  const pushStep = useStepHistory(step, (asked) => {
+    // The entry may have been made before there was a draft to name.
+    draft.showAddress();
+    if (asked > step && (missing || isDrawing)) return false;
+    // Forward leads through what Next does; where that fails, the wizard stays, and so does its entry.
+    if (asked > step) void goOn(show).then((isDone) => isDone || window.history.back());
+    else show(asked);
+    return true;
+  });
+  const goTo = (next: number) => {
+    pushStep(next);
+    show(next);
+  };
 
   /** Leaving Customize with a link that has no code yet asks for the code first; without one the way stays free. */
-  const goOn = async () => {
+  const goOn = async (lead: (step: number) => void): Promise<boolean> => {
     const url = state.qrUrl.trim();
     if (step === CUSTOMIZE && url && !state.qrDataUrl) {
       setIsDrawing(true);
@@ -103,9 +122,9 @@ export function Wizard({ ownerId, draftId, isNew }: WizardProps) {
         const { qrDataUrl } = await callApi<{ qrDataUrl: string }>('/api/generate/qr', { method: 'POST', body: { url } });
         dispatch({ type: 'qrMade', url, qrDataUrl });
       } catch (error) {
-        const why = error instanceof ApiError ? '' : `. ${reasonOf(error)}`;
+        const why = error instanceof ApiError ? '' : `. ${reasonOf(error, TRY_AGAIN)}`;
         toast({ title: 'QR generation failed', description: `Failed to generate QR code${why}`, variant: 'destructive' });
-        return;
+        return false;
       } finally {
         setIsDrawing(false);
       }
@@ -113,13 +132,13 @@ export function Wizard({ ownerId, draftId, isNew }: WizardProps) {
     try {
       await LOADERS[step + 1]?.();
     } catch (error) {
-      toast({ title: 'The next step could not be loaded', description: reasonOf(error), variant: 'destructive' });
-      return;
+      toast({ title: 'The next step could not be loaded', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
+      return false;
     }
-    goTo(step + 1);
+    lead(step + 1);
+    return true;
   };
 
-  const missing = whatIsMissing(state);
   const title = step === PREVIEW ? (editedId ? 'Preview & Update' : 'Preview & Checkout') : STEPS[step]?.title;
 
   return (
@@ -135,6 +154,7 @@ export function Wizard({ ownerId, draftId, isNew }: WizardProps) {
           form.current?.querySelector<HTMLElement>('input:not([type=file]), select, textarea, [role=button], button')?.focus()
         }
       />
+      {!editedId && fullAt !== null && <FullNote limit={fullAt} />}
       {isOpen ? <DraftNotice draft={draft} /> : <DraftGate draft={draft} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10" hidden={!isOpen}>
         <StepList step={step} onGoTo={goTo} />
@@ -143,7 +163,7 @@ export function Wizard({ ownerId, draftId, isNew }: WizardProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!missing && step < PREVIEW && !isDrawing) void goOn();
+            if (!missing && step < PREVIEW && !isDrawing) void goOn(goTo);
           }}
         >
           <fieldset disabled={!draft.isReady}>

@@ -5,9 +5,11 @@ import {
   setRenewal,
 } from '#app/billing/card-processor.server.ts';
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
-import { findSubscription, updateSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { findSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { queueMails } from '#app/mail/queue-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { applySubscription } from './apply-subscription.server.ts';
 import { endUnpaid } from './pay-renewal.server.ts';
 
 /**
@@ -21,7 +23,8 @@ export async function changeRenewal({ userId, isRenewed }: { userId: string; isR
     if (!isActive || !processorId) throw new AppError('CONFLICT', 'You have no subscription that renews.');
     if (isPastDue && !isRenewed) await endUnpaid(connection, { userId, subscriptionId: processorId });
     const subscription = await setUnlessEnded(processorId, { isRenewed });
-    await updateSubscription(connection, { userId, subscription });
+    const emailIds = await connection.transaction().execute((trx) => applySubscription(trx, { userId, subscription }));
+    await queueMails({ emailIds, userId });
   });
   logger.info({ user: userId, isRenewed }, 'renewal changed');
 }

@@ -10,7 +10,7 @@ import { requireActiveCode } from '#app/billing/validate-promo-code.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import type { CheckoutRow, Database, PromoCodeRow } from '#db/schema.ts';
 import { ACTIVE_ALREADY, endUnpaid, payRenewal } from './pay-renewal.server.ts';
-import { canBePaid, fetchPayable, findPayable, makeUnpayable } from './payable-invoice.server.ts';
+import { canBePaid, findPayable, giveUp } from './payable-invoice.server.ts';
 import { placeCheckout } from './place-checkout.server.ts';
 import { syncInvoice } from './sync-invoice.server.ts';
 
@@ -20,9 +20,16 @@ export type PaymentIntentReply = {
   finalAmount: number;
   discountAmount: number;
   donationAmount: number;
-  /** Stripe's PaymentIntent status: `succeeded` when another tab has paid already. */
+  /** Cents taken from what the buyer has at the processor; less than 0 for what they owe from before. */
+  creditAmount: number;
+  /** Stripe's PaymentIntent status: `succeeded` when another tab has paid already, or nothing was to be charged. */
   status: string;
+  /** Where nothing was to be charged the invoice's, which stands for it in every call. */
   paymentIntentId: string;
+  /** Of a renewal that failed: the card form then starts with the client secret. */
+  isRenewal: boolean;
+  /** When the year that is paid has passed, and the next is charged. ISO 8601, UTC. */
+  renewsAt: string;
 };
 
 type Order = { promoCode: PromoCodeRow | undefined; donation: number };
@@ -73,7 +80,10 @@ async function prepare(
     throw new AppError('CONFLICT', ACTIVE_ALREADY);
   }
   const checkout = await insertCheckout(db, { userId: user.id, ...amountsOf(order) });
-  return fetchPayable(await placeCheckout(db, { user, checkout }));
+  const invoice = await placeCheckout(db, { user, checkout });
+  // Nothing was to be charged.
+  if (invoice.status === 'paid') await syncInvoice(db, { userId: user.id, invoiceId: invoice.id });
+  return invoice;
 }
 
 /** The checkout that stands open: paid already, taken up again, or replaced (then undefined). */
@@ -83,28 +93,38 @@ async function takeUp(
 ): Promise<ProcessorInvoice | undefined> {
   const isSame = isSameOrder(open, order) && Date.now() - open.createdAt.getTime() < PAYABLE_FOR_MS;
   // Placed but never noted, should the process have died just then: placing it again finds it.
-  const invoice = await findPayable(open.invoiceId ?? (await placeCheckout(db, { user, checkout: open })));
-  if (invoice && isSame && canBePaid(invoice)) return invoice;
-  const settled = invoice && (await makeUnpayable(invoice));
-  if (settled?.status === 'paid') {
-    await syncInvoice(db, { userId: user.id, invoiceId: settled.id });
-    return settled;
+  const { id: invoiceId, subscriptionId } = isNoted(open)
+    ? { id: open.invoiceId, subscriptionId: open.subscriptionId }
+    : await placeCheckout(db, { user, checkout: open });
+  const invoice = isSame ? await findPayable(invoiceId) : undefined;
+  if (invoice && canBePaid(invoice)) return invoice;
+  const paid = await giveUp(invoiceId);
+  if (paid) {
+    await syncInvoice(db, { userId: user.id, invoiceId });
+    return paid;
   }
-  if (settled) await endSubscription(settled.subscriptionId);
+  await endSubscription(subscriptionId);
   await closeCheckout(db, { id: open.id, as: 'replaced' });
   return undefined;
 }
 
+const isNoted = (checkout: CheckoutRow): checkout is CheckoutRow & { invoiceId: string; subscriptionId: string } =>
+  checkout.invoiceId !== null && checkout.subscriptionId !== null;
+
 function replyFor(invoice: ProcessorInvoice): PaymentIntentReply {
-  const { clientSecret, payment, total, discount, donation } = invoice;
-  if (!payment) throw new Error(`The invoice ${invoice.id} has no payment`);
+  const { clientSecret, payment, amount, credit, discount, donation, isFirst } = invoice;
+  const isPaid = invoice.status === 'paid';
+  if (!payment && !isPaid) throw new Error(`The invoice ${invoice.id} has no payment`);
   return {
     clientSecret: clientSecret ?? '',
-    finalAmount: total,
+    finalAmount: amount,
     discountAmount: discount,
     donationAmount: donation,
-    status: invoice.status === 'paid' ? 'succeeded' : payment.status,
-    paymentIntentId: payment.intentId,
+    creditAmount: credit,
+    status: isPaid ? 'succeeded' : (payment?.status ?? ''),
+    paymentIntentId: payment?.intentId ?? invoice.id,
+    isRenewal: !isFirst,
+    renewsAt: invoice.periodEnd.toISOString(),
   };
 }
 

@@ -5,7 +5,8 @@ import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import { type PaymentOutcome, syncInvoice } from './sync-invoice.server.ts';
 
-const INTENT_ID = /^pi_\w{1,200}$/;
+/** Of an intent; or of the invoice, where nothing was to be charged. */
+const PAYMENT_ID = /^(pi|in)_\w{1,200}$/;
 
 /**
  * Finishes a payment, from wherever it was learned of: exactly one subscription, transaction, showcase and receipt, however
@@ -22,7 +23,7 @@ export async function finalisePayment({
   userId?: string;
   event?: { id: string; type: string };
 }): Promise<PaymentOutcome> {
-  const found = INTENT_ID.test(paymentIntentId) ? await findInvoiceOfPayment(paymentIntentId) : null;
+  const found = PAYMENT_ID.test(paymentIntentId) ? await findInvoiceOfPayment(paymentIntentId) : null;
   const payer = found && (await findUserOfCustomer(db, found.customerId));
   if (!payer || (userId !== undefined && payer !== userId)) throw new AppError('NOT_FOUND', 'Payment not found');
   return withPaymentLock(payer, (connection) =>

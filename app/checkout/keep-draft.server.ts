@@ -4,7 +4,7 @@ import { toBlocks } from '#app/showcases/blocks.ts';
 import { type DraftState, draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
 import { lockDrafts, markWaiting, putWaiting, releaseWaiting } from '#app/showcases/drafts/drafts.repository.server.ts';
 import { photoPaths } from '#app/showcases/save-showcase.server.ts';
-import type { ShowcaseContent } from '#app/showcases/showcase.schema.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { db } from '#db/client.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function keepDraft({
 }: {
   ownerId: string;
   draftId?: string | undefined;
-  content: ShowcaseContent;
+  content: DocumentContent;
 }): Promise<void> {
   await requireOwnPhotos({ ownerId, paths: photoPaths(content.project) });
   await db.transaction().execute(async (trx) => {
@@ -31,7 +31,7 @@ export async function keepDraft({
 }
 
 /** As the builder opens it, at its last step. */
-function stateOf({ project, historicalContent, vehicleDescription, handwritten = [] }: ShowcaseContent): DraftState {
+function stateOf({ project, historicalContent, vehicleDescription, handwritten, isReadByOwner }: DocumentContent): DraftState {
   const blocks = toBlocks({ historicalContent, vehicleDescription });
   return draftStateSchema.parse({
     step: 4,
@@ -43,5 +43,6 @@ function stateOf({ project, historicalContent, vehicleDescription, handwritten =
     qrUrl: project.qrUrl,
     content: { historicalContent, vehicleDescription, photoUrls: project.photoUrls },
     handwritten: Object.fromEntries(handwritten.map((name) => [name, blocks[name]])),
+    isReadByOwner,
   });
 }

@@ -29,7 +29,9 @@ export async function payRenewal(
     // Of a subscription that has ended, an invoice can still be paid, but buys nothing.
     if (invoice && status !== 'inactive') {
       if (canBePaid(invoice)) return invoice;
-      if (invoice.status === 'open') return makeUnpayable(invoice);
+      // Called off after too many tries: nobody can pay it any more, and a new year is sold instead.
+      const isEnded = invoice.status === 'open' && (await endUnpaid(db, { userId, subscriptionId: subscription.processorId }));
+      if (invoice.status === 'open' && !isEnded) return fetchPayable(invoice.id);
     }
     // The processor's word of it is still on its way.
     if (invoice) await syncInvoice(db, { userId, invoiceId: invoice.id });

@@ -1,4 +1,13 @@
-import { fetchInvoice, isMissing, type ProcessorInvoice, voidInvoice } from '#app/billing/card-processor.server.ts';
+import {
+  endSubscription,
+  fetchInvoice,
+  fetchSubscription,
+  isMissing,
+  markEnding,
+  type ProcessorInvoice,
+  type ProcessorSubscription,
+  voidInvoice,
+} from '#app/billing/card-processor.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 
 const STILL_PROCESSING = 'Your payment is still being processed. Please do not pay again: we write to you when it is through.';
@@ -28,13 +37,37 @@ export const canBePaid = ({ status, payment }: ProcessorInvoice): boolean =>
   status === 'open' && payment?.status.startsWith('requires_') === true;
 
 /**
- * Sees to it that no tab can pay an invoice any more.
+ * Sees to it that no tab can pay an invoice any more; also one whose intent the processor has called off, which nobody could. Of
+ * a renewal the subscription is to be ended next.
  * @returns the invoice, open no longer: void, or paid after all
  * @throws AppError CONFLICT while it is being paid
  */
 export async function makeUnpayable(invoice: ProcessorInvoice): Promise<ProcessorInvoice> {
-  if (canBePaid(invoice) && (await voidInvoice(invoice.id))) return { ...invoice, status: 'void' };
-  const now = await fetchPayable(invoice.id);
-  if (now.status === 'open') throw new AppError('CONFLICT', STILL_PROCESSING);
-  return now;
+  if (!invoice.isFirst) await markEnding(invoice.subscriptionId);
+  return (await giveUp(invoice.id)) ?? { ...invoice, status: 'void' };
+}
+
+/**
+ * The same for one that need not be looked at before.
+ * @returns it, should it be paid after all
+ * @throws AppError CONFLICT while it is being paid
+ */
+export async function giveUp(invoiceId: string): Promise<ProcessorInvoice | undefined> {
+  if (await voidInvoice(invoiceId)) return undefined;
+  const now = await findPayable(invoiceId);
+  if (now?.status === 'open') throw new AppError('CONFLICT', STILL_PROCESSING);
+  return now?.status === 'paid' ? now : undefined;
+}
+
+/**
+ * Finishes what broke off between the voiding of a renewal and the end of its subscription.
+ * @returns the subscription as it is then
+ */
+export async function finishEnding(subscription: ProcessorSubscription): Promise<ProcessorSubscription> {
+  const { id, status, isEnding, latestInvoiceId } = subscription;
+  if (!isEnding || status === 'inactive' || !latestInvoiceId) return subscription;
+  // Paid after all, at the last moment.
+  if ((await fetchPayable(latestInvoiceId)).status !== 'void') return subscription;
+  await endSubscription(id);
+  return fetchSubscription(id);
 }

@@ -1,22 +1,38 @@
 import type { Kysely } from 'kysely';
 import type { User } from '#app/accounts/user.ts';
 import { displayName } from '#app/accounts/user.ts';
-import { createCustomer, createSubscription, isAnsweredForGood, isMissing } from '#app/billing/card-processor.server.ts';
+import {
+  createCustomer,
+  createSubscription,
+  isAnsweredForGood,
+  isMissing,
+  type PlacedSubscription,
+  type ProcessorInvoice,
+} from '#app/billing/card-processor.server.ts';
 import { closeCheckout, notePlaced } from '#app/billing/checkouts.repository.server.ts';
 import { findCustomerId, forgetCustomer, insertCustomer } from '#app/billing/customers.repository.server.ts';
 import type { CheckoutRow, Database } from '#db/schema.ts';
 
 /**
  * Has the processor make the subscription of a checkout; the same one however often.
- * @returns its invoice's id
+ * @returns its invoice, as it is now
  * @throws ProcessorRefusal, AppError UNAVAILABLE; where that answer stands for good, the next try begins anew
  */
 export async function placeCheckout(
   db: Kysely<Database>,
   { user, checkout }: { user: User; checkout: CheckoutRow },
-): Promise<string> {
+): Promise<ProcessorInvoice> {
+  const { subscriptionId, invoiceId, readInvoice } = await place(db, { user, checkout });
+  await notePlaced(db, { id: checkout.id, subscriptionId, invoiceId });
+  return readInvoice();
+}
+
+async function place(
+  db: Kysely<Database>,
+  { user, checkout }: { user: User; checkout: CheckoutRow },
+): Promise<PlacedSubscription> {
   try {
-    const placed = await createSubscription({
+    return await createSubscription({
       customerId: await ensureCustomer(db, user),
       checkoutId: checkout.id,
       quote: {
@@ -27,8 +43,6 @@ export async function placeCheckout(
       },
       nonProfitName: checkout.nonProfitName,
     });
-    await notePlaced(db, { id: checkout.id, ...placed });
-    return placed.invoiceId;
   } catch (error) {
     // Nothing was given out with which it could be paid. The next try has another key, and where it must, another customer.
     if (isAnsweredForGood(error)) await closeCheckout(db, { id: checkout.id, as: 'replaced' });

@@ -5,10 +5,10 @@ import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { deleteWaiting, findWaiting } from '#app/showcases/drafts/drafts.repository.server.ts';
 import { photoPaths, saveWithinLimit } from '#app/showcases/save-showcase.server.ts';
-import type { ShowcaseContent } from '#app/showcases/showcase.schema.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { Database, PaymentRow } from '#db/schema.ts';
 
-type Waiting = { id: string; content: ShowcaseContent };
+type Waiting = { id: string; content: DocumentContent };
 
 /** What is paid for stays paid for, whatever becomes of the showcase: its draft is kept, and its owner can mend it. */
 function keepInstead(error: unknown, ownerId: string): undefined {

@@ -3,6 +3,7 @@ import { displayName } from '#app/accounts/user.ts';
 import { amountLines, receiptNumber } from '#app/billing/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
 import { findOwnPayment } from '#app/billing/payments.repository.server.ts';
+import { sellerLines } from '#app/billing/seller.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
 import { db } from '#db/client.ts';
@@ -21,6 +22,8 @@ export type Receipt = {
   refunded: string | null;
   nonProfitName: string | null;
   taxNote: string | null;
+  /** Who sold, a line each. */
+  seller: string[];
 };
 
 /** The receipt of an own payment. @throws AppError NOT_FOUND for another's, and for one that was never paid */
@@ -39,5 +42,6 @@ export async function readReceipt({ id, user }: { id: string; user: User }): Pro
     refunded: payment.refundedAmount > 0 ? dollars(payment.refundedAmount) : null,
     nonProfitName: payment.donationAmount > 0 ? payment.nonProfitName : null,
     taxNote: env.RECEIPT_TAX_NOTE ?? null,
+    seller: sellerLines(),
   };
 }

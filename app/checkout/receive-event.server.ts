@@ -2,11 +2,13 @@ import { fetchSubscription, findPaymentOfCharge, type ProcessorEvent, readEvent 
 import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts';
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
 import { isEventKnown, noteEvent } from '#app/billing/payments.repository.server.ts';
-import { updateSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { queueMails } from '#app/mail/queue-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { db } from '#db/client.ts';
+import { applySubscription } from './apply-subscription.server.ts';
 import { finalisePayment } from './finalise-payment.server.ts';
+import { finishEnding } from './payable-invoice.server.ts';
 import { syncInvoice } from './sync-invoice.server.ts';
 
 type Follow = (event: ProcessorEvent) => Promise<void>;
@@ -21,11 +23,12 @@ const followSubscription: Follow = async ({ id, type, objectId, customerId }) =>
   const userId = customerId && (await findUserOfCustomer(db, customerId));
   if (!userId) return;
   await withPaymentLock(userId, async (connection) => {
-    const subscription = await fetchSubscription(objectId);
-    await connection.transaction().execute(async (trx) => {
+    const subscription = await finishEnding(await fetchSubscription(objectId));
+    const emailIds = await connection.transaction().execute(async (trx) => {
       await noteEvent(trx, { id, type });
-      await updateSubscription(trx, { userId, subscription });
+      return applySubscription(trx, { userId, subscription });
     });
+    await queueMails({ emailIds, userId });
   });
 };
 
@@ -45,13 +48,18 @@ const followCharge =
 const FOLLOW: Record<string, Follow> = {
   'invoice.paid': followInvoice,
   'invoice.payment_failed': followInvoice,
+  'invoice.payment_action_required': followInvoice,
   'payment_intent.processing': followIntent,
   'customer.subscription.updated': followSubscription,
   'customer.subscription.deleted': followSubscription,
   'charge.refunded': followCharge(({ objectId }) => objectId),
+  'refund.failed': followCharge(({ chargeId }) => chargeId),
   'charge.dispute.created': followCharge(({ chargeId }) => chargeId),
   'charge.dispute.closed': followCharge(({ chargeId }) => chargeId),
 };
+
+/** What the processor's webhook must be set to tell of. */
+export const FOLLOWED_EVENTS = Object.keys(FOLLOW);
 
 /**
  * Takes a webhook: whether it comes twice, late or out of order, our rows follow what the processor has now. Its id is noted in

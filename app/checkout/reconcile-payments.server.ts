@@ -1,8 +1,9 @@
 import { fetchSubscription } from '#app/billing/card-processor.server.ts';
-import { listUnheard } from '#app/billing/checkouts.repository.server.ts';
+import { listUnheard, noteAsked } from '#app/billing/checkouts.repository.server.ts';
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
-import { listOverdue } from '#app/billing/subscriptions.repository.server.ts';
+import { listOverdue, noteOverdueAsked } from '#app/billing/subscriptions.repository.server.ts';
 import { env } from '#app/platform/env.server.ts';
+import { inPortions } from '#app/platform/in-portions.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { db } from '#db/client.ts';
@@ -10,30 +11,35 @@ import { syncInvoice } from './sync-invoice.server.ts';
 
 const MINUTE_MS = 60_000;
 const EVERY_MS = 5 * MINUTE_MS;
-/** By then the return page or the processor should have told (ms). */
-const UNHEARD_MS = 3 * MINUTE_MS;
 /** The processor gives an unpaid checkout up after 23 hours. */
 const GIVEN_UP_MS = 25 * 60 * MINUTE_MS;
-/** A renewal is charged about an hour after its period has begun. */
-const OVERDUE_MS = 3 * 60 * MINUTE_MS;
-const A_SWEEP = 100;
-
-const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+const A_PORTION = 100;
 
 /**
  * Asks the processor for what it should have told: checkouts that may have been paid behind a closed tab, and subscriptions
- * whose period has passed in silence. So a webhook that is lost, or was never set up, loses nobody's money.
+ * whose period has passed in silence. So a webhook that is lost, or was never set up, loses nobody's money. What stays silent is
+ * asked about ever more seldom, so that what many left undone keeps nobody's payment waiting.
  * @returns how many were asked about
  */
 export async function reconcilePayments(now = new Date()): Promise<number> {
-  const range = { createdBefore: before(now, UNHEARD_MS), createdAfter: before(now, GIVEN_UP_MS), limit: A_SWEEP };
-  const checkouts = await listUnheard(db, range);
-  for (const { userId, invoiceId } of checkouts) await attempt(userId, async () => invoiceId);
-  const overdue = await listOverdue(db, { endedBefore: before(now, OVERDUE_MS), limit: A_SWEEP });
-  for (const { userId, processorId } of overdue) {
-    await attempt(userId, async () => (await fetchSubscription(processorId)).latestInvoiceId);
-  }
-  return checkouts.length + overdue.length;
+  const createdAfter = new Date(now.getTime() - GIVEN_UP_MS);
+  const checkouts = await inPortions(A_PORTION, async () => {
+    const due = await listUnheard(db, { now, createdAfter, limit: A_PORTION });
+    for (const { id, userId, invoiceId } of due) {
+      await noteAsked(db, { id, at: now });
+      await attempt(userId, async () => invoiceId);
+    }
+    return due.length;
+  });
+  const overdue = await inPortions(A_PORTION, async () => {
+    const due = await listOverdue(db, { now, limit: A_PORTION });
+    for (const { id, userId, processorId } of due) {
+      await noteOverdueAsked(db, { id, at: now });
+      await attempt(userId, async () => (await fetchSubscription(processorId)).latestInvoiceId);
+    }
+    return due.length;
+  });
+  return checkouts + overdue;
 }
 
 /** One that can't be asked about must keep none of the others waiting. */

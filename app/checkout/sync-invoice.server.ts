@@ -10,13 +10,15 @@ import {
 import { closeCheckout, findCheckout } from '#app/billing/checkouts.repository.server.ts';
 import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts';
 import { findPaymentOfInvoice, noteEvent, upsertPayment } from '#app/billing/payments.repository.server.ts';
-import { lockSubscription, putSubscription, updateSubscription } from '#app/billing/subscriptions.repository.server.ts';
-import { queueMail } from '#app/mail/queue-mail.server.ts';
+import { lockSubscription, putSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { queueMails } from '#app/mail/queue-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import type { CheckoutRow, Database, NewPaymentRow, PaymentRow } from '#db/schema.ts';
+import { applySubscription } from './apply-subscription.server.ts';
+import { finishEnding } from './payable-invoice.server.ts';
+import { writePaymentMails } from './payment-mails.server.ts';
 import { checkDraft, publishDraft } from './publish-draft.server.ts';
-import { writePaymentMail } from './write-payment-mail.server.ts';
 
 /** How a payment stands: the processor's own word for it, and what came of it here. */
 export type PaymentOutcome = {
@@ -47,26 +49,24 @@ export async function syncInvoice(
   const subscription = await followMoney(invoice, { isGone });
   const draft = status === 'completed' && invoice.isFirst ? await checkDraft(connection, userId) : undefined;
 
-  const { payment, emailId } = await connection.transaction().execute(async (trx) => {
+  const { payment, emailIds } = await connection.transaction().execute(async (trx) => {
     if (event) await noteEvent(trx, event);
     // Before the payment's sums (user_totals), in the order in which saving a showcase takes both.
     const current = await lockSubscription(trx, userId);
     const isFree = !current.isActive || current.processorId === null;
-    if (invoice.isFirst && status === 'completed' && subscription.status !== 'inactive' && isFree)
-      await putSubscription(trx, { userId, subscription });
-    else await updateSubscription(trx, { userId, subscription });
-    if (!status) return { payment: undefined, emailId: undefined };
+    const isNew = invoice.isFirst && status === 'completed' && subscription.status !== 'inactive' && isFree;
+    const told = isNew ? [] : await applySubscription(trx, { userId, subscription });
+    if (isNew) await putSubscription(trx, { userId, subscription });
+    if (!status) return { payment: undefined, emailIds: told };
 
     const recorded = await record(trx, { userId, invoice, status });
     const payment = draft ? await publishDraft(trx, { payment: recorded, draft }) : recorded;
-    const emailId = await writePaymentMail(trx, payment);
-    return { payment, emailId };
+    const isLive = subscription.status !== 'inactive';
+    const emailIds = await writePaymentMails(trx, { before: known, payment, invoice, isLive });
+    return { payment, emailIds: [...told, ...emailIds] };
   });
 
-  // Should this fail, the sweep finds the mail.
-  if (emailId) {
-    await queueMail({ emailId, userId }).catch((error: unknown) => logger.warn({ err: error }, 'receipt left to the sweep'));
-  }
+  await queueMails({ emailIds, userId });
   return {
     status: outcomeOf(invoice),
     paymentIntentId: invoice.payment?.intentId ?? null,
@@ -81,12 +81,10 @@ function outcomeOf({ status, payment }: ProcessorInvoice): string {
 }
 
 /** A first payment that was declined at once never came to be; one that failed later, and a renewal that did, is told. */
-function paymentStatusOf(
-  { status, isFirst, isAttempted, payment, total }: ProcessorInvoice,
-  known: PaymentRow | undefined,
-): PaymentRow['status'] | null {
+function paymentStatusOf(invoice: ProcessorInvoice, known: PaymentRow | undefined): PaymentRow['status'] | null {
+  const { status, isFirst, isAttempted, payment } = invoice;
   if (status === 'paid') {
-    if (payment && payment.refunded >= total) return 'refunded';
+    if (isRefunded(invoice)) return 'refunded';
     return payment?.dispute === 'open' || payment?.dispute === 'lost' ? 'disputed' : 'completed';
   }
   if (payment?.status === 'processing') return 'pending';
@@ -98,7 +96,7 @@ function paymentStatusOf(
  * paid for. Who has deleted their account is left with none.
  */
 async function followMoney(invoice: ProcessorInvoice, { isGone }: { isGone: boolean }): Promise<ProcessorSubscription> {
-  const subscription = await fetchSubscription(invoice.subscriptionId);
+  const subscription = await finishEnding(await fetchSubscription(invoice.subscriptionId));
   const { id, latestInvoiceId } = subscription;
   if (subscription.status === 'inactive' || !(isGone || isGivenBack(invoice))) return subscription;
   const latest = latestInvoiceId && latestInvoiceId !== invoice.id ? await fetchInvoice(latestInvoiceId) : null;
@@ -107,8 +105,11 @@ async function followMoney(invoice: ProcessorInvoice, { isGone }: { isGone: bool
   return fetchSubscription(id);
 }
 
-const isGivenBack = ({ status, payment, total }: ProcessorInvoice): boolean =>
-  status === 'paid' && payment !== null && (payment.refunded >= total || payment.dispute === 'lost');
+/** Whole: all that was charged. */
+const isRefunded = ({ payment, amount }: ProcessorInvoice): boolean => payment !== null && payment.refunded >= amount;
+
+const isGivenBack = (invoice: ProcessorInvoice): boolean =>
+  invoice.status === 'paid' && (isRefunded(invoice) || invoice.payment?.dispute === 'lost');
 
 async function record(
   trx: Transaction<Database>,
@@ -116,8 +117,9 @@ async function record(
 ): Promise<PaymentRow> {
   const checkout =
     invoice.isFirst && invoice.checkoutId ? await findCheckout(trx, { id: invoice.checkoutId, userId }) : undefined;
-  if (checkout && checkout.amount !== invoice.total) {
-    logger.error({ invoice: invoice.id, quoted: checkout.amount, charged: invoice.total }, 'charged another amount than quoted');
+  const total = invoice.amount + invoice.credit;
+  if (checkout && checkout.amount !== total) {
+    logger.error({ invoice: invoice.id, quoted: checkout.amount, total }, 'another total than quoted');
   }
   const payment = await upsertPayment(trx, {
     userId,
@@ -135,14 +137,15 @@ async function record(
   return payment;
 }
 
-/** What was charged, taken apart: original − discount + donation = amount, whatever the processor charged. */
+/** What was charged, taken apart: original − discount + donation − credit = amount, whatever the processor charged. */
 function amountsOf(invoice: ProcessorInvoice, checkout: CheckoutRow | undefined) {
-  const { discount, donation, total } = invoice;
+  const { discount, donation, amount, credit } = invoice;
   return {
-    originalAmount: total + discount - donation,
+    originalAmount: amount + credit + discount - donation,
     discountAmount: discount,
     donationAmount: donation,
-    amount: total,
+    creditAmount: credit,
+    amount,
     checkoutId: checkout?.id ?? null,
     promoCodeId: checkout?.promoCodeId ?? null,
     promoCode: checkout?.promoCode ?? null,

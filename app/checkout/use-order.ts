@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { parseDonation } from '#app/billing/donation.ts';
 import { dollars } from '#app/billing/money.ts';
 import type { PromoValidation } from '#app/billing/validate-promo-code.server.ts';
-import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';
+import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import type { PaymentIntentReply } from './create-payment-intent.server.ts';
 
@@ -47,7 +47,7 @@ export function useOrder() {
     try {
       setIntent(await prepare(NOTHING_ADDED));
     } catch (error) {
-      setFailure(reasonOf(error));
+      setFailure(reasonOf(error, TRY_AGAIN));
       const isRefused = error instanceof ApiError && error.status === 409;
       setUnderWay(isRefused);
       if (isRefused) revalidate();
@@ -124,14 +124,13 @@ export function useOrder() {
   const confirmPrice = async (): Promise<PaymentIntentReply | null> => {
     try {
       const now = await prepare(order);
-      const isAsShown = now.finalAmount === intent?.finalAmount;
       setIntent(now);
-      if (isAsShown || now.status === 'succeeded') return now;
-      complain('Payment Error', `The price has changed to ${dollars(now.finalAmount)}. Nothing was charged.`);
+      if (now.status === 'succeeded' || (intent && isAsShown(now, intent))) return now;
+      complain('Payment Error', `The payment is ${dollars(now.finalAmount)} now. Nothing was charged; please pay once more.`);
     } catch (error) {
       const validation = order.promoCode && (await checkCode(order.promoCode.code));
       if (validation && !validation.valid) {
-        await change(NOTHING_ADDED).catch(() => setFailure(reasonOf(error)));
+        await change(NOTHING_ADDED).catch(() => setFailure(reasonOf(error, TRY_AGAIN)));
         complain('Invalid Promo Code', `${validation.error} any more. The price has changed; nothing was charged.`);
       } else {
         complain('Payment Error', reasonOf(error, 'An unexpected error occurred'));
@@ -143,6 +142,12 @@ export function useOrder() {
 
   return { ...order, intent, failure, isUnderWay, work, begin, applyCode, addDonation, remove, confirmPrice };
 }
+
+/** Whether the card form and the sum on the page are still right. A renewal's form belongs to the one intent that it began with. */
+const isAsShown = (now: PaymentIntentReply, shown: PaymentIntentReply): boolean =>
+  now.finalAmount === shown.finalAmount &&
+  now.isRenewal === shown.isRenewal &&
+  (!now.isRenewal || now.clientSecret === shown.clientSecret);
 
 const checkCode = (code: string): Promise<PromoValidation | null> =>
   callApi<PromoValidation>('/api/validate-promo-code', { method: 'POST', body: { code } }).catch(() => null);

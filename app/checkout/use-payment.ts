@@ -11,6 +11,16 @@ import type { VerifiedPayment } from './verify-payment.server.ts';
 const isOfTheHolder = ({ type, code }: StripeError) =>
   type === 'card_error' || type === 'validation_error' || code === 'payment_intent_authentication_failure';
 
+/**
+ * A renewal's form has its intent already, and the card that pays it is to be kept for the years to come; a first payment's form
+ * has been made for a card that is kept.
+ */
+function confirmationOf({ isRenewal, clientSecret }: PaymentIntentReply) {
+  const confirmParams = { return_url: `${window.location.origin}/payment-complete` };
+  if (!isRenewal) return { clientSecret, confirmParams };
+  return { confirmParams: { ...confirmParams, setup_future_usage: 'off_session' as const } };
+}
+
 /** @returns how a payment stands whose answer was lost: it may have been charged all the same. Null where nobody knows */
 const lookUp = (paymentIntentId: string): Promise<VerifiedPayment | null> =>
   callApi<VerifiedPayment>(`/api/verify-payment/${paymentIntentId}`).catch(() => null);
@@ -64,8 +74,7 @@ export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null
     if (intent.status === 'succeeded') return settle({ id: intent.paymentIntentId, status: 'succeeded' });
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
-      clientSecret: intent.clientSecret,
-      confirmParams: { return_url: `${window.location.origin}/payment-complete` },
+      ...confirmationOf(intent),
       redirect: 'if_required',
     });
     if (!error) return settle(paymentIntent);

@@ -1,10 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
-import { AppError } from '#app/platform/app-error.ts';
-import { askModel, MalformedAnswerError } from './language-model.server.ts';
+import { askModel } from './language-model.server.ts';
+import { MalformedAnswerError, ModelError } from './model-error.ts';
 
 /** A malformed answer is asked for anew this many times in all. */
 const TRIES = 3;
+
+/** How often a model that is busy is waited for. Meanwhile no other text is asked for in its place: it would be busy for that, too. */
+const BUSY_TRIES = 4;
+
+/** The longest that a text may take with all its tries (ms). */
+const WHOLE_LIMIT_MS = 120_000;
+
+/** Who hears how far it is, and when it is not wanted any more. */
+export type Writing = { report: ReportProgress; signal: AbortSignal };
 
 type Question<Schema extends z.ZodType, Text> = {
   messages: Parameters<typeof askModel>[0]['messages'];
@@ -20,13 +30,15 @@ type Question<Schema extends z.ZodType, Text> = {
 
 /**
  * Has the model write something, again where the answer is malformed.
- * @throws AppError UNPROCESSABLE when the model declines or keeps answering in a wrong form, UNAVAILABLE when it does not answer
+ * @throws ModelError; the signal's reason
  */
 export async function askForText<Schema extends z.ZodType, Text>(
   { messages, schema, name, subject, usualLength, read }: Question<Schema, Text>,
-  report: ReportProgress,
+  { report, signal }: Writing,
 ): Promise<Text> {
+  const deadline = AbortSignal.timeout(WHOLE_LIMIT_MS);
   report({ stage: 'Reading the vehicle’s details', fraction: 0.05 });
+  let busy = 0;
   for (let tried = 1; tried <= TRIES; tried++) {
     const stage = tried === 1 ? `Writing ${subject}` : `Writing ${subject} again (try ${tried} of ${TRIES})`;
     let told = 0;
@@ -38,12 +50,22 @@ export async function askForText<Schema extends z.ZodType, Text>(
       report({ stage, fraction });
     };
     try {
-      const answer = await askModel({ messages, schema, name, onText });
+      const answer = await askModel({ messages, schema, name, onText, signal: AbortSignal.any([signal, deadline]) });
       report({ stage: 'Checking what was written', fraction: 0.97 });
       return read(answer);
     } catch (error) {
+      signal.throwIfAborted();
+      if (deadline.aborted) throw new ModelError('slow', { cause: error });
+      if (error instanceof ModelError && error.failure === 'busy' && ++busy <= BUSY_TRIES) {
+        report({ stage: 'The writer is busy; it goes on in a moment', fraction: 0.05 });
+        await pause((error.retryAfter ?? 1) * 1000, undefined, { signal: AbortSignal.any([signal, deadline]) }).catch(() => {});
+        signal.throwIfAborted();
+        if (deadline.aborted) throw error;
+        tried -= 1;
+        continue;
+      }
       if (!(error instanceof MalformedAnswerError)) throw error;
     }
   }
-  throw new AppError('UNPROCESSABLE', 'The language model’s answer could not be read. Please try again.');
+  throw new ModelError('unreadable');
 }

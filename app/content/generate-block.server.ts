@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { BLOCKS, type BlockName, type Blocks, EMPTY_BLOCKS, tidyBlock, toBlocks } from '#app/showcases/blocks.ts';
 import { blockSchemas } from '#app/showcases/showcase.schema.ts';
-import { askForText } from './ask-for-text.server.ts';
+import { askForText, type Writing } from './ask-for-text.server.ts';
 import type { ContentRequest } from './content-request.ts';
 import { blockMessages } from './history-prompt.ts';
-import { MalformedAnswerError } from './language-model.server.ts';
+import { MalformedAnswerError } from './model-error.ts';
 
 const USUAL_LENGTHS: Record<BlockName, number> = {
   title: 60,
@@ -25,7 +24,7 @@ const USUAL_LENGTHS: Record<BlockName, number> = {
  */
 export function generateBlock(
   { vehicleData, block, historicalContent, vehicleDescription }: ContentRequest & { block: BlockName },
-  report: ReportProgress,
+  writing: Writing,
 ): Promise<Partial<Blocks>> {
   const written = historicalContent
     ? toBlocks({ historicalContent, vehicleDescription })
@@ -45,6 +44,6 @@ export function generateBlock(
         return { [block]: value };
       },
     },
-    report,
+    writing,
   );
 }

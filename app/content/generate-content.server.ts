@@ -1,18 +1,17 @@
-import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { type GeneratedContent, generatedContentSchema } from '#app/showcases/showcase.schema.ts';
-import { askForText } from './ask-for-text.server.ts';
+import { askForText, type Writing } from './ask-for-text.server.ts';
 import type { ContentRequest } from './content-request.ts';
 import { writtenHistorySchema } from './history.schema.ts';
 import { historyMessages } from './history-prompt.ts';
-import { MalformedAnswerError } from './language-model.server.ts';
+import { MalformedAnswerError } from './model-error.ts';
 
 /**
  * Has the model write a vehicle's history.
- * @throws AppError UNPROCESSABLE when the model declines or keeps answering in a wrong form, UNAVAILABLE when it does not answer
+ * @throws ModelError; the signal's reason
  */
 export const generateContent = (
   { vehicleData, photoUrls }: Pick<ContentRequest, 'vehicleData' | 'photoUrls'>,
-  report: ReportProgress,
+  writing: Writing,
 ): Promise<GeneratedContent> =>
   askForText(
     {
@@ -29,5 +28,5 @@ export const generateContent = (
         return content.data;
       },
     },
-    report,
+    writing,
   );

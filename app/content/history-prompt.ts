@@ -13,8 +13,9 @@ const BRIEFS: Record<BlockName, string> = {
     'how this model came to be, how it was built, sold, raced and regarded: three paragraphs, 180 to 260 words, separated by a blank line',
   significance: 'why it matters to collectors today: one paragraph, 80 to 120 words',
   trivia: 'six to eight remarkable facts, one sentence each',
-  campaigns: 'how it was advertised in its day: three descriptions of a sentence or two',
-  taglines: 'three to five short lines in the manner of its day',
+  campaigns: 'how such cars were advertised in their day: three descriptions of a sentence or two; no slogan in quotation marks',
+  taglines:
+    'three to five short lines of your own in the spirit of its day, which are printed as imagined; never one that an advertisement really had, and no claim to be the best, the first or the only one',
   advertising: 'how it was sold in its day: one paragraph, 60 to 90 words',
   vehicleDescription: 'this very car as the owner describes it, for a flyer: 40 to 60 words',
 };
@@ -24,7 +25,7 @@ const BRIEFS: Record<BlockName, string> = {
  * printed: so they are left out unless the owner gave them.
  */
 const CAUTION =
-  'Leave out production numbers, auction prices, chassis numbers and lap times unless the owner’s data gives them; where a reader would expect such a figure, say in words what is known. When you are not sure of a fact, leave it out.';
+  'Leave out production numbers, auction prices, chassis numbers and lap times unless the owner’s data gives them; where a reader would expect such a figure, say in words what is known. When you are not sure of a fact, leave it out. Say nothing of this very car but what its owner’s data says: not that it is original, unrestored, matching, rare or a winner. No superlatives.';
 
 const HISTORY = `${TASK}
 

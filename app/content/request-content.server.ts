@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { contentJob } from '#app/jobs/contracts.ts';
-import { enqueue } from '#app/jobs/enqueue.server.ts';
+import { enqueue, jobIdOf } from '#app/jobs/enqueue.server.ts';
+import { withinBudget } from '#app/limits/within-budget.server.ts';
 import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import type { ContentRequest } from './content-request.ts';
 
 /**
  * Has a vehicle's history, or one block of it, written by the worker; always anew, since asking again means wanting another text.
  * @returns the job's id
- * @throws AppError NOT_FOUND for a photo that is not the caller's
+ * @throws AppError NOT_FOUND for a photo that is not the caller's; TOO_MANY_REQUESTS when the day's writings are used up
  */
 export async function requestContent({ ownerId, request }: { ownerId: string; request: ContentRequest }): Promise<string> {
   await requireOwnPhotos({ ownerId, paths: request.photoUrls });
-  return enqueue({ contract: contentJob, ownerId, input: request });
+  const key = randomUUID();
+  return withinBudget({ userId: ownerId, budget: 'writings', jobId: jobIdOf(contentJob, key) }, () =>
+    enqueue({ contract: contentJob, ownerId, input: request, key }),
+  );
 }

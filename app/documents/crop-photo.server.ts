@@ -1,8 +1,8 @@
 import sharp from 'sharp';
+import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
 import { cutOut } from './cut-out.ts';
 import type { DocumentPhoto, PhotoSlot } from './document-photo.ts';
 import { keepLatest } from './keep-latest.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
 import { PRINT_DOTS_AN_INCH } from './print-resolution.ts';
 import { SEPIA } from './toning.ts';
 

@@ -22,8 +22,8 @@ export const flyerRequestSchema = z.object({
 export const editionSchema = z.enum(['screen', 'print']);
 
 /**
- * The body of POST /api/generate/pptx: the project and what was written of it (Specification §7). An administrator who looks at
- * somebody else's saved showcase names that.
+ * The body of POST /api/generate/pptx: the project and what was written of it (Specification §7). Of a saved showcase its id, so
+ * that the code can lead to its public page; an administrator may name somebody else's.
  */
 export const deckRequestSchema = documentContentSchema.extend({ projectId: z.uuid('Showcase not found').optional() });
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database, DocumentRow, NewDocumentRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -10,6 +10,16 @@ export const findDocumentByHash = (db: Db, contentHash: string): Promise<Documen
 export const unsafeFindDocument = (db: Db, id: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Notes that a document is handed out, once a day. */
+export async function markUsed(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ usedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('usedAt', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}
+
 /** Commits a finished file. When another run of the same work was first, its row goes on with what is new. @returns the row's id */
 export async function insertDocument(db: Db, document: NewDocumentRow): Promise<string> {
   const { storageKey, filename, bytes, pages, softPhotos } = document;
@@ -17,7 +27,9 @@ export async function insertDocument(db: Db, document: NewDocumentRow): Promise<
     .insertInto('documents')
     .values(document)
     .onConflict((conflict) =>
-      conflict.column('contentHash').doUpdateSet({ storageKey, filename, bytes, pages, softPhotos, createdAt: new Date() }),
+      conflict
+        .column('contentHash')
+        .doUpdateSet({ storageKey, filename, bytes, pages, softPhotos, createdAt: new Date(), usedAt: new Date() }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

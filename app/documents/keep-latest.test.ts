@@ -19,6 +19,21 @@ test('what was made is not made again, until more was asked for since than may b
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
+test('what many ask for at once is made once, and what fails for all of them is tried again', async () => {
+  const keep = keepLatest(20);
+  let times = 0;
+  const make = async () => {
+    times += 1;
+    await Promise.resolve();
+    if (times === 1) throw new Error('gone');
+    return Buffer.alloc(10);
+  };
+  const failed = await Promise.allSettled(Array.from({ length: 20 }, () => keep('a', make)));
+  expect(failed.map(({ status }) => status)).toEqual(Array(20).fill('rejected'));
+  await Promise.all(Array.from({ length: 20 }, () => keep('a', make)));
+  expect(times).toBe(2);
+});
+
 test('what two ask for at once counts once', async () => {
   const keep = keepLatest(20);
   await Promise.all(['a', 'a'].map((key) => keep(key, async () => Buffer.alloc(10))));

@@ -6,7 +6,7 @@ import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import type { DocumentRow } from '#db/schema.ts';
-import { unsafeFindDocument } from './documents.repository.server.ts';
+import { markUsed, unsafeFindDocument } from './documents.repository.server.ts';
 
 /**
  * A finished document, for its owner or an administrator; of a deleted account for nobody.
@@ -16,6 +16,7 @@ export async function getDocument({ id, user }: { id: string; user: User }): Pro
   const document = await unsafeFindDocument(db, id);
   const mayOpen = document?.ownerId === user.id || (user.role === 'admin' && document && (await findUser(db, document.ownerId)));
   if (!document || !mayOpen) throw new AppError('NOT_FOUND', 'Document not found');
+  await markUsed(db, document.id);
   return document;
 }
 

@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { jpeg } from '#tests/pictures.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { closePress, pressProcessId, withPress } from './press.server.ts';
@@ -157,4 +158,54 @@ test('a browser that was killed is replaced', async () => {
   await expect.poll(pressProcessId).toBeUndefined();
   expect((await job()).subarray(0, 5).toString()).toBe('%PDF-');
   expect(await pressProcessId()).not.toBe(killed);
+});
+
+describe('a browser that freezes', () => {
+  const print = (words: string) =>
+    withPress(async (sheet) => {
+      await sheet.load(page(`<p>${words}</p>`), () => undefined);
+      return sheet.print();
+    });
+
+  /** The processes of a process group that have not ended. */
+  const livingOf = (group: number | undefined) =>
+    readdirSync('/proc').filter((pid) => {
+      if (!/^\d+$/.test(pid)) return false;
+      try {
+        const [state, , pgrp] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+        return Number(pgrp) === group && state !== 'Z';
+      } catch {
+        return false;
+      }
+    });
+
+  it('costs none of the documents on it more than time, and leaves no process', async () => {
+    await print('warm');
+    const frozen = await pressProcessId();
+    expect(livingOf(frozen).length).toBeGreaterThan(2);
+    const faults: unknown[] = [];
+    const note = (fault: unknown) => faults.push(fault);
+    process.on('uncaughtException', note).on('unhandledRejection', note);
+    try {
+      for (const pid of livingOf(frozen)) process.kill(Number(pid), 'SIGSTOP');
+      const printed = await Promise.all(['One', 'Two'].map(print));
+      for (const [index, words] of ['One', 'Two'].entries()) {
+        expect((await readPdf(printed[index] ?? Buffer.of())).texts).toEqual([words]);
+      }
+      expect(await pressProcessId()).not.toBe(frozen);
+      await expect.poll(() => livingOf(frozen), { timeout: 10_000 }).toEqual([]);
+    } finally {
+      process.off('uncaughtException', note).off('unhandledRejection', note);
+    }
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  it('is ended in time when it is closed', async () => {
+    await print('warm');
+    const frozen = await pressProcessId();
+    for (const pid of livingOf(frozen)) process.kill(Number(pid), 'SIGSTOP');
+    await Promise.all([closePress(), closePress()]);
+    // The kernel takes a moment for those that were killed with the first.
+    await expect.poll(() => livingOf(frozen), { timeout: 10_000 }).toEqual([]);
+  });
 });

@@ -1,11 +1,13 @@
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { followWork } from '#app/jobs/follow-work.ts';
-import { fetchApi } from '#app/platform/api-client.ts';
+import { ApiError, fetchApi } from '#app/platform/api-client.ts';
 import { SOFT_PHOTOS_HEADER, type SoftPhoto } from './print-resolution.ts';
 
 /** Specification §9: how long an object address holds (ms). */
 const PREVIEW_HOLDS_MS = 1_000;
 const DOWNLOAD_HOLDS_MS = 100;
+
+const DOCUMENT_TYPE = /^application\/(pdf|vnd\.openxmlformats-)/;
 
 export type ReceivedDocument = {
   blob: Blob;
@@ -21,11 +23,13 @@ type ReceiveOptions = { body: unknown; onProgress?: (progress: JobProgress) => v
 /**
  * Has a document made and brings it to the browser, telling how far it is.
  * @param path one of the /api/generate addresses that answer with a file
- * @throws ApiError when the call is refused, Error with the reason when the making failed
+ * @throws ApiError when the call is refused or answered by somebody else, UserFacingError with the reason when the making failed
  */
 export async function receiveDocument(path: string, { body, onProgress, signal }: ReceiveOptions): Promise<ReceivedDocument> {
   const outcome = await followWork(path, { body, ...(onProgress && { onProgress }), ...(signal && { signal }) });
   const reply = 'reply' in outcome ? outcome.reply : await fetchApi(`/api/documents/${documentIdOf(outcome.result)}`);
+  // A proxy, or the sign-in page of a wireless network, may have answered in our place.
+  if (!DOCUMENT_TYPE.test(reply.headers.get('Content-Type') ?? '')) throw new ApiError(reply.status, 'The reply is no document');
   const softPhotos = reply.headers.get(SOFT_PHOTOS_HEADER);
   return {
     blob: await reply.blob(),

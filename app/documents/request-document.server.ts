@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { documentJob } from '#app/jobs/contracts.ts';
-import { enqueue } from '#app/jobs/enqueue.server.ts';
+import { enqueue, jobIdOf } from '#app/jobs/enqueue.server.ts';
 import { waitForJob } from '#app/jobs/follow-job.server.ts';
+import { untilBack } from '#app/jobs/try-again.server.ts';
+import { withinBudget } from '#app/limits/within-budget.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import type { DocumentRow } from '#db/schema.ts';
 import type { DocumentRequest } from './document-request.ts';
-import { findDocumentByHash, unsafeFindDocument } from './documents.repository.server.ts';
+import { findDocumentByHash, markUsed, unsafeFindDocument } from './documents.repository.server.ts';
 import { gatherPhotos } from './gather-photos.server.ts';
 import { TEMPLATE_VERSIONS } from './template-version.ts';
 
 /** A caller that waits waits no longer than this; a brochure takes a second or two. */
 const WAIT_MS = 120_000;
+/** One that is done is not lost to whoever waited because the database is restarted just then (ms). */
+const LOOKED_FOR_MS = 30_000;
 
 export type RequestedDocument = { state: 'finished'; document: DocumentRow } | { state: 'asked'; jobId: string };
 
@@ -20,15 +24,20 @@ export type RequestedDocument = { state: 'finished'; document: DocumentRow } | {
  * The one way to a document: the finished file when it exists, else one job for it. Equal requests have one hash, whoever
  * asks and however often, so that asking twice joins and asking again is answered from storage.
  * @param ownerId who may open the document, and whose photos it shows
+ * @param chargedTo whose day's budget the making counts against; null for nobody's. So it is where a stranger has a public document made
+ *   (it must not use up its owner's) and where an administrator does: there is one file for each state of a showcase, however often it
+ *   is asked for, and ceilings of requests (limits/ceilings.ts) hold for strangers
  * @param isAnew makes it though it is there, in the place of what is there
- * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; UNAVAILABLE without the queue
+ * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; UNAVAILABLE without the queue; TOO_MANY_REQUESTS when the day's documents are used up
  */
 export async function requestDocument({
   ownerId,
+  chargedTo,
   request,
   isAnew = false,
 }: {
   ownerId: string;
+  chargedTo: string | null;
   request: DocumentRequest;
   isAnew?: boolean;
 }): Promise<RequestedDocument> {
@@ -45,14 +54,16 @@ export async function requestDocument({
     )
     .digest('hex');
   const document = isAnew ? undefined : await findDocumentByHash(db, contentHash);
-  if (document && (await storage.size(document.storageKey)) !== null) return { state: 'finished', document };
-  const jobId = await enqueue({
-    contract: documentJob,
-    ownerId,
-    input: { contentHash, request, views, isAnew },
-    key: contentHash,
-  });
-  return { state: 'asked', jobId };
+  if (document) {
+    // Before its file is looked for, so that it does not expire in between.
+    await markUsed(db, document.id);
+    if ((await storage.size(document.storageKey)) !== null) return { state: 'finished', document };
+  }
+  const begin = () =>
+    enqueue({ contract: documentJob, ownerId, input: { contentHash, request, views, isAnew }, key: contentHash });
+  if (chargedTo === null) return { state: 'asked', jobId: await begin() };
+  const use = { userId: chargedTo, budget: 'documents', jobId: jobIdOf(documentJob, contentHash) } as const;
+  return { state: 'asked', jobId: await withinBudget(use, begin) };
 }
 
 /**
@@ -62,7 +73,7 @@ export async function requestDocument({
 export async function waitForDocument(requested: RequestedDocument, signal: AbortSignal): Promise<DocumentRow> {
   if (requested.state === 'finished') return requested.document;
   const result = documentJob.result.parse(await waitForJob(requested.jobId, { timeoutMs: WAIT_MS, signal }));
-  const document = await unsafeFindDocument(db, result.documentId);
+  const document = await untilBack(() => unsafeFindDocument(db, result.documentId), LOOKED_FOR_MS);
   if (!document) throw new AppError('NOT_FOUND', 'The document is no longer there. Please ask again.');
   return document;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { User } from '#app/accounts/user.ts';
+import { promoCodeAddress } from '#app/billing/kept-promo-code.server.ts';
 import { findPromoCode } from '#app/billing/promo-codes.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -42,6 +43,7 @@ export async function requestEventFlyer({
     effectiveDate: row.effectiveDate.toISOString(),
     terminationDate: row.terminationDate.toISOString(),
   };
-  const request = documentRequestSchema.parse({ kind: 'event-flyer', promoCode, timeZone, qrTarget: env.APP_ORIGIN });
-  return requestDocument({ ownerId: admin.id, request });
+  const qrTarget = promoCodeAddress(env.APP_ORIGIN, row.code);
+  const request = documentRequestSchema.parse({ kind: 'event-flyer', promoCode, timeZone, qrTarget });
+  return requestDocument({ ownerId: admin.id, chargedTo: null, request });
 }

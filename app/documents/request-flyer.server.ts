@@ -20,5 +20,5 @@ export async function requestFlyer({
   record?: RecordSharing;
 }): Promise<RequestedDocument> {
   const { showcase, ownerId } = await shareForFlyer({ id: projectId, user, record });
-  return requestDocument({ ownerId, request: flyerDocument(showcase, codes) });
+  return requestDocument({ ownerId, chargedTo: user.id, request: flyerDocument(showcase, codes) });
 }

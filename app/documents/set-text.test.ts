@@ -50,6 +50,10 @@ test('a pull quote is a sentence of the text that has a voice', () => {
     'It has 88 bhp, 4 speeds, and 2 carburettors, of the SU pattern. I never park it without turning round to look once more. It was built in 1950.';
   expect(pullQuote(`First. ${text}`)).toBe('I never park it without turning round to look once more.');
   expect(pullQuote('Too short. To quote.')).toBeUndefined();
+  const boast = 'Every expert agrees that it is the most important car of the century.';
+  expect(pullQuote(`First. ${boast}`)).toBeUndefined();
+  const calm = 'It was drawn in one evening, and built through two winters.';
+  expect(pullQuote(`First. ${boast} ${calm}`)).toBe(calm);
 });
 
 test('long words are marked where they may break; names, capitals and addresses are left whole', () => {

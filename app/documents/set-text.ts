@@ -1,4 +1,5 @@
 import english from 'hyphen/en-us/index.js';
+import { isAbsolute } from '#app/showcases/claims.ts';
 import { sentences } from './excerpt.ts';
 
 /** Paragraphs of a typed text: blank lines part them; where there are none, line ends do. Lists keep their lines. */
@@ -8,12 +9,14 @@ export function paragraphs(text: string): string[] {
 }
 
 /**
- * A sentence worth setting large: of the length of a breath, not the first, with a voice in it rather than a list of facts.
+ * A sentence worth setting large: of the length of a breath, not the first, with a voice in it rather than a list of facts,
+ * and none that claims more than anybody could stand behind.
  */
 export function pullQuote(text: string): string | undefined {
   const candidates = sentences(text)
     .slice(1)
-    .filter((sentence) => sentence.length >= 45 && sentence.length <= 170 && /[.!?…]["”’]?$/u.test(sentence));
+    .filter((sentence) => sentence.length >= 45 && sentence.length <= 170 && /[.!?…]["”’]?$/u.test(sentence))
+    .filter((sentence) => !isAbsolute(sentence));
   const score = (sentence: string) =>
     (/\b(I|my|me|we|our|us)\b/.test(sentence) ? 3 : 0) +
     (/\b(love|never|always|first|dream|remember|father|mother|home|heart|forever|still)\b/i.test(sentence) ? 2 : 0) -

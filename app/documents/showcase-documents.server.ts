@@ -7,17 +7,19 @@ import { type DocumentRequest, documentRequestSchema, type flyerRequestSchema } 
 import type { Edition } from './layouts/page-geometry.ts';
 
 /**
- * A brochure or deck of a project, saved or not. Its code leads where the owner wants it, else to the site.
+ * A brochure or deck of a project, saved or not. Its code leads where the owner wants it, else to its public page, else to the
+ * site.
  * Flyer settings are no part of it: changing them must not print it anew.
  * @param edition of a brochure
+ * @param sharedAddress of its public page, where there is one that opens
  */
 export function projectDocument(
   kind: 'brochure' | 'deck',
   { project, ...written }: DocumentContent,
-  edition: Edition = 'screen',
+  { edition = 'screen', sharedAddress }: { edition?: Edition; sharedAddress?: string | undefined } = {},
 ): DocumentRequest {
   const content = { ...written, project: { ...project, flyerConfig: undefined, layoutTemplateName: undefined } };
-  return documentRequestSchema.parse({ kind, content, qrTarget: project.qrUrl ?? env.APP_ORIGIN, edition });
+  return documentRequestSchema.parse({ kind, content, qrTarget: project.qrUrl ?? sharedAddress ?? env.APP_ORIGIN, edition });
 }
 
 /** The flyer of a saved showcase, as the owner has set it; the two codes are made in the browser (Specification §7). */

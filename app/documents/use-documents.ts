@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JobProgress } from '#app/jobs/contracts.ts';
-import { reasonOf } from '#app/platform/api-client.ts';
+import { explainFailure } from '#app/platform/api-client.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import type { SoftPhoto } from './print-resolution.ts';
 import { openDocument, receiveDocument, saveDocument } from './receive-document.ts';
@@ -50,7 +50,7 @@ export function useDocuments(body: object | null) {
     } catch (error) {
       toast({
         title: purpose === 'preview' ? 'Preview failed' : 'Download failed',
-        description: `Failed to generate ${name}: ${reasonOf(error)}`,
+        description: explainFailure(`Failed to generate ${name}`, error),
         variant: 'destructive',
       });
     } finally {

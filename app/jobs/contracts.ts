@@ -16,10 +16,14 @@ export type JobKind = (typeof JOB_KINDS)[number];
 type JobContract<Result extends z.ZodType> = {
   kind: JobKind;
   result: Result;
-  /** Tries in all, the first included. */
+  /** Tries that may fail by the job's own fault, the first included. What the house is to blame for is tried for ten minutes. */
   attempts: number;
   /** Milliseconds before the second try; doubles with each further one. */
   backoff: number;
+  /** Whoever asked for it may call it off: nobody else can have joined it. */
+  isCancelable: boolean;
+  /** One that the queue has lost is queued again by a sweep of its own. */
+  isQueuedAgain: boolean;
 };
 
 const contract = <Result extends z.ZodType>(definition: JobContract<Result>) => definition;
@@ -30,10 +34,19 @@ export const photoJob = contract({
   result: z.object({ status: z.enum(['ready', 'refused']), refusal: z.string().optional() }),
   attempts: 3,
   backoff: 500,
+  isCancelable: false,
+  isQueuedAgain: false,
 });
 
 /** Has the model write a vehicle's history, or one block of it. The result is the generated content or that block. */
-export const contentJob = contract({ kind: 'content', result: z.looseObject({}), attempts: 2, backoff: 1000 });
+export const contentJob = contract({
+  kind: 'content',
+  result: z.looseObject({}),
+  attempts: 2,
+  backoff: 1000,
+  isCancelable: true,
+  isQueuedAgain: false,
+});
 
 /** Renders a document. The file is found through its row, and by the person at the address `file`. */
 export const documentJob = contract({
@@ -41,10 +54,29 @@ export const documentJob = contract({
   result: z.object({ documentId: z.string(), file: z.string() }),
   attempts: 2,
   backoff: 500,
+  isCancelable: false,
+  isQueuedAgain: false,
 });
 
 /** Sixteen tries are 18 hours: a mail server that is away for a night costs nobody a receipt. */
-export const mailJob = contract({ kind: 'mail', result: z.object({}), attempts: 16, backoff: 2000 });
+export const mailJob = contract({
+  kind: 'mail',
+  result: z.object({}),
+  attempts: 16,
+  backoff: 2000,
+  isCancelable: false,
+  isQueuedAgain: true,
+});
+
+export const CONTRACTS: Record<JobKind, Pick<JobContract<z.ZodType>, 'isCancelable' | 'isQueuedAgain'>> = {
+  photo: photoJob,
+  content: contentJob,
+  document: documentJob,
+  mail: mailJob,
+};
+
+/** The kind of a job by its row, which is text there. */
+export const kindOf = ({ kind }: { kind: string }): JobKind | undefined => JOB_KINDS.find((name) => name === kind);
 
 /** What a job tells of its way: a stage in words for the person, and how far it is, 0 to 1. */
 export const jobProgressSchema = z.object({

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
-import type { JobKind } from './contracts.ts';
-import { askForJob } from './jobs.repository.server.ts';
+import { CONTRACTS, type JobKind } from './contracts.ts';
+import { askForJob, recordFailure } from './jobs.repository.server.ts';
 import { queueOf } from './queues.server.ts';
+import { HOUSE_TRIES, PACED } from './try-again.server.ts';
+import { readTurn, takeTurn } from './turns.repository.server.ts';
 
 /** How long a finished job stays in the queue's own lists, for the operator (seconds). */
 const KEEP = { completed: { age: 3600, count: 1000 }, failed: { age: 7 * 24 * 3600 } } as const;
 
+/** The id of the job that `enqueue` makes of a key. */
+export const jobIdOf = ({ kind }: { kind: JobKind }, key: string): string => `${kind}-${key}`;
+
+const QUEUE_AWAY = { code: 'UNAVAILABLE', message: 'The work queue does not answer. Please try again in a moment.' } as const;
+
 /**
  * Hands work to the worker. The row is written before the queue is told: should the process die between the two, asking
- * again tells the queue.
+ * again tells the queue. Each person's jobs have their turn among the others' (docs/decisions/0012-limits-and-fair-turns.md).
  * @param key makes equal work the same job: asking twice joins. Left out: always a new job
  * @returns the job's id, for followJob and waitForJob
  * @throws AppError UNAVAILABLE when the queue does not answer
@@ -21,22 +28,27 @@ export async function enqueue({
   input,
   key = randomUUID(),
 }: {
-  contract: { kind: JobKind; attempts: number; backoff: number };
+  contract: { kind: JobKind; attempts: number };
   ownerId: string;
   input: unknown;
   key?: string;
 }): Promise<string> {
-  const { kind, attempts, backoff } = contract;
-  const jobId = `${kind}-${key}`;
+  const { kind, attempts } = contract;
+  const jobId = jobIdOf(contract, key);
   const { run, isJoined } = await askForJob(db, { id: jobId, kind, ownerId, input });
+  // Joining costs no turn.
+  const taken = isJoined ? await readTurn(db, jobId) : undefined;
+  const priority = taken ?? (await takeTurn(db, { id: jobId, kind, ownerId }));
   const add = () =>
     queueOf(kind).add(
       kind,
       { jobId, run },
       {
         jobId: `${jobId}-${run}`,
-        attempts,
-        backoff: { type: 'exponential', delay: backoff },
+        priority,
+        // The worker counts the job's own faults, and paces its tries.
+        attempts: attempts + HOUSE_TRIES,
+        backoff: { type: PACED },
         removeOnComplete: KEEP.completed,
         removeOnFail: KEEP.failed,
       },
@@ -49,7 +61,9 @@ export async function enqueue({
       await add();
     }
   } catch (cause) {
-    throw new AppError('UNAVAILABLE', 'The work queue does not answer. Please try again in a moment.', { cause });
+    // Whoever asked is told so, and must not find it going on; what others have asked for before may be in the queue.
+    if (!isJoined && !CONTRACTS[kind].isQueuedAgain) await recordFailure(db, { id: jobId, run }, QUEUE_AWAY).catch(() => {});
+    throw new AppError(QUEUE_AWAY.code, QUEUE_AWAY.message, { cause, again: 'when-back', retryAfter: 10 });
   }
   return jobId;
 }

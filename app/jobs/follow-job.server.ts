@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, type AppErrorCode } from '#app/platform/app-error.ts';
+import { processEnding } from '#app/platform/end-in-order.server.ts';
 import { db } from '#db/client.ts';
 import type { JobRow, UserRow } from '#db/schema.ts';
-import { JOB_KINDS, type JobEvent, type JobKind, jobProgressSchema } from './contracts.ts';
+import { type JobEvent, jobProgressSchema, kindOf } from './contracts.ts';
+import { CLOSING, type Standing, standingOf } from './job-standing.server.ts';
 import { findJob, recordFailure } from './jobs.repository.server.ts';
-import { eventsOf, queueOf } from './queues.server.ts';
+import { eventsOf } from './queues.server.ts';
+import { isHouseFault, untilBack } from './try-again.server.ts';
+import { countBefore } from './turns.repository.server.ts';
 import { countLiveWorkers } from './workers.repository.server.ts';
 
 /** The queue's events are the fast way; looking at the row every second is what holds when one of them is lost. */
@@ -12,13 +17,20 @@ const LOOK_AGAIN_MS = 1000;
 /** A job that has been silent for so long may have nobody to do it, or not be in line any more. */
 const QUIET_MS = 4000;
 
-/** What is told of a job that an operator has taken out of the queue. */
-const REMOVED = { message: 'This was taken off the work queue before it was done. Please try again.', code: 'UNAVAILABLE' };
-
 const HELD: JobEvent = {
   type: 'progress',
   progress: { stage: 'In line: nobody answers at present, it goes on by itself', fraction: 0, isHeld: true },
 };
+const AWAY: JobEvent = {
+  type: 'progress',
+  progress: { stage: 'Our database does not answer at present; this goes on by itself when it does', fraction: 0, isHeld: true },
+};
+
+/** What someone is told who waits. @param before how many jobs have their turn first */
+const inLine = (before: number): JobEvent => ({
+  type: 'progress',
+  progress: { stage: `In line: ${before} before yours`, fraction: 0 },
+});
 
 /**
  * A job, for whom it was asked for, or an administrator.
@@ -36,8 +48,15 @@ export async function getJob({ id, user }: { id: string; user: Pick<UserRow, 'id
  * Ends silently when the signal aborts.
  */
 export async function* followJob(jobId: string, signal: AbortSignal): AsyncGenerator<JobEvent, void> {
-  const first = await findJob(db, jobId);
-  const kind = JOB_KINDS.find((name) => name === first?.kind);
+  let found = await lookAt(jobId);
+  if (!found) yield AWAY;
+  while (!found && !signal.aborted) {
+    await pause(LOOK_AGAIN_MS);
+    found = await lookAt(jobId);
+  }
+  if (!found) return;
+  const first = found.job;
+  const kind = first && kindOf(first);
   if (!first || !kind) {
     yield { type: 'failed', message: 'There is no such job' };
     return;
@@ -59,6 +78,8 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
   let heardAt = Date.now();
   let askedAt = 0;
   let isHeld = false;
+  let toldBefore = 0;
+  let isAway = false;
   const onProgress = ({ jobId: id, data }: { jobId: string; data: unknown }) => {
     const parsed = id === queueJobId ? jobProgressSchema.safeParse(data) : undefined;
     if (!parsed?.success) return;
@@ -77,7 +98,15 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
     while (!signal.aborted) {
       hasNews = false;
       yield* progress.splice(0);
-      const job = await findJob(db, jobId);
+      const seen = await lookAt(jobId);
+      if (!seen) {
+        if (!isAway) yield AWAY;
+        isAway = true;
+        await pause(LOOK_AGAIN_MS);
+        continue;
+      }
+      isAway = false;
+      const { job } = seen;
       if (!job || job.finishedAt) {
         yield* progress.splice(0);
         yield job ? outcome(job) : { type: 'failed', message: 'The job was removed' };
@@ -86,13 +115,18 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
       if (Date.now() - Math.max(heardAt, askedAt) >= QUIET_MS) {
         askedAt = Date.now();
         const standing = await standingOf(kind, queueJobId);
-        if (standing === 'gone') {
-          // A job that has just ended may have left the queue by now: its row keeps what it came to.
-          await recordFailure(db, { id: jobId, run: first.run }, REMOVED);
+        // A job that has just ended may have left the queue by now: its row keeps what it came to.
+        if (standing === 'gone' || standing === 'ended') {
+          await untilBack(() => recordFailure(db, { id: jobId, run: first.run }, CLOSING[standing]));
           continue;
         }
-        if (standing === 'held' && !isHeld) yield HELD;
-        isHeld = standing === 'held';
+        const wasHeld = isHeld;
+        isHeld = await isHeldUp(standing);
+        if (isHeld && !wasHeld) yield HELD;
+        // What is told on the way must not end the following.
+        const before = standing === 'waiting' && !isHeld ? await countBefore(db, jobId).catch(() => 0) : 0;
+        if (before > 0 && before !== toldBefore) yield inLine(before);
+        toldBefore = before;
       }
       if (hasNews) continue;
       await new Promise<void>((resolve) => {
@@ -109,16 +143,18 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
   }
 }
 
-/** Where a job stands that has not ended: taken out of the queue, held up by a pause or for want of a worker, or on its way. */
-async function standingOf(kind: JobKind, queueJobId: string): Promise<'gone' | 'held' | 'moving'> {
+/** Whether a job waits for something else than its turn: its queue is paused, or no worker is alive. */
+const isHeldUp = async (standing: Standing): Promise<boolean> =>
+  standing === 'paused' || (await countLiveWorkers(db).catch(() => 0)) === 0;
+
+/** The row as it is now; undefined while the database is away. */
+async function lookAt(jobId: string): Promise<{ job: JobRow | undefined } | undefined> {
   try {
-    const queued = await queueOf(kind).getJob(queueJobId);
-    if (!queued) return 'gone';
-    if ((await queueOf(kind).isPaused()) && !(await queued.isActive())) return 'held';
-  } catch {
-    // The queue itself is silent, and says nothing of the job.
+    return { job: await findJob(db, jobId) };
+  } catch (error) {
+    if (!isHouseFault(error)) throw error;
+    return undefined;
   }
-  return (await countLiveWorkers(db)) === 0 ? 'held' : 'moving';
 }
 
 const outcome = (job: JobRow): JobEvent =>
@@ -134,12 +170,22 @@ export async function waitForJob(
   { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
 ): Promise<unknown> {
   const deadline = AbortSignal.timeout(timeoutMs);
-  for await (const event of followJob(jobId, signal ? AbortSignal.any([signal, deadline]) : deadline)) {
+  const ending = processEnding();
+  for await (const event of followJob(jobId, AbortSignal.any([deadline, ending, ...(signal ? [signal] : [])]))) {
     if (event.type === 'done') return event.result;
     if (event.type === 'failed') {
-      const job = await findJob(db, jobId);
+      const job = await untilBack(() => findJob(db, jobId));
       throw new AppError(job ? ((job.failureCode as AppErrorCode | null) ?? 'INTERNAL') : 'NOT_FOUND', event.message);
     }
   }
+  if (ending.aborted) {
+    throw new AppError('UNAVAILABLE', 'We are just restarting. What you asked for goes on; please ask again in a moment.', {
+      retryAfter: 10,
+    });
+  }
+  if (!(await lookAt(jobId)))
+    throw new AppError('UNAVAILABLE', 'Our database does not answer at present. Please ask again in a moment.', {
+      retryAfter: 10,
+    });
   throw new AppError('TIMED_OUT', 'This takes longer than usual. It goes on; please ask again in a moment.');
 }

@@ -1,4 +1,4 @@
-import { ApiError, fetchApi } from '#app/platform/api-client.ts';
+import { fetchApi, UserFacingError } from '#app/platform/api-client.ts';
 import type { JobEvent, JobProgress } from './contracts.ts';
 
 type WorkOptions = {
@@ -6,7 +6,10 @@ type WorkOptions = {
   body: unknown;
   /** Told the stage in words and how far the work is, 0 to 1. */
   onProgress?: (progress: JobProgress) => void;
+  /** Gives up following. */
   signal?: AbortSignal;
+  /** Giving up calls the work off, too: nobody else waits for it. */
+  isCalledOff?: boolean;
 };
 
 /** The reply itself when the answer already stood, else what the job ended with. */
@@ -15,18 +18,31 @@ type WorkOutcome = { reply: Response } | { result: unknown };
 /**
  * From the browser: asks for long work without waiting on the line (`Prefer: respond-async`, RFC 7240) and follows its
  * events to the end.
- * @throws ApiError when the call is refused, Error with the work's own failure or when the line is lost for good
+ * @throws ApiError when the call is refused, UserFacingError with the work's own failure or when the line is lost for good
  */
-export async function followWork(path: string, { body, onProgress, signal }: WorkOptions): Promise<WorkOutcome> {
+export async function followWork(
+  path: string,
+  { body, onProgress, signal, isCalledOff = false }: WorkOptions,
+): Promise<WorkOutcome> {
   const reply = await fetchApi(path, {
     method: 'POST',
     body,
     headers: { Prefer: 'respond-async' },
-    ...(signal && { signal }),
+    // What is to be called off must be known by its address first.
+    ...(signal && !isCalledOff && { signal }),
   });
   if (reply.status !== 202) return { reply };
   const { events, location } = (await reply.json()) as { events: string; location: string };
+  if (isCalledOff && signal) {
+    if (signal.aborted) callOff(location);
+    else signal.addEventListener('abort', () => callOff(location), { once: true });
+  }
   return { result: await followEvents({ events, location, onProgress, signal }) };
+}
+
+/** Of one that has ended meanwhile nothing is lost; should the call fail, the work is done for nobody. */
+function callOff(location: string): void {
+  fetchApi(location, { method: 'DELETE', keepalive: true }).catch(() => {});
 }
 
 type FollowOptions = { events: string; location: string } & Pick<WorkOptions, 'onProgress' | 'signal'>;
@@ -42,7 +58,7 @@ function followEvents({ events, location, onProgress, signal }: FollowOptions): 
       const event = JSON.parse(data) as JobEvent;
       if (event.type === 'progress') onProgress?.(event.progress);
       else if (event.type === 'done') end(() => resolve(event.result));
-      else end(() => reject(new Error(event.message)));
+      else end(() => reject(new UserFacingError(event.message)));
     };
     source.onerror = () => {
       // A line that breaks is taken up again by the browser; one that is refused is not, and then the job itself is asked.
@@ -61,6 +77,6 @@ async function readState(location: string): Promise<unknown> {
   const { state, result, error } = (await reply.json()) as { state: string; result: unknown; error: string | null };
   if (state === 'done') return result;
   throw state === 'failed'
-    ? new Error(error ?? 'The work failed')
-    : new ApiError(503, 'The connection was lost. Please try again.');
+    ? new UserFacingError(error ?? 'The work failed')
+    : new UserFacingError('The connection was lost. Please try again.');
 }

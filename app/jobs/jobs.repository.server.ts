@@ -1,7 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database, JobRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
+
+/** A run that nobody has begun. */
+const FRESH = { workerId: null, deaths: 0, faults: 0 } as const;
 
 /**
  * Notes that work is wanted. While the same work waits or runs, this changes nothing, so that asking twice joins;
@@ -25,6 +28,8 @@ export async function askForJob(
           failure: null,
           failureCode: null,
           finishedAt: null,
+          askedAt: sql<Date>`now()`,
+          ...FRESH,
         }))
         .where('jobs.finishedAt', 'is not', null),
     )
@@ -43,9 +48,10 @@ type Run = { id: string; run: number };
 export async function recordResult(db: Db, { id, run }: Run, result: unknown): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ result: JSON.stringify(result), failure: null, failureCode: null, finishedAt: new Date() })
+    .set({ result: JSON.stringify(result), failure: null, failureCode: null, finishedAt: new Date(), workerId: null })
     .where('id', '=', id)
     .where('run', '=', run)
+    .where((eb) => eb.or([eb('failureCode', 'is', null), eb('failureCode', '!=', CANCELED)]))
     .execute();
 }
 
@@ -53,9 +59,123 @@ export async function recordResult(db: Db, { id, run }: Run, result: unknown): P
 export async function recordFailure(db: Db, { id, run }: Run, failure: { message: string; code: string }): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ failure: failure.message, failureCode: failure.code, finishedAt: new Date() })
+    .set({ failure: failure.message, failureCode: failure.code, finishedAt: new Date(), workerId: null })
     .where('id', '=', id)
     .where('run', '=', run)
     .where('finishedAt', 'is', null)
     .execute();
 }
+
+const CANCELED = 'CANCELED';
+
+/** Calls a run off, should it not have ended. @returns whether it was still open */
+export async function recordCancel(db: Db, { id, run }: Run, message: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ failure: message, failureCode: CANCELED, finishedAt: new Date() })
+    .where('id', '=', id)
+    .where('run', '=', run)
+    .where('finishedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A worker tells every two seconds that it lives: one that has not for longer has died. */
+const SILENT = sql<Date>`now() - interval '2.5 seconds'`;
+
+/**
+ * The job as the worker that takes it finds it. Another worker's note that it has begun counts as a death, unless that one is
+ * alive and has only lost the queue's lock. One that had failed, and that an operator tries again, begins anew.
+ */
+export async function takeJob(db: Db, id: string, workerId: string): Promise<JobRow | undefined> {
+  await db
+    .updateTable('jobs')
+    .set((eb) => ({ workerId: null, deaths: eb('deaths', '+', 1) }))
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .where('workerId', '!=', workerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('workers').select('id').whereRef('workers.id', '=', sql`jobs.worker_id`).where('seenAt', '>', SILENT)),
+      ),
+    )
+    .execute();
+  await db
+    .updateTable('jobs')
+    .set(FRESH)
+    .where('id', '=', id)
+    .where('failure', 'is not', null)
+    .where((eb) => eb.or([eb('deaths', '>', 0), eb('faults', '>', 0)]))
+    .execute();
+  return findJob(db, id);
+}
+
+/** Notes which worker is at a run. */
+export async function noteBegin(db: Db, { id, run }: Run, workerId: string): Promise<void> {
+  await db.updateTable('jobs').set({ workerId }).where('id', '=', id).where('run', '=', run).execute();
+}
+
+/**
+ * Takes a worker's notes back: of one run that has ended for now, or of all, when it leaves in order.
+ * @returns whether there was one
+ */
+export async function takeBackNotes(db: Db, workerId: string, run?: Run): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ workerId: null })
+    .where('workerId', '=', workerId)
+    .$if(run !== undefined, (query) => query.where('id', '=', run?.id ?? '').where('run', '=', run?.run ?? 0))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes back that a worker has died at an open run: it had only stood still for longer than its lock holds. */
+export async function takeBackDeath(db: Db, { id, run }: Run): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set((eb) => ({ deaths: eb('deaths', '-', 1) }))
+    .where('id', '=', id)
+    .where('run', '=', run)
+    .where('finishedAt', 'is', null)
+    .where('deaths', '>', 0)
+    .execute();
+}
+
+/** Counts a try that failed by the job's own fault. @returns how many there have been */
+export async function countFault(db: Db, { id, run }: Run): Promise<number> {
+  const row = await db
+    .updateTable('jobs')
+    .set((eb) => ({ faults: eb('faults', '+', 1) }))
+    .where('id', '=', id)
+    .where('run', '=', run)
+    .returning('faults')
+    .executeTakeFirst();
+  return row?.faults ?? 0;
+}
+
+/**
+ * Of these runs, those that are still wanted: neither called off, nor gone, nor asked for anew. One that had failed is wanted: an
+ * operator has it tried again.
+ */
+export async function listWanted(db: Db, ids: string[]): Promise<Run[]> {
+  return db
+    .selectFrom('jobs')
+    .select(['id', 'run'])
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('failureCode', 'is', null), eb('failureCode', '!=', CANCELED)]))
+    .execute();
+}
+
+/** Runs that have not ended, the oldest first. */
+export const listOpen = (
+  db: Db,
+  { askedBefore, limit }: { askedBefore: Date; limit: number },
+): Promise<Pick<JobRow, 'id' | 'kind' | 'run'>[]> =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'run'])
+    .where('finishedAt', 'is', null)
+    .where('askedAt', '<', askedBefore)
+    .orderBy('askedAt')
+    .limit(limit)
+    .execute();

@@ -6,15 +6,26 @@ import {
   type Processor,
   withBackend,
 } from 'bullmq';
-import { Redis } from 'ioredis';
 import { env } from '#app/platform/env.server.ts';
+import { warnSeldom } from '#app/platform/log-seldom.server.ts';
+import { connectRedis } from '#db/connect-redis.ts';
 import type { JobKind, JobPayload } from './contracts.ts';
+import { backoffStrategy } from './try-again.server.ts';
 
 /**
  * A job whose worker was killed is taken up again within about `lockDuration + stalledInterval`; the waiting caller must
  * have its file within 15 s. A lock shorter than a blocked event loop would run jobs twice, so CPU work stays off it.
  */
-const LOCK = { lockDuration: 5000, stalledInterval: 2500, maxStalledCount: 3 } as const;
+const LOCK = { lockDuration: 5000, stalledInterval: 2500 } as const;
+
+/**
+ * How often a job's lock may be lost. Whom its worker died of is told by its row (run-jobs.server.ts); this only bounds what an
+ * outage after the other takes.
+ */
+const LOCKS_LOST = 20;
+
+/** A database that has just come back is noticed within this (ms); by itself BullMQ would wait for 15 s. */
+const ASK_AGAIN_MS = 1000;
 
 /** BullMQ's constructors on one backend, so that everything else is the same on PostgreSQL and on Redis. */
 function bind<B extends IQueueBackend, C>(factory: BackendFactory<B, C>, connection: { asking: C; working: C }) {
@@ -23,14 +34,22 @@ function bind<B extends IQueueBackend, C>(factory: BackendFactory<B, C>, connect
     queue: (kind: JobKind) => new Queue<JobPayload>(kind, { connection: connection.asking }),
     events: (kind: JobKind) => new QueueEvents(kind, { connection: connection.working }),
     worker: (kind: JobKind, processor: Processor<JobPayload>, concurrency: number) =>
-      new Worker<JobPayload>(kind, processor, { connection: connection.working, concurrency, ...LOCK }),
+      new Worker<JobPayload>(kind, processor, {
+        connection: connection.working,
+        concurrency,
+        ...LOCK,
+        maxStalledCount: LOCKS_LOST,
+        runRetryDelay: ASK_AGAIN_MS,
+        settings: { backoffStrategy },
+      }),
   };
 }
 
 function bindRedis(url: string) {
   // Someone who asks is told at once that the queue is away; someone who works waits until it is back.
-  const asking = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
-  const working = new Redis(url, { maxRetriesPerRequest: null });
+  const asking = connectRedis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
+  const working = connectRedis(url, { maxRetriesPerRequest: null });
+  for (const redis of [asking, working]) redis.on('error', (error: Error) => warnSeldom('Redis', error));
   return {
     ...bind(createRedisBackend, { asking, working }),
     // BullMQ leaves connections that it was given open, and they keep the process alive.

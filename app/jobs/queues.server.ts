@@ -1,5 +1,6 @@
-import { logger } from '#app/platform/logger.server.ts';
+import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
+import { within } from '#app/platform/within.ts';
 import { JOB_KINDS, type JobKind } from './contracts.ts';
 import { createQueueBackend, type Events, type Queue, type Worker } from './queue-backend.server.ts';
 
@@ -9,7 +10,7 @@ const queues = singleton('queues', () => new Map<JobKind, Queue>());
 const events = singleton('queue-events', () => new Map<JobKind, Events>());
 
 /** Without a listener an error of the connection would end the process; the call that needs it fails by itself. */
-const warn = (kind: JobKind) => (error: Error) => logger.warn({ kind, err: error.message }, 'queue connection');
+const warn = (kind: JobKind) => (error: Error) => warnSeldom('queue connection', error, { kind });
 
 /** The queue of one kind, to add to. */
 export function queueOf(kind: JobKind): Queue {
@@ -46,8 +47,13 @@ export async function checkQueue(): Promise<void> {
   await queueOf('document').getWaitingCount();
 }
 
+/** A queue that is away does not answer when it is left, either (ms). */
+const CLOSE_WITHIN_MS = 3000;
+
+/** Leaves the queues, in order if they answer within three seconds. */
 export async function closeQueues(): Promise<void> {
   const open = [...queues.values(), ...events.values()];
-  await Promise.allSettled(open.map((one) => one.close()));
-  if (open.length > 0) backend().close();
+  if (open.length === 0) return;
+  await within(CLOSE_WITHIN_MS, Promise.allSettled(open.map((one) => one.close())));
+  backend().close();
 }

@@ -2,20 +2,24 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import { insertUser } from '#tests/fixtures.ts';
+import { cancelJob } from './cancel-job.server.ts';
+import { closeOpenJobs } from './close-open-jobs.server.ts';
 import { contentJob, documentJob, mailJob, photoJob } from './contracts.ts';
 import { enqueue } from './enqueue.server.ts';
 import { followJob, waitForJob } from './follow-job.server.ts';
-import { askForJob, findJob, recordFailure } from './jobs.repository.server.ts';
+import { askForJob, findJob, listWanted, recordCancel, recordFailure, takeJob } from './jobs.repository.server.ts';
 import { closeQueues, queueOf } from './queues.server.ts';
 import { type JobContext, runJobs } from './run-jobs.server.ts';
 
+type Contract = Parameters<typeof runJobs>[0]['contract'];
 type Running = ReturnType<typeof runJobs>;
 const running: Running[] = [];
-const work = (contract: Parameters<typeof runJobs>[0]['contract'], handler: (context: JobContext) => Promise<unknown>) =>
+const work = (contract: Contract, handler: (context: JobContext) => Promise<unknown>) =>
   running.push(runJobs({ contract, concurrency: 2, handler }));
 
+const closeAll = () => Promise.all(running.splice(0).map((worker) => worker.close()));
 afterAll(async () => {
-  await Promise.all(running.map((worker) => worker.close()));
+  await closeAll();
   await closeQueues();
 });
 
@@ -117,6 +121,17 @@ describe('a job', () => {
     await worker.close();
   });
 
+  it('is wanted until it is canceled: one that has failed, too, which an operator may have tried again', async () => {
+    const job = { id: 'content-wanted', kind: 'content', ownerId: await insertUser(db), input: {} };
+    await askForJob(db, job);
+    const run = { id: job.id, run: 1 };
+    await recordFailure(db, run, { message: 'The key was wrong.', code: 'INTERNAL' });
+    expect(await listWanted(db, [job.id])).toEqual([run]);
+    await askForJob(db, job);
+    await recordCancel(db, { ...run, run: 2 }, 'This was canceled.');
+    expect(await listWanted(db, [job.id])).toEqual([]);
+  });
+
   it('that an operator takes out of the queue ends for whoever follows it, and is done when it is asked for again', async () => {
     const ownerId = await insertUser(db);
     await queueOf('document').pause();
@@ -153,6 +168,167 @@ describe('a job', () => {
     await expect(waitForJob(jobId, WAIT)).rejects.toMatchObject({
       status: 500,
       userMessage: 'Something went wrong on our side. Please try again.',
+    });
+  });
+
+  /** A worker with a handler of the test's own, gone when the test is. */
+  async function withWorker(contract: Contract, handler: (context: JobContext) => Promise<unknown>, act: () => Promise<void>) {
+    const worker = runJobs({ contract, concurrency: 2, handler });
+    try {
+      await act();
+    } finally {
+      await worker.close();
+    }
+  }
+  const mail: Contract = { ...mailJob, attempts: 1 };
+
+  it('is tried on while the database is away, however few tries it has', async () => {
+    await closeAll();
+    const ownerId = await insertUser(db);
+    const away = new AppError('UNAVAILABLE', 'The database is away', { again: 'when-back' });
+    let tries = 0;
+    const handler = async () => {
+      if (++tries <= 2) throw new Error('a query failed', { cause: away });
+      return { tries };
+    };
+    await withWorker(mail, handler, async () => {
+      expect(await waitForJob(await enqueue({ contract: mail, ownerId, input: {} }), WAIT)).toEqual({ tries: 3 });
+    });
+  });
+
+  it('is not tried again when that would not help, and says its own words', async () => {
+    const ownerId = await insertUser(db);
+    let tries = 0;
+    const handler = async () => {
+      tries += 1;
+      throw new AppError('UNAVAILABLE', 'The quota is used up.', { again: 'never' });
+    };
+    const patient = { ...mail, attempts: 5 };
+    await withWorker(patient, handler, async () => {
+      const waiting = waitForJob(await enqueue({ contract: patient, ownerId, input: {} }), WAIT);
+      await expect(waiting).rejects.toMatchObject({ status: 503, userMessage: 'The quota is used up.' });
+    });
+    expect(tries).toBe(1);
+  });
+
+  it('that is called off stops at its worker, and for whoever follows it', async () => {
+    const id = await insertUser(db);
+    const user = { id, role: 'user' } as const;
+    let stopped = 0;
+    const handler = ({ signal }: JobContext) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          stopped += 1;
+          reject(new Error('given up'));
+        });
+      });
+    const worker = runJobs({ contract: contentJob, concurrency: 1, handler });
+    try {
+      const begun = await enqueue({ contract: contentJob, ownerId: id, input: {} });
+      await expect.poll(async () => (await findJob(db, begun))?.workerId).toBeTruthy();
+      const waiting = await enqueue({ contract: contentJob, ownerId: id, input: {} });
+      const stranger = { id: await insertUser(db), role: 'admin' } as const;
+      await expect(cancelJob({ id: begun, user: stranger })).rejects.toMatchObject({ status: 404 });
+      const told = [waiting, begun].map((jobId) => waitForJob(jobId, WAIT).catch((error: AppError) => error.userMessage));
+      for (const jobId of [waiting, begun]) await cancelJob({ id: jobId, user });
+      expect(await Promise.all(told)).toEqual(['This was canceled.', 'This was canceled.']);
+      await expect.poll(() => stopped, { timeout: 5000 }).toBe(1);
+      await expect.poll(async () => (await queueOf('content').getJob(`${waiting}-1`)) ?? null).toBeNull();
+    } finally {
+      await worker.close();
+    }
+  });
+
+  it('that others may have joined can’t be called off', async () => {
+    const id = await insertUser(db);
+    const jobId = await enqueue({ contract: documentJob, ownerId: id, input: {}, key: 'joined' });
+    await expect(cancelJob({ id: jobId, user: { id, role: 'user' } })).rejects.toMatchObject({ status: 409 });
+    await queueOf('document').remove(`${jobId}-1`);
+  });
+
+  it('that two workers have died at is not handed to a third; one is forgiven', async () => {
+    const ownerId = await insertUser(db);
+    let runs = 0;
+    const handler = async () => ({ runs: ++runs });
+    const begunByDeadWorker = async (deaths: number) => {
+      const jobId = await enqueue({ contract: mail, ownerId, input: {} });
+      await db.updateTable('jobs').set({ workerId: 'dead', deaths }).where('id', '=', jobId).execute();
+      return jobId;
+    };
+    const [once, twice] = [await begunByDeadWorker(0), await begunByDeadWorker(1)];
+    await withWorker(mail, handler, async () => {
+      expect(await waitForJob(once, WAIT)).toEqual({ runs: 1 });
+      await expect(waitForJob(twice, WAIT)).rejects.toMatchObject({ status: 422, userMessage: expect.stringContaining('twice') });
+    });
+    expect(runs).toBe(1);
+  });
+
+  it('whose worker is alive and has only lost the lock has not died', async () => {
+    const ownerId = await insertUser(db);
+    const jobId = await enqueue({ contract: mail, ownerId, input: {} });
+    await db.insertInto('workers').values({ id: 'alive' }).execute();
+    await db.updateTable('jobs').set({ workerId: 'alive', deaths: 1 }).where('id', '=', jobId).execute();
+    await withWorker(
+      mail,
+      async () => ({ isDone: true }),
+      async () => {
+        expect(await waitForJob(jobId, WAIT)).toEqual({ isDone: true });
+      },
+    );
+  });
+
+  it('is not charged with the death of a worker that only stood still and came back', async () => {
+    const ownerId = await insertUser(db);
+    let tries = 0;
+    const handler = async () => {
+      tries++;
+      if (tries > 1) return { deaths: (await findJob(db, jobId))?.deaths };
+      expect(await takeJob(db, jobId, 'another')).toMatchObject({ deaths: 1 });
+      throw new Error('a fault that passes');
+    };
+    const contract = { ...mail, attempts: 2 };
+    const jobId = await enqueue({ contract, ownerId, input: {} });
+    await withWorker(contract, handler, async () => {
+      expect(await waitForJob(jobId, WAIT)).toEqual({ deaths: 0 });
+    });
+  });
+
+  describe('whose end was lost', () => {
+    /** Failed in the queue, open in its row: as when the database was away just then. */
+    async function lostEnd(): Promise<string> {
+      const ownerId = await insertUser(db);
+      const contract = { ...photoJob, attempts: 1 };
+      const refuse = async () => {
+        throw new AppError('UNPROCESSABLE', 'No.');
+      };
+      let id = '';
+      await withWorker(contract, refuse, async () => {
+        id = await enqueue({ contract, ownerId, input: {} });
+        await waitForJob(id, WAIT).catch(() => {});
+        await expect.poll(async () => (await queueOf('photo').getJob(`${id}-1`))?.isFailed()).toBe(true);
+      });
+      await db.updateTable('jobs').set({ failure: null, failureCode: null, finishedAt: null }).where('id', '=', id).execute();
+      return id;
+    }
+
+    it('ends for whoever follows it', async () => {
+      await expect(waitForJob(await lostEnd(), WAIT)).rejects.toMatchObject({
+        status: 503,
+        userMessage: expect.stringContaining('broke off'),
+      });
+    });
+
+    it('is closed by the sweep, and so is one that the queue does not know; what waits is left alone', async () => {
+      const ended = await lostEnd();
+      const ownerId = await insertUser(db);
+      const gone = await enqueue({ contract: photoJob, ownerId, input: {} });
+      const waiting = await enqueue({ contract: photoJob, ownerId, input: {} });
+      const lostMail = await enqueue({ contract: mailJob, ownerId, input: {} });
+      await queueOf('photo').remove(`${gone}-1`);
+      await queueOf('mail').remove(`${lostMail}-1`);
+      await closeOpenJobs(new Date(Date.now() + 61_000));
+      const isOpen = async (id: string) => (await findJob(db, id))?.finishedAt === null;
+      expect(await Promise.all([ended, gone, waiting, lostMail].map(isOpen))).toEqual([false, false, true, true]);
     });
   });
 });

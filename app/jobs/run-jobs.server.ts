@@ -1,44 +1,89 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import { AppError } from '#app/platform/app-error.ts';
+import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
+import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { singleton } from '#app/platform/singleton.server.ts';
+import { within } from '#app/platform/within.ts';
 import { db } from '#db/client.ts';
 import type { JobRow } from '#db/schema.ts';
 import { type JobKind, jobPayloadSchema, type ReportProgress } from './contracts.ts';
-import { findJob, recordFailure, recordResult } from './jobs.repository.server.ts';
+import {
+  countFault,
+  noteBegin,
+  recordFailure,
+  recordResult,
+  takeBackDeath,
+  takeBackNotes,
+  takeJob,
+} from './jobs.repository.server.ts';
 import { createWorker } from './queues.server.ts';
+import { housePauseMs, isHouseFault, TryAgain, untilBack } from './try-again.server.ts';
+import { watchRun } from './watch-canceled.server.ts';
+import { workerId } from './worker-id.server.ts';
 
-/** What a processor is given: the job's own input, whose it is, and a way to tell how far it is. */
-export type JobContext = { input: unknown; ownerId: string; report: ReportProgress };
+/** What a processor is given: the job's own input, whose it is, a way to tell how far it is, and when it is not wanted any more. */
+export type JobContext = { input: unknown; ownerId: string; report: ReportProgress; signal: AbortSignal };
+
+type Contract = { kind: JobKind; attempts: number; backoff: number; isCancelable: boolean };
+type Failure = { message: string; code: string };
 
 const FAILED = 'Something went wrong on our side. Please try again.';
+const AWAY: Failure = { message: 'Our database did not answer for too long. Please try again.', code: 'UNAVAILABLE' };
+const KILLED: Failure = {
+  message:
+    'This can’t be done: our worker has broken off at it twice. Please change what goes into it, such as a very large photo, and try again.',
+  code: 'UNPROCESSABLE',
+};
+
+/** The last stage should be told before the end, but a queue that is away must not keep the result from its row (ms). */
+const TOLD_WITHIN_MS = 1000;
+
+/** Tells the queue not to try again; the row has its failure. */
+class GivenUp extends UnrecoverableError {
+  constructor(reason: string, cause: unknown) {
+    super(reason);
+    this.cause = cause;
+  }
+}
+
+/** Workers that a job may take with it before it is given up. */
+const DEATHS_A_JOB = 2;
+
+/** Jobs that a worker has died at go one at a time: whoever was only beside the culprit is soon cleared. */
+const suspects = () => singleton('suspects', () => limitConcurrency(1));
 
 /**
  * Takes jobs of one kind from the queue and runs them, `concurrency` at once. A job may run twice (its worker was killed,
  * its lock was lost), so a handler must bear repetition; its result is committed last.
- * Wrong input and refusals (AppError below 500) are final; anything else is tried again as the contract says.
+ * Wrong input and refusals (AppError below 500, or `again: 'never'`) are final; what the house is to blame for is tried again for
+ * ten minutes; anything else as the contract says. A job that two workers have died at is not handed to a third.
  */
 export function runJobs<Result>({
   contract,
   concurrency,
   handler,
 }: {
-  contract: { kind: JobKind; attempts: number };
+  contract: Contract;
   concurrency: number;
   handler: (context: JobContext) => Promise<Result>;
 }) {
-  const worker = createWorker(
-    contract.kind,
-    async (queued) => {
-      const { jobId, run: number } = jobPayloadSchema.parse(queued.data);
-      const job = await findJob(db, jobId);
-      // Whoever asked for it has deleted their account.
-      if (!job) return logger.info({ job: jobId }, 'job is not wanted any more');
-      // One that has failed comes here again when an operator tries it again.
-      if ((job.finishedAt && job.failure === null) || job.run !== number) return;
-      await run(job, queued);
-    },
-    concurrency,
-  );
+  const worker = createWorker(contract.kind, (queued) => process(queued), concurrency);
+
+  async function process(queued: Job): Promise<void> {
+    const { jobId, run: number } = jobPayloadSchema.parse(queued.data);
+    const job = await takeJob(db, jobId, workerId()).catch((error: unknown) => {
+      throw new TryAgain(housePauseMs(queued.attemptsMade + 1), error);
+    });
+    // Whoever asked for it has deleted their account.
+    if (!job) return logger.info({ job: jobId }, 'job is not wanted any more');
+    // One that has failed comes here again when an operator tries it again.
+    const isOver = job.finishedAt && (job.failure === null || job.failureCode === 'CANCELED');
+    if (isOver || job.run !== number) return;
+    if (job.deaths >= DEATHS_A_JOB) return giveUp(job, KILLED, 'two workers have died at it');
+    if (job.deaths > 0) return suspects()(() => run(job, queued));
+    return run(job, queued);
+  }
 
   async function run(job: JobRow, queued: Job): Promise<void> {
     const started = performance.now();
@@ -47,31 +92,63 @@ export function runJobs<Result>({
     const report: ReportProgress = (progress) => {
       sending = sending.then(() => queued.updateProgress(progress)).catch(() => {});
     };
+    const watch = contract.isCancelable ? watchRun(job) : { signal: new AbortController().signal, stop: () => {} };
+    let isNoted = false;
     try {
-      const result = await handler({ input: job.input, ownerId: job.ownerId, report });
-      await sending;
-      await recordResult(db, job, result);
+      await noteBegin(db, job, workerId());
+      isNoted = true;
+      const result = await handler({ input: job.input, ownerId: job.ownerId, report, signal: watch.signal });
+      await within(TOLD_WITHIN_MS, sending);
+      // What a model was paid for, or a browser has printed, is not thrown away because the database is restarted.
+      await untilBack(() => recordResult(db, job, result));
       logger.info({ job: job.id, ms: Math.round(performance.now() - started) }, 'job done');
     } catch (error) {
-      if (error instanceof AppError && error.status < 500) {
-        await recordFailure(db, job, { message: error.userMessage, code: error.code });
-        throw new UnrecoverableError(error.message);
-      }
-      throw error;
+      if (watch.signal.aborted) return logger.info({ job: job.id }, 'job canceled');
+      await fail(job, queued, error);
+    } finally {
+      watch.stop();
+      await letGo(job, isNoted).catch((error: unknown) => warnSeldom('note not taken back', error));
     }
+  }
+
+  /** Who has come to the end of a run has not died at it, though another worker may have taken its long silence for that. */
+  async function letGo(job: JobRow, isNoted: boolean): Promise<void> {
+    const wasStillNoted = await takeBackNotes(db, workerId(), job);
+    if (isNoted && !wasStillNoted) await takeBackDeath(db, job);
+  }
+
+  /** Always throws: what the queue is to do with a failed try. */
+  async function fail(job: JobRow, queued: Job, error: unknown): Promise<never> {
+    if (isHouseFault(error)) throw new TryAgain(housePauseMs(queued.attemptsMade + 1), error);
+    if (error instanceof AppError && (error.status < 500 || error.again === 'never')) {
+      return giveUp(job, { message: error.userMessage, code: error.code }, error.message, error);
+    }
+    const faults = await untilBack(() => countFault(db, job));
+    if (faults >= contract.attempts) {
+      const failure =
+        error instanceof AppError ? { message: error.userMessage, code: error.code } : { message: FAILED, code: 'INTERNAL' };
+      return giveUp(job, failure, error instanceof Error ? error.message : String(error), error);
+    }
+    const own = contract.backoff * 2 ** (faults - 1);
+    throw new TryAgain(error instanceof AppError && error.retryAfter ? Math.max(own, error.retryAfter * 1000) : own, error);
+  }
+
+  async function giveUp(job: JobRow, failure: Failure, reason: string, cause?: unknown): Promise<never> {
+    await untilBack(() => recordFailure(db, job, failure));
+    throw new GivenUp(reason, cause);
   }
 
   worker.on('failed', async (queued, error) => {
     const parsed = jobPayloadSchema.safeParse(queued?.data);
     logger.error({ job: parsed.data?.jobId, attempt: queued?.attemptsMade, err: error }, 'job failed');
-    // One whose workers died too often comes back as unrecoverable as well.
-    const isFinal = error instanceof UnrecoverableError || (queued?.attemptsMade ?? 0) >= contract.attempts;
-    if (!parsed.success || !isFinal) return;
+    // What has failed for good is in its row already, unless the queue itself gave it up: its lock was lost too often, or the
+    // house's faults went on for longer than anyone waits.
+    const isFinal = error instanceof UnrecoverableError || (queued?.attemptsMade ?? 0) >= (queued?.opts.attempts ?? 1);
+    if (!parsed.success || !isFinal || error instanceof GivenUp) return;
     const { jobId: id, run } = parsed.data;
-    const failure =
-      error instanceof AppError ? { message: error.userMessage, code: error.code } : { message: FAILED, code: 'INTERNAL' };
-    await recordFailure(db, { id, run }, failure).catch((cause) => logger.error({ err: cause }, 'failure not recorded'));
+    const failure = error instanceof TryAgain ? AWAY : { message: FAILED, code: 'INTERNAL' };
+    await recordFailure(db, { id, run }, failure).catch((cause: unknown) => logger.error({ err: cause }, 'failure not recorded'));
   });
-  worker.on('error', (error) => logger.warn({ kind: contract.kind, err: error.message }, 'worker connection'));
+  worker.on('error', (error) => warnSeldom('worker connection', error, { kind: contract.kind }));
   return worker;
 }

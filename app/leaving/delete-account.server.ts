@@ -5,7 +5,8 @@ import { closeOpenCheckouts } from '#app/billing/checkouts.repository.server.ts'
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
 import { lockSubscription, markInactive } from '#app/billing/subscriptions.repository.server.ts';
 import { endCharges } from '#app/checkout/end-charges.server.ts';
-import { queueMail } from '#app/mail/queue-mail.server.ts';
+import { longMailDay } from '#app/mail/mail-day.ts';
+import { queueMails } from '#app/mail/queue-mail.server.ts';
 import { writeMail } from '#app/mail/write-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -37,9 +38,7 @@ export async function deleteAccount({ userId, askedBy, record = async () => {} }
     return deleteHere(connection, { userId, askedBy, record });
   });
   logger.info({ user: userId, by: askedBy, ...held }, 'account deleted');
-  if (emailId) {
-    await queueMail({ emailId, userId }).catch((error: unknown) => logger.warn({ err: error }, 'goodbye left to the sweep'));
-  }
+  await queueMails({ emailIds: [emailId], userId });
 }
 
 async function deleteHere(
@@ -100,7 +99,4 @@ function sayNothingWasDeleted(error: unknown, isOwn: boolean): never {
   throw new AppError(error.code, error.code === 'CONFLICT' ? paying : silent, { cause: error });
 }
 
-/** A mail can't ask where its reader is: 'December 21, 2026' in UTC. */
-const { format } = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-const goneOn = (deletedAt: Date): string => format(new Date(deletedAt.getTime() + KEPT_DAYS * 24 * 3_600_000));
+const goneOn = (deletedAt: Date): string => longMailDay(new Date(deletedAt.getTime() + KEPT_DAYS * 24 * 3_600_000));

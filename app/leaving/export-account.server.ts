@@ -4,36 +4,47 @@ import { amountLines, receiptNumber } from '#app/billing/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
 import { listOwnPayments } from '#app/billing/payments.repository.server.ts';
 import { findSubscription } from '#app/billing/subscriptions.repository.server.ts';
-import { limitEach } from '#app/platform/rate-limits.server.ts';
+import { limitPerson } from '#app/limits/limit-person.server.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
+import { readSharing } from '#app/sharing/choose-sharing.server.ts';
 import { listOwnDrafts } from '#app/showcases/drafts/drafts.repository.server.ts';
+import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { listOwnShowcases } from '#app/showcases/showcases.repository.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { db } from '#db/client.ts';
-import type { PaymentRow } from '#db/schema.ts';
-import { listMails, listReadyPhotos, readAccount } from './export.repository.server.ts';
+import type { PaymentRow, PhotoRow } from '#db/schema.ts';
+import { listRestorable } from './delete-showcase.server.ts';
+import { findDraftOf, listMails, listReadyPhotos, readAccount } from './export.repository.server.ts';
 import { day, draftEntries, json, photoEntry, showcaseEntries } from './export-showcase.server.tsx';
+import { KEPT_DAYS } from './retention.ts';
 import { Names, safeName } from './safe-name.ts';
 import { streamZip, type ZipEntry } from './stream-zip.server.ts';
 
 const EXPORTS_AN_HOUR = 5;
 
-const exports = limitEach({
+const exports = limitPerson({
+  name: 'exports',
   limit: EXPORTS_AN_HOUR,
   windowMs: 3_600_000,
   refusal: `You have downloaded your data ${EXPORTS_AN_HOUR} times within an hour. Please try again later.`,
 });
 
 /** @throws AppError TOO_MANY_REQUESTS where an export would be refused */
-export const requireExportAllowed = (userId: string): void => exports.check(userId);
+export const requireExportAllowed = (userId: string): Promise<void> => exports.check(userId);
 
 /**
  * Everything that is known of someone, as a zip that is made while it is sent: nothing is gathered on disk or in memory.
  * @param signal ends the work when the caller has gone
  * @throws AppError TOO_MANY_REQUESTS after five within an hour
  */
-export function exportAccount({ user, signal }: { user: User; signal: AbortSignal }): { stream: Readable; filename: string } {
-  exports.count(user.id);
+export async function exportAccount({
+  user,
+  signal,
+}: {
+  user: User;
+  signal: AbortSignal;
+}): Promise<{ stream: Readable; filename: string }> {
+  await exports.count(user.id);
   const filename = `${safeName(`${SITE_NAME} ${displayName(user)}`, { fallback: 'Export' })} ${day(new Date())}.zip`;
   return { stream: streamZip(entriesOf(user), signal), filename };
 }
@@ -55,12 +66,14 @@ async function* entriesOf(user: User): AsyncGenerator<ZipEntry> {
   const folders = new Names();
   const shown = new Set<string>();
   for (const showcase of showcases) {
-    const folder = `Showcases/${folders.take(safeName(vehicleName(showcase.vehicleData), { fallback: 'Showcase' }))}`;
-    yield* showcaseEntries({ showcase, folder, photos: byId, shown, user });
+    const folder = `Showcases/${folders.take(folderName(showcase))}`;
+    const sharing = await readSharing({ id: showcase.id, user });
+    yield* showcaseEntries({ showcase, folder, photos: byId, shown, sharing });
   }
+  yield* deletedEntries({ ownerId: user.id, photos: byId, shown });
   const draftFolders = new Names();
   for (const draft of await listOwnDrafts(db, user.id)) {
-    yield* draftEntries({ draft, folders: draftFolders, photos: byId, shown });
+    yield* draftEntries({ draft, folderOf: (name) => `Drafts/${draftFolders.take(name)}`, photos: byId, shown });
   }
   const others = new Names();
   for (const photo of photos.filter(({ id }) => !shown.has(id))) {
@@ -69,6 +82,26 @@ async function* entriesOf(user: User): AsyncGenerator<ZipEntry> {
   }
   yield* paymentEntries(user);
   yield* mailEntries(user);
+}
+
+const folderName = ({ vehicleData }: Showcase): string => safeName(vehicleName(vehicleData), { fallback: 'Showcase' });
+
+/** Showcases that can be taken back, with what was changed of them and not saved. */
+async function* deletedEntries({
+  ownerId,
+  ...place
+}: {
+  ownerId: string;
+  photos: Map<string, PhotoRow>;
+  shown: Set<string>;
+}): AsyncGenerator<ZipEntry> {
+  const folders = new Names();
+  for (const { showcase } of await listRestorable(ownerId)) {
+    const folder = `Recently deleted/${folders.take(folderName(showcase))}`;
+    yield* showcaseEntries({ showcase, folder, sharing: null, ...place });
+    const draft = await findDraftOf(db, showcase.id);
+    if (draft) yield* draftEntries({ draft, folderOf: () => `${folder}/Unsaved changes`, ...place });
+  }
 }
 
 async function* paymentEntries(user: User): AsyncGenerator<ZipEntry> {
@@ -91,7 +124,7 @@ const receiptText = (payment: PaymentRow, paidAt: Date, user: User): string =>
     '',
     ...amountLines(payment).map(({ label, amount }) => `${label}: ${amount}`),
     `Total paid: ${dollars(payment.amount)}`,
-    ...(payment.refundedAmount > 0 ? [`Given back: ${dollars(payment.refundedAmount)}`] : []),
+    ...(payment.refundedAmount > 0 ? [`Refunded: ${dollars(payment.refundedAmount)}`] : []),
   );
 
 async function* mailEntries(user: User): AsyncGenerator<ZipEntry> {
@@ -112,11 +145,15 @@ const readMe = (user: User, at: Date): string =>
     'Account.json   who you are here, and your subscription',
     'Showcases      a folder each: Showcase.html opens in a browser, Showcase.json is for programs;',
     '               photographs in print quality, by place and caption; how it is shared, and how often it was seen',
+    'Recently deleted',
+    '               showcases that you can still restore, a folder each, with the changes you had not saved',
     'Drafts         showcases in the making, a folder each',
-    'Other photos   what you have uploaded, and neither of these shows',
+    'Other photos   what you have uploaded, and none of these shows',
     'Receipts       each payment',
     'Mails          what we have written to you',
     '',
-    'What is empty is left out. The documents can be downloaded on each showcase’s page. Your sign-in provider keeps your',
-    'password, and the card processor your card: we have neither.',
+    'A folder with nothing in it is not made. Left out are the documents, which can be downloaded on each showcase’s page;',
+    `showcases that you deleted more than ${KEPT_DAYS} days ago, or that an administrator has taken down; and photographs that could`,
+    'not be taken in or have not arrived. Your sign-in provider keeps your password, and the card processor your card: we have',
+    'neither.',
   );

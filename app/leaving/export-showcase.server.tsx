@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { User } from '#app/accounts/user.ts';
 import { photoIdOf, renditionKey } from '#app/photos/photo-files.ts';
-import { readSharing } from '#app/sharing/choose-sharing.server.ts';
+import type { Sharing } from '#app/sharing/sharing.ts';
 import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -28,14 +27,15 @@ export async function* showcaseEntries({
   folder,
   photos,
   shown,
-  user,
+  sharing,
 }: {
   showcase: Showcase;
   folder: string;
   photos: Map<string, PhotoRow>;
   /** Told which photos are in it. */
   shown: Set<string>;
-  user: User;
+  /** Null of one that is deleted: nothing of it is shared. */
+  sharing: Sharing | null;
 }): AsyncGenerator<ZipEntry> {
   const vehicle = safeName(vehicleName(showcase.vehicleData), { maxBytes: 40, fallback: 'Photo' });
   const names = new Names();
@@ -56,7 +56,6 @@ export async function* showcaseEntries({
   );
   const trophyPhotos = new Map(awards.flatMap((award, index) => (award ? [[index, award] as const] : [])));
   const page = renderToStaticMarkup(<ShowcasePage showcase={showcase} photos={gallery} trophyPhotos={trophyPhotos} />);
-  const sharing = await readSharing({ id: showcase.id, user });
   const at = new Date(showcase.createdAt);
   yield { name: `${folder}/Showcase.html`, at, text: `<!doctype html>${page}` };
   yield {
@@ -82,18 +81,19 @@ export async function* showcaseEntries({
 /** A draft as it is kept, with those of its photos that no showcase has. */
 export async function* draftEntries({
   draft,
-  folders,
+  folderOf,
   photos,
   shown,
 }: {
   draft: DraftRow;
-  folders: Names;
+  /** Where it goes, by its vehicle's name. */
+  folderOf: (name: string) => string;
   photos: Map<string, PhotoRow>;
   shown: Set<string>;
 }): AsyncGenerator<ZipEntry> {
   const state = draftStateSchema.safeParse(draft.state).data;
   const vehicle = state ? vehicleName(state.vehicle) : '';
-  const folder = `Drafts/${folders.take(safeName(vehicle.trim(), { fallback: 'Draft' }))}`;
+  const folder = folderOf(safeName(vehicle.trim(), { fallback: 'Draft' }));
   yield { name: `${folder}/Draft.json`, at: draft.updatedAt, text: json(draft) };
   for (const [index, { path }] of (state?.photos ?? []).entries()) {
     const photo = photos.get(photoIdOf(path));

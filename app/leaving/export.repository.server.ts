@@ -1,12 +1,17 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, PhotoRow } from '#db/schema.ts';
+import { ownerTemplates } from '#app/mail/templates.tsx';
+import type { Database, DraftRow, PhotoRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
 /** Who someone is here, by every column, and since when they are signed in where. */
 export async function readAccount(db: Db, userId: string): Promise<object> {
   const account = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
-  const sessions = await db.selectFrom('sessions').select(['createdAt', 'expiresAt']).where('userId', '=', userId).execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['createdAt', 'expiresAt', 'seenAt', 'signedInAt'])
+    .where('userId', '=', userId)
+    .execute();
   return { ...account, sessions };
 }
 
@@ -26,15 +31,20 @@ export type MailRow = Pick<
   'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt' | 'sentAt'
 >;
 
-/** What was written to someone, the oldest first. */
+/** What was written to someone, the oldest first; not what was written about them to whoever runs the site. */
 export const listMails = (db: Db, userId: string): Promise<MailRow[]> =>
   db
     .selectFrom('emails')
     .select(['id', 'recipient', 'subject', 'text', 'html', 'createdAt', 'sentAt'])
     .where('userId', '=', userId)
+    .where('template', 'in', Object.keys(ownerTemplates))
     .orderBy('createdAt')
     .execute();
 
 /** How often a showcase's public page was opened, by day (UTC). */
 export const listVisits = (db: Db, showcaseId: string): Promise<{ day: Date; views: number; scans: number }[]> =>
   db.selectFrom('shareVisits').select(['day', 'views', 'scans']).where('showcaseId', '=', showcaseId).orderBy('day').execute();
+
+/** The unsaved changes of a showcase, deleted or not. */
+export const findDraftOf = (db: Db, showcaseId: string): Promise<DraftRow | undefined> =>
+  db.selectFrom('drafts').selectAll().where('showcaseId', '=', showcaseId).executeTakeFirst();

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#db/schema.ts';
+import { CLOSED, closePages } from './close-to-public.repository.server.ts';
 
 type Db = Kysely<Database>;
 
@@ -43,11 +44,10 @@ export async function markAccountDeleted(
     .returning('email')
     .executeTakeFirst();
   if (!user) return undefined;
-  const own = trx.selectFrom('showcases').select('id').where('ownerId', '=', userId);
-  await trx.updateTable('shares').set({ isOn: false, updatedAt: deletedAt }).where('showcaseId', 'in', own).execute();
+  await closePages(trx, { ownerId: userId });
   await trx
     .updateTable('showcases')
-    .set({ deletedAt, isShared: false, allowsFeaturing: false, featuredPlace: null })
+    .set({ deletedAt, ...CLOSED })
     .where('ownerId', '=', userId)
     .where('deletedAt', 'is', null)
     .execute();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { objectPath, photoIdOf, RENDITIONS, type Rendition, renditionKey } from '#app/photos/photo-files.ts';
 import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
-import { showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
+import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
@@ -64,7 +64,7 @@ async function insertBrochure(ownerId: string, paths: string[]) {
 const save = (ownerId: string, paths: string[], trophyPhoto?: string) => {
   const body = projectBody(paths);
   const trophies = trophyPhoto ? [{ name: 'Best in Show', year: '2024', event: 'Bath', photoUrl: trophyPhoto }] : [];
-  return saveShowcase({ ownerId, content: showcaseContentSchema.parse({ ...body, project: { ...body.project, trophies } }) });
+  return saveShowcase({ ownerId, content: documentContentSchema.parse({ ...body, project: { ...body.project, trophies } }) });
 };
 
 /** Someone with something in each table. */

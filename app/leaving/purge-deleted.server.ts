@@ -1,8 +1,10 @@
 import { RENDITIONS, type Rendition, renditionKey, uploadKey } from '#app/photos/photo-files.ts';
+import { inPortions } from '#app/platform/in-portions.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
+import { expireSubscriptions } from './expire-subscriptions.server.ts';
 import {
   deleteAccountRows,
   deleteDocuments,
@@ -18,6 +20,7 @@ import {
   type StoredDocument,
   takeUnused,
 } from './purge.repository.server.ts';
+import { purgeUploads } from './purge-uploads.server.ts';
 import { KEPT_DAYS } from './retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,19 +39,15 @@ type Purged = { accounts: number; showcases: number; photos: number };
 export async function purgeDeleted(now = new Date()): Promise<Purged> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   const purged: Purged = { accounts: 0, showcases: 0, photos: 0 };
+  await expireSubscriptions(now);
   for (const userId of await listDeletedAccounts(db, { before, limit: ACCOUNTS_A_TIME })) {
     if (await purgeAccount(userId, before)) purged.accounts += 1;
   }
-  await inPortions(async () => {
-    const count = await deleteShowcases(db, { before, limit: A_PORTION });
-    purged.showcases += count;
-    return count;
-  });
+  purged.showcases = await inPortions(A_PORTION, () => deleteShowcases(db, { before, limit: A_PORTION }));
   await noteUnused(db, now);
-  await inPortions(async () => {
+  purged.photos = await inPortions(A_PORTION, async () => {
     const ids = await takeUnused(db, { before, limit: A_PORTION });
     await removePhotos(ids, await listDocumentsWith(db, ids));
-    purged.photos += ids.length;
     return ids.length;
   });
   if (purged.accounts + purged.showcases + purged.photos > 0) logger.info(purged, 'purged');
@@ -59,12 +58,12 @@ export async function purgeDeleted(now = new Date()): Promise<Purged> {
 async function purgeAccount(userId: string, before: Date): Promise<boolean> {
   try {
     await handOnLogos(db, userId);
-    await inPortions(async () => {
+    await inPortions(A_PORTION, async () => {
       const ids = await listPhotosOf(db, { ownerId: userId, limit: A_PORTION });
       await removePhotos(ids, []);
       return ids.length;
     });
-    await inPortions(async () => {
+    await inPortions(A_PORTION, async () => {
       const documents = await listDocumentsOf(db, { ownerId: userId, limit: A_PORTION });
       await removeDocuments(documents);
       return documents.length;
@@ -75,11 +74,6 @@ async function purgeAccount(userId: string, before: Date): Promise<boolean> {
     logger.warn({ user: userId, err: error }, 'account not purged');
     return false;
   }
-}
-
-/** Does a portion after the other until one is not full. */
-async function inPortions(removeSome: () => Promise<number>): Promise<void> {
-  while ((await removeSome()) === A_PORTION);
 }
 
 /** @param documents that show them */
@@ -105,5 +99,10 @@ async function removeDocuments(documents: StoredDocument[]): Promise<void> {
   );
 }
 
+async function purge(): Promise<void> {
+  await purgeUploads();
+  await purgeDeleted();
+}
+
 /** Purges each hour, as long as the worker lives. @returns a function that ends it */
-export const startPurging = (): (() => void) => repeatedly({ everyMs: EVERY_MS, what: 'purge', work: () => purgeDeleted() });
+export const startPurging = (): (() => void) => repeatedly({ everyMs: EVERY_MS, what: 'purge', work: purge });

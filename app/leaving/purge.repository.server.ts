@@ -4,6 +4,9 @@ import type { Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
+/** A photo's path in the text of a draft, as a regular expression of PostgreSQL. */
+const AN_OBJECT = '/objects/[0-9a-f-]{36}';
+
 type Portion = { before: Date; limit: number };
 
 export async function listDeletedAccounts(db: Db, { before, limit }: Portion): Promise<string[]> {
@@ -84,7 +87,10 @@ export async function deleteAccountRows(db: Db, { userId, before }: { userId: st
   });
 }
 
-/** Removes showcases; their photos have been unused since then, unless another one shows them. @returns how many */
+/**
+ * Removes showcases with their unsaved changes; the photos of both have been unused since then, unless another one shows them.
+ * @returns how many
+ */
 export async function deleteShowcases(db: Db, { before, limit }: Portion): Promise<number> {
   const { rows } = await sql`
     with gone as (
@@ -92,10 +98,12 @@ export async function deleteShowcases(db: Db, { before, limit }: Portion): Promi
       where id in (
         select id from showcases where deleted_at < ${before} order by deleted_at limit ${limit} for update skip locked
       )
-      returning deleted_at, photo_urls, trophies
+      returning id, deleted_at, photo_urls, trophies
     ), shown as (
       select deleted_at, unnest(photo_urls) as path from gone
       union all select deleted_at, trophy ->> 'photoUrl' from gone, jsonb_array_elements(trophies) trophy
+      union all select gone.deleted_at, found[1]
+        from gone join drafts on drafts.showcase_id = gone.id, regexp_matches(drafts::text, ${AN_OBJECT}, 'g') found
     ), marked as (
       update photos set unused_since = shown.deleted_at from shown where shown.path = '/objects/' || photos.id
     )
@@ -109,7 +117,7 @@ const used = sql`
   select unnest(photo_urls) as path from showcases
   union select trophy ->> 'photoUrl' from showcases, jsonb_array_elements(trophies) trophy
   union select non_profit_logo_url from promo_codes
-  union select found[1] from drafts, regexp_matches(drafts::text, '/objects/[0-9a-f-]{36}', 'g') found
+  union select found[1] from drafts, regexp_matches(drafts::text, ${AN_OBJECT}, 'g') found
 `;
 
 /** Notes since when nothing has shown a photo. */
@@ -143,4 +151,36 @@ export async function takeUnused(db: Db, { before, limit }: Portion): Promise<st
     returning id
   `.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Photos beside which an upload may lie that nobody takes in any more. */
+export async function listLateUploads(
+  db: Db,
+  { announcedBefore, ingested, limit }: { announcedBefore: Date; ingested: { since: Date; until: Date }; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'pending'), eb('createdAt', '<', announcedBefore)]),
+        eb.and([eb('status', '<>', 'pending'), eb('createdAt', '>', ingested.since), eb('createdAt', '<', ingested.until)]),
+      ]),
+    )
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const NOT_ARRIVED = 'It did not arrive within a day. Please upload it again.';
+
+export async function refuseUnarrived(db: Db, { ids, announcedBefore }: { ids: string[]; announcedBefore: Date }): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({ status: 'refused', refusal: NOT_ARRIVED, bytes: 0 })
+    .where('id', 'in', ids)
+    .where('status', '=', 'pending')
+    .where('createdAt', '<', announcedBefore)
+    .execute();
 }

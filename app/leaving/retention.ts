@@ -1,6 +1,21 @@
 /** How long what was deleted is kept before it is removed (Specification §9, Terms). */
 export const KEPT_DAYS = 30;
 
+/** How long before showcases of an ended subscription go their owner is told for the last time. */
+export const LAST_NOTICE_DAYS = 7;
+
+/** How long what is superseded or has had its use is kept, in days (docs/operations.md). */
+export const RETENTION_DAYS = {
+  /** Since a document was last handed out: whoever asks for it later has it made again. */
+  documents: 30,
+  /** Since a job has ended. */
+  jobs: 30,
+  /** Since a mail was written. Receipts themselves are not mails and stay. */
+  emails: 730,
+  /** The card processor repeats an event for three days, and by hand for thirty. */
+  paymentEvents: 90,
+} as const;
+
 /** What an owner types to delete the account. */
 export const CONFIRMATION = 'DELETE';
 

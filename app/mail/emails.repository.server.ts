@@ -3,15 +3,18 @@ import type { Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** @returns its id; undefined when this payment has had its mail of this template */
+/** @returns its id; undefined when one was written for its occasion before */
 export async function insertEmail(
   db: Db,
-  email: Pick<Insertable<Database['emails']>, 'userId' | 'recipient' | 'template' | 'subject' | 'text' | 'html' | 'paymentId'>,
+  email: Pick<
+    Insertable<Database['emails']>,
+    'userId' | 'recipient' | 'template' | 'subject' | 'text' | 'html' | 'occasion' | 'paymentId'
+  >,
 ): Promise<string | undefined> {
   const row = await db
     .insertInto('emails')
     .values(email)
-    .onConflict((conflict) => conflict.constraint('emails_once_a_payment').doNothing())
+    .onConflict((conflict) => conflict.column('occasion').doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;

@@ -21,12 +21,15 @@ export function MailSheet({
   sum,
   closing = [],
   link,
+  supportEmail,
 }: {
   title: string;
   opening: string[];
   sum?: { caption: string; lines: SumLine[]; total: SumLine };
   closing?: string[];
   link?: { href: string; label: string };
+  /** Where its reader gets help. */
+  supportEmail?: string;
 }) {
   return (
     <html lang="en">
@@ -82,6 +85,15 @@ export function MailSheet({
                             >
                               {link.label}
                             </a>
+                          </p>
+                        )}
+                        {supportEmail && (
+                          <p style={{ ...serif, color: SOFT, fontSize: 14, margin: '24px 0 0' }}>
+                            Questions? Write to{' '}
+                            <a href={`mailto:${supportEmail}`} style={{ color: SOFT }}>
+                              {supportEmail}
+                            </a>
+                            .
                           </p>
                         )}
                       </td>

@@ -1,5 +1,6 @@
 import { mailJob } from '#app/jobs/contracts.ts';
 import { enqueue } from '#app/jobs/enqueue.server.ts';
+import { logger } from '#app/platform/logger.server.ts';
 import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { db } from '#db/client.ts';
 import { listUnqueued } from './emails.repository.server.ts';
@@ -7,6 +8,16 @@ import { listUnqueued } from './emails.repository.server.ts';
 /** Has a mail sent that was written down. Asked twice, it is sent once. @throws AppError UNAVAILABLE when the queue is away */
 export async function queueMail({ emailId, userId }: { emailId: string; userId: string }): Promise<void> {
   await enqueue({ contract: mailJob, ownerId: userId, input: { emailId }, key: emailId });
+}
+
+/**
+ * Has mails sent that may be left to the sweep. Never throws.
+ * @param emailIds undefined for one that was written before
+ */
+export async function queueMails({ emailIds, userId }: { emailIds: (string | undefined)[]; userId: string }): Promise<void> {
+  for (const emailId of emailIds.filter((id) => id !== undefined)) {
+    await queueMail({ emailId, userId }).catch((error: unknown) => logger.warn({ err: error }, 'mail left to the sweep'));
+  }
 }
 
 const SWEEP_EVERY_MS = 10_000;

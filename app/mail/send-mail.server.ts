@@ -1,11 +1,15 @@
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
+import { untilBack } from '#app/jobs/try-again.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import { db } from '#db/client.ts';
 import { findEmail, markSent } from './emails.repository.server.ts';
 
 const transport = singleton('mail', () => nodemailer.createTransport(env.SMTP_URL));
+
+/** Connects, greets and signs in, as before a mail; sends none. @throws what the mail server says */
+export const checkMailServer = (): Promise<unknown> => transport.verify();
 
 export const mailInputSchema = z.object({ emailId: z.uuid() });
 
@@ -18,11 +22,13 @@ export async function sendMail({ emailId }: z.output<typeof mailInputSchema>): P
   if (!email || email.sentAt) return;
   await transport.sendMail({
     from: env.MAIL_FROM,
+    replyTo: env.SUPPORT_EMAIL,
     to: email.recipient,
     subject: email.subject,
     text: email.text,
     ...(email.html && { html: email.html }),
     messageId: `<${email.id}@${new URL(env.APP_ORIGIN).hostname}>`,
   });
-  await markSent(db, emailId);
+  // The mail is out: while the database is away, this waits rather than have it sent once more.
+  await untilBack(() => markSent(db, emailId));
 }

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
+import { cloneElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { env } from '#app/platform/env.server.ts';
 import type { Database } from '#db/schema.ts';
 import { insertEmail } from './emails.repository.server.ts';
 import { type Message, type TemplateName, templates } from './templates.tsx';
 
 /**
  * Writes a mail down, in the transaction of what it tells, to be sent by `queueMail` or, should this process die, by the sweep.
- * @param paymentId what it tells of: one mail of each template a payment
- * @returns its id; undefined when this payment has had it
+ * @param occasion what it is written for, such as `receipt:{payment}`: it is written once; without one, whenever this is called
+ * @param paymentId the payment that it tells of
+ * @returns its id; undefined when it was written for this occasion before
  */
 export async function writeMail<Name extends TemplateName>(
   db: Kysely<Database>,
@@ -15,16 +18,20 @@ export async function writeMail<Name extends TemplateName>(
     to,
     template,
     values,
+    occasion = null,
     paymentId = null,
   }: {
     to: { userId: string; email: string };
     template: Name;
     values: Parameters<(typeof templates)[Name]>[0];
+    occasion?: string | null;
     paymentId?: string | null;
   },
 ): Promise<string | undefined> {
   const write = templates[template] as (values: Parameters<(typeof templates)[Name]>[0]) => Message;
-  const { subject, text, page } = write(values);
-  const html = page ? `<!doctype html>${renderToStaticMarkup(page)}` : null;
-  return insertEmail(db, { userId: to.userId, recipient: to.email, template, subject, text, html, paymentId });
+  const { subject, text: said, page } = write(values);
+  const supportEmail = env.SUPPORT_EMAIL;
+  const text = `${said}\n\nQuestions? Write to ${supportEmail}.`;
+  const html = page ? `<!doctype html>${renderToStaticMarkup(cloneElement(page, { supportEmail }))}` : null;
+  return insertEmail(db, { userId: to.userId, recipient: to.email, template, subject, text, html, occasion, paymentId });
 }

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { insertUser } from '#tests/fixtures.ts';
+import { flatJpeg } from '#tests/hostile/flat-jpeg.ts';
+import { flatPng } from '#tests/hostile/flat-png.ts';
+import { losslessWebp } from '#tests/hostile/flat-webp.ts';
 import { drawPhoto, hasRealPhotos, jpeg, readRealPhoto } from '#tests/pictures.ts';
 import { ingestPhoto } from './ingest-photo.server.ts';
 import { type RENDITIONS, renditionKey, uploadKey } from './photo-files.ts';
@@ -103,8 +106,19 @@ describe('ingesting a photo', () => {
         png.writeUInt32BE(10_000, 20);
         return png;
       },
-      /10000 × 10000 pixels/,
+      /10000 × 10000 pixels as an interlaced PNG/,
     ],
+    [
+      'a progressive JPEG that fills the memory',
+      async () => flatJpeg({ width: 12_100, height: 9_090, coding: 'progressive' }),
+      /as a progressive JPEG of 4 scans\. Please save it as a plain JPEG/,
+    ],
+    [
+      'a WebP without loss that fills the memory',
+      async () => losslessWebp({ width: 12_100, height: 9_090 }),
+      /a WebP without loss/,
+    ],
+    ['a PNG that is far too wide', async () => flatPng({ width: 990_000, height: 1 }), /At most 65535 pixels a side/],
   ])('refuses %s with its reason, and keeps nothing of it', async (_what, make, reason) => {
     const { id, result, row } = await ingest(await make());
     expect(result).toMatchObject({ status: 'refused', refusal: expect.stringMatching(reason) });

@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Metadata, type OutputInfo } from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { AppError } from '#app/platform/app-error.ts';
+import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
-import {
-  MAX_PIXELS,
-  MAX_UPLOAD_BYTES,
-  RENDITIONS,
-  type Rendition,
-  renditionKey,
-  UPLOAD_TYPES,
-  uploadKey,
-} from './photo-files.ts';
+import { type DecodedSize, decodedSize, MAX_DECODED_BYTES, whyTooLarge } from './decoded-size.ts';
+import { MAX_UPLOAD_BYTES, RENDITIONS, type Rendition, renditionKey, UPLOAD_TYPES, uploadKey } from './photo-files.ts';
 import { markReady, markRefused, unsafeFindPhoto } from './photos.repository.server.ts';
+import { withoutNotes } from './png-size.ts';
 
 export type IngestResult = { status: 'ready' } | { status: 'refused'; refusal: string };
 
@@ -38,15 +33,17 @@ export async function ingestPhoto(photoId: string): Promise<IngestResult> {
 
   try {
     const upload = await readUpload(photoId);
-    const made = await makeRenditions(upload);
+    const picture = await openPicture(upload);
+    const made = await inTurn(() => makeRenditions(picture), megabytes(picture));
     await Promise.all(
       Object.entries(made.files).map(([rendition, bytes]) =>
         storage.put(renditionKey(photoId, rendition as Rendition), bytes, RENDITIONS[rendition as Rendition].contentType),
       ),
     );
     const hash = createHash('sha256').update(upload).digest('hex');
-    const { files: _files, ...known } = made;
-    await markReady(db, photoId, { hash, ...known });
+    const { files, ...known } = made;
+    const bytes = Object.values(files).reduce((sum, file) => sum + file.length, 0);
+    await markReady(db, photoId, { hash, bytes, ...known });
     await storage.remove([uploadKey(photoId)]);
     return { status: 'ready' };
   } catch (error) {
@@ -74,8 +71,15 @@ async function readUpload(photoId: string): Promise<Buffer> {
 
 const DAMAGED = 'The picture is damaged: part of it is missing or can’t be read.';
 
-/** What a picture may take in memory where it can't be read row by row. */
-const MAX_DECODED_BYTES = 250_000_000;
+/** What a picture takes beside its decoding, at most: the renditions of the largest, measured on noise. In bytes. */
+const WORKING_BYTES = 80_000_000;
+
+const MEGABYTE = 1_000_000;
+
+/** What all photos that are decoded at once may take together. docs/operations.md reckons the worker with it. */
+const MEMORY_MEGABYTES = (MAX_DECODED_BYTES + WORKING_BYTES + MAX_UPLOAD_BYTES) / MEGABYTE;
+
+const inTurn = limitConcurrency(MEMORY_MEGABYTES);
 
 type Made = {
   files: Record<Rendition, Buffer>;
@@ -87,11 +91,10 @@ type Made = {
 };
 
 /** @throws RefusedPhoto */
-async function makeRenditions(upload: Buffer): Promise<Made> {
-  await checkHeader(upload);
+async function makeRenditions(picture: Picture): Promise<Made> {
   let print: Awaited<ReturnType<typeof printRendition>>;
   try {
-    print = await printRendition(upload);
+    print = await printRendition(picture);
   } catch {
     throw new RefusedPhoto(DAMAGED);
   }
@@ -107,11 +110,14 @@ async function makeRenditions(upload: Buffer): Promise<Made> {
   return { files: { print: print.data, page, column, screen, thumbnail }, width, height, ...focal, placeholder };
 }
 
+type Picture = { file: Buffer; size: DecodedSize };
+
 /**
  * Type and size by the bytes' own head, before a single pixel is decoded. Only the three types reach sharp at all: it would
  * also read drawings and documents, some of which take a gigabyte to be looked at.
+ * @throws RefusedPhoto
  */
-async function checkHeader(upload: Buffer): Promise<void> {
+async function openPicture(upload: Buffer): Promise<Picture> {
   const type = await fileTypeFromBuffer(upload);
   if (type?.mime === 'image/heic' || type?.mime === 'image/heif') {
     throw new RefusedPhoto('HEIC pictures can’t be read here. Please export the photo as JPEG.');
@@ -119,35 +125,30 @@ async function checkHeader(upload: Buffer): Promise<void> {
   if (!type?.mime.startsWith('image/')) {
     throw new RefusedPhoto('The file is not a picture: it holds no JPEG, PNG or WebP data.');
   }
-  if (!UPLOAD_TYPES.some((mime) => mime === type.mime)) {
-    throw new RefusedPhoto(`File type must be JPEG, PNG or WebP; this is ${type.ext.toUpperCase()}.`);
-  }
-  let head: Metadata;
-  try {
-    head = await sharp(upload, { limitInputPixels: false }).metadata();
-  } catch {
-    throw new RefusedPhoto(DAMAGED);
-  }
-  const { width, height, channels, depth, isProgressive } = head;
-  // Interlaced rows come all at once: a PNG of four megabytes may ask for a gigabyte.
-  const atOnce = head.format === 'png' && isProgressive ? width * height * channels * (depth === 'ushort' ? 2 : 1) : 0;
-  if (width * height > MAX_PIXELS || atOnce > MAX_DECODED_BYTES) {
-    throw new RefusedPhoto(
-      `The picture is too large to open: ${width} × ${height} pixels. At most ${MAX_PIXELS / 1e6} megapixels can be read.`,
-    );
-  }
+  const known = UPLOAD_TYPES.find((mime) => mime === type.mime);
+  if (!known) throw new RefusedPhoto(`File type must be JPEG, PNG or WebP; this is ${type.ext.toUpperCase()}.`);
+  const size = decodedSize(upload, known);
+  const refusal = size ? whyTooLarge(size) : DAMAGED;
+  if (!size || refusal) throw new RefusedPhoto(refusal ?? DAMAGED);
+  return { file: known === 'image/png' ? withoutNotes(upload) : upload, size };
 }
 
+const megabytes = ({ file, size }: Picture): number => Math.ceil((size.bytes + file.length + WORKING_BYTES) / MEGABYTE);
+
 /** sharp drops all metadata and turns the embedded profile (Display P3, CMYK) into sRGB unless told otherwise. */
-function printRendition(upload: Buffer) {
+function printRendition({ file, size }: Picture) {
   const { longSide } = RENDITIONS.print;
-  return sharp(upload, { limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .jpeg({ quality: 88 })
-    .toBuffer({ resolveWithObject: true });
+  return (
+    // What libvips takes for larger than it was reckoned, it does not decode.
+    sharp(file, { limitInputPixels: size.width * size.height })
+      .rotate()
+      .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      // Tables made for the picture would save two hundredths of the bytes, and hold all of it once more: 73 MB of the largest.
+      .jpeg({ quality: 88, optimiseCoding: false })
+      .toBuffer({ resolveWithObject: true })
+  );
 }
 
 /** Baseline and of halved colour, as Chrome and PowerPoint take it over unchanged. */

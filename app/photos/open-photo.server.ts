@@ -15,13 +15,15 @@ export type OpenPhoto = {
   contentType: string;
   /** Changes with the picture; a photo's pictures never change, so it may be kept for ever. */
   etag: string;
-  /** Whether a shared cache may keep it: it stands in a showcase that everyone may see. */
-  isPublic: boolean;
 };
 
+/** What a featured photo is shown in to everyone: whole and in print size it is its owner's. */
+const FOR_EVERYONE: readonly Rendition[] = ['thumbnail', 'screen'];
+
 /**
- * A photo's picture, for its owner, an administrator, or, when it stands in a public showcase, anyone.
+ * A photo's picture, for its owner, an administrator, or, while it is featured, anyone, in the sizes for screens.
  * @param viewer who asks; null for a visitor
+ * @returns also whether it may be seen for ever, or only as long as it is featured
  * @throws AppError NOT_FOUND for a photo this viewer may not see as for none, and for one that is not ready
  */
 export async function openPhoto({
@@ -32,19 +34,20 @@ export async function openPhoto({
   id: string;
   rendition: Rendition;
   viewer: User | null;
-}): Promise<OpenPhoto> {
+}): Promise<OpenPhoto & { isOwn: boolean }> {
   const photo = await unsafeFindPhoto(db, id);
-  const isOwn = photo && (photo.ownerId === viewer?.id || (viewer?.role === 'admin' && (await isThere(photo.ownerId))));
-  const isPublic = photo ? await isPublicPhoto(db, objectPath(photo.id)) : false;
-  if (!(isOwn || isPublic)) throw missing();
-  return { ...readable(photo, rendition), isPublic };
+  if (!photo) throw missing();
+  const isOwn = photo.ownerId === viewer?.id || (viewer?.role === 'admin' && (await isThere(photo.ownerId)));
+  const mayOpen = isOwn || (FOR_EVERYONE.includes(rendition) && (await isPublicPhoto(db, objectPath(photo.id))));
+  if (!mayOpen) throw missing();
+  return { ...readable(photo, rendition), isOwn };
 }
 
 /**
  * A photo's picture, for anyone: the caller has made sure that it may be seen.
  * @throws AppError NOT_FOUND for none, and for one that is not ready
  */
-export async function unsafeOpenPhoto(path: string, rendition: Rendition): Promise<Omit<OpenPhoto, 'isPublic'>> {
+export async function unsafeOpenPhoto(path: string, rendition: Rendition): Promise<OpenPhoto> {
   return readable(await unsafeFindPhoto(db, photoIdOf(path)), rendition);
 }
 
@@ -53,7 +56,7 @@ const isThere = async (ownerId: string): Promise<boolean> => (await findUser(db,
 
 const missing = (cause?: unknown) => new AppError('NOT_FOUND', 'Photo not found', { cause });
 
-function readable(photo: PhotoRow | undefined, rendition: Rendition): Omit<OpenPhoto, 'isPublic'> {
+function readable(photo: PhotoRow | undefined, rendition: Rendition): OpenPhoto {
   if (!photo?.hash || photo.status !== 'ready') throw missing();
   return {
     open: () =>

@@ -3,7 +3,7 @@ import type { Database, PhotoRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
-export const insertPhoto = (db: Db, photo: { ownerId: string; filename: string }): Promise<{ id: string }> =>
+export const insertPhoto = (db: Db, photo: { ownerId: string; filename: string; bytes?: number }): Promise<{ id: string }> =>
   db.insertInto('photos').values(photo).returning('id').executeTakeFirstOrThrow();
 
 /** For the worker and for serving, which check by other means whose it is. */
@@ -14,6 +14,16 @@ export const unsafeFindPhoto = (db: Db, id: string): Promise<PhotoRow | undefine
 export const unsafeFindPhotos = (db: Db, ids: string[]): Promise<PhotoRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('photos').selectAll().where('id', 'in', ids).execute();
 
+/** The photo that an upload is for, while its account is there: a deleted one is kept for a while, and takes nothing more. */
+export const findAnnouncedPhoto = (db: Db, id: string): Promise<Pick<PhotoRow, 'status'> | undefined> =>
+  db
+    .selectFrom('photos')
+    .innerJoin('users', 'users.id', 'photos.ownerId')
+    .select('photos.status')
+    .where('photos.id', '=', id)
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst();
+
 export const findOwnPhotos = (db: Db, { ownerId, ids }: { ownerId: string; ids: string[] }): Promise<PhotoRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -22,7 +32,7 @@ export const findOwnPhotos = (db: Db, { ownerId, ids }: { ownerId: string; ids: 
 export async function markReady(
   db: Db,
   id: string,
-  made: { hash: string; width: number; height: number; focalX: number; focalY: number; placeholder: string },
+  made: { hash: string; width: number; height: number; focalX: number; focalY: number; placeholder: string; bytes: number },
 ): Promise<void> {
   await db
     .updateTable('photos')
@@ -41,7 +51,7 @@ export const updateOwnPhoto = (
 export async function markRefused(db: Db, id: string, refusal: string): Promise<void> {
   await db
     .updateTable('photos')
-    .set({ status: 'refused', refusal })
+    .set({ status: 'refused', refusal, bytes: 0 })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .execute();

@@ -1,4 +1,4 @@
-import { ApiError, callApi, fetchApi } from '#app/platform/api-client.ts';
+import { ApiError, callApi, fetchApi, UserFacingError } from '#app/platform/api-client.ts';
 
 type UploadOptions = {
   /** Called with the part of the bytes that has been sent, 0 to 1. */
@@ -15,7 +15,7 @@ type UploadOptions = {
 export async function uploadPhoto(file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> {
   const { uploadUrl, objectPath } = await callApi<{ uploadUrl: string; objectPath: string }>('/api/photos/upload-url', {
     method: 'POST',
-    body: { filename: file.name, contentType: file.type },
+    body: { filename: file.name, contentType: file.type, bytes: file.size },
     ...(signal && { signal }),
   });
   await putFile(uploadUrl, file, { onProgress, signal });
@@ -38,7 +38,7 @@ function putFile(
       if (request.status >= 200 && request.status < 300) resolve();
       else reject(new ApiError(request.status, request.responseText || request.statusText));
     };
-    request.onerror = () => reject(new Error('The connection was lost'));
+    request.onerror = () => reject(new UserFacingError('The connection was lost. Please try again.'));
     request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);

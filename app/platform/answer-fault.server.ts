@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import { logger } from './logger.server.ts';
 
+const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+
 /** What fails before or after Remix: an address that can't be read, a file of an earlier build, a stream that broke off. */
 export const answerFault: ErrorRequestHandler = (error, req, res, _next) => {
   const status: number = error.status >= 400 && error.status < 600 ? error.status : 500;
@@ -11,6 +13,6 @@ export const answerFault: ErrorRequestHandler = (error, req, res, _next) => {
     return;
   }
   const text = STATUS_CODES[status] ?? 'Error';
-  if (req.path.startsWith('/api/')) res.status(status).json({ error: text });
+  if (req.path.startsWith('/api/')) res.status(status).json({ error: status >= 500 ? OUR_FAULT : 'The request can’t be read.' });
   else res.status(status).type('text').send(text);
 };

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ApiError, callApi, fetchApi, reasonOf } from './api-client.ts';
+import { ApiError, callApi, explainFailure, fetchApi, reasonOf, UserFacingError } from './api-client.ts';
+
+const PROXY_PAGE = '<html><head><title>502 Bad Gateway</title></head><body>nginx/1.25</body></html>';
 
 let server: Server;
 let origin: string;
@@ -13,6 +15,7 @@ beforeAll(async () => {
     request.on('end', () => {
       if (request.url === '/json-error') response.writeHead(403).end('{"error":"The limit of 5 is reached"}');
       else if (request.url === '/text-error') response.writeHead(502).end('bad gateway');
+      else if (request.url === '/html-page') response.writeHead(200, { 'Content-Type': 'text/html' }).end(PROXY_PAGE);
       else if (request.url === '/empty-error') response.writeHead(503, 'Service Unavailable').end();
       else {
         const { method, headers } = request;
@@ -55,4 +58,40 @@ it('tells a person the reply’s own reason', async () => {
 it('says Unknown error when nothing is known', () => {
   expect(reasonOf(undefined)).toBe('Unknown error');
   expect(reasonOf(new Error(''))).toBe('Unknown error');
+});
+
+it.each([
+  ['a proxy’s page', new ApiError(502, PROXY_PAGE)],
+  ['plain text', new ApiError(500, 'Internal Server Error')],
+  ['nothing', new ApiError(503, '')],
+  ['JSON of another shape', new ApiError(504, '{"message":"upstream timed out"}')],
+  ['an error that is no text', new ApiError(500, '{"error":{"code":"E_UPSTREAM","message":"upstream timed out"}}')],
+  ['an error among other things', new ApiError(500, '{"error":"Internal Server Error","requestId":"8f1c"}')],
+  ['an empty error', new ApiError(500, '{"error":""}')],
+  ['a list', new ApiError(500, '["error"]')],
+  ['a fault of the page', new SyntaxError('Unexpected token < in JSON at position 0')],
+  ['a fault of the code', new TypeError("Cannot read properties of undefined (reading 'title')")],
+])('never tells %s to a person: the specification’s words are told', (_what, error) => {
+  expect(reasonOf(error, 'Failed to generate content')).toBe('Failed to generate content');
+  expect(reasonOf(error)).toBe('Unknown error');
+  expect(explainFailure('Failed to generate PDF', error)).toBe('Failed to generate PDF');
+});
+
+it('keeps the whole of it in the message, as the specification has it', () => {
+  expect(new ApiError(502, PROXY_PAGE).message).toBe(`502: ${PROXY_PAGE}`);
+});
+
+it('takes a page in the place of JSON for a failure, not for a reply', async () => {
+  const error = await callApi(`${origin}/html-page`).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(reasonOf(error, 'Failed to save showcase')).toBe('Failed to save showcase');
+});
+
+it('tells our own words, and that there is no connection', async () => {
+  expect(reasonOf(new UserFacingError('The picture is damaged.'))).toBe('The picture is damaged.');
+  expect(
+    explainFailure('Failed to generate PDF', new ApiError(429, '{"error":"You have reached today’s limit of 60 documents."}')),
+  ).toBe('Failed to generate PDF: You have reached today’s limit of 60 documents.');
+  const nobody = await fetchApi('http://127.0.0.1:1/').catch((caught: unknown) => caught);
+  expect(reasonOf(nobody)).toBe('There is no connection to the server. Please try again.');
 });

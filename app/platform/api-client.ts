@@ -1,28 +1,34 @@
+import { SIGN_IN_AGAIN, signInAgainPath } from './sign-in-again.ts';
+
 /**
  * A reply that is not OK. The message is the status code, a colon, a space and the reply's text, or the status text when
  * there is none (Specification §7).
  */
 export class ApiError extends Error {
   readonly status: number;
-  /** The same in words for a person: the reply's `error` field where it has one, else the message. */
-  readonly reason: string;
+  /** Our own words for a person, from the reply's `error` field; undefined where the reply is none of ours: a proxy's, say. */
+  readonly reason: string | undefined;
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
-    this.reason = readErrorField(text) ?? this.message;
+    this.reason = readErrorField(text);
   }
 }
 
+/** An error whose message was written for a person, by us. */
+export class UserFacingError extends Error {}
+
+/** Our replies to a refused call are `{"error": "words"}` and no more. */
 function readErrorField(text: string): string | undefined {
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') return body.error;
+    if (typeof body !== 'object' || body === null || Object.keys(body).join() !== 'error' || !('error' in body)) return undefined;
+    return typeof body.error === 'string' && body.error ? body.error : undefined;
   } catch {
-    // A reply that is no JSON speaks for itself.
+    return undefined;
   }
-  return undefined;
 }
 
 type CallOptions = {
@@ -45,8 +51,19 @@ function whoseHeader(): Record<string, string> {
   return id ? { [SIGNED_IN_AS]: id } : {};
 }
 
+const wantsNewSignIn = ({ status, headers }: Response): boolean =>
+  status === 401 && (headers.get('WWW-Authenticate') ?? '').includes(SIGN_IN_AGAIN);
+
+/** The page that asks for it leads back here. Nothing is told meanwhile: this page goes. */
+function goAndSignInAgain(): Promise<never> {
+  const { pathname, search } = window.location;
+  window.location.assign(signInAgainPath(pathname + search));
+  return new Promise(() => {});
+}
+
 /**
  * Calls one of our own addresses with the session's cookie and a JSON body.
+ * Where that needs a newer sign-in, it leads there and never comes back.
  * @throws ApiError when the reply is not OK, TypeError when there is no connection
  */
 export async function fetchApi(
@@ -62,20 +79,44 @@ export async function fetchApi(
     keepalive,
   });
   if (response.ok) return response;
+  if (typeof window !== 'undefined' && wantsNewSignIn(response)) return goAndSignInAgain();
   throw new ApiError(response.status, (await response.text()) || response.statusText);
 }
 
 /** As `fetchApi`, and reads the JSON of the reply. The caller names the shape, which our own API keeps. */
 export async function callApi<Reply>(path: string, options?: CallOptions): Promise<Reply> {
   const response = await fetchApi(path, options);
-  return (await response.json()) as Reply;
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as Reply;
+  } catch {
+    // Somebody in between has answered: a proxy, the sign-in page of a wireless network.
+    throw new ApiError(response.status, text);
+  }
 }
 
-/** Why a call failed, in words for a person; `fallback` where nothing is known. */
+/** For where a toast's title has said what failed. */
+export const TRY_AGAIN = 'Please try again in a moment.';
+
+/** A fetch that finds no network, and a chunk of code that does not arrive, are errors with the browser's own words. */
+export const CONNECTION_WORDS =
+  /failed to fetch|fetch failed|load failed|networkerror|dynamically imported module|importing a module script|preload/i;
+
+/**
+ * Why a call failed, in words of ours for a person. What is not ours is never shown: the specification's `fallback` is
+ * (Specification §8).
+ */
 export function reasonOf(error: unknown, fallback = 'Unknown error'): string {
   if (error instanceof ApiError && error.status === 401) return 'Your session has expired. Please sign in again.';
-  if (error instanceof ApiError) return error.reason || fallback;
-  // What fetch throws without a connection is worded by each browser in its own way.
-  if (error instanceof TypeError) return 'There is no connection to the server. Please try again.';
-  return (error instanceof Error && error.message) || fallback;
+  if (error instanceof ApiError) return error.reason ?? fallback;
+  if (error instanceof Error && CONNECTION_WORDS.test(error.message)) {
+    return 'There is no connection to the server. Please try again.';
+  }
+  return (error instanceof UserFacingError && error.message) || fallback;
+}
+
+/** `what` failed, and why where that is known: 'Failed to generate PDF: You have reached today’s limit of 60 documents.' */
+export function explainFailure(what: string, error: unknown): string {
+  const reason = reasonOf(error, '');
+  return reason ? `${what}: ${reason}` : what;
 }

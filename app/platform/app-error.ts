@@ -2,9 +2,12 @@
 const STATUS = {
   INVALID_INPUT: 400,
   UNAUTHORIZED: 401,
+  /** Signed in, but too long ago for this. */
+  SIGN_IN_AGAIN: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
+  CANCELED: 409,
   OUTDATED: 412,
   LIMIT_REACHED: 403,
   TOO_LARGE: 413,
@@ -17,19 +20,44 @@ const STATUS = {
 
 export type AppErrorCode = keyof typeof STATUS;
 
+/** What is to be done about a fault: nothing, since it would be the same again; or wait until what is away is back. */
+type Again = 'never' | 'when-back';
+
+const BRAND = Symbol.for('cedar-and-chrome.app-error');
+
 /**
  * The one error that features throw. `userMessage` is shown to the person; `message` goes to the log and may say more,
  * but never personal data or keys.
  */
 export class AppError extends Error {
+  /**
+   * The web process consists of two bundles (its own and Remix's build), each with a copy of this class, and they share what throws
+   * it, such as the pool of the database: an error of one must be known in the other.
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    // biome-ignore lint/complexity/noThisInStatic: classes below this one inherit it, and each asks for itself
+    if (this !== AppError) return Function.prototype[Symbol.hasInstance].call(this, value);
+    return value instanceof Error && BRAND in value;
+  }
+
+  readonly [BRAND] = true;
   readonly code: AppErrorCode;
   readonly userMessage: string;
+  readonly again: Again | undefined;
+  /** Seconds after which asking again may help, where that is known. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: AppErrorCode, userMessage: string, options: { message?: string; cause?: unknown } = {}) {
+  constructor(
+    code: AppErrorCode,
+    userMessage: string,
+    options: { message?: string; cause?: unknown; again?: Again; retryAfter?: number } = {},
+  ) {
     super(options.message ?? userMessage, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.userMessage = userMessage;
+    this.again = options.again;
+    this.retryAfter = options.retryAfter;
   }
 
   get status(): number {

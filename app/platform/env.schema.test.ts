@@ -10,6 +10,7 @@ const complete = {
   OAUTH_CLIENT_ID: 'id',
   OAUTH_CLIENT_SECRET: 'secret',
   OPENAI_API_KEY: 'key',
+  SUPPORT_EMAIL: 'help@example.com',
   SMTP_URL: 'smtp://mail.example.com',
 };
 const stripe = { STRIPE_SECRET_KEY: 'sk_live', STRIPE_PUBLISHABLE_KEY: 'pk_live', STRIPE_WEBHOOK_SECRET: 'whsec' };
@@ -66,6 +67,7 @@ describe('the environment', () => {
       'OAUTH_CLIENT_ID',
       'OAUTH_CLIENT_SECRET',
       'OPENAI_API_KEY',
+      'SUPPORT_EMAIL',
       'SMTP_URL',
       'STORAGE_DIR',
       'STRIPE_SECRET_KEY',

@@ -69,8 +69,15 @@ const envSchema = z.object({
   STRIPE_API_BASE: optional,
   STRIPE_JS_URL: optional,
 
-  /** Printed on every receipt: what the operator must say of taxes, a registration number, an address. */
+  /** Printed on every receipt: who sells, where they are, and the number under which they pay taxes. */
+  SELLER_NAME: optional,
+  SELLER_ADDRESS: optional,
+  SELLER_TAX_ID: optional,
+  /** Printed on every receipt: what the operator must say of taxes. */
   RECEIPT_TAX_NOTE: optional,
+
+  /** Where people write for help: shown wherever help is promised. */
+  SUPPORT_EMAIL: z.email({ error: 'must be the e-mail address at which people get help' }),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
   MAIL_FROM: z.string().default('Cedar & Chrome <no-reply@example.com>'),

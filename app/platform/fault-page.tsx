@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { CONNECTION_WORDS } from './api-client.ts';
+import { SupportLink } from './support-link.tsx';
 
 /** What failed, as the person must understand it. */
 type Fault = {
@@ -24,6 +26,12 @@ const BROKEN: Fault = {
   text: 'The fault is on our side and has been noted. Please try again in a moment.',
   canRetry: true,
 };
+const AWAY: Fault = {
+  figure: '503',
+  title: 'Back in a moment',
+  text: 'Part of our service does not answer at present. What you have saved is safe. Please try again in a moment.',
+  canRetry: true,
+};
 const NO_CONNECTION: Fault = {
   figure: 'Stalled',
   title: 'This page could not be loaded',
@@ -31,16 +39,15 @@ const NO_CONNECTION: Fault = {
   canRetry: true,
 };
 
-/** A fetch that finds no network, and a chunk of code that does not arrive, are TypeErrors with the browser's own words. */
-const CONNECTION_WORDS =
-  /failed to fetch|load failed|networkerror|dynamically imported module|importing a module script|preload/i;
+const AWAY_STATUS = 503;
 
 function readFault(error: unknown): Fault {
   if (isRouteErrorResponse(error)) {
     const message: unknown = error.data?.message;
     const said = typeof message === 'string' ? message : null;
     if (error.status === 404) return said ? { ...NOT_FOUND, title: said } : NOT_FOUND;
-    const fault = said ? { ...BROKEN, detail: said } : BROKEN;
+    const broken = error.status === AWAY_STATUS ? AWAY : BROKEN;
+    const fault = said ? { ...broken, detail: said } : broken;
     return error.status >= 500 ? fault : { ...fault, figure: String(error.status) };
   }
   if (error instanceof Error && CONNECTION_WORDS.test(error.message)) return NO_CONNECTION;
@@ -78,6 +85,11 @@ function Notice({ figure, title, text, detail, children }: NoticeProps) {
         {detail && <p className="mt-4 font-semibold text-danger">{detail}</p>}
         <p className="mt-4 text-balance text-ink-soft">{text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+        {figure !== '404' && (
+          <p className="mt-6 text-[0.9375rem] text-ink-soft">
+            If it goes on, write to <SupportLink />.
+          </p>
+        )}
       </div>
     </main>
   );

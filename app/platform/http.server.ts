@@ -5,17 +5,25 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { logger } from './logger.server.ts';
+import { SIGN_IN_AGAIN } from './sign-in-again.ts';
 import { takeBytes } from './take-bytes.server.ts';
 
 /** An error as an /api reply: `{"error": "…"}` with its status. What is not an AppError is logged and told in general words. */
 export function errorResponse(error: unknown): Response {
   if (error instanceof AppError) {
     if (error.status >= 500) logger.error({ err: error }, error.message);
-    return Response.json({ error: error.userMessage }, { status: error.status });
+    const headers = new Headers(retryHeaders(error));
+    // RFC 9470: how a caller tells it from a session that has ended.
+    if (error.code === 'SIGN_IN_AGAIN') headers.set('WWW-Authenticate', `Session error="${SIGN_IN_AGAIN}"`);
+    return Response.json({ error: error.userMessage }, { status: error.status, headers });
   }
   logger.error({ err: error }, 'unexpected error');
   return Response.json({ error: 'Something went wrong on our side. Please try again.' }, { status: 500 });
 }
+
+/** Who is told to come later is told when (RFC 9110, Retry-After). */
+export const retryHeaders = ({ retryAfter }: AppError): Record<string, string> =>
+  retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfter)) };
 
 /** nginx's number for a caller that has hung up; nobody reads the reply. */
 const CALLER_GONE = 499;

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
 import { AppError } from './app-error.ts';
+import { retryHeaders } from './http.server.ts';
 
 /** For the loader of a page: what a feature throws becomes a reply the page's error boundary can show. */
 export async function forPage<T>(load: () => Promise<T>): Promise<T> {
@@ -7,7 +8,7 @@ export async function forPage<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw data({ message: error.userMessage }, { status: error.status });
+    throw data({ message: error.userMessage }, { status: error.status, headers: retryHeaders(error) });
   }
 }
 

@@ -73,11 +73,9 @@ export const securityHeaders: RequestHandler[] = [nonce, headers];
  */
 export const requireSameOrigin: RequestHandler = (req, res, next) => {
   const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method);
-  const { origin, host } = req.headers;
+  const { origin } = req.headers;
   const site = req.headers['sec-fetch-site'];
-  const isForeign = origin
-    ? origin !== env.APP_ORIGIN && !(URL.canParse(origin) && new URL(origin).host === host)
-    : site !== undefined && site !== 'same-origin' && site !== 'none';
+  const isForeign = origin ? origin !== env.APP_ORIGIN : site !== undefined && site !== 'same-origin' && site !== 'none';
   if (isRead || !isForeign) return next();
   res.status(403).json({ error: 'This request came from another site.' });
 };

@@ -6,13 +6,16 @@ import { apiRoute, isKnown, onlyBy, parse, parseId } from '#app/platform/http.se
 
 const sizeSchema = z.enum(['thumbnail', 'screen', 'print'], { error: 'size is thumbnail, screen or print' }).default('screen');
 
-/** A photo at its objectPath. It never changes, so it is kept for a year; only those allowed to see it get it. */
+/**
+ * A photo at its objectPath. It never changes, so its owner keeps it for a year; others keep it for an hour, and nothing between,
+ * so that taking it back is soon felt.
+ */
 export const loader = apiRoute(async ({ request, params }) => {
   const viewer = await getUser(request);
   const rendition = parse(sizeSchema, new URL(request.url).searchParams.get('size') ?? undefined);
   const photo = await openPhoto({ id: parseId(params.id, 'Photo'), rendition, viewer });
   const headers = {
-    'Cache-Control': `${photo.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
+    'Cache-Control': photo.isOwn ? 'private, max-age=31536000, immutable' : 'private, max-age=3600',
     ETag: photo.etag,
     'Content-Type': photo.contentType,
   };

@@ -16,7 +16,7 @@ async function requireOwn(id: string, user: User): Promise<void> {
 /** How an own showcase is shared. @throws AppError NOT_FOUND */
 export async function readSharing({ id, user }: { id: string; user: User }): Promise<Sharing> {
   await requireOwn(id, user);
-  const [share, visits, { isShared, ...featuring }] = await Promise.all([
+  const [share, visits, { isShared, flyerOpenedByAdminAt, ...featuring }] = await Promise.all([
     findShare(db, id),
     sumVisits(db, id),
     findOpenness(db, id),
@@ -28,6 +28,7 @@ export async function readSharing({ id, user }: { id: string; user: User }): Pro
     offersPresentation: share?.offersPresentation ?? false,
     isListed: share?.isListed ?? false,
     flyerOpensBrochure: isShared,
+    flyerOpenedByAdminAt: flyerOpenedByAdminAt?.toISOString() ?? null,
     ...featuring,
     address: share ? env.APP_ORIGIN + sharedPath(share.slug) : null,
     ...visits,
@@ -38,8 +39,9 @@ export async function readSharing({ id, user }: { id: string; user: User }): Pro
 export async function chooseSharing({ id, user, choice }: { id: string; user: User; choice: SharingChoice }): Promise<Sharing> {
   await requireOwn(id, user);
   const { flyerOpensBrochure, allowsFeaturing, ...share } = choice;
-  // What was never on needs no address.
-  if (share.isOn || (await findShare(db, id))) await putShare(db, { showcaseId: id, slug: makeSlug(), ...share });
+  // What was never on needs no address; but contact is chosen for the flyer's code, too.
+  if (share.isOn || share.showsContact || (await findShare(db, id)))
+    await putShare(db, { showcaseId: id, slug: makeSlug(), ...share });
   await setOpenness(db, { showcaseId: id, ownerId: user.id, isShared: flyerOpensBrochure, allowsFeaturing });
   logger.info({ user: user.id, showcase: id, isOn: share.isOn, flyerOpensBrochure, allowsFeaturing }, 'sharing chosen');
   return readSharing({ id, user });

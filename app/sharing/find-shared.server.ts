@@ -1,16 +1,17 @@
 import { AppError } from '#app/platform/app-error.ts';
-import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { type PublicShowcase, publicShowcase } from '#app/showcases/public-showcase.ts';
 import { unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
 import { isSlug } from './make-slug.server.ts';
 import { findOpenShare, type ShareRow } from './shares.repository.server.ts';
 
-export type Shared = { share: ShareRow; showcase: Showcase; ownerId: string };
+/** A public page, and of its showcase what the public may have: nothing of it is made from more. */
+export type Shared = { share: ShareRow; showcase: PublicShowcase; ownerId: string };
 
 /** A showcase by its public address. @throws AppError NOT_FOUND for one that is switched off as for none */
 export async function findShared(slug: string): Promise<Shared> {
   const share = isSlug(slug) ? await findOpenShare(db, slug) : undefined;
   const found = share && (await unsafeFindShowcase(db, share.showcaseId));
   if (!found) throw new AppError('NOT_FOUND', 'Showcase not found');
-  return { share, showcase: found.showcase, ownerId: found.ownerId };
+  return { share, showcase: publicShowcase(found.showcase, share), ownerId: found.ownerId };
 }

@@ -10,9 +10,13 @@ import { findShared } from './find-shared.server.ts';
 /** Some two hundred cards: a link that is passed on is asked for by many machines in a minute. */
 const kept = keepLatest(20_000_000);
 
-/** The picture that a public page's link is shown with. @throws AppError NOT_FOUND for a page that is off, or without its cover */
-export async function openSharedCard(slug: string): Promise<{ etag: string; draw: () => Promise<Buffer> }> {
-  const { showcase } = await findShared(slug);
+/**
+ * The picture that a public page's link is shown with, a JPEG.
+ * @returns also whether its owner has the page found by search engines
+ * @throws AppError NOT_FOUND for a page that is off, or without its cover
+ */
+export async function openSharedCard(slug: string): Promise<{ etag: string; isListed: boolean; draw: () => Promise<Buffer> }> {
+  const { share, showcase } = await findShared(slug);
   const { year, make, model } = showcase.vehicleData;
   const path = showcase.photoUrls[0] ?? '';
   const photo = (await unsafeFindReadyPhotos([path])).get(path);
@@ -28,5 +32,5 @@ export async function openSharedCard(slug: string): Promise<{ etag: string; draw
       year,
       name: `${make} ${model}`,
     });
-  return { etag: `"${key}-card"`, draw: () => kept(key, draw) };
+  return { etag: `"${key}-card"`, isListed: share.isListed, draw: () => kept(key, draw) };
 }

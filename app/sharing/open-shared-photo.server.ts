@@ -1,8 +1,12 @@
-import { unsafeOpenPhoto } from '#app/photos/open-photo.server.ts';
+import { type OpenPhoto, unsafeOpenPhoto } from '#app/photos/open-photo.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { findShared } from './find-shared.server.ts';
 
-/** A photo of a public page by its place, 1 for the cover. @throws AppError NOT_FOUND */
+/**
+ * A photo of a public page by its place, 1 for the cover.
+ * @returns also whether its owner has the page found by search engines
+ * @throws AppError NOT_FOUND
+ */
 export async function openSharedPhoto({
   slug,
   place,
@@ -11,9 +15,9 @@ export async function openSharedPhoto({
   slug: string;
   place: number;
   rendition: 'thumbnail' | 'screen';
-}) {
-  const { showcase } = await findShared(slug);
+}): Promise<OpenPhoto & { isListed: boolean }> {
+  const { share, showcase } = await findShared(slug);
   const path = showcase.photoUrls[place - 1];
   if (!path) throw new AppError('NOT_FOUND', 'Photo not found');
-  return unsafeOpenPhoto(path, rendition);
+  return { ...(await unsafeOpenPhoto(path, rendition)), isListed: share.isListed };
 }

@@ -5,6 +5,7 @@ import { HelpLink } from '#app/platform/help-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
 import { Plate } from '#app/ui/plate.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast-store.ts';
@@ -14,9 +15,19 @@ import { type Sharing, scannedAddress } from './sharing.ts';
 const OPTIONS: { name: keyof Required<SharingChoice>; label: string }[] = [
   { name: 'offersBrochure', label: 'Visitors may read the brochure' },
   { name: 'offersPresentation', label: 'Visitors may download the presentation' },
-  { name: 'showsContact', label: 'Show my contact details' },
   { name: 'isListed', label: 'Search engines may list it' },
 ];
+
+/** Of what is shown here, what is the owner's to choose. */
+const choiceOf = (sharing: Sharing): SharingChoice => ({
+  isOn: sharing.isOn,
+  showsContact: sharing.showsContact,
+  offersBrochure: sharing.offersBrochure,
+  offersPresentation: sharing.offersPresentation,
+  isListed: sharing.isListed,
+  flyerOpensBrochure: sharing.flyerOpensBrochure,
+  allowsFeaturing: sharing.allowsFeaturing,
+});
 
 /** The owner's switch of the public page, its address, and how often it was opened. */
 export function SharePanel({ showcaseId, name }: { showcaseId: string; name: string }) {
@@ -32,8 +43,7 @@ export function SharePanel({ showcaseId, name }: { showcaseId: string; name: str
     if (!sharing || sharing === 'failed') return;
     setBusy(true);
     try {
-      const { address: _address, views: _views, scans: _scans, isFeatured: _featured, ...choice } = { ...sharing, ...change };
-      setSharing(await callApi<Sharing>(path, { method: 'PUT', body: choice }));
+      setSharing(await callApi<Sharing>(path, { method: 'PUT', body: { ...choiceOf(sharing), ...change } }));
       if (change.isOn !== undefined) toast({ title: change.isOn ? 'The page is public' : 'The page is closed' });
     } catch (error) {
       toast({ title: 'Error', description: `Failed to change sharing: ${reasonOf(error)}`, variant: 'destructive' });
@@ -46,10 +56,11 @@ export function SharePanel({ showcaseId, name }: { showcaseId: string; name: str
     <Plate className="mt-6">
       <h2 className="text-2xl">Share it</h2>
       <p className="mt-1 text-ink-soft">
-        A page for everyone who has its address: photos, story, history and trophies. Never its value, and your contact only if
-        you say so. <HelpLink topic="sharing">More about sharing</HelpLink>
+        A page for everyone who has its address: photos, story, history and trophies. Neither the page nor its documents show the
+        value to others; a flyer that you print does, unless you turn that off. Your contact is shown only if you say so.{' '}
+        <HelpLink topic="sharing">More about sharing</HelpLink>
       </p>
-      {sharing === null && <Skeleton className="mt-4 h-24" />}
+      {sharing === null && <Skeleton className="mt-4 h-100" />}
       {sharing === 'failed' && (
         <p role="alert" className="mt-4 text-danger">
           We could not load how it is shared.
@@ -90,6 +101,26 @@ export function SharePanel({ showcaseId, name }: { showcaseId: string; name: str
             disabled={isBusy}
             onChange={(flyerOpensBrochure) => void choose({ flyerOpensBrochure })}
           />
+          {sharing.flyerOpenedByAdminAt && (
+            <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
+              An administrator made the flyer on <LocalTime iso={sharing.flyerOpenedByAdminAt} className="figures" />, which
+              opened it. Switch it off, and only you can open it again.
+            </p>
+          )}
+          {(sharing.isOn || sharing.flyerOpensBrochure) && (
+            <>
+              <hr className="my-4" />
+              <Checkbox
+                label="Show my contact details"
+                checked={sharing.showsContact}
+                disabled={isBusy}
+                onChange={(showsContact) => void choose({ showsContact })}
+              />
+              <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
+                On the public page, and in the brochure and presentation that others get.
+              </p>
+            </>
+          )}
           <hr className="my-4" />
           <Checkbox
             label="It may be shown on our landing page"

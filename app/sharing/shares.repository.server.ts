@@ -33,9 +33,18 @@ export async function putShare(
 }
 
 /** What an owner has decided that stands on the showcase itself. */
-export type Openness = { isShared: boolean; allowsFeaturing: boolean; isFeatured: boolean };
+export type Openness = {
+  isShared: boolean;
+  allowsFeaturing: boolean;
+  isFeatured: boolean;
+  /** When an administrator's flyer opened the brochure; null where that was the owner's doing, or it is closed. */
+  flyerOpenedByAdminAt: Date | null;
+};
 
-/** @param allowsFeaturing taken back, it leaves the landing page at once; left out, it stays as it is */
+/**
+ * Notes since when the flyer's code is closed, which nobody but the owner undoes.
+ * @param allowsFeaturing taken back, it leaves the landing page at once; left out, it stays as it is
+ */
 export async function setOpenness(
   db: Db,
   {
@@ -47,11 +56,17 @@ export async function setOpenness(
 ): Promise<void> {
   await db
     .updateTable('showcases')
-    .set({
+    .set((eb) => ({
       isShared,
+      ...(isShared
+        ? { flyerClosedAt: null }
+        : {
+            flyerClosedAt: eb.case().when('isShared', '=', true).then(new Date()).else(eb.ref('flyerClosedAt')).end(),
+            flyerOpenedByAdminAt: null,
+          }),
       ...(allowsFeaturing !== undefined && { allowsFeaturing }),
       ...(allowsFeaturing === false && { featuredPlace: null }),
-    })
+    }))
     .where('id', '=', showcaseId)
     .where('ownerId', '=', ownerId)
     .where('deletedAt', 'is', null)
@@ -61,13 +76,14 @@ export async function setOpenness(
 export async function findOpenness(db: Db, showcaseId: string): Promise<Openness> {
   const row = await db
     .selectFrom('showcases')
-    .select(['isShared', 'allowsFeaturing', 'featuredPlace'])
+    .select(['isShared', 'allowsFeaturing', 'featuredPlace', 'flyerOpenedByAdminAt'])
     .where('id', '=', showcaseId)
     .executeTakeFirst();
   return {
     isShared: row?.isShared ?? false,
     allowsFeaturing: row?.allowsFeaturing ?? false,
     isFeatured: typeof row?.featuredPlace === 'number',
+    flyerOpenedByAdminAt: row?.flyerOpenedByAdminAt ?? null,
   };
 }
 

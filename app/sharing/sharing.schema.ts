@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-/** What an owner decides about a showcase's public page. */
+/** What an owner decides about who else sees a showcase. */
 export const sharingSchema = z.object({
   isOn: z.boolean(),
+  /** Whether strangers see the contact, on the public page and wherever the flyer leads. */
   showsContact: z.boolean(),
   offersBrochure: z.boolean(),
   offersPresentation: z.boolean(),

@@ -4,7 +4,9 @@ import type { SharingChoice } from './sharing.schema.ts';
 export type Sharing = Required<SharingChoice> & {
   /** It stands on the landing page now. */
   isFeatured: boolean;
-  /** The public page's whole address; null until sharing was first switched on. */
+  /** ISO 8601, UTC: when an administrator's flyer opened the brochure, which the owner had not done; null where none has. */
+  flyerOpenedByAdminAt: string | null;
+  /** The public page's whole address; null until there was something to share. */
   address: string | null;
   views: number;
   /** Views by the page's code. */

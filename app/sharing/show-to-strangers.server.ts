@@ -3,16 +3,14 @@ import type { User } from '#app/accounts/user.ts';
 import { describePhotos } from '#app/photos/describe-photos.server.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { logger } from '#app/platform/logger.server.ts';
-import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { publicPhoto, publicWords } from '#app/showcases/public-showcase.ts';
 import { db } from '#db/client.ts';
 import type { Shared } from './find-shared.server.ts';
 import { addVisit } from './shares.repository.server.ts';
 import { sharedPath } from './sharing.ts';
 
-/** What strangers see: no id, no value, no contact unless it was chosen. */
-export type SharedShowcase = Pick<Showcase, 'ownerData' | 'historicalContent' | 'vehicleDescription' | 'theme'> & {
-  vehicleData: Omit<Showcase['vehicleData'], 'estimatedValue'>;
-  trophies: { name: string; year: string; event: string; category?: string | undefined }[];
+/** What a public page is told: what the public may have in words, its photos under the page's address, and what it offers. */
+export type SharedShowcase = ReturnType<typeof publicWords> & {
   /** In order; each at the address under which everyone sees it. */
   photos: PhotoDetails[];
   offersBrochure: boolean;
@@ -21,17 +19,12 @@ export type SharedShowcase = Pick<Showcase, 'ownerData' | 'historicalContent' | 
 };
 
 export async function showToStrangers({ share, showcase, ownerId }: Shared): Promise<SharedShowcase> {
-  const { estimatedValue: _value, ...vehicleData } = showcase.vehicleData;
-  const { contact, ...ownerData } = showcase.ownerData;
   const photos = await describePhotos({ ownerId, paths: showcase.photoUrls });
   return {
-    ownerData: { ...ownerData, contact: share.showsContact ? contact : undefined },
-    vehicleData,
-    historicalContent: showcase.historicalContent,
-    vehicleDescription: showcase.vehicleDescription,
-    theme: showcase.theme,
-    trophies: showcase.trophies.map(({ name, year, event, category }) => ({ name, year, event, category })),
-    photos: photos.map((photo, index) => ({ ...photo, objectPath: `${sharedPath(share.slug)}/photos/${index + 1}` })),
+    ...publicWords(showcase),
+    photos: photos.map((photo, index) =>
+      publicPhoto(photo, { objectPath: `${sharedPath(share.slug)}/photos/${index + 1}`, isCaptioned: true }),
+    ),
     offersBrochure: share.offersBrochure,
     offersPresentation: share.offersPresentation,
     isListed: share.isListed,

@@ -7,10 +7,14 @@ export const contentOf = ({
   id: _id,
   createdAt: _at,
   history: _history,
-  handwritten: _handwritten,
+  handwritten,
+  isReadByOwner,
+  contentVersion: _version,
   ...project
 }: Showcase): DocumentContent => ({
   project: { ...project, theme: project.theme.id as DocumentContent['project']['theme'] },
   historicalContent,
   vehicleDescription,
+  handwritten,
+  isReadByOwner,
 });

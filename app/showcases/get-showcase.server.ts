@@ -30,8 +30,8 @@ export async function ownerOfDocuments({ projectId, user }: { projectId: string 
   return found.ownerId;
 }
 
-/** A showcase with what is known of its photos, and whether it is this user's own. */
-export type IllustratedShowcase = { showcase: Showcase; photos: PhotoDetails[]; isOwn: boolean };
+/** A showcase with what is known of its photos, what its flyer's code opens with, and whether it is this user's own. */
+export type IllustratedShowcase = { showcase: Showcase; photos: PhotoDetails[]; flyerToken: string; isOwn: boolean };
 
 /**
  * As `getShowcase`, with captions and focal points of its photos.
@@ -41,24 +41,6 @@ export async function getIllustratedShowcase({ id, user }: { id: string; user: U
   const found = await unsafeFindShowcase(db, id);
   const isOwn = found?.ownerId === user.id;
   if (!found || !(isOwn || user.role === 'admin')) throw missing();
-  const { showcase, ownerId } = found;
-  return { showcase, photos: await describePhotos({ ownerId, paths: showcase.photoUrls }), isOwn };
-}
-
-/**
- * A showcase by the address that its flyer prints: for its owner and administrators, and for anyone once its flyer has been
- * made. That it is featured opens no brochure, which has the owner's story and contact.
- * @throws AppError NOT_FOUND
- */
-export async function getReadableShowcase({
-  id,
-  viewer,
-}: {
-  id: string;
-  viewer: User | null;
-}): Promise<{ showcase: Showcase; ownerId: string }> {
-  const found = await unsafeFindShowcase(db, id);
-  const mayRead = found && (found.isShared || found.ownerId === viewer?.id || viewer?.role === 'admin');
-  if (!mayRead) throw missing();
-  return { showcase: found.showcase, ownerId: found.ownerId };
+  const { showcase, ownerId, flyer } = found;
+  return { showcase, photos: await describePhotos({ ownerId, paths: showcase.photoUrls }), flyerToken: flyer.token, isOwn };
 }

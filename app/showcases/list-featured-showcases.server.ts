@@ -1,24 +1,20 @@
 import { db } from '#db/client.ts';
 import { MAX_FEATURED } from './max-featured.ts';
-import type { Showcase, VehicleData } from './showcase.schema.ts';
+import { type FeaturedShowcase, featuredShowcase, publicPhoto } from './public-showcase.ts';
 import { listFeatured } from './showcases.repository.server.ts';
+import { type WithCover, withCovers } from './with-covers.server.ts';
 
-/** What a visitor sees of a featured showcase (Specification §3): no story, no contact. */
-export type FeaturedShowcase = {
-  id: string;
-  photoUrls: string[];
-  vehicleData: Pick<VehicleData, 'year' | 'make' | 'model' | 'nickname'>;
-  ownerData: { fullName: string };
-  theme: Pick<Showcase['theme'], 'era'>;
-};
-
+/** What the landing page shows, in the administrators' order, as everyone may see it. */
 export async function listFeaturedShowcases(): Promise<FeaturedShowcase[]> {
-  const showcases = await listFeatured(db, MAX_FEATURED);
-  return showcases.map(({ id, photoUrls, vehicleData: { year, make, model, nickname }, ownerData, theme }) => ({
-    id,
-    photoUrls,
-    vehicleData: { year, make, model, nickname },
-    ownerData: { fullName: ownerData.fullName },
-    theme: { era: theme.era },
+  const found = await listFeatured(db, MAX_FEATURED);
+  return found.map(({ showcase, publicId }) => featuredShowcase(showcase, { publicId }));
+}
+
+/** The same with what everyone may know of their covers. */
+export async function listFeaturedWithCovers(): Promise<WithCover<FeaturedShowcase>[]> {
+  const covered = await withCovers(await listFeaturedShowcases());
+  return covered.map(({ cover, ...showcase }) => ({
+    ...showcase,
+    cover: cover && publicPhoto(cover, { objectPath: cover.objectPath, isCaptioned: false }),
   }));
 }

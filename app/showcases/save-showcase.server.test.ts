@@ -3,7 +3,7 @@ import { db } from '#db/client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
 import { contentOf } from './content-of.ts';
 import { saveShowcase } from './save-showcase.server.ts';
-import { documentContentSchema, showcaseContentSchema } from './showcase.schema.ts';
+import { documentContentSchema } from './showcase.schema.ts';
 import { getSubscriptionStatus } from './subscription-status.server.ts';
 import { showcaseUpdateSchema, updateShowcase } from './update-showcase.server.ts';
 
@@ -19,21 +19,25 @@ describe('saving a showcase', () => {
     expect(showcase.layoutTemplateName).toBe('Traditional Showcase');
   });
 
-  it('remembers what is by hand, which changes no document', async () => {
+  it('remembers what is by hand and whether it was read, and prints by that', async () => {
     const ownerId = await insertUser(db);
-    const content = showcaseContentSchema.parse(projectBody([await insertReadyPhoto(db, ownerId)]));
+    const content = documentContentSchema.parse(projectBody([await insertReadyPhoto(db, ownerId)]));
     const byModel = await saveShowcase({ ownerId, content });
     const byHand = await saveShowcase({
       ownerId,
-      content: showcaseContentSchema.parse({ ...content, handwritten: ['trivia', 'overview', 'trivia'] }),
+      content: documentContentSchema.parse({ ...content, handwritten: ['trivia', 'overview', 'trivia'] }),
     });
     expect([byModel.handwritten, byHand.handwritten]).toEqual([[], ['overview', 'trivia']]);
-    expect(contentOf(byHand)).toEqual(contentOf(byModel));
+    expect(contentOf(byHand)).toEqual({ ...contentOf(byModel), handwritten: ['overview', 'trivia'] });
+    const read = showcaseUpdateSchema.parse({ ...content.project, ...content, isReadByOwner: true });
+    expect((await updateShowcase({ id: byModel.id, ownerId, update: read })).isReadByOwner).toBe(true);
+    const silent = showcaseUpdateSchema.parse({ ...content.project, ...content, isReadByOwner: undefined });
+    expect((await updateShowcase({ id: byModel.id, ownerId, update: silent })).isReadByOwner).toBe(false);
     expect(
       (await updateShowcase({ id: byHand.id, ownerId, update: showcaseUpdateSchema.parse({ ...content.project, ...content }) }))
         .handwritten,
     ).toEqual([]);
-    expect(showcaseContentSchema.safeParse({ ...content, handwritten: ['photos'] }).success).toBe(false);
+    expect(documentContentSchema.safeParse({ ...content, handwritten: ['photos'] }).success).toBe(false);
   });
 
   it('holds the limit of five when ten saves arrive at once', async () => {

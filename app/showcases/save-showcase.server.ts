@@ -6,7 +6,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import { deleteOwnDraft } from './drafts/drafts.repository.server.ts';
-import type { Project, Showcase, ShowcaseContent } from './showcase.schema.ts';
+import type { DocumentContent, Project, Showcase } from './showcase.schema.ts';
 import { countShowcases, insertShowcase } from './showcases.repository.server.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function saveShowcase({
   draftId,
 }: {
   ownerId: string;
-  content: ShowcaseContent;
+  content: DocumentContent;
   draftId?: string | undefined;
 }): Promise<Showcase> {
   await requireOwnPhotos({ ownerId, paths: photoPaths(content.project) });
@@ -37,14 +37,30 @@ export async function saveShowcase({
  */
 export async function saveWithinLimit(
   trx: Transaction<Database>,
-  { ownerId, content }: { ownerId: string; content: ShowcaseContent },
+  { ownerId, content }: { ownerId: string; content: DocumentContent },
 ): Promise<Showcase> {
   const subscription = await lockSubscription(trx, ownerId);
   if (!subscription.isActive) throw new AppError('LIMIT_REACHED', 'An active subscription is needed to save a showcase.');
-  if ((await countShowcases(trx, ownerId)) >= SHOWCASE_LIMIT) {
-    throw new AppError('LIMIT_REACHED', `Your subscription covers ${SHOWCASE_LIMIT} showcases, and all of them are used.`);
-  }
+  await requirePlace(trx, { ownerId });
   return insertShowcase(trx, { ownerId, content });
+}
+
+/**
+ * Holds the subscription until the transaction ends, so that what takes a place of it is counted one at a time.
+ * @param alreadyTaken places that this transaction has taken by now
+ * @throws AppError LIMIT_REACHED without a free place
+ */
+export async function requirePlace(
+  trx: Transaction<Database>,
+  { ownerId, alreadyTaken = 0 }: { ownerId: string; alreadyTaken?: number },
+): Promise<void> {
+  await lockSubscription(trx, ownerId);
+  if ((await countShowcases(trx, ownerId)) - alreadyTaken >= SHOWCASE_LIMIT) {
+    throw new AppError(
+      'LIMIT_REACHED',
+      `All ${SHOWCASE_LIMIT} places of your subscription are used. Delete a showcase on your dashboard to make room.`,
+    );
+  }
 }
 
 /** Every photo that a project shows: its own and those of its trophies. */

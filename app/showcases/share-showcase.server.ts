@@ -1,19 +1,24 @@
 import type { Transaction } from 'kysely';
-import type { User } from '#app/accounts/user.ts';
+import { displayName, type User } from '#app/accounts/user.ts';
+import { findUser } from '#app/accounts/users.repository.server.ts';
+import { queueMails } from '#app/mail/queue-mail.server.ts';
+import { writeMail } from '#app/mail/write-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { env } from '#app/platform/env.server.ts';
 import { db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
-import { getReadableShowcase } from './get-showcase.server.ts';
 import type { Showcase } from './showcase.schema.ts';
-import { markShared } from './showcases.repository.server.ts';
+import { type FoundShowcase, openFlyer, unsafeFindShowcase } from './showcases.repository.server.ts';
+import { vehicleName } from './vehicle-name.ts';
 
 export type RecordSharing = (trx: Transaction<Database>, showcase: Showcase) => Promise<void>;
 
 /**
  * A showcase whose flyer goes on paper, for its owner or an administrator. What is printed is handed to strangers, so from now
- * on the address in its code opens for them.
+ * on the address in its code opens for them. The owner is told of an administrator who opens it; what the owner has closed,
+ * nobody else opens again.
  * @param record what else is to be written when that is someone else's doing than the owner's, or not at all
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND; CONFLICT for an administrator where the owner has closed it
  */
 export async function shareForFlyer({
   id,
@@ -24,10 +29,42 @@ export async function shareForFlyer({
   user: User;
   record?: RecordSharing | undefined;
 }): Promise<{ showcase: Showcase; ownerId: string }> {
-  const { showcase, ownerId } = await getReadableShowcase({ id, viewer: user });
-  if (ownerId !== user.id && user.role !== 'admin') throw new AppError('NOT_FOUND', 'Showcase not found');
-  await db.transaction().execute(async (trx) => {
-    if ((await markShared(trx, { id, ownerId })) && ownerId !== user.id) await record(trx, showcase);
+  const found = await unsafeFindShowcase(db, id);
+  const isOwners = found?.ownerId === user.id;
+  if (!found || !(isOwners || user.role === 'admin')) throw missing();
+  const { showcase, ownerId } = found;
+  const emailId = await db.transaction().execute(async (trx) => {
+    const opened = await openFlyer(trx, { id, isOwners });
+    // While it was being asked for.
+    if (opened === 'deleted') throw missing();
+    if (opened === 'closed by its owner') {
+      throw new AppError(
+        'CONFLICT',
+        'The owner has closed the brochure to whoever scans the flyer, so its code would lead nowhere. Only the owner can open it again.',
+      );
+    }
+    if (opened === 'open already' || isOwners) return undefined;
+    await record(trx, showcase);
+    return tellOwner(trx, found);
   });
+  await queueMails({ emailIds: [emailId], userId: ownerId });
   return { showcase, ownerId };
+}
+
+const missing = () => new AppError('NOT_FOUND', 'Showcase not found');
+
+/** @returns the mail's id; undefined where there is nobody to tell */
+async function tellOwner(
+  trx: Transaction<Database>,
+  { showcase: { id, vehicleData }, ownerId }: FoundShowcase,
+): Promise<string | undefined> {
+  const owner = await findUser(trx, ownerId);
+  return (
+    owner &&
+    writeMail(trx, {
+      to: { userId: ownerId, email: owner.email },
+      template: 'flyer-opened',
+      values: { name: displayName(owner), vehicle: vehicleName(vehicleData), link: `${env.APP_ORIGIN}/showcase/${id}` },
+    })
+  );
 }

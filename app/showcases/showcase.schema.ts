@@ -150,15 +150,17 @@ export const projectSchema = z.object({
   flyerConfig: flyerConfigSchema.nullish().transform((value) => value ?? undefined),
 });
 
-/** What a document is made of: a project with what was written about it. */
+/** Whether the owner has said to have read what the model wrote, as it stands. */
+export const isReadByOwnerSchema = z.boolean().default(false);
+
+/** What a showcase and its documents are made of: a project, what was written about it, and whose words that is. */
 export const documentContentSchema = z.object({
   project: projectSchema,
   historicalContent: historicalContentSchema,
   vehicleDescription: vehicleDescriptionSchema.default(''),
+  handwritten: handwrittenSchema,
+  isReadByOwner: isReadByOwnerSchema,
 });
-
-/** A showcase as it is saved: what its documents are made of, and which of it is by hand. That is printed nowhere. */
-export const showcaseContentSchema = documentContentSchema.extend({ handwritten: handwrittenSchema });
 
 export type OwnerData = z.output<typeof ownerDataSchema>;
 export type VehicleData = z.output<typeof vehicleDataSchema>;
@@ -170,9 +172,6 @@ export type Project = z.output<typeof projectSchema>;
 /** A Project as a client may send it. */
 export type ProjectInput = z.input<typeof projectSchema>;
 export type DocumentContent = z.output<typeof documentContentSchema>;
-/** Without a list no block is by hand. */
-export type ShowcaseContent = DocumentContent & { handwritten?: BlockName[] };
-
 /** A saved showcase as the API answers it (Specification §3, Project). */
 export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
   id: string;
@@ -186,6 +185,8 @@ export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
   vehicleDescription: string;
   /** The blocks that are in the owner's own words. */
   handwritten: BlockName[];
+  /** Whether the owner has said to have read what the model wrote. */
+  isReadByOwner: boolean;
   /** Counts the changes of all but trophies and flyer settings: an update names the one that it grew from. */
   contentVersion: number;
 };

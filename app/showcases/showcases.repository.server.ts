@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, ShowcaseRow } from '#db/schema.ts';
 import type { BlockName } from './blocks.ts';
 import { LAYOUTS, type LayoutId, THEMES, type ThemeId } from './catalogue.ts';
-import type { FlyerConfig, Showcase, ShowcaseContent, Trophy } from './showcase.schema.ts';
+import type { DocumentContent, FlyerConfig, Showcase, Trophy } from './showcase.schema.ts';
 
 type Db = Kysely<Database>;
 
@@ -24,12 +24,13 @@ export function toShowcase(row: ShowcaseRow): Showcase {
     historicalContent: row.historicalContent,
     vehicleDescription: row.vehicleDescription,
     handwritten: row.handwritten as BlockName[],
+    isReadByOwner: row.contentReadAt !== null,
     contentVersion: row.contentVersion,
   };
 }
 
 /** What both a new showcase and a change write. */
-const columns = ({ project, historicalContent, vehicleDescription, handwritten = [] }: ShowcaseContent) => ({
+const columns = ({ project, historicalContent, vehicleDescription, handwritten, isReadByOwner }: DocumentContent) => ({
   ownerData: JSON.stringify(project.ownerData),
   vehicleData: JSON.stringify(project.vehicleData),
   photoUrls: project.photoUrls,
@@ -40,11 +41,12 @@ const columns = ({ project, historicalContent, vehicleDescription, handwritten =
   historicalContent: JSON.stringify(historicalContent),
   vehicleDescription,
   handwritten,
+  contentReadAt: isReadByOwner ? new Date() : null,
 });
 
 export async function insertShowcase(
   db: Db,
-  { ownerId, content }: { ownerId: string; content: ShowcaseContent },
+  { ownerId, content }: { ownerId: string; content: DocumentContent },
 ): Promise<Showcase> {
   const { trophies, flyerConfig } = content.project;
   const row = await db
@@ -81,7 +83,8 @@ export async function listOwnShowcases(db: Db, ownerId: string): Promise<Showcas
   return rows.map(toShowcase);
 }
 
-export async function listFeatured(db: Db, limit: number): Promise<Showcase[]> {
+/** @returns them with the ids by which the public knows them */
+export async function listFeatured(db: Db, limit: number): Promise<{ showcase: Showcase; publicId: string }[]> {
   const rows = await db
     .selectFrom('showcases')
     .selectAll()
@@ -90,7 +93,7 @@ export async function listFeatured(db: Db, limit: number): Promise<Showcase[]> {
     .orderBy('featuredPlace')
     .limit(limit)
     .execute();
-  return rows.map(toShowcase);
+  return rows.map((row) => ({ showcase: toShowcase(row), publicId: row.publicId }));
 }
 
 export async function findOwnShowcase(db: Db, { id, ownerId }: { id: string; ownerId: string }): Promise<Showcase | undefined> {
@@ -104,17 +107,27 @@ export async function findOwnShowcase(db: Db, { id, ownerId }: { id: string; own
   return row && toShowcase(row);
 }
 
+export type FoundShowcase = {
+  showcase: Showcase;
+  ownerId: string;
+  /** Whether the code on its flyer opens the brochure, and with what. */
+  flyer: { isOpen: boolean; token: string; opensById: boolean };
+};
+
 /** Anyone's showcase: the caller has made sure that this is an administrator, or that it may be public. */
-export async function unsafeFindShowcase(
-  db: Db,
-  id: string,
-): Promise<{ showcase: Showcase; ownerId: string; isShared: boolean } | undefined> {
+export async function unsafeFindShowcase(db: Db, id: string): Promise<FoundShowcase | undefined> {
   const row = await db.selectFrom('showcases').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
-  return row && { showcase: toShowcase(row), ownerId: row.ownerId, isShared: row.isShared };
+  return (
+    row && {
+      showcase: toShowcase(row),
+      ownerId: row.ownerId,
+      flyer: { isOpen: row.isShared, token: row.flyerToken, opensById: row.flyerOpensById },
+    }
+  );
 }
 
 type Change =
-  | { content: ShowcaseContent /** What it grew from; any when left out. */; contentVersion?: number | undefined }
+  | { content: DocumentContent /** What it grew from; any when left out. */; contentVersion?: number | undefined }
   | { trophies: Trophy[] }
   | { flyerConfig: FlyerConfig };
 
@@ -142,14 +155,29 @@ export async function updateOwnShowcase(
   return row && toShowcase(row);
 }
 
-/** @returns whether it was not before */
-export async function markShared(db: Db, { id, ownerId }: { id: string; ownerId: string }): Promise<boolean> {
+/**
+ * Opens the brochure to whoever scans the flyer, unless that is so already.
+ * @param isOwners whether the owner asks; anyone else does not open what the owner has closed
+ */
+export async function openFlyer(
+  db: Db,
+  { id, isOwners }: { id: string; isOwners: boolean },
+): Promise<'opened' | 'open already' | 'closed by its owner' | 'deleted'> {
   const { numUpdatedRows } = await db
     .updateTable('showcases')
-    .set({ isShared: true })
+    .set({ isShared: true, flyerClosedAt: null, flyerOpenedByAdminAt: isOwners ? null : new Date() })
     .where('id', '=', id)
-    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
     .where('isShared', '=', false)
+    .$if(!isOwners, (update) => update.where('flyerClosedAt', 'is', null))
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows > 0n) return 'opened';
+  const row = await db
+    .selectFrom('showcases')
+    .select('isShared')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return 'deleted';
+  return row.isShared ? 'open already' : 'closed by its owner';
 }

@@ -7,6 +7,7 @@ import {
   type FlyerConfig,
   handwrittenSchema,
   historicalContentSchema,
+  isReadByOwnerSchema,
   projectSchema,
   type Showcase,
   type Trophy,
@@ -19,6 +20,7 @@ export const showcaseUpdateSchema = projectSchema.omit({ trophies: true, flyerCo
   historicalContent: historicalContentSchema,
   vehicleDescription: vehicleDescriptionSchema,
   handwritten: handwrittenSchema,
+  isReadByOwner: isReadByOwnerSchema,
   /** The draft that it grew from: it ends with the saving. */
   draftId: z.uuid().optional(),
   /** The showcase's version that it grew from; without it, it goes in whatever stands there. */
@@ -38,10 +40,10 @@ export async function updateShowcase({
   ownerId,
   update,
 }: Own & { update: z.output<typeof showcaseUpdateSchema> }): Promise<Showcase> {
-  const { historicalContent, vehicleDescription, handwritten, draftId, contentVersion, ...project } = update;
+  const { historicalContent, vehicleDescription, handwritten, isReadByOwner, draftId, contentVersion, ...project } = update;
   await requireOwnPhotos({ ownerId, paths: project.photoUrls });
   const whole = { ...project, trophies: [], flyerConfig: undefined };
-  const content = { project: whole, historicalContent, vehicleDescription, handwritten };
+  const content = { project: whole, historicalContent, vehicleDescription, handwritten, isReadByOwner };
   return db.transaction().execute(async (trx) => {
     const showcase = await updateOwnShowcase(trx, { id, ownerId, change: { content, contentVersion } });
     if (!showcase) {

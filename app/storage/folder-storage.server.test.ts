@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FolderStorage } from './folder-storage.server.ts';
+import { OwnUploads } from './own-uploads.server.ts';
 
 const KEY = 'photos/1b4e28ba/upload';
 
@@ -12,7 +13,7 @@ describe('files in a folder', () => {
   let storage: FolderStorage;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'cedar-storage-'));
-    storage = new FolderStorage({ folder, secret: 'secret', uploadOrigin: 'http://localhost' });
+    storage = new FolderStorage({ folder, uploads: new OwnUploads({ secret: 'secret', origin: 'http://localhost' }) });
   });
 
   /** Uploads as a browser would, with changes to the address or the file. */
@@ -24,7 +25,13 @@ describe('files in a folder', () => {
   } = {}) {
     const url = new URL(await storage.presignPut(KEY, { contentType: 'image/jpeg', maxBytes: 10, seconds }));
     change(url.searchParams);
-    return storage.receive({ key: KEY, query: url.searchParams, contentType, body: Readable.from([Buffer.from(body)]) });
+    return storage.receive({
+      key: KEY,
+      query: url.searchParams,
+      contentType,
+      bytes: null,
+      body: Readable.from([Buffer.from(body)]),
+    });
   }
 
   it('are taken at a signed address', async () => {

@@ -1,25 +1,28 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#app/platform/app-error.ts';
-import { takeBytes } from '#app/platform/take-bytes.server.ts';
-import { ObjectMissingError, type ObjectStorage, requireStorageKey } from './object-storage.server.ts';
+import {
+  ObjectMissingError,
+  type ObjectStorage,
+  type PresignOptions,
+  requireStorageKey,
+  type Upload,
+} from './object-storage.server.ts';
+import type { OwnUploads } from './own-uploads.server.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Files in a folder. Uploads arrive at the web process under signed, expiring addresses, as they would at an S3 server. */
 export class FolderStorage implements ObjectStorage {
   private readonly folder: string;
-  private readonly secret: string;
-  private readonly uploadOrigin: string;
+  private readonly uploads: OwnUploads;
 
-  constructor({ folder, secret, uploadOrigin }: { folder: string; secret: string; uploadOrigin: string }) {
+  constructor({ folder, uploads }: { folder: string; uploads: OwnUploads }) {
     this.folder = resolve(folder);
-    this.secret = secret;
-    this.uploadOrigin = uploadOrigin;
+    this.uploads = uploads;
   }
 
   private path(key: string): string {
@@ -74,43 +77,13 @@ export class FolderStorage implements ObjectStorage {
     await Promise.all(keys.map((key) => rm(this.path(key), { force: true })));
   }
 
-  async presignPut(
-    key: string,
-    { contentType, maxBytes, seconds }: { contentType: string; maxBytes: number; seconds: number },
-  ): Promise<string> {
-    const expires = Math.floor(Date.now() / 1000) + seconds;
-    const query = new URLSearchParams({ contentType, maxBytes: String(maxBytes), expires: String(expires) });
-    query.set('signature', this.sign(requireStorageKey(key), query));
-    return `${this.uploadOrigin}/api/uploads/${key}?${query}`;
+  async presignPut(key: string, options: PresignOptions): Promise<string> {
+    return this.uploads.presign(key, options);
   }
 
-  /**
-   * Takes an upload at an address that presignPut made.
-   * @throws AppError FORBIDDEN for a tampered or expired address or another content type, TOO_LARGE past the address's limit
-   */
-  async receive({
-    key,
-    query,
-    contentType,
-    body,
-  }: {
-    key: string;
-    query: URLSearchParams;
-    contentType: string | null;
-    body: Readable;
-  }): Promise<void> {
-    const given = Buffer.from(query.get('signature') ?? '');
-    const expected = Buffer.from(this.sign(key, query));
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-      throw new AppError('FORBIDDEN', 'This upload address is not valid.');
-    }
-    if (Number(query.get('expires')) < Date.now() / 1000)
-      throw new AppError('FORBIDDEN', 'This upload address has expired. Please try again.');
-    if (contentType !== query.get('contentType'))
-      throw new AppError('FORBIDDEN', 'The file is not of the type that was announced.');
-    const maxBytes = Number(query.get('maxBytes'));
-    const bytes = takeBytes(body, { maxBytes, refusal: `The file is larger than ${Math.floor(maxBytes / 1e6)} MB.` });
-    await this.place(key, (file) => pipeline(bytes, createWriteStream(file)));
+  async receive(upload: Upload): Promise<void> {
+    const { bytes } = this.uploads.admit(upload);
+    await this.place(upload.key, (file) => pipeline(bytes, createWriteStream(file)));
   }
 
   async check(): Promise<void> {
@@ -118,12 +91,5 @@ export class FolderStorage implements ObjectStorage {
     await pipeline(createReadStream(this.path('checks/written')), async (bytes) => {
       for await (const _ of bytes);
     });
-  }
-
-  private sign(key: string, query: URLSearchParams): string {
-    const signed = ['contentType', 'maxBytes', 'expires'].map((name) => query.get(name) ?? '');
-    return createHmac('sha256', this.secret)
-      .update(['upload', key, ...signed].join('\n'))
-      .digest('base64url');
   }
 }

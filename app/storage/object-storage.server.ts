@@ -1,5 +1,17 @@
 import type { Readable } from 'node:stream';
 
+export type PresignOptions = { contentType: string; bytes?: number | undefined; maxBytes: number; seconds: number };
+
+/** What a browser PUTs to an address at the web process. */
+export type Upload = {
+  key: string;
+  query: URLSearchParams;
+  contentType: string | null;
+  /** As the request's Content-Length says; null where it says nothing. */
+  bytes: number | null;
+  body: Readable;
+};
+
 /**
  * Where files live. Two drivers: an S3 server (minio client) and a folder on disk.
  * Keys are made by us (`photos/{uuid}/print.jpg`): lower-case letters, digits, `-`, `.`, `/`; never a person's words. Any other
@@ -18,9 +30,16 @@ export interface ObjectStorage {
   remove(keys: string[]): Promise<void>;
   /**
    * An address to which a browser may PUT one file without any other right, for `seconds` seconds.
-   * `contentType` and `maxBytes` are held by drivers that can; whoever reads the object checks both again.
+   * Only as `contentType`, and no larger than `bytes` where they are given, else than `maxBytes`. It is the storage's own address, or
+   * one of the web process, which hands on to `receive` what comes there.
    */
-  presignPut(key: string, options: { contentType: string; maxBytes: number; seconds: number }): Promise<string>;
+  presignPut(key: string, options: PresignOptions): Promise<string>;
+  /**
+   * Takes an upload at an address of the web process that presignPut made.
+   * @throws AppError FORBIDDEN for a tampered or expired address or another content type, TOO_LARGE past the address's limit,
+   *   INVALID_INPUT where the driver must know the size beforehand
+   */
+  receive(upload: Upload): Promise<void>;
   /** Resolves when the storage answers, throws when it does not. */
   check(): Promise<void>;
 }

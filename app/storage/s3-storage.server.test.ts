@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '#app/platform/env.server.ts';
+import { OwnUploads } from './own-uploads.server.ts';
 import { S3Storage } from './s3-storage.server.ts';
 import { storage } from './storage.server.ts';
 
@@ -14,6 +16,7 @@ describe('an S3 server', () => {
       bucket: env.S3_BUCKET,
       accessKey: env.S3_ACCESS_KEY_ID ?? '',
       secretKey: env.S3_SECRET_ACCESS_KEY ?? '',
+      uploads: new OwnUploads({ secret: env.SESSION_SECRET, origin: env.APP_ORIGIN }),
     };
     await storage.put(KEY, Buffer.from('whole'), 'image/jpeg');
   });
@@ -31,7 +34,7 @@ describe('an S3 server', () => {
   });
 
   it('shows nothing to a passer-by, nor to one who may upload', async () => {
-    const address = await storage.presignPut(KEY, { contentType: 'image/jpeg', maxBytes: 10, seconds: 60 });
+    const address = await storage.presignPut(KEY, { contentType: 'image/jpeg', bytes: 5, maxBytes: 10, seconds: 60 });
     for (const place of [address, address.split('?')[0], `${env.S3_ENDPOINT}/${env.S3_BUCKET}`]) {
       const response = await fetch(place ?? '');
       expect(response.ok).toBe(false);
@@ -39,6 +42,42 @@ describe('an S3 server', () => {
     }
     expect((await fetch(address, { method: 'DELETE' })).ok).toBe(false);
     expect((await storage.read(KEY)).toString()).toBe('whole');
+  });
+
+  it('takes at a signed address what was announced, of its type and size, and nothing else', async () => {
+    const address = await storage.presignPut(KEY, { contentType: 'image/jpeg', bytes: 5, maxBytes: 100, seconds: 60 });
+    const send = async (body: string, contentType?: string) => {
+      const headers = new Headers(contentType ? { 'Content-Type': contentType } : undefined);
+      const reply = await fetch(address, { method: 'PUT', headers, body: Buffer.from(body) });
+      await reply.arrayBuffer();
+      return reply.ok;
+    };
+    expect(await send('five!', 'text/html')).toBe(false);
+    expect(await send('five!')).toBe(false);
+    expect(await send('more than five', 'image/jpeg')).toBe(false);
+    expect(await send('four', 'image/jpeg')).toBe(false);
+    expect((await storage.read(KEY)).toString()).toBe('whole');
+    expect(await send('five!', 'image/jpeg')).toBe(true);
+    expect((await storage.read(KEY)).toString()).toBe('five!');
+  });
+
+  it('gives no address of its own where no size is stated: it would take a file of any size', async () => {
+    const address = new URL(await storage.presignPut(KEY, { contentType: 'image/jpeg', maxBytes: 10, seconds: 60 }));
+    expect(address.origin).toBe(env.APP_ORIGIN);
+    const send = (body: string, bytes: number | null = body.length) =>
+      storage.receive({
+        key: KEY,
+        query: address.searchParams,
+        contentType: 'image/jpeg',
+        bytes,
+        body: Readable.from([Buffer.from(body)]),
+      });
+    await expect(send('more than ten bytes')).rejects.toMatchObject({ code: 'TOO_LARGE' });
+    await expect(send('more than ten bytes', 5)).rejects.toThrow();
+    await expect(send('of no size', null)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    expect((await storage.read(KEY)).toString()).toBe('whole');
+    await send('five!');
+    expect((await storage.read(KEY)).toString()).toBe('five!');
   });
 
   it('that is away or has no bucket is told as a fault, not as a missing file', async () => {

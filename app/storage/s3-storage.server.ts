@@ -1,9 +1,21 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Client, S3Error } from 'minio';
-import { ObjectMissingError, type ObjectStorage, requireStorageKey } from './object-storage.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { bindHeaders } from './bind-headers.ts';
+import {
+  ObjectMissingError,
+  type ObjectStorage,
+  type PresignOptions,
+  requireStorageKey,
+  type Upload,
+} from './object-storage.server.ts';
+import type { OwnUploads } from './own-uploads.server.ts';
 
 const isMissing = (error: unknown) => error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '');
+
+/** By when a server must have begun to take what is handed on (s). */
+const HANDED_ON_WITHIN_S = 60;
 
 type S3Options = {
   endpoint: string;
@@ -12,6 +24,8 @@ type S3Options = {
   bucket: string;
   accessKey: string;
   secretKey: string;
+  /** Takes what comes without a size: S3 can bind a size, but no largest one. */
+  uploads: OwnUploads;
 };
 
 function connect(endpoint: string, { region, accessKey, secretKey }: S3Options): Client {
@@ -26,10 +40,14 @@ export class S3Storage implements ObjectStorage {
   /** Only signs addresses: the one that a browser asks is part of what is signed. */
   private readonly signer: Client;
   private readonly bucket: string;
+  private readonly secretKey: string;
+  private readonly uploads: OwnUploads;
 
   /** @param options.publicEndpoint where browsers reach the server, if not at `endpoint` */
   constructor(options: S3Options) {
     this.bucket = options.bucket;
+    this.secretKey = options.secretKey;
+    this.uploads = options.uploads;
     this.client = connect(options.endpoint, options);
     this.signer = connect(options.publicEndpoint ?? options.endpoint, options);
   }
@@ -66,9 +84,39 @@ export class S3Storage implements ObjectStorage {
     if (refused) throw new Error(`The S3 server did not remove ${JSON.stringify(refused)}`);
   }
 
-  /** S3 can't bound the size in a presigned PUT: the ingest refuses what is too large, or no picture. */
-  async presignPut(key: string, { seconds }: { seconds: number }): Promise<string> {
-    return this.signer.presignedPutObject(this.bucket, requireStorageKey(key), seconds);
+  async presignPut(key: string, options: PresignOptions): Promise<string> {
+    const { bytes } = options;
+    return bytes === undefined ? this.uploads.presign(key, options) : this.bind(this.signer, key, { ...options, bytes });
+  }
+
+  /** An address that takes so many bytes of that type: neither more nor fewer. */
+  private async bind(
+    signer: Client,
+    key: string,
+    { contentType, bytes, seconds }: { contentType: string; bytes: number; seconds: number },
+  ): Promise<string> {
+    const address = await signer.presignedPutObject(this.bucket, requireStorageKey(key), seconds);
+    const headers = { 'content-type': contentType, 'content-length': String(bytes) };
+    return bindHeaders(address, { secretKey: this.secretKey, headers });
+  }
+
+  /** Hands the bytes on as they come; the client would gather them in memory first. */
+  async receive(upload: Upload): Promise<void> {
+    const { maxBytes, bytes } = this.uploads.admit(upload);
+    const { key, bytes: stated } = upload;
+    if (stated === null) throw new AppError('INVALID_INPUT', 'Please say how large the file is (Content-Length).');
+    // Read to its end, or it would not be told in words.
+    if (stated > maxBytes) for await (const _ of bytes);
+    const contentType = upload.contentType ?? '';
+    const address = await this.bind(this.client, key, { contentType, bytes: stated, seconds: HANDED_ON_WITHIN_S });
+    const reply = await fetch(address, {
+      method: 'PUT',
+      headers: { 'Content-Type': contentType, 'Content-Length': String(stated) },
+      body: Readable.toWeb(Readable.from(bytes)) as BodyInit,
+      duplex: 'half',
+    } as RequestInit);
+    const said = await reply.text();
+    if (!reply.ok) throw new Error(`The S3 server did not take an upload: ${reply.status} ${said.slice(0, 300)}`);
   }
 
   async check(): Promise<void> {

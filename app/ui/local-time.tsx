@@ -16,6 +16,9 @@ function partsOf(time: Date, timeZone?: string): [date: string, clock: string] {
 /** 'MMM d, yyyy h:mm a' (Specification §9). @param timeZone the reader's own unless given */
 export const formatTime = (time: Date, timeZone?: string): string => partsOf(time, timeZone).join(' ');
 
+/** 'MMM d, yyyy', in the reader's own zone: for what is never drawn by the server. */
+export const formatDay = (time: Date): string => partsOf(time)[0];
+
 type LocalTimeProps = {
   /** ISO 8601, UTC. */
   iso: string;

@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WORKER_ALLOCATION } from '#scripts/product/worker-allocation.ts';
 import '#scripts/stand-alone.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { RENDITIONS } from '#app/photos/photo-files.ts';
@@ -19,7 +20,7 @@ import { mb, median, memoryOf, ms, print } from './report.ts';
 
 // As the worker is started: the setting counts from the first moment of a process.
 if (!process.env.MALLOC_ARENA_MAX) {
-  const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
+  const env = { ...process.env, ...WORKER_ALLOCATION };
   process.exit(spawnSync(process.execPath, ['scripts/run.mjs', 'bench/documents'], { env, stdio: 'inherit' }).status ?? 1);
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { THEME_IDS } from '#app/showcases/catalogue.ts';
+import { WORKER_ALLOCATION } from '#scripts/product/worker-allocation.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { insertUser } from '#tests/fixtures.ts';
 import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
@@ -63,7 +64,7 @@ export async function throughQueue(folder: string, photos: BenchPhoto[]): Promis
   const showcases: string[][] = [];
   for (let number = 0; number < WARM_UP + ASKED; number += 1) showcases.push(await addPhotos(number));
   const worker = spawn(process.execPath, ['--import', 'tsx', 'worker/index.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', SANDBOX_ORIGIN: 'http://localhost', MALLOC_ARENA_MAX: '2' },
+    env: { ...process.env, NODE_ENV: 'production', SANDBOX_ORIGIN: 'http://localhost', ...WORKER_ALLOCATION },
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   const make = async (number: number, words: string) => {
@@ -75,7 +76,7 @@ export async function throughQueue(folder: string, photos: BenchPhoto[]): Promis
       vehicleData: { ...content.project.vehicleData, nickname: words },
     };
     const request = projectDocument('brochure', { ...content, project });
-    return waitForDocument(await requestDocument({ ownerId, request }), AbortSignal.timeout(600_000));
+    return waitForDocument(await requestDocument({ ownerId, chargedTo: null, request }), AbortSignal.timeout(600_000));
   };
   const makeAll = async (words: string) => {
     const [began, worked] = [performance.now(), cpuOf(worker.pid)];

@@ -1,6 +1,7 @@
 /**
  * `npm run drill:payments -- 1000`: so many schedules of a payment, each from a seed of its own, against a web process that is
- * killed and a card processor that fails. A second number is the first seed. Ends with 1 when anything was wrong.
+ * killed and a card processor that fails; then each scenario once for every call of the processor in it, with the web process
+ * killed just before that call and just after it. A second number is the first seed. Ends with 1 when anything was wrong.
  */
 
 import { testEnvironment } from '#tests/setup/environment.ts';
@@ -12,11 +13,12 @@ if (!(Number.isInteger(count) && count > 0 && Number.isInteger(first))) {
   process.exit(1);
 }
 /** Schedules at once. */
-const AT_ONCE = 10;
+const AT_ONCE = 20;
 
 const postgres = await startThrowawayPostgres();
 Object.assign(process.env, testEnvironment, { DATABASE_URL: postgres.url, STORAGE_DIR: postgres.folder });
 const { drillPayment, insertDrillCodes } = await import('#tests/drill-payments.ts');
+const { drillKills, KILL_SCENARIOS } = await import('#tests/drill-kills.ts');
 const { PaymentStand } = await import('#tests/payment-stand.ts');
 
 const began = performance.now();
@@ -40,7 +42,16 @@ try {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  process.stdout.write(`\n${played} schedules, ${failed} failed; the web process was killed ${stand.kills} times\n`);
+  process.stdout.write(`\n${played} schedules, ${failed} failed; the web process was killed ${stand.kills} times\n\n`);
+  for (const scenario of KILL_SCENARIOS) {
+    const kills = await drillKills(stand, scenario);
+    const wrong = kills.filter(({ faults }) => faults.length > 0);
+    failed += wrong.length;
+    process.stdout.write(`${scenario.name}: killed at ${kills.length - 1} moments, ${wrong.length} failed\n`);
+    for (const { call, moment, faults } of wrong) {
+      process.stdout.write(`FAILED: ${moment} ${call}\n${faults.map((fault) => `  ${fault}\n`).join('')}`);
+    }
+  }
   await stand.stop();
 } finally {
   await postgres.stop();

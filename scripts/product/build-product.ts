@@ -67,7 +67,7 @@ async function buildAll(hash: string): Promise<void> {
   await buildRemix();
   await packFiles('build/client');
   await build({
-    entryPoints: { web: 'app/server.ts', worker: 'worker/index.ts', migrate: 'scripts/migrate.ts' },
+    entryPoints: { web: 'app/server.ts', worker: 'worker/index.ts', migrate: 'scripts/migrate.ts', doctor: 'scripts/doctor.ts' },
     outdir: 'build',
     bundle: true,
     platform: 'node',

@@ -9,7 +9,7 @@ const LONGEST_PAUSE = 30_000;
 /** A child that lived this long (ms) is taken to be sound again. */
 const STABLE_AFTER = 60_000;
 /** Milliseconds an orderly stop may take before it is cut short. */
-const PATIENCE = 10_000;
+const PATIENCE = 20_000;
 
 type ChildPlan = {
   name: string;

@@ -20,6 +20,7 @@ import {
   whatToEmbed,
 } from './settings.ts';
 import { fail, PlainError, say, sayStep, step } from './terminal.ts';
+import { WORKER_ALLOCATION } from './worker-allocation.ts';
 
 type Mode = 'production' | 'development';
 
@@ -136,9 +137,7 @@ async function startProcesses(run: Run, settings: Settings, mode: Mode): Promise
   const isBuilt = mode === 'production';
   const worker = run.child('worker', {
     args: isBuilt ? ['--enable-source-maps', 'build/worker.js'] : ['--import', 'tsx', 'worker/index.ts'],
-    // Photographs are scaled on several threads, each of which keeps what it freed in an arena of its own: with two arenas
-    // the worker holds two thirds of the memory and is as quick.
-    env: { MALLOC_ARENA_MAX: '2', ...settings },
+    env: { ...WORKER_ALLOCATION, ...settings },
   });
   const web = run.child('web', {
     args: isBuilt ? ['--enable-source-maps', 'build/web.js'] : ['--import', 'tsx', 'app/server.ts'],

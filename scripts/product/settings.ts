@@ -91,6 +91,8 @@ export function fillIn(
     PORT: String(port),
     APP_ORIGIN: `http://localhost:${port}`,
     SESSION_SECRET: options.sessionSecret,
+    // Nobody reads it; a real deployment names its own.
+    ...(!isProduction(settings) && { SUPPORT_EMAIL: 'support@example.com' }),
   };
   if (embedded.postgres) filled.DATABASE_URL = options.databaseUrl;
   if (embedded.storage) filled.STORAGE_DIR = options.storageDir;

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import express, { type Router } from 'express';
 import { type Adapter, type AdapterPayload, interactionPolicy, Provider } from 'oidc-provider';
 import { SANDBOX_ACCOUNTS, type SandboxAccount } from './accounts.ts';
-import { escapeHtml, page } from './page.ts';
+import { page } from './page.ts';
 import { portrait } from './portraits.ts';
+import { escapeHtml } from './stripe/html.ts';
 
 type IdentityOptions = {
   /** The sandbox's own address; also the issuer. */

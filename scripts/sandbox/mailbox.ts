@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import express, { type Router } from 'express';
 import PostalMime, { type Address } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { escapeHtml, page } from './page.ts';
+import { page } from './page.ts';
+import { escapeHtml } from './stripe/html.ts';
 
 /** A mail as it was received. Times are ISO 8601, UTC. */
 export type Mail = {

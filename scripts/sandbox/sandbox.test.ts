@@ -184,9 +184,9 @@ describe('the language model', () => {
     expect((await ask('P1800 [down]')).status).toBe(503);
   });
 
-  it('lists its model', async () => {
+  it('lists its model, and the one that is asked for where none is set', async () => {
     const { data } = await (await fetch(`${sandbox.origin}/language-model/v1/models`)).json();
-    expect(data).toHaveLength(1);
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(['sandbox-historian', 'gpt-4o-mini']);
   });
 });
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import express from 'express';
-import { createCardProcessor } from './card-processor/card-processor.ts';
 import { createIdentity } from './identity.ts';
 import { createLanguageModel } from './language-model/language-model.ts';
 import { createMailbox } from './mailbox.ts';
 import { page } from './page.ts';
+import { createStripeStandIn } from './stripe/stand-in.ts';
 
 export type SandboxConfig = {
   /** Where it listens, on 127.0.0.1. */
@@ -29,16 +29,31 @@ const FONTS = {
   'source-serif-4': 'source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
 };
 
+/** What the product sells: Specification §9, 4999 cents a year. */
+const CATALOG = [
+  {
+    productId: 'prod_showcase',
+    name: 'Annual Subscription',
+    priceId: 'price_showcase_annual',
+    lookupKey: 'showcase_annual',
+    amount: 4999,
+  },
+];
+
 /** Starts all stand-ins in this process. */
 export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   const origin = `http://localhost:${config.port}`;
   const mailbox = createMailbox({ dataDir: config.dataDir });
-  const cards = createCardProcessor({
+  const cards = createStripeStandIn({
     secretKey: config.stripeSecretKey,
     publishableKey: config.stripePublishableKey,
     webhookSecret: config.stripeWebhookSecret,
+    webhookAddress: `${config.appOrigin}/api/stripe/webhook`,
     appOrigin: config.appOrigin,
-    dataDir: config.dataDir,
+    journal: join(config.dataDir, 'card-processor.jsonl'),
+    seller: 'Cedar & Chrome',
+    catalog: CATALOG,
+    layout: page,
   });
   const app = express().disable('x-powered-by');
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));

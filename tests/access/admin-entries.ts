@@ -30,6 +30,7 @@ export const ADMIN_ENTRIES: Entry[] = [
   { call: 'GET /admin/transactions', statuses: ADMIN_PAGE },
 
   { call: 'GET /admin/audit-log', statuses: ADMIN_PAGE },
+  { call: 'GET /admin/system-check', statuses: ADMIN_PAGE },
   { call: 'GET /admin/featured', statuses: ADMIN_PAGE },
   { call: 'GET /admin/queues', statuses: BOARD },
   { call: 'GET /admin/queues/api/queues', statuses: BOARD },

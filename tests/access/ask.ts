@@ -31,7 +31,20 @@ export const dataPath = (path: string): string => (path === '/' ? '/_root.data' 
 export const methodOf = ({ call }: Entry) => call.slice(0, call.indexOf(' ')) as Exclude<Method, 'HEAD'>;
 export const pathOf = ({ call }: Entry): string => call.slice(call.indexOf(' ') + 1);
 
-async function callOf(entry: Entry, things: Things): Promise<{ path: string; init: RequestInit }> {
+/** Who has the link of the public page and the code of the flyer. */
+const HAVE_LINK: readonly Viewer[] = ['owner', 'admin', 'linked'];
+
+/** What someone can name: the others know of no link. */
+export const knownTo = (viewer: Viewer, things: Things): Things =>
+  HAVE_LINK.includes(viewer) ? things : { ...things, slug: UNKNOWN.slug, flyerToken: UNKNOWN.flyerToken };
+
+/** An address, or its query, as somebody asks for it who tries the flyer's code everywhere. */
+export const withCode = (path: string, viewer: Viewer, { flyerToken }: Things): string =>
+  viewer === 'linked' ? `${path}${path.includes('?') ? '&' : '?'}t=${flyerToken}` : path;
+
+type Call = { path: string; init: RequestInit };
+
+async function callOf(entry: Entry, things: Things): Promise<Call> {
   const body = await entry.send?.(things);
   return {
     path: fill(pathOf(entry), entry.at?.(things) ?? {}) + (entry.query?.(things) ?? ''),
@@ -56,16 +69,23 @@ type Asking = { entry: Entry; viewer: Viewer; place: Place; from: string };
 /** How a route answers one viewer; of a refusal, whether it changed something, and whether it tells that something is there. */
 export async function askBoth({ entry, viewer, place, from }: Asking) {
   const people = entry.ownPeople ? await place.makePeople() : place.people;
-  const things = { ...place.things, ...(await entry.prepare?.(place, people)) };
+  const things = knownTo(viewer, { ...place.things, ...(await entry.prepare?.(place, people)) });
   const asked = { people, viewer, method: methodOf(entry), from };
-  const [call, ofNothing] = await Promise.all([callOf(entry, things), callOf(entry, UNKNOWN)]);
+  const [call, ofNothing] = await Promise.all(
+    [things, UNKNOWN].map(async (named) => {
+      const { path, init } = await callOf(entry, named);
+      return { path: withCode(path, viewer, things), init };
+    }) as [Promise<Call>, Promise<Call>],
+  );
   const before = await entry.leaves?.(things);
   const answer = await ask({ ...asked, ...call });
-  if (answer.status < 300) return { path: call.path, answer, isChanged: false, isTelling: false };
+  if (answer.status < 300) return { path: call.path, things, answer, isChanged: false, isTelling: false };
   const isChanged = JSON.stringify(before) !== JSON.stringify(await entry.leaves?.(things));
-  if (JSON.stringify(call) === JSON.stringify(ofNothing)) return { path: call.path, answer, isChanged, isTelling: false };
+  if (JSON.stringify(call) === JSON.stringify(ofNothing)) return { path: call.path, things, answer, isChanged, isTelling: false };
   const other = await ask({ ...asked, ...ofNothing });
-  return { path: call.path, answer, isChanged, isTelling: bare(answer, things) !== bare(other, UNKNOWN) };
+  // The code in hand is the same both times.
+  const nothing = { ...UNKNOWN, flyerToken: things.flyerToken };
+  return { path: call.path, things, answer, isChanged, isTelling: bare(answer, things) !== bare(other, nothing) };
 }
 
 const bare = ({ status, location, text }: Answer, things: Things): string =>

@@ -1,7 +1,10 @@
 import type { People, Place, Things } from './place.ts';
 
-/** Who asks, in the order in which an entry lists what they get. `newcomer` is signed in and was not shown round yet. */
-export const VIEWERS = ['visitor', 'newcomer', 'owner', 'another', 'admin'] as const;
+/**
+ * Who asks, in the order in which an entry lists what they get. `newcomer` is signed in and was not shown round yet; `linked` is a
+ * visitor who has the link of the owner's public page and the code of the owner's flyer. Nobody else has them but owner and admin.
+ */
+export const VIEWERS = ['visitor', 'newcomer', 'owner', 'another', 'admin', 'linked'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -9,7 +12,18 @@ export type Method = (typeof METHODS)[number];
 
 /** A list, where work may be done already or be under way. */
 type Status = number | readonly number[];
-export type Statuses = readonly [visitor: Status, newcomer: Status, owner: Status, another: Status, admin: Status];
+/** Left out, link and code are worth nothing there: `linked` gets what a visitor gets. */
+export type Statuses = readonly [
+  visitor: Status,
+  newcomer: Status,
+  owner: Status,
+  another: Status,
+  admin: Status,
+  linked?: Status,
+];
+
+export const wantedOf = ({ statuses }: Entry, viewer: Viewer): Status | undefined =>
+  statuses[VIEWERS.indexOf(viewer)] ?? statuses[0];
 
 /**
  * One row of the matrix: a call, and what each viewer gets. HEAD, and the address at which a page fetches its data, follow from
@@ -43,6 +57,8 @@ export const forEveryone = (status: Status): Statuses => [status, status, status
 export const forSignedIn = (status: Status): Statuses => [401, status, status, status, status];
 export const forOwner = (status: Status): Statuses => [401, 404, status, 404, 404];
 export const forOwnerAndAdmin = (status: Status): Statuses => [401, 404, status, 404, status];
+/** What a link or a code opens, and nothing else does. */
+export const forLinked = (status: Status): Statuses => [404, 404, status, 404, status, status];
 export const forAdmin = (status: Status): Statuses => [401, 403, 403, 403, status];
 
 /** Pages: a visitor is sent to the landing page, a newcomer to be shown round; what may not be seen is not there. */

@@ -1,8 +1,8 @@
 import { ADMIN_ENTRIES } from './admin-entries.ts';
-import { anAddress, ask, askBoth, dataPath, methodOf, pathOf } from './ask.ts';
-import { type Entry, METHODS, type Method, VIEWERS, type Viewer } from './entry.ts';
+import { anAddress, ask, askBoth, dataPath, knownTo, methodOf, pathOf, withCode } from './ask.ts';
+import { type Entry, METHODS, type Method, VIEWERS, type Viewer, wantedOf } from './entry.ts';
 import { OWNER_ENTRIES } from './owner-entries.ts';
-import type { Place } from './place.ts';
+import type { Place, Things } from './place.ts';
 import { PUBLIC_ENTRIES } from './public-entries.ts';
 import { type Route, readRoutes } from './routes.ts';
 
@@ -71,17 +71,17 @@ function isToldInJson({ type, text }: { type: string; text: string }): boolean {
 /** Asks for all that an entry says, and for what follows from it. @returns what is otherwise than it says */
 async function tryEntry(entry: Entry, { route, from }: MatrixRow, place: Place): Promise<string[]> {
   const faults: string[] = [];
-  for (const [index, viewer] of VIEWERS.entries()) {
-    const wanted = entry.statuses[index];
+  for (const viewer of VIEWERS) {
+    const wanted = wantedOf(entry, viewer);
     const name = `${entry.call}${entry.when ? ` (${entry.when})` : ''} by ${viewer}`;
-    const { path, answer, isChanged, isTelling } = await askBoth({ entry, viewer, place, from });
+    const { path, things, answer, isChanged, isTelling } = await askBoth({ entry, viewer, place, from });
     const { status, location, text } = answer;
     if (!isOneOf(status, wanted)) faults.push(`${name}: ${status} ${text.slice(0, 120)} ${location}, not ${wanted}`);
     if (isChanged) faults.push(`${name}: refused, and changed all the same`);
     if (isTelling) faults.push(`${name}: someone else’s answers otherwise than one that is not there`);
     if (route.kind === 'call' && status >= 400 && !isToldInJson(answer)) faults.push(`${name}: its error is not JSON`);
     if (route.kind === 'page') faults.push(...findPageFaults({ name, viewer, path, status, location, text }));
-    if (methodOf(entry) === 'GET') faults.push(...(await tryFollowers(entry, { route, from, place, viewer, status })));
+    if (methodOf(entry) === 'GET') faults.push(...(await tryFollowers(entry, { route, from, place, things, viewer, status })));
   }
   return faults;
 }
@@ -90,7 +90,11 @@ async function tryEntry(entry: Entry, { route, from }: MatrixRow, place: Place):
 function findPageFaults(page: { name: string; viewer: Viewer; path: string; status: number; location: string; text: string }) {
   const { name, viewer, path, status, location, text } = page;
   const home =
-    viewer === 'visitor' ? `/?${new URLSearchParams({ returnTo: path })}` : viewer === 'newcomer' ? '/onboarding' : '/';
+    viewer === 'visitor' || viewer === 'linked'
+      ? `/?${new URLSearchParams({ returnTo: path })}`
+      : viewer === 'newcomer'
+        ? '/onboarding'
+        : '/';
   if (status === 302 && ![home, '/'].includes(location)) return [`${name}: sent to ${location}, not ${home}`];
   if (status === 404 && !/not found/i.test(text)) return [`${name}: 404 without the page that says so`];
   return [];
@@ -99,11 +103,18 @@ function findPageFaults(page: { name: string; viewer: Viewer; path: string; stat
 /** HEAD answers as GET does; the data that Remix serves beside an address (single fetch) is guarded as the address itself. */
 async function tryFollowers(
   entry: Entry,
-  { route, from, place, viewer, status }: { route: Route; from: string; place: Place; viewer: Viewer; status: number },
+  {
+    route,
+    from,
+    place,
+    things,
+    viewer,
+    status,
+  }: { route: Route; from: string; place: Place; things: Things; viewer: Viewer; status: number },
 ): Promise<string[]> {
   const people = entry.ownPeople ? await place.makePeople() : place.people;
-  const address = anAddress(route, [entry], place.things);
-  const query = entry.query?.(place.things) ?? '';
+  const address = anAddress(route, [entry], things);
+  const query = withCode(entry.query?.(things) ?? '', viewer, things);
   const asked = { people, viewer, from, init: { headers: { ...entry.headers } } };
   const faults: string[] = [];
   const head = await ask({ ...asked, method: 'HEAD', path: address + query });
@@ -124,10 +135,11 @@ async function tryFollowers(
 async function tryOthers(row: MatrixRow, place: Place): Promise<string[]> {
   const { route, entries, from } = row;
   const taken = takenBy(row);
-  const path = anAddress(route, entries, place.things);
   const faults: string[] = [];
   for (const method of METHODS.filter((one) => !taken.includes(one))) {
     for (const viewer of VIEWERS) {
+      const things = knownTo(viewer, place.things);
+      const path = withCode(anAddress(route, entries, things), viewer, things);
       const answer = await ask({ people: place.people, viewer, method, path, from });
       const name = `${method} ${route.path} by ${viewer}`;
       const isRefused = answer.status === 405 || (route.kind === 'express' && answer.status === 404);

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import { db } from '#db/client.ts';
+import type { Client } from '#tests/client.ts';
 import { projectBody } from '#tests/fixtures.ts';
 import { jpeg } from '#tests/pictures.ts';
 import {
   type Entry,
   forEveryone,
+  forLinked,
   forOwner,
   forOwnerAndAdmin,
   forSignedIn,
@@ -42,9 +45,17 @@ const update = ({ photo: path }: Things) => {
 };
 
 /** What owners have: their pages, their showcases, photos, drafts and documents, their payments and their account. */
+/** A showcase of people of its own. */
+const saveOne = async (client: Client): Promise<{ showcaseId: string }> => {
+  const body = projectBody([await client.upload(await jpeg({ seed: 9 }))]);
+  return { showcaseId: (await client.call<{ id: string }>('POST', '/api/projects/save', body)).id };
+};
+
 export const OWNER_ENTRIES: Entry[] = [
   { call: 'GET /account', statuses: PAGE },
   { call: 'GET /settings', statuses: PAGE },
+  // Theirs is recent: they are sent on.
+  { call: 'GET /sign-in-again', statuses: [302, 302, 302, 302, 302] },
   { call: 'GET /builder', statuses: PAGE },
   { call: 'GET /checkout', statuses: PAGE },
   { call: 'GET /payment-complete', statuses: PAGE },
@@ -64,6 +75,7 @@ export const OWNER_ENTRIES: Entry[] = [
     ownPeople: true,
   },
   { call: 'DELETE /api/account/other-sessions', statuses: forSignedIn(200) },
+  { call: 'DELETE /api/account/sessions', statuses: forSignedIn(204), ownPeople: true },
   { call: 'GET /api/account/export', statuses: forSignedIn(200) },
 
   { call: 'GET /objects/:id', statuses: [404, 404, 200, 404, 200], at: photo },
@@ -108,6 +120,31 @@ export const OWNER_ENTRIES: Entry[] = [
   { call: 'POST /api/projects/:id/share', ...ownShowcase, statuses: forOwnerAndAdmin(204) },
   { call: 'GET /api/projects/:id/sharing', statuses: forOwner(200), at: showcase },
   { call: 'PUT /api/projects/:id/sharing', ...ownShowcase, send: () => SHARED_WHOLE },
+  {
+    call: 'DELETE /api/projects/:id',
+    ...ownShowcase,
+    statuses: forOwner(204),
+    prepare: ({ makeShowcase }) => makeShowcase(),
+  },
+  { call: 'GET /api/projects/deleted', statuses: forSignedIn(200) },
+  {
+    call: 'POST /api/projects/:id/duplicate',
+    statuses: forOwner(201),
+    at: showcase,
+    ownPeople: true,
+    prepare: (_place, { owner }) => saveOne(owner.client),
+  },
+  {
+    call: 'POST /api/projects/:id/restore',
+    ...ownShowcase,
+    statuses: forOwner(204),
+    ownPeople: true,
+    prepare: async (_place, { owner }) => {
+      const saved = await saveOne(owner.client);
+      await owner.client.send('DELETE', `/api/projects/${saved.showcaseId}`);
+      return saved;
+    },
+  },
   {
     call: 'POST /api/projects/save',
     when: 'with the owner’s photo',
@@ -179,12 +216,36 @@ export const OWNER_ENTRIES: Entry[] = [
   { call: 'POST /api/generate/qr', statuses: forSignedIn(200), send: () => ({ url: 'https://example.com' }) },
   {
     call: 'GET /api/showcase/:id/pdf',
+    when: 'its flyer is not out',
     statuses: [404, 404, MADE, 404, MADE],
     at: showcase,
     headers: IN_THE_BACKGROUND,
   },
+  {
+    call: 'GET /api/showcase/:id/pdf',
+    when: 'its flyer is out',
+    statuses: forLinked(MADE),
+    at: showcase,
+    query: ({ flyerToken }) => `?t=${flyerToken}`,
+    prepare: ({ makeFlyer }) => makeFlyer(),
+    headers: IN_THE_BACKGROUND,
+  },
   { call: 'GET /api/documents/:id', statuses: forOwnerAndAdmin(200), at: ({ documentId }) => ({ id: documentId }) },
   { call: 'GET /api/jobs/:id', statuses: forOwnerAndAdmin(200), at: job },
+  {
+    call: 'DELETE /api/jobs/:id',
+    statuses: forOwner(204),
+    at: job,
+    prepare: async (_place, { owner }) => {
+      const jobId = `content-${randomUUID()}`;
+      await db
+        .insertInto('jobs')
+        .values({ id: jobId, kind: 'content', ownerId: owner.id, input: JSON.stringify({}) })
+        .execute();
+      return { jobId };
+    },
+    leaves: ({ jobId }) => db.selectFrom('jobs').selectAll().where('id', '=', jobId).execute(),
+  },
   { call: 'GET /api/jobs/:id/events', statuses: forOwnerAndAdmin(200), at: job },
 
   { call: 'POST /api/validate-promo-code', statuses: forSignedIn(200), send: () => ({ code: 'NONE' }) },

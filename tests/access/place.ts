@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
-import { showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
+import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { insertShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
 import { Client } from '#tests/client.ts';
@@ -15,6 +15,8 @@ export type Things = {
   /** An objectPath. */
   photo: string;
   showcaseId: string;
+  /** Of that showcase's flyer, whose brochure is closed unless an entry says otherwise. */
+  flyerToken: string;
   draftId: string;
   documentId: string;
   jobId: string;
@@ -32,10 +34,11 @@ export type Things = {
 export const UNKNOWN: Things = {
   photo: `/objects/${randomUUID()}`,
   showcaseId: randomUUID(),
+  flyerToken: 'AAAAAAAAAAAA',
   draftId: randomUUID(),
   documentId: randomUUID(),
   jobId: `brochure-${createHash('sha256').update(randomUUID()).digest('hex')}`,
-  slug: 'never-was-0000000000',
+  slug: 'nevernevernx',
   paymentId: randomUUID(),
   paymentIntentId: 'pi_unknown',
   promoCodeId: randomUUID(),
@@ -51,7 +54,9 @@ export type Place = {
   people: People;
   things: Things;
   makePeople: () => Promise<People>;
-  makeShowcase: () => Promise<{ showcaseId: string }>;
+  makeShowcase: () => Promise<{ showcaseId: string; flyerToken: string }>;
+  /** One whose flyer is out. */
+  makeFlyer: () => Promise<{ showcaseId: string; flyerToken: string }>;
   makeDraft: () => Promise<{ draftId: string }>;
   makePhoto: () => Promise<{ photo: string }>;
   makeUser: () => Promise<{ userId: string }>;
@@ -70,7 +75,8 @@ async function makePeople(origin: string): Promise<People> {
     person(),
   ]);
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.id).execute();
-  return { visitor: { id: '', client: new Client(origin) }, newcomer, owner, another, admin };
+  const stranger = () => ({ id: '', client: new Client(origin) });
+  return { visitor: stranger(), newcomer, owner, another, admin, linked: stranger() };
 }
 
 /** Makes everything once, most of it by the calls themselves. */
@@ -82,8 +88,14 @@ export async function furnish(origin: string): Promise<Place> {
   const { photo } = await makePhoto();
   const paid = await buy(ownerId, owner, photo);
   const insert = async () => {
-    const { id } = await insertShowcase(db, { ownerId, content: showcaseContentSchema.parse(projectBody([photo])) });
-    return { showcaseId: id };
+    const { id } = await insertShowcase(db, { ownerId, content: documentContentSchema.parse(projectBody([photo])) });
+    const { flyerToken } = await db.selectFrom('showcases').select('flyerToken').where('id', '=', id).executeTakeFirstOrThrow();
+    return { showcaseId: id, flyerToken };
+  };
+  const makeFlyer = async () => {
+    const made = await insert();
+    await db.updateTable('showcases').set({ isShared: true }).where('id', '=', made.showcaseId).execute();
+    return made;
   };
   const makePromoCode = async () => {
     const from = { effectiveDate: '2027-06-02T04:00:00Z', terminationDate: '2027-07-15T03:59:00Z' };
@@ -99,7 +111,7 @@ export async function furnish(origin: string): Promise<Place> {
     const { id } = await db.insertInto('drafts').values(values).returning('id').executeTakeFirstOrThrow();
     return { draftId: id };
   };
-  const { showcaseId } = await insert();
+  const showcase = await insert();
   const [{ slug }, made, draft, code] = await Promise.all([
     share(owner, (await insert()).showcaseId),
     makeBrochure(owner, photo),
@@ -114,9 +126,10 @@ export async function furnish(origin: string): Promise<Place> {
   const uploadPath = uploadUrl.slice(new URL(uploadUrl).origin.length);
   return {
     people,
-    things: { photo, showcaseId, slug, ...made, ...draft, ...code, ...paid, ...(await makeUser()), uploadPath },
+    things: { photo, ...showcase, slug, ...made, ...draft, ...code, ...paid, ...(await makeUser()), uploadPath },
     makePeople: () => makePeople(origin),
     makeShowcase: insert,
+    makeFlyer,
     makeDraft,
     makePhoto,
     makeUser,

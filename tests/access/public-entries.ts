@@ -1,4 +1,4 @@
-import { type Entry, forEveryone, IN_THE_BACKGROUND, MADE, PAGE } from './entry.ts';
+import { type Entry, forEveryone, forLinked, IN_THE_BACKGROUND, MADE, PAGE } from './entry.ts';
 
 const bySlug: Entry['at'] = ({ slug }) => ({ slug });
 
@@ -14,7 +14,7 @@ export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /assets/:name', statuses: forEveryone(404), at: () => ({ name: 'nothing.js' }) },
   { call: 'GET /healthz', statuses: forEveryone(200) },
   { call: 'GET /faces/:name', statuses: forEveryone(200), at: () => ({ name: 'classic.css' }), query: () => '?script=thai' },
-  { call: 'GET /faces/:name', when: 'a file beside', statuses: forEveryone(404), at: () => ({ name: '..%2Fpackage.json' }) },
+  { call: 'GET /faces/:name', when: 'a file beside', statuses: forEveryone(400), at: () => ({ name: '..%2Fpackage.json' }) },
   { call: 'GET /api/login', statuses: forEveryone(302) },
   { call: 'GET /api/logout', statuses: forEveryone(302), ownPeople: true },
   { call: 'GET /api/auth/callback', statuses: forEveryone(302) },
@@ -26,11 +26,11 @@ export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'DELETE /api/*', statuses: forEveryone(404), at: () => ({ '*': 'nothing' }) },
   { call: 'GET /api/public/featured-showcases', statuses: forEveryone(200) },
   { call: 'POST /api/stripe/webhook', statuses: forEveryone(400), send: () => ({ id: 'evt_made_up' }) },
-  { call: 'GET /s/:slug', statuses: forEveryone(200), at: bySlug },
-  { call: 'GET /s/:slug/card.jpg', statuses: forEveryone(200), at: bySlug },
-  { call: 'GET /s/:slug/photos/:place', statuses: forEveryone(200), at: ({ slug }) => ({ slug, place: '1' }) },
-  { call: 'GET /api/shared/:slug/brochure', statuses: forEveryone(MADE), at: bySlug, headers: IN_THE_BACKGROUND },
-  { call: 'GET /api/shared/:slug/presentation', statuses: forEveryone(MADE), at: bySlug, headers: IN_THE_BACKGROUND },
+  { call: 'GET /s/:slug', statuses: forLinked(200), at: bySlug },
+  { call: 'GET /s/:slug/card.jpg', statuses: forLinked(200), at: bySlug },
+  { call: 'GET /s/:slug/photos/:place', statuses: forLinked(200), at: ({ slug }) => ({ slug, place: '1' }) },
+  { call: 'GET /api/shared/:slug/brochure', statuses: forLinked(MADE), at: bySlug, headers: IN_THE_BACKGROUND },
+  { call: 'GET /api/shared/:slug/presentation', statuses: forLinked(MADE), at: bySlug, headers: IN_THE_BACKGROUND },
   // Sends whoever scans an old flyer on; what is not theirs is refused there.
   { call: 'GET /showcase/:id/pdf', statuses: forEveryone(302), at: ({ showcaseId }) => ({ id: showcaseId }) },
 ];

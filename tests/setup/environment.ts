@@ -7,6 +7,7 @@ export const testEnvironment = {
   OAUTH_CLIENT_ID: 'tests',
   OAUTH_CLIENT_SECRET: 'tests',
   OPENAI_API_KEY: 'tests',
+  SUPPORT_EMAIL: 'support@example.com',
   SMTP_URL: 'smtp://127.0.0.1:1',
   LOG_LEVEL: 'silent',
 };

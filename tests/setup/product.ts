@@ -1,19 +1,29 @@
 import type { TestProject } from 'vitest/node';
-import { startThrowawayProduct } from './throwaway-product.ts';
+import { startThrowawayProduct, type ThrowawayProduct } from './throwaway-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the product answers. */
-    origin: string;
-    /** Its data folder, where the numbers of its processes stand. */
-    dataDir: string;
+    /** One for each worker (tests/product.ts). */
+    products: Pick<ThrowawayProduct, 'origin' | 'dataDir'>[];
   }
 }
 
-/** One product for all of these tests, behind a proxy: they may come from many addresses, each below the ceiling of calls. */
+/** A product for each worker, behind a proxy: tests may come from many addresses, each below the ceiling of calls. */
 export default async function setup(project: TestProject) {
-  const { origin, dataDir, stop } = await startThrowawayProduct({ TRUSTED_PROXIES: '1' });
-  project.provide('origin', origin);
-  project.provide('dataDir', dataDir);
+  const products: ThrowawayProduct[] = [];
+  const stop = () => Promise.all(products.map((product) => product.stop()));
+  try {
+    // One after the other: the first builds it.
+    for (let worker = 0; worker < project.vitest.config.maxWorkers; worker++) {
+      products.push(await startThrowawayProduct({ TRUSTED_PROXIES: '1' }));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide(
+    'products',
+    products.map(({ origin, dataDir }) => ({ origin, dataDir })),
+  );
   return stop;
 }

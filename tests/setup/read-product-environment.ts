@@ -9,6 +9,7 @@ export function readProductEnvironment({ origin, dataDir }: { origin: string; da
   return {
     ...testEnvironment,
     APP_ORIGIN: origin,
+    SESSION_SECRET: read('secrets.json').sessionSecret,
     DATABASE_URL: databaseAddress({ port: read('ports.json').postgres, password: read('secrets.json').databasePassword }),
     STORAGE_DIR: join(dataDir, 'storage'),
   };

@@ -7,8 +7,17 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { findPort } from '#scripts/product/ports.ts';
 import { databaseAddress, startPostgres } from '#scripts/product/postgres.ts';
 
+export type ThrowawayPostgres = {
+  url: string;
+  folder: string;
+  /** Ends the server; its data stay. */
+  halt: () => Promise<void>;
+  resume: () => void;
+  stop: () => Promise<void>;
+};
+
 /** A PostgreSQL with a migrated database, whose account may make others; gone with all it held when it is stopped. */
-export async function startThrowawayPostgres(): Promise<{ url: string; folder: string; stop: () => Promise<void> }> {
+export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'cedar-tests-'));
   // As root, PostgreSQL runs as an account that must pass through.
   chmodSync(folder, 0o711);
@@ -32,6 +41,8 @@ export async function startThrowawayPostgres(): Promise<{ url: string; folder: s
   return {
     url,
     folder,
+    halt: () => server.stop(),
+    resume: () => server.start(),
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

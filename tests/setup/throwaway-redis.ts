@@ -9,11 +9,13 @@ const PROGRAM = 'redis-server';
 /** Why tests that need it are skipped. */
 export const NO_REDIS = 'redis-server is not installed';
 
+export type ThrowawayRedis = { url: string; stop: () => Promise<void> };
+
 /** A Redis with data of its own; null where the machine has none (Debian: redis-server). */
-export async function startThrowawayRedis(): Promise<{ url: string; stop: () => Promise<void> } | null> {
+export async function startThrowawayRedis({ port: given }: { port?: number } = {}): Promise<ThrowawayRedis | null> {
   if (spawnSync(PROGRAM, ['--version']).status !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), 'cedar-redis-'));
-  const port = await findPort(undefined, []);
+  const port = given ?? (await findPort(undefined, []));
   const settings = { port, bind: '127.0.0.1', dir: folder, save: '', 'maxmemory-policy': 'noeviction' };
   const redis = spawn(
     PROGRAM,

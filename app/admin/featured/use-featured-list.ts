@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';
+import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import type { FeaturedItem, FeaturedLists } from './featured-lists.ts';
 
@@ -38,7 +38,7 @@ export function useFeaturedList({ featured, version }: Pick<FeaturedLists, 'feat
     } catch (error) {
       wanted.current = null;
       const isOutdated = error instanceof ApiError && error.status === 412;
-      const description = isOutdated ? CHANGED_ELSEWHERE : reasonOf(error);
+      const description = isOutdated ? CHANGED_ELSEWHERE : reasonOf(error, TRY_AGAIN);
       toast({ title: 'Failed to update featured showcases', description, variant: 'destructive' });
       // Back to what was there, should the server not be reached either.
       setList(featured);

@@ -1,10 +1,11 @@
 import type { User } from '#app/accounts/user.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
+import { markShowcaseDeleted } from '#app/leaving/deleted-showcases.repository.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { db } from '#db/client.ts';
 import { getProject, missingProject } from './get-project.server.ts';
-import { lockProject, markDeleted } from './project.repository.server.ts';
+import { lockProject } from './project.repository.server.ts';
 
 /**
  * Deletes anyone's showcase: at once it is nowhere to be seen, and after the time of the Terms it is removed for good with the
@@ -15,7 +16,7 @@ export async function deleteProject({ id, admin }: { id: string; admin: User }):
   await db.transaction().execute(async (trx) => {
     if (!(await lockProject(trx, id))) throw missingProject();
     const { vehicleData } = await getProject(id, trx);
-    await markDeleted(trx, id);
+    await markShowcaseDeleted(trx, { id, byOwner: false });
     const details = { vehicle: vehicleName(vehicleData) };
     await recordAction(trx, { adminId: admin.id, action: 'project.deleted', targetId: id, details });
   });

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { fetchApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { FlyerChoices } from '#app/showcases/flyer-choices.tsx';
 import type { FlyerConfig } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -31,7 +31,7 @@ export function FlyerSettingsDialog({ project, saved, onClose }: FlyerSettingsDi
       onClose();
       toast({ title: 'Success', description: 'The flyer settings are updated.' });
     } catch (error) {
-      toast({ title: 'Failed to update flyer settings', description: reasonOf(error), variant: 'destructive' });
+      toast({ title: 'Failed to update flyer settings', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
       setIsSaving(false);
     }
   };

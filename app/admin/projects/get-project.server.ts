@@ -13,7 +13,7 @@ import { findStanding, type ProjectStanding } from './project.repository.server.
 
 /** A showcase as administrators see it: with whose account it is in, and who else sees it. */
 export type AdminProject = Showcase &
-  Pick<ProjectStanding, 'isShared' | 'allowsFeaturing' | 'featuredPlace'> & {
+  Pick<ProjectStanding, 'isShared' | 'isFlyerClosed' | 'flyerToken' | 'allowsFeaturing' | 'featuredPlace'> & {
     owner: { id: string; email: string; name: string };
     /** The path of its public page; null while that is off. */
     publicPath: string | null;

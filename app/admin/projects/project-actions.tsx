@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { BookOpenText, type LucideIcon, PenLine, Presentation, QrCode, SlidersHorizontal, Trash2, View } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { KEPT_DAYS } from '#app/leaving/retention.ts';
-import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { fetchApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
@@ -23,7 +23,7 @@ const WIDE = 'w-full justify-start!';
 /** What an administrator can do with a showcase (Specification §2). */
 export function ProjectActions({ project }: { project: AdminProject }) {
   const { id, flyerConfig } = project;
-  const { work, download } = useDownloads(id);
+  const { work, download } = useDownloads(project);
   const [isConfiguring, setIsConfiguring] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const edit = useRef<HTMLAnchorElement>(null);
@@ -105,7 +105,7 @@ function DeleteDialog({ project, open, onOpenChange }: DeleteDialogProps) {
     try {
       await fetchApi(`/api/admin/projects/${id}`, { method: 'DELETE' });
     } catch (error) {
-      toast({ title: 'Failed to delete project', description: reasonOf(error), variant: 'destructive' });
+      toast({ title: 'Failed to delete project', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
       return setIsBusy(false);
     }
     toast({ title: 'Success', description: 'The project is deleted.' });

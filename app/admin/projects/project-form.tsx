@@ -38,7 +38,7 @@ const SESSION_EXPIRED = 'Your session has expired. Please refresh the page to lo
 /** What the server has refused, at the field it names: `field: what is wrong`. */
 function refusalOf(error: unknown, form: ProjectForm): { field: ProjectField; words: string } | null {
   if (!(error instanceof ApiError) || error.status !== 400) return null;
-  const [, field = '', words = ''] = /^(\w+): (.+)$/s.exec(error.reason) ?? [];
+  const [, field = '', words = ''] = /^(\w+): (.+)$/s.exec(error.reason ?? '') ?? [];
   return isField(field, form) ? { field, words } : null;
 }
 

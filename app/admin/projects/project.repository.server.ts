@@ -7,6 +7,10 @@ export type ProjectStanding = {
   owner: { id: string; email: string; name: string | null; firstName: string | null; lastName: string | null };
   /** Whoever scans the code on its flyer reads the brochure. */
   isShared: boolean;
+  /** They did, until its owner closed it; an administrator does not open it again. */
+  isFlyerClosed: boolean;
+  /** What the code on its flyer opens the brochure with. */
+  flyerToken: string;
   allowsFeaturing: boolean;
   featuredPlace: number | null;
   /** The slug of its public page; null while that is off. */
@@ -19,13 +23,20 @@ export async function findStanding(db: Kysely<Database>, id: string): Promise<Pr
     .innerJoin('users', 'users.id', 'showcases.ownerId')
     .leftJoin('shares', (join) => join.onRef('shares.showcaseId', '=', 'showcases.id').on('shares.isOn', '=', true))
     .select(['users.id', 'users.email', 'users.name', 'users.firstName', 'users.lastName'])
-    .select(['showcases.isShared', 'showcases.allowsFeaturing', 'showcases.featuredPlace', 'shares.slug'])
+    .select([
+      'showcases.isShared',
+      'showcases.flyerClosedAt',
+      'showcases.flyerToken',
+      'showcases.allowsFeaturing',
+      'showcases.featuredPlace',
+      'shares.slug',
+    ])
     .where('showcases.id', '=', id)
     .where('showcases.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { isShared, allowsFeaturing, featuredPlace, slug, ...owner } = row;
-  return { owner, isShared, allowsFeaturing, featuredPlace, slug };
+  const { isShared, flyerClosedAt, flyerToken, allowsFeaturing, featuredPlace, slug, ...owner } = row;
+  return { owner, isShared, isFlyerClosed: flyerClosedAt !== null, flyerToken, allowsFeaturing, featuredPlace, slug };
 }
 
 /** Keeps everyone else from changing it until the end of the transaction. @returns whether there is such a showcase */
@@ -67,18 +78,6 @@ export async function setFlyerConfig(
   await trx
     .updateTable('showcases')
     .set({ flyerConfig: JSON.stringify(flyerConfig), updatedAt: new Date() })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Marks a showcase as deleted, closes everything public of it and ends what was begun as a change of it. */
-export async function markDeleted(trx: Transaction<Database>, id: string): Promise<void> {
-  const deletedAt = new Date();
-  await trx.updateTable('shares').set({ isOn: false, updatedAt: deletedAt }).where('showcaseId', '=', id).execute();
-  await trx.deleteFrom('drafts').where('showcaseId', '=', id).execute();
-  await trx
-    .updateTable('showcases')
-    .set({ deletedAt, isShared: false, allowsFeaturing: false, featuredPlace: null })
     .where('id', '=', id)
     .execute();
 }

@@ -2,6 +2,7 @@ import type { User } from '#app/accounts/user.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
 import { type RequestedDocument, requestDocument } from '#app/documents/request-document.server.ts';
 import { projectDocument } from '#app/documents/showcase-documents.server.ts';
+import { findSharedAddress } from '#app/sharing/shared-address.server.ts';
 import { contentOf } from '#app/showcases/content-of.ts';
 import { unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -26,8 +27,9 @@ export async function regenerateDocument({
   const found = await unsafeFindShowcase(db, id);
   if (!found) throw missingProject();
   const { showcase, ownerId } = found;
-  const request = projectDocument(fileType === 'pptx' ? 'deck' : 'brochure', contentOf(showcase));
+  const sharedAddress = await findSharedAddress({ showcaseId: id, ownerId });
+  const request = projectDocument(fileType === 'pptx' ? 'deck' : 'brochure', contentOf(showcase), { sharedAddress });
   const details = { vehicle: vehicleName(showcase.vehicleData), fileType };
   await recordAction(db, { adminId: admin.id, action: 'project.regenerated', targetId: id, details });
-  return requestDocument({ ownerId, request, isAnew: true });
+  return requestDocument({ ownerId, chargedTo: null, request, isAnew: true });
 }

@@ -2,34 +2,38 @@ import { useState } from 'react';
 import { drawFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
 import { receiveDocument, saveDocument } from '#app/documents/receive-document.ts';
 import type { JobProgress } from '#app/jobs/contracts.ts';
-import { reasonOf } from '#app/platform/api-client.ts';
+import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+import { flyerAddress } from '#app/showcases/flyer-address.ts';
 import { toast } from '#app/ui/toast-store.ts';
+import type { AdminProject } from './get-project.server.ts';
 
 export type DownloadKind = 'pptx' | 'pdf' | 'flyer';
 
+type Flyered = Pick<AdminProject, 'id' | 'flyerToken'>;
+
 /** What is asked for, and the words for it that failed (Specification §8). */
-async function askFor(id: string, kind: DownloadKind): Promise<{ path: string; body: object }> {
+async function askFor({ id, flyerToken }: Flyered, kind: DownloadKind): Promise<{ path: string; body: object }> {
   if (kind !== 'flyer') return { path: `/api/admin/projects/${id}/regenerate`, body: { fileType: kind } };
-  const codes = await drawFlyerCodes(`/api/showcase/${id}/pdf`);
+  const codes = await drawFlyerCodes(flyerAddress({ id, token: flyerToken }));
   const body = { projectId: id, qrCodeDataUrl: codes.showcase, marketingQrCodeDataUrl: codes.marketing };
   return { path: '/api/generate/flyer-pdf', body };
 }
 
 /** Has the documents of anyone's showcase made anew and hands them over. @returns `work` is null while idle */
-export function useDownloads(projectId: string) {
+export function useDownloads(project: Flyered) {
   const [work, setWork] = useState<{ kind: DownloadKind; progress: JobProgress } | null>(null);
 
   const download = async (kind: DownloadKind) => {
     const onProgress = (progress: JobProgress) => setWork({ kind, progress });
     onProgress({ stage: 'Sending it to the press', fraction: 0 });
     try {
-      const { path, body } = await askFor(projectId, kind);
+      const { path, body } = await askFor(project, kind);
       const received = await receiveDocument(path, { body, onProgress });
       saveDocument(received);
       toast({ title: 'Success', description: `${received.filename} is among your downloads.` });
     } catch (error) {
       const title = kind === 'flyer' ? 'Failed to generate flyer' : 'Failed to regenerate file';
-      toast({ title, description: reasonOf(error), variant: 'destructive' });
+      toast({ title, description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
     } finally {
       setWork(null);
     }

@@ -40,7 +40,7 @@ export function LogoField({ path, isUploading, onUploading, onChange }: LogoFiel
       onChange(await uploadPhoto(file));
       toast({ title: 'Success', description: 'Logo uploaded successfully' });
     } catch (error) {
-      setReason(reasonOf(error));
+      setReason(reasonOf(error, 'Failed to upload logo'));
       toast({ title: 'Error', description: 'Failed to upload logo', variant: 'destructive' });
     } finally {
       onUploading(false);

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { User } from '#app/accounts/user.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
 import { type CsvColumns, csvDollars, csvTime, everyRow, writeCsv } from '#app/admin/list/write-csv.server.ts';
+import { receiptNumber } from '#app/billing/describe-payment.ts';
 import { db } from '#db/client.ts';
 import type { Transaction } from './transaction-list.ts';
 import type { TransactionRequest } from './transaction-request.server.ts';
@@ -15,9 +16,13 @@ const COLUMNS: CsvColumns<Transaction> = {
   'Original (USD)': ({ originalAmount }) => csvDollars(originalAmount),
   'Discount (USD)': ({ discountAmount }) => csvDollars(discountAmount),
   'Donation (USD)': ({ donationAmount }) => csvDollars(donationAmount),
+  'Account balance (USD)': ({ creditAmount }) => csvDollars(-creditAmount),
   'Total paid (USD)': ({ amount }) => csvDollars(amount),
   'Refunded (USD)': ({ refundedAmount }) => csvDollars(refundedAmount),
   'Promo code': ({ promoCode }) => promoCode ?? '',
+  Receipt: ({ id }) => receiptNumber(id),
+  'Stripe invoice': ({ invoiceId }) => invoiceId,
+  'Stripe payment': ({ paymentIntentId }) => paymentIntentId ?? '',
   Id: ({ id }) => id,
 };
 

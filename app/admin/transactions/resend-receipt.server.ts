@@ -3,10 +3,9 @@ import { findUser } from '#app/accounts/users.repository.server.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
 import { receiptNumber } from '#app/billing/describe-payment.ts';
 import { unsafeFindPayment } from '#app/billing/payments.repository.server.ts';
-import { writeReceiptMail } from '#app/checkout/write-payment-mail.server.ts';
-import { queueMail } from '#app/mail/queue-mail.server.ts';
+import { writeReceiptMail } from '#app/checkout/payment-mails.server.ts';
+import { queueMails } from '#app/mail/queue-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { logger } from '#app/platform/logger.server.ts';
 import { db } from '#db/client.ts';
 
 /**
@@ -30,7 +29,5 @@ export async function resendReceipt({ id, admin }: { id: string; admin: User }):
     });
     return { emailId: await writeReceiptMail(trx, { payment, user, isCopy: true }), userId: user.id };
   });
-  if (emailId) {
-    await queueMail({ emailId, userId }).catch((error: unknown) => logger.warn({ err: error }, 'receipt left to the sweep'));
-  }
+  await queueMails({ emailIds: [emailId], userId });
 }

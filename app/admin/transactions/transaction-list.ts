@@ -13,10 +13,15 @@ export type Transaction = {
   originalAmount: number;
   discountAmount: number;
   donationAmount: number;
+  /** Taken from the customer's balance at the processor; less than 0 for what they owed. */
+  creditAmount: number;
   amount: number;
   /** Of the amount, what was given back. */
   refundedAmount: number;
   promoCode: string | null;
+  /** The processor's ids, by which its own reports name it; no intent where nothing was charged. */
+  invoiceId: string;
+  paymentIntentId: string | null;
 };
 
 /** Over completed transactions alone, in cents; revenue less what was given back. */

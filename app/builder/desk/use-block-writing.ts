@@ -41,6 +41,7 @@ export function useBlockWriting(state: WizardState, dispatch: Dispatch<WizardAct
       const outcome = await followWork('/api/generate/content', {
         body: { vehicleData, photoUrls, block: name, ...written },
         signal,
+        isCalledOff: true,
         onProgress: (progress) => note(name, { state: 'writing', progress }),
       });
       const block = ('result' in outcome ? outcome.result : await outcome.reply.json()) as Partial<Blocks>;

@@ -3,6 +3,7 @@ import type { Dispatch } from 'react';
 import { type WizardAction, type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
 import { BLOCK_NAMES, toBlocks } from '#app/showcases/blocks.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { BlockCard } from './block-card.tsx';
 import { isChanged } from './block-faults.ts';
@@ -72,6 +73,14 @@ export function WrittenBlocks({ state, dispatch, desk: { whole, single, hold, wr
           onTakeBack={() => dispatch({ type: 'blockTakenBack', name })}
         />
       ))}
+      {isByModel && (
+        <Checkbox
+          label="I have read this text. The documents and the shared page will say so."
+          checked={state.isReadByOwner}
+          onChange={(isRead) => dispatch({ type: 'contentRead', isRead })}
+          className="border-t py-4"
+        />
+      )}
       <p role="status" className="sr-only">
         {single.finished}
       </p>

@@ -142,8 +142,13 @@ export function Advertising({
   campaigns,
   taglines,
   overview,
+  areImagined,
   plate,
-}: DocumentContent['historicalContent']['advertising'] & { plate?: ReactNode }) {
+}: DocumentContent['historicalContent']['advertising'] & {
+  /** The taglines are a model's own, and no advertisement ever had them. */
+  areImagined: boolean;
+  plate?: ReactNode;
+}) {
   const lines = taglines.filter(Boolean).slice(0, LIST.taglines);
   const { shown, more } = printed(campaigns);
   return (
@@ -158,6 +163,7 @@ export function Advertising({
           ))}
         </div>
       )}
+      {lines.length > 0 && areImagined && <p className="label imagined">Imagined for this brochure</p>}
       {overview && <Body text={overview} plate={plate} />}
       {shown.length > 0 && (
         <section className="campaigns">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleName, BrochureLayout, Subject } from '#app/documents/layouts/layout.ts';
 import type { PageGeometry } from '#app/documents/layouts/page-geometry.ts';
+import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { Advertising, Awards, Body, LEAD_CHARACTERS, Running, Specification, Story, Trivia } from './article-bodies.tsx';
 
@@ -22,6 +23,9 @@ type Given = DocumentContent & {
   /** Width by height of a trophy's photograph; undefined for one that is not there. */
   shapeOfTrophy: (path: string) => number | undefined;
 };
+
+/** Over lines that were written for this brochure, where nothing is told of how the car was really sold. */
+const IMAGINED_TITLE = 'In the Spirit of Its Day';
 
 /** Trivia this short stand with the text on what the car means; longer ones get pages of their own. */
 const SIDE_CHARACTERS = 1_300;
@@ -91,10 +95,19 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
     trivia.length > 0 && triviaPlace === 'apart'
       ? { isFluid: false, body: () => <Trivia items={trivia} className="panel" /> }
       : undefined,
-  advertising: ({ historicalContent: { advertising } }) => {
+  advertising: (given) => {
+    const { advertising } = given.historicalContent;
     const { campaigns, taglines, overview } = advertising;
-    if (!campaigns.some(Boolean) && !taglines.some(Boolean) && overview === '') return undefined;
-    return { running: overview, isFluid: false, body: (plate) => <Advertising {...advertising} plate={plate} /> };
+    const hasHistory = campaigns.some(Boolean) || overview !== '';
+    if (!hasHistory && !taglines.some(Boolean)) return undefined;
+    const areImagined = isByModel(given, 'taglines');
+    return {
+      // Lines that a model made up were in no advertisement.
+      ...(areImagined && !hasHistory && { title: IMAGINED_TITLE }),
+      running: overview,
+      isFluid: false,
+      body: (plate) => <Advertising {...advertising} areImagined={areImagined} plate={plate} />,
+    };
   },
   awards: ({ project: { trophies }, shapeOfTrophy }) =>
     trophies.length > 0
@@ -112,7 +125,7 @@ export function brochureArticles(
   const trivia = history.trivia.filter(Boolean);
   const given: Given = {
     ...content,
-    historicalContent: { ...history, significance, trivia, title: history.title || `The ${make} ${model}` },
+    historicalContent: { ...history, significance, trivia, title: printedTitle(content) || `The ${make} ${model}` },
     triviaPlace: placeOfTrivia(trivia, significance, layout.hasSidebars),
     shapeOfTrophy,
   };

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { codeInvitation, mailLink } from '#app/documents/code-invitation.ts';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { Plate } from '#app/documents/plate.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
+import { disclosureOf } from '#app/showcases/authorship.ts';
 import { THEMES } from '#app/showcases/catalogue.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
@@ -64,8 +66,11 @@ function coverLines({ layout, articles, shown, total, content }: Brochure): stri
         .map(({ id, name, title }) => (id === 'history' && title.length <= 44 ? title : name));
     case 'frontispiece':
       return [total === 1 ? 'A portrait' : shown < total ? `${shown} of ${total} photographs` : `${total} photographs`];
-    case 'lot':
-      return [`Estimate ${content.project.vehicleData.estimatedValue ?? 'on request'}`];
+    case 'lot': {
+      // Without a value of the owner's nothing may read as though the car were for sale.
+      const { estimatedValue } = content.project.vehicleData;
+      return estimatedValue ? [`Estimate ${estimatedValue}`] : [];
+    }
   }
 }
 
@@ -73,6 +78,7 @@ export function BackCover(brochure: Brochure) {
   const { content, theme, plan, pageCount, qrCode, qrTarget, shown, total, backCover } = brochure;
   const { ownerData: owner, vehicleData: vehicle } = content.project;
   const address = qrTarget.replace(/^https?:\/\//, '');
+  const invitation = codeInvitation(content.project, qrTarget);
   return (
     <section
       className={plan.backCover ? 'back-cover' : 'back-cover bare'}
@@ -85,20 +91,31 @@ export function BackCover(brochure: Brochure) {
         <p className="back-cover-owner">
           {owner.fullName}, {owner.location}
         </p>
-        {owner.contact && <p className="back-cover-contact">{owner.contact}</p>}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own that holds no words */}
-        <div className="qr-code" dangerouslySetInnerHTML={{ __html: qrCode }} />
-        <p className="label">See the whole showcase</p>
-        <p className="back-cover-address">{excerpt(address, 90)}</p>
+        {owner.contact && (
+          <p className="back-cover-contact">
+            <MaybeLink href={mailLink(owner.contact)}>{owner.contact}</MaybeLink>
+          </p>
+        )}
+        <a href={qrTarget} aria-label={invitation}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own that holds no words */}
+          <div className="qr-code" dangerouslySetInnerHTML={{ __html: qrCode }} />
+        </a>
+        <p className="label">{invitation}</p>
+        <p className="back-cover-address">
+          <a href={qrTarget}>{excerpt(address, 90)}</a>
+        </p>
         <p className="colophon">
           <CoverPlates {...brochure} />
           {shown < total ? `${shown} of ${total} photographs. ` : ''}
-          History written by a language model; figures are unverified. Set in {theme.faces.credit}.
+          {disclosureOf(content)} Set in {theme.faces.credit}.
         </p>
       </div>
     </section>
   );
 }
+
+const MaybeLink = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
+  href ? <a href={href}>{children}</a> : children;
 
 /** What the covers show: their photographs count among the plates, but nothing is written on them. */
 function CoverPlates({ coverCaption, backCover, shown }: Brochure) {

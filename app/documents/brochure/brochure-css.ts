@@ -73,7 +73,7 @@ article { display: flow-root; }
 article.goes-on { break-before: auto; }
 article.whole { break-inside: avoid; }
 .plate, .row { break-inside: avoid; }
-.row { display: flex; gap: ${PLATE_GAP}px; margin-inline: auto; clear: both; }
+.row { display: flex; gap: ${PLATE_GAP}px; width: var(--row-width); margin-inline: auto; clear: both; }
 .row .plate { min-width: 0; }
 .plate figcaption { overflow: hidden; }
 header { break-inside: avoid; break-after: avoid; }
@@ -102,12 +102,14 @@ tr, .awards li { break-inside: avoid; }
 
 .spread { display: flex; flex-direction: column; gap: ${geometry.bleeds ? PLATE_GAP / 2 : PLATE_GAP}px; }
 .gallery-foot { margin-top: auto; height: ${GALLERY_FOOT - PLATE_GAP}px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
-/* Rows from edge to edge; one that begins a page goes over the upper edge as well. */
-.bleeds .row { width: auto; margin-inline: calc(-1 * (var(--side) + var(--bleed))); }
-.bleeds.hung article > .row { margin-left: calc(-1 * (var(--side) + var(--bleed) + var(--hang))); }
-.bleeds .row figcaption { padding-inline: calc(var(--side) + var(--bleed)) 0; }
-.bleeds .row .plate + .plate figcaption { padding-left: 0; }
-.bleeds .row .plate:last-child figcaption { padding-right: var(--side); }
+/* Rows from edge to edge, or in the middle of the page; one that begins a page goes over the upper edge as well. */
+.bleeds .row { margin-inline: calc((100% - var(--row-width)) / 2); }
+.bleeds.hung article > .row { margin-left: calc((100% - var(--hang) - var(--row-width)) / 2); }
+.bleeds .row.edge-to-edge { width: auto; margin-inline: calc(-1 * (var(--side) + var(--bleed))); }
+.bleeds.hung article > .row.edge-to-edge { margin-left: calc(-1 * (var(--side) + var(--bleed) + var(--hang))); }
+.bleeds .edge-to-edge figcaption { padding-inline: calc(var(--side) + var(--bleed)) 0; }
+.bleeds .edge-to-edge .plate + .plate figcaption { padding-left: 0; }
+.bleeds .edge-to-edge .plate:last-child figcaption { padding-right: calc(var(--side) + var(--bleed)); }
 .bleeds :is(.spread, article:not(.goes-on) > .row:first-child) { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
 /* One photograph is the whole page, with its caption on a ground of its own. */
 .full-page .plate { position: relative; }

@@ -41,9 +41,11 @@ function LotHead({ content }: Brochure) {
       <p className="kicker">The Property of {excerpt(owner.fullName, OWNER_CHARACTERS)}</p>
       <h1 className={titleSize(vehicleName(vehicle))}>{vehicleName(vehicle)}</h1>
       {vehicle.trim && <p className="lot-trim">{vehicle.trim}</p>}
-      <p className="lot-estimate">
-        <span className="label">Estimate</span> {vehicle.estimatedValue ?? 'On request'}
-      </p>
+      {vehicle.estimatedValue && (
+        <p className="lot-estimate">
+          <span className="label">Estimate</span> {vehicle.estimatedValue}
+        </p>
+      )}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
 import { excerpt } from '#app/documents/excerpt.ts';
 import type { Row } from '#app/documents/layouts/justify-rows.ts';
 import type { GallerySheet } from '#app/documents/layouts/plan-brochure.ts';
@@ -28,12 +29,21 @@ export function NumberedPlate({ photo, height, shape, captionHeight, plateNumber
   );
 }
 
+/** From this share of the page's width on, a row of a theme that bleeds goes over both edges. */
+const ALL_BUT_FULL = 0.92;
+
 /** Photographs side by side, each as wide as its shape says. */
 export function PlateRow({ row, edges = 0, ...brochure }: Brochure & { row: Row; edges?: 0 | 1 | 2 }) {
   // What stands at a page's upper edge, or its lower one as well, is printed over it.
   const height = edges > 0 ? `calc(${row.height}px + ${edges} * var(--bleed))` : row.height;
+  const { bleeds, rowWidth } = brochure.geometry;
+  // A row that all but fills the page would else leave a strip of paper where it is cut.
+  const isEdgeToEdge = bleeds && row.width > rowWidth * ALL_BUT_FULL;
   return (
-    <div className={clsx('row', row.photos.length > 1 && 'several')} style={{ width: row.width }}>
+    <div
+      className={clsx('row', row.photos.length > 1 && 'several', isEdgeToEdge && 'edge-to-edge')}
+      style={{ '--row-width': `${row.width}px` } as CSSProperties}
+    >
       {row.photos.map((photo) => (
         <NumberedPlate
           key={photo}

@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closePress } from '#app/documents/press.server.ts';
+import { BROCHURES } from '#tests/brochures.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { jpeg } from '#tests/pictures.ts';
@@ -53,8 +54,8 @@ describe('the print edition', () => {
     expect(await pdf.readCodes(printed.pages)).toEqual([request.qrTarget]);
   });
 
-  test('takes photographs at 300 dots an inch where they have them, and names those with fewer than 200', () => {
-    const widths = pdf.pictures.flat().map(({ width }) => width);
+  test('takes photographs at 300 dots an inch where they have them, and names those with fewer than 200', async () => {
+    const widths = (await pdf.pictures()).flat().map(({ width }) => width);
     expect(Math.max(...widths)).toBeGreaterThan(1_300);
     expect(printed.softPhotos.length).toBeGreaterThan(0);
     for (const { photo, page, dotsAnInch } of printed.softPhotos) {
@@ -84,6 +85,41 @@ describe('the print edition', () => {
     expect(at(333, 8)).toBe(255);
   });
 });
+
+/** Points. What ends nearer to the cut than this is meant to go over it: a knife is allowed to be off by as much. */
+const SAFE = 3 * MM;
+
+/** Edges of pictures that neither keep clear of the cut nor reach the bleed: trimmed, they would leave a strip of paper. */
+async function findUncutEdges(bytes: Buffer): Promise<string[]> {
+  const pages = (await PDFDocument.load(bytes)).getPages();
+  const pictures = await (await readPdf(bytes)).pictures();
+  return pages.flatMap((page, index) => {
+    const [trim, bleed] = [page.getTrimBox(), page.getBleedBox()];
+    return (pictures[index] ?? []).flatMap(({ left, right, bottom, top }) => {
+      /** How far each edge lies outside of the cut; less than nothing is inside. */
+      const outside = {
+        left: trim.x - left,
+        right: right - trim.x - trim.width,
+        bottom: trim.y - bottom,
+        top: top - trim.y - trim.height,
+      };
+      return Object.entries(outside)
+        .filter(([, by]) => by > -SAFE && by < trim.x - bleed.x - 0.5)
+        .map(([edge, by]) => `page ${index + 1}: ${edge} edge ${by.toFixed(1)} pt outside of the cut`);
+    });
+  });
+}
+
+test.each(BROCHURES)(
+  'in $theme, $layout, every picture reaches the bleed or keeps clear of the cut',
+  async ({ theme, layout }) => {
+    const content = typicalContent(9);
+    content.project.theme = theme;
+    content.project.layoutTemplateId = layout;
+    const { bytes } = await renderBrochure({ ...request, content, photos: documentPhotos(9), edition: 'print' });
+    expect(await findUncutEdges(bytes)).toEqual([]);
+  },
+);
 
 test('what is told of soft photographs fits a header of any proxy, whatever the awards are called', async () => {
   const content = typicalContent(1);

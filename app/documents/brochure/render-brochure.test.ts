@@ -68,7 +68,7 @@ describe('a typical brochure', () => {
       'The Englishman Who Dressed for America',
       'Why It Matters',
       'The Specification',
-      'As Advertised',
+      'How It Was Sold',
       'Roll of Honour',
     ]);
   });
@@ -110,9 +110,17 @@ describe('a typical brochure', () => {
     expect(texts[1]).toMatch(new RegExp(`Roll of Honour\\s*${page}\\b`));
   });
 
-  test('ends with a code that leads to the showcase', async () => {
-    const { pages, readCodes } = rendered;
+  test('ends with a code, an address and a contact that lead where they say', async () => {
+    const { pages, readCodes, links, texts } = rendered;
     expect(await readCodes(pages)).toEqual([QR_TARGET]);
+    expect(new Set((await links())[pages - 1])).toEqual(new Set([QR_TARGET, 'mailto:anders.lindqvist@example.com']));
+    expect(texts[pages - 1]).toContain('MADE WITH CEDAR & CHROME');
+  });
+
+  test('says of lines that a model made up that they are imagined', () => {
+    const page = rendered.texts.find((text) => text.includes('You can depend on it!')) ?? '';
+    expect(page).toContain('IMAGINED FOR THIS BROCHURE');
+    expect(rendered.texts.join(' ')).not.toMatch(/As Advertised|In Its Day/i);
   });
 
   test('leaves nothing outside its place', async () => {
@@ -173,14 +181,14 @@ test('a trophy’s photograph stands beside it, whole; a trophy whose photograph
   missing.photoUrl = '/objects/00000000-0000-4000-8000-000000000902';
   const { pictures, texts, faults } = await render(content, 2, new Map([[upright.photoUrl, photo]]));
   const page = texts.findIndex((text, index) => index > 1 && text.includes(upright.name));
-  const shapes = pictures[page]?.map(({ width, height }) => width / height) ?? [];
+  const shapes = (await pictures())[page]?.map(({ width, height }) => width / height) ?? [];
   expect(shapes.filter((shape) => Math.abs(shape - photo.width / photo.height) < 0.01)).toHaveLength(1);
   expect(faults).toEqual([]);
 });
 
 test.each([1, 4, 12])('%i photographs are shown all, and none loses more than an eighth to its place', async (count) => {
   const { pictures } = await render(typicalContent(count), count);
-  const shapes = pictures.flat().map(({ width, height }) => width / height);
+  const shapes = (await pictures()).flat().map(({ width, height }) => width / height);
   // The drawn photographs' own shapes, and that of an upright detail.
   const lost = (shape: number) => Math.min(...[4 / 3, 3 / 4, 0.82].map((own) => 1 - Math.min(shape / own, own / shape)));
   expect(shapes.length).toBeGreaterThanOrEqual(count);

@@ -50,6 +50,8 @@ export type TextLook = {
   /** Points. */
   spaceAfter?: number;
   name?: string;
+  /** Where a click on a paragraph leads, if anywhere; it keeps its color. */
+  linkOf?: (paragraph: string) => string | undefined;
 };
 
 /** A text of this begins from the right. */
@@ -59,9 +61,14 @@ const isRightToLeft = (text: string) =>
 const turn: Record<Align, Align> = { left: 'right', center: 'center', right: 'left' };
 
 /** How a run of text is written; lines are set by points, so that all renderers agree. */
-export function runOptions(text: string, size: number, { setting, color, align = 'left' }: TextLook): PptxGenJS.TextPropsOptions {
+export function runOptions(
+  text: string,
+  size: number,
+  { setting, color, align = 'left', linkOf }: TextLook,
+): PptxGenJS.TextPropsOptions {
   const { slot, style, spacing } = setting;
   const turned = isRightToLeft(text);
+  const link = linkOf?.(text);
   return {
     fontFace: FACE_SLOTS[slot],
     fontSize: size,
@@ -72,6 +79,7 @@ export function runOptions(text: string, size: number, { setting, color, align =
     align: turned ? turn[align] : align,
     rtlMode: turned,
     lineSpacing: lineHeight(size, setting),
+    ...(link && { hyperlink: { url: link } }),
   };
 }
 

@@ -70,6 +70,13 @@ describe.each(THEME_IDS)('a deck in the %s theme', (theme) => {
       expect(faults, faults.join('\n')).toEqual([]);
       const notes = slides.map((slide) => slide.notes).join('\n');
       expect(notes).toContain(content.historicalContent.overview.slice(-40).trim());
+      const written = slides.flatMap(({ texts, tables }) => [
+        ...texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)),
+        ...tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ text }) => text))),
+      ]);
+      // The longest are counted on the slide, and stand whole in its notes.
+      if (count < 20) expect(written).toEqual(expect.arrayContaining(content.historicalContent.trivia));
+      for (const item of content.historicalContent.trivia) expect(notes).toContain(item.replace(/\s+/g, ' ').slice(-40).trim());
       const shown = slides.flatMap(({ pictures }) => pictures).length - 1;
       expect(shown).toBeGreaterThanOrEqual(Math.min(count, layoutTemplateId === 'modern-grid' ? 11 : 12));
     });

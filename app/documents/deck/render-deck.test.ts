@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { BLOCK_NAMES } from '#app/showcases/blocks.ts';
 import { THEME_IDS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
@@ -8,6 +9,8 @@ import { readDeck } from '#tests/read-deck.ts';
 import { renderDeck } from './render-deck.server.ts';
 
 const QR_TARGET = 'https://example.com/showcase?a=1&b=2';
+/** Where the decks of these tests may lead. */
+const LINKS = [QR_TARGET, 'mailto:anders.lindqvist@example.com'];
 
 async function render(content: DocumentContent, photos: number) {
   const { bytes, pages } = await renderDeck({
@@ -39,7 +42,7 @@ describe.each([
     expect(deck.slides).toHaveLength(deck.pages);
     expect(deck.pages).toBeGreaterThanOrEqual(7);
     expect(deck.pages).toBeLessThanOrEqual(10);
-    expect(await packageFaults(deck)).toEqual([]);
+    expect(await packageFaults(deck, LINKS)).toEqual([]);
     expect(deck.names.filter((name) => /^ppt\/notesSlides\/notesSlide\d+\.xml$/.test(name))).toHaveLength(deck.pages);
   });
 
@@ -73,7 +76,7 @@ test('hostile words leave the package sound', async () => {
   content.project.ownerData.fullName = 'Jo & "Sons" <b>\u0000\u0007\u202e 🚗 \ud800';
   content.project.vehicleData.make = ']]> & Co';
   content.historicalContent.title = '<a:t>&amp;';
-  expect(await packageFaults(await render(content, 1))).toEqual([]);
+  expect(await packageFaults(await render(content, 1), LINKS)).toEqual([]);
 });
 
 test('master and layouts hold places for title and words, so that a slide added in PowerPoint is set like the others', async () => {
@@ -98,6 +101,48 @@ test('each theme has faces of its own, which the slides call by the theme', asyn
     }),
   );
   expect(new Set(pairs).size).toBe(THEME_IDS.length);
+});
+
+test('the last slide says who wrote the history, and its code, its words and the owner’s address are links', async () => {
+  const closing = async (change: Partial<DocumentContent>) => {
+    const { bytes } = await renderDeck({
+      content: { ...typicalContent(1), ...change },
+      photos: documentPhotos(1),
+      trophyPhotos: new Map(),
+      qrTarget: QR_TARGET,
+      report: () => {},
+    });
+    const { slides, read } = await readDeck(bytes);
+    const last = slides.at(-1);
+    const words = last?.texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)) ?? [];
+    return { words, xml: last?.xml ?? '', links: await read(`ppt/slides/_rels/slide${slides.length}.xml.rels`) };
+  };
+  const { words, xml, links } = await closing({});
+  expect(words).toContain('History written by a language model; figures are unverified.');
+  expect(words).toContain('Made with Cedar & Chrome');
+  expect(links).toContain('Target="https://example.com/showcase?a=1&amp;b=2"');
+  expect(links).toContain('Target="mailto:anders.lindqvist@example.com"');
+  // The words keep the color of their slide.
+  expect(xml.match(/<a:hlinkClick/g)?.length).toBe(xml.match(/hlinkClr [^>]*val="tx"/g)?.length);
+  expect((await closing({ handwritten: [...BLOCK_NAMES] })).words).toContain('Words by the owner.');
+});
+
+test('lines that a model made up are called imagined, and are read aloud by nobody', async () => {
+  const { bytes } = await renderDeck({
+    content: typicalContent(12),
+    photos: documentPhotos(12),
+    trophyPhotos: new Map(),
+    qrTarget: QR_TARGET,
+    report: () => {},
+  });
+  const { slides } = await readDeck(bytes);
+  const [made] = typicalContent(1).historicalContent.advertising.taglines;
+  const notes = slides.map((slide) => slide.notes).join('\n');
+  expect(slides.flatMap(({ texts }) => texts.flatMap(({ paragraphs }) => paragraphs)).map(({ text }) => text)).not.toContain(
+    `“${made}”`,
+  );
+  expect(notes).toMatch(new RegExp(`imagined for this presentation:\\n${made}`));
+  expect(notes).not.toContain('Read the old line aloud');
 });
 
 test('titles in capitals are typed as they are written', async () => {

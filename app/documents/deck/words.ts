@@ -1,6 +1,8 @@
 import { excerpt, sentences } from '#app/documents/excerpt.ts';
 import { particularsOf } from '#app/documents/particulars.ts';
 import { paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
+import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
+import { isAbsolute } from '#app/showcases/claims.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
@@ -116,14 +118,16 @@ function storyOf({ project: { ownerData: owner } }: DocumentContent): Article | 
   };
 }
 
-function historyOf({ project: { vehicleData: vehicle }, historicalContent: history }: DocumentContent): Article | undefined {
+function historyOf(content: DocumentContent): Article | undefined {
+  const { vehicleData: vehicle } = content.project;
+  const history = content.historicalContent;
   if (!history.overview) return undefined;
   const body = paragraphs(history.overview);
   const name = `The ${vehicle.make} ${vehicle.model}`;
   return {
     kind: 'history',
     kicker: 'A History',
-    title: history.title || name,
+    title: printedTitle(content) || name,
     body,
     tables: [],
     aside: pullQuote(history.overview),
@@ -142,7 +146,7 @@ function significanceOf({ historicalContent: { significance, trivia } }: Documen
     title: 'Why It Matters',
     body,
     tables: [],
-    aside: given(trivia).find((item) => item.length < 160),
+    aside: given(trivia).find((item) => item.length < 160 && !isAbsolute(item)),
     opening: 'Say why this car matters.',
     facts: firstSentences(body),
     full: body,
@@ -190,7 +194,10 @@ function specificationOf({ project: { vehicleData } }: DocumentContent): Article
   };
 }
 
-function advertisingOf({ historicalContent: { advertising } }: DocumentContent): Article | undefined {
+function advertisingOf(content: DocumentContent): Article | undefined {
+  const { advertising } = content.historicalContent;
+  // What a model made up was printed nowhere: nobody is to read it aloud as if it had been.
+  if (isByModel(content, 'taglines')) return soldOf(advertising);
   const lines = given(advertising.taglines).map((line) => `“${line.replace(/^["“]|["”]$/g, '')}”`);
   const campaigns = given(advertising.campaigns);
   const overview = paragraphs(advertising.overview);
@@ -198,8 +205,8 @@ function advertisingOf({ historicalContent: { advertising } }: DocumentContent):
   if (!first && campaigns.length === 0 && overview.length === 0) return undefined;
   return {
     kind: 'advertising',
-    kicker: 'In Its Day',
-    title: 'As Advertised',
+    kicker: 'Advertising',
+    title: SOLD,
     byline: first,
     body: [...overview, ...campaigns],
     isList: true,
@@ -208,6 +215,29 @@ function advertisingOf({ historicalContent: { advertising } }: DocumentContent):
     opening: first ? `Read the old line aloud: ${excerpt(first, 120)}` : 'Tell how the car was sold when it was new.',
     facts: [...firstSentences(overview), ...briefly(campaigns)].slice(0, 6),
     full: [...lines, ...overview, ...campaigns],
+  };
+}
+
+const SOLD = 'How It Was Sold';
+const IMAGINED = 'Lines in the spirit of its day, imagined for this presentation';
+
+/**
+ * Of advertising what is told of it. Lines that a model made up stand in the notes, or by themselves where nothing else is
+ * told, and are called what they are.
+ */
+function soldOf({ overview, campaigns, taglines }: DocumentContent['historicalContent']['advertising']): Article {
+  const told = [...paragraphs(overview), ...given(campaigns)];
+  const lines = given(taglines);
+  return {
+    kind: 'advertising',
+    kicker: 'Advertising',
+    title: told.length > 0 ? SOLD : 'In the Spirit of Its Day',
+    body: told.length > 0 ? told : [...lines, `${IMAGINED}.`],
+    isList: true,
+    tables: [],
+    opening: told.length > 0 ? 'Tell how the car was sold when it was new.' : 'Say that these lines are imagined.',
+    facts: [...firstSentences(paragraphs(overview)), ...briefly(given(campaigns))].slice(0, 6),
+    full: [...told, `${IMAGINED}:`, ...lines],
   };
 }
 

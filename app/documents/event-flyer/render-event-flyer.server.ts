@@ -21,7 +21,7 @@ export type EventFlyerRequest = {
   timeZone: string;
   /** The non-profit's; shown whole. */
   logo?: DocumentPhoto | undefined;
-  /** The site's address, which the code opens. */
+  /** What the code opens: the site, with the promo code in its address. The paper names the site alone. */
   qrTarget: string;
   report: ReportProgress;
 };
@@ -56,7 +56,7 @@ export async function printEventFlyer(
       timeZone,
       logo: place && { src: '/logo.jpg', ...place },
       qrSrc: '/code.svg',
-      siteOrigin: qrTarget,
+      siteOrigin: new URL(qrTarget).origin,
     }),
   });
   await sheet.load(html, (path) => files[path] ?? faces.find(path));

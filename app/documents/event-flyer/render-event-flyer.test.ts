@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { promoCodeAddress } from '#app/billing/kept-promo-code.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import type { PromoCode } from '#app/documents/document-request.ts';
 import { closePress, withPress } from '#app/documents/press.server.ts';
@@ -65,7 +66,7 @@ async function render(promoCode: PromoCode, logo?: DocumentPhoto, timeZone = 'Am
           return sheet.print();
         },
       },
-      { promoCode, timeZone, logo, qrTarget: SITE, report: () => {} },
+      { promoCode, timeZone, logo, qrTarget: promoCodeAddress(SITE, promoCode.code), report: () => {} },
     ),
   );
   return { ...(await readPdf(bytes)), pages, overflows };
@@ -85,7 +86,7 @@ describe.each([
     expect(overflows).toEqual([]);
     expect({ printed: texts.length, pages, isTagged, lang }).toEqual({ printed: 1, pages: 1, isTagged: true, lang: 'en' });
     expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
-    expect(await readCodes(1)).toEqual([SITE]);
+    expect(await readCodes(1)).toEqual([promoCodeAddress(SITE, promoCode.code)]);
     const words = texts[0]?.replace(/\s/g, '');
     expect(words).toContain(promoCode.code);
     expect(words).toContain(`${promoCode.discountPercent}%off`);
@@ -94,7 +95,15 @@ describe.each([
 
 test('can be scanned from two metres', async () => {
   const { draw } = await render(typical, logo);
-  expect(await scanFromAfar(await draw(1), { left: 0, top: 0.74, width: 0.5, height: 0.25 })).toBe(SITE);
+  expect(await scanFromAfar(await draw(1), { left: 0, top: 0.74, width: 0.5, height: 0.25 })).toBe(`${SITE}/?code=CONCOURS27`);
+});
+
+test('can be scanned however long its code is, and leads to the site at least', async () => {
+  const area = { left: 0, top: 0.74, width: 0.5, height: 0.25 };
+  const longest = { ...bare, code: 'A-PROMO-CODE-OF-FORTY-CHARACTERS-IN-ALL!' };
+  expect(await scanFromAfar(await (await render(longest)).draw(1), area)).toBe(promoCodeAddress(SITE, longest.code));
+  const encoded = { ...bare, code: '東京24割引'.repeat(6) };
+  expect(await scanFromAfar(await (await render(encoded)).draw(1), area)).toBe(SITE);
 });
 
 test('tells the event, the non-profit and the days, and shows the logo', async () => {
@@ -103,13 +112,13 @@ test('tells the event, the non-profit and the days, and shows the logo', async (
     expect(texts[0]).toContain(words);
   }
   expect(title).toBe('CONCOURS27: 20% off');
-  expect(pictures[0]).toHaveLength(1);
+  expect((await pictures())[0]).toHaveLength(1);
 });
 
 test('leaves out the places of what is not given', async () => {
   const { texts, pictures } = await render(bare);
   expect(texts[0]).not.toMatch(/Together|undefined|null/);
-  expect(pictures).toEqual([[]]);
+  expect(await pictures()).toEqual([[]]);
 });
 
 test('prints markup as words', async () => {

@@ -112,7 +112,7 @@ test('shows the featured photograph, of its height three quarters at least', asy
   const shapeShown = async (featuredPhotoIndex: number) => {
     const { pictures } = await render(typicalContent(), { ...DEFAULT_FLYER_CONFIG, featuredPhotoIndex });
     // The largest picture: the others are codes.
-    const [photo] = pictures.flat().toSorted((a, b) => b.width * b.height - a.width * a.height);
+    const [photo] = (await pictures()).flat().toSorted((a, b) => b.width * b.height - a.width * a.height);
     return (photo?.width ?? 0) / (photo?.height ?? 1);
   };
   expect(await shapeShown(0)).toBeCloseTo(4 / 3 / 0.75, 1);

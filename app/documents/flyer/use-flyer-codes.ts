@@ -6,7 +6,7 @@ export type FlyerCodes = { showcase: string; marketing: string };
 
 /**
  * Draws the flyer's codes in the browser (Specification §7): one leads to the showcase's PDF, one to the site.
- * @param showcasePath the path of the PDF on this site
+ * @param showcasePath the path of the PDF on this site, with the token that opens it
  */
 export async function drawFlyerCodes(showcasePath: string): Promise<FlyerCodes> {
   const { drawQrCode } = await import('#app/documents/draw-qr-code.ts');

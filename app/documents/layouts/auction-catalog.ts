@@ -10,7 +10,7 @@ export const auctionCatalog: BrochureLayout = {
     { subject: 'history', name: 'History', kicker: 'Catalogue Note', title: 'History' },
     { subject: 'significance', name: 'Significance', kicker: 'Catalogue Note', title: 'Significance' },
     { subject: 'awards', name: 'Exhibited', kicker: 'Awards', title: 'Exhibited' },
-    { subject: 'advertising', name: 'Literature', kicker: 'Period Advertising', title: 'Literature' },
+    { subject: 'advertising', name: 'Advertising', kicker: 'How It Was Sold', title: 'Advertising' },
     { subject: 'trivia', name: 'Footnotes', kicker: 'Of Interest', title: 'Footnotes' },
   ],
   columns: 1,

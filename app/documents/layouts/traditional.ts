@@ -10,7 +10,7 @@ export const traditional: BrochureLayout = {
     { subject: 'significance', name: 'Why It Matters', kicker: 'Significance', title: 'Why It Matters' },
     { subject: 'specification', name: 'Specification', kicker: 'Particulars', title: 'The Specification' },
     { subject: 'trivia', name: 'From the Glovebox', kicker: 'Marginalia', title: 'From the Glovebox' },
-    { subject: 'advertising', name: 'As Advertised', kicker: 'In Its Day', title: 'As Advertised' },
+    { subject: 'advertising', name: 'How It Was Sold', kicker: 'Advertising', title: 'How It Was Sold' },
     { subject: 'awards', name: 'Roll of Honour', kicker: 'Awards', title: 'Roll of Honour' },
   ],
   columns: 2,

@@ -3,21 +3,23 @@ import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { Wizard } from '#app/builder/wizard.tsx';
 import { pageTitle } from '#app/platform/site.ts';
+import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('New Showcase') }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireOnboarded(request);
-  return { ownerId: id };
+  const { hasActiveSubscription, showcaseCount, showcaseLimit } = await getSubscriptionStatus(id);
+  return { ownerId: id, fullAt: hasActiveSubscription && showcaseCount >= showcaseLimit ? showcaseLimit : null };
 }
 
 /** New Showcase says so in its link; the bare address goes on with what is pending. */
 const isNew = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isNew' in state;
 
 export default function BuilderPage() {
-  const { ownerId } = useLoaderData<typeof loader>();
+  const { ownerId, fullAt } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { key, state } = useLocation();
   // Each visit begins anew: the same page may be asked for with another draft.
-  return <Wizard key={key} ownerId={ownerId} draftId={search.get('draft')} isNew={isNew(state)} />;
+  return <Wizard key={key} ownerId={ownerId} draftId={search.get('draft')} isNew={isNew(state)} fullAt={fullAt} />;
 }

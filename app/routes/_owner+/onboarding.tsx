@@ -25,11 +25,11 @@ const FEATURES = [
   {
     icon: Landmark,
     title: 'History by AI',
-    text: 'Production numbers, auction records, racing heritage and period advertising, researched and written for your car.',
+    text: 'Where your model came from, why it matters and how it was sold: drafted for your car, for you to check and change.',
   },
   { icon: BookOpenText, title: 'PDF Brochure', text: 'A magazine of your car, set in type, ready for the printer or the post.' },
   { icon: Presentation, title: 'PowerPoint', text: 'Seven to ten slides with real text, for the club evening or the sale.' },
-  { icon: QrCode, title: 'QR Flyer', text: 'One page for the windscreen. Its code opens the whole story on any phone.' },
+  { icon: QrCode, title: 'QR Flyer', text: 'One page for the windshield. Its code opens the whole story on any phone.' },
 ];
 
 const STEPS = [

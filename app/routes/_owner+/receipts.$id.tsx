@@ -51,6 +51,15 @@ export default function ReceiptPage() {
             <LocalTime iso={receipt.periodStart} className="whitespace-nowrap" /> to{' '}
             <LocalTime iso={receipt.periodEnd} className="whitespace-nowrap" />
           </Fact>
+          {receipt.seller.length > 0 && (
+            <Fact term="Sold by">
+              {receipt.seller.map((line) => (
+                <span key={line} className="block [overflow-wrap:anywhere]">
+                  {line}
+                </span>
+              ))}
+            </Fact>
+          )}
         </dl>
         <table className="figures mt-8 w-full text-lg">
           <caption className="sr-only">What was paid</caption>
@@ -72,7 +81,7 @@ export default function ReceiptPage() {
             {receipt.refunded && (
               <tr>
                 <th scope="row" className="py-2 pr-4 text-left font-normal">
-                  Given back
+                  Refunded
                 </th>
                 <td className="py-2 text-right whitespace-nowrap">{receipt.refunded}</td>
               </tr>

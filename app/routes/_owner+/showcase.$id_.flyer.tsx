@@ -11,6 +11,7 @@ import { ApiError } from '#app/platform/api-client.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
+import { flyerAddress } from '#app/showcases/flyer-address.ts';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
@@ -30,9 +31,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function FlyerPage() {
-  const { showcase, photos } = useLoaderData<typeof loader>();
+  const { showcase, photos, flyerToken } = useLoaderData<typeof loader>();
   const { id, vehicleData } = showcase;
-  const codes = useFlyerCodes(`/api/showcase/${id}/pdf`);
+  const codes = useFlyerCodes(flyerAddress({ id, token: flyerToken }));
   const [progress, setProgress] = useState<JobProgress | null>(null);
 
   const download = async () => {

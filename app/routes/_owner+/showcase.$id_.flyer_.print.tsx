@@ -8,6 +8,7 @@ import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
+import { printFlyerAddress } from '#app/showcases/flyer-address.ts';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { toast } from '#app/ui/toast-store.ts';
@@ -37,8 +38,8 @@ const settled = (image: HTMLImageElement) =>
       });
 
 export default function PrintFlyerPage() {
-  const { showcase, photos } = useLoaderData<typeof loader>();
-  const codes = useFlyerCodes(`/showcase/${showcase.id}/pdf`);
+  const { showcase, photos, flyerToken } = useLoaderData<typeof loader>();
+  const codes = useFlyerCodes(printFlyerAddress({ id: showcase.id, token: flyerToken }));
 
   useEffect(() => {
     if (!codes) return;

@@ -4,6 +4,7 @@ import { Link } from '@remix-run/react';
 import { getUser } from '#app/accounts/guards.server.ts';
 import { KEPT_DAYS } from '#app/leaving/retention.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
+import { SupportLink } from '#app/platform/support-link.tsx';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { Button } from '#app/ui/button.tsx';
 
@@ -35,8 +36,8 @@ export default function GoodbyePage() {
           mail with the day is on its way to you.
         </p>
         <p className="mt-3 text-ink-soft">
-          Was it a mistake? Until that day the operator of this site can bring your showcases and photos back, though not the
-          subscription, nor drafts: answer the mail. Thank you for having been here. Drive well.
+          Was it a mistake? Until that day we can bring your showcases and photos back, though not the subscription, nor drafts:
+          write to <SupportLink />. Thank you for having been here. Drive well.
         </p>
         <div className="mt-8">
           <Button asChild variant="secondary">

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { onlyBy } from '#app/platform/http.server.ts';
 
 /** The address in the code of the print flyer (Specification §7). Who may read the brochure, its own address decides. */
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/api/showcase/${encodeURIComponent(params.id ?? '')}/pdf`);
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  redirect(`/api/showcase/${encodeURIComponent(params.id ?? '')}/pdf${new URL(request.url).search}`);
 
 export const action = onlyBy('GET', 'HEAD');

@@ -63,7 +63,7 @@ export default function AdminProjectPage() {
 
 /** Whose it is, since when, and who else sees it. */
 function Head({ project, name, isEditing }: { project: AdminProject; name: string; isEditing: boolean }) {
-  const { owner, createdAt, publicPath, isShared, featuredPlace, vehicleData } = project;
+  const { owner, createdAt, publicPath, featuredPlace, vehicleData } = project;
   return (
     <header className="min-w-0">
       <p className="label text-brass">{isEditing ? 'Edit project' : 'Project'}</p>
@@ -96,12 +96,16 @@ function Head({ project, name, isEditing }: { project: AdminProject; name: strin
             </li>
           )}
           <li>
-            <Badge tone="quiet">
-              {isShared ? 'Flyer opens the brochure' : publicPath || featuredPlace !== null ? 'Flyer not out' : 'Private'}
-            </Badge>
+            <Badge tone="quiet">{flyerStanding(project)}</Badge>
           </li>
         </ul>
       )}
     </header>
   );
+}
+
+function flyerStanding({ isShared, isFlyerClosed, publicPath, featuredPlace }: AdminProject): string {
+  if (isShared) return 'Flyer opens the brochure';
+  if (isFlyerClosed) return 'Flyer closed by its owner';
+  return publicPath || featuredPlace !== null ? 'Flyer not out' : 'Private';
 }

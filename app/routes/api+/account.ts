@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requireUser } from '#app/accounts/guards.server.ts';
+import { requireRecentSignIn } from '#app/accounts/guards.server.ts';
 import { endSession } from '#app/accounts/session.server.ts';
 import { deleteAccount } from '#app/leaving/delete-account.server.ts';
 import { CONFIRMATION, isConfirmation } from '#app/leaving/retention.ts';
@@ -12,7 +12,7 @@ const schema = z.object({
 /** Deletes one's own account. */
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'DELETE');
-  const user = await requireUser(request);
+  const user = await requireRecentSignIn(request);
   await parseJson(request, schema);
   await deleteAccount({ userId: user.id, askedBy: user.id });
   return new Response(null, { status: 204, headers: { 'Set-Cookie': await endSession(request) } });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
 import { keepDraft } from '#app/checkout/keep-draft.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
-import { showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
+import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 
 /** `draftId`: the draft that it grew from, which waits from now on. */
-const bodySchema = showcaseContentSchema.extend({ draftId: z.uuid().optional() });
+const bodySchema = documentContentSchema.extend({ draftId: z.uuid().optional() });
 
 /** The builder leads to checkout: the showcase waits on the server from here on. */
 export const action = apiRoute(async ({ request }) => {

@@ -5,7 +5,8 @@ import { waitForJob } from '#app/jobs/follow-job.server.ts';
 import { apiRoute, onlyBy, parseJson, prefersAsync, requireMethod } from '#app/platform/http.server.ts';
 import { acceptedJob } from './accepted-job.server.ts';
 
-const WAIT_MS = 180_000;
+/** A caller that waits is told within three minutes, whatever is away. */
+const WAIT_MS = 150_000;
 
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'POST');

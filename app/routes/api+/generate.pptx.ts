@@ -3,6 +3,7 @@ import { deckRequestSchema } from '#app/documents/document-request.ts';
 import { requestDocument } from '#app/documents/request-document.server.ts';
 import { projectDocument } from '#app/documents/showcase-documents.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
+import { findSharedAddress } from '#app/sharing/shared-address.server.ts';
 import { ownerOfDocuments } from '#app/showcases/get-showcase.server.ts';
 import { respondWithDocument } from './respond-with-document.server.ts';
 
@@ -11,7 +12,9 @@ export const action = apiRoute(async ({ request }) => {
   const user = await requireUser(request);
   const { projectId, ...content } = await parseJson(request, deckRequestSchema);
   const ownerId = await ownerOfDocuments({ projectId, user });
-  return respondWithDocument(request, await requestDocument({ ownerId, request: projectDocument('deck', content) }));
+  const sharedAddress = await findSharedAddress({ showcaseId: projectId, ownerId });
+  const deck = projectDocument('deck', content, { sharedAddress });
+  return respondWithDocument(request, await requestDocument({ ownerId, chargedTo: user.id, request: deck }));
 });
 
 export const loader = onlyBy('POST');

@@ -1,6 +1,7 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
 import type { JobEvent } from '#app/jobs/contracts.ts';
 import { followJob, getJob } from '#app/jobs/follow-job.server.ts';
+import { holdStream } from '#app/limits/event-streams.server.ts';
 import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 
 /** A comment line now and then keeps proxies from closing a quiet stream (ms). */
@@ -10,6 +11,7 @@ const KEEP_ALIVE_MS = 15_000;
 export const loader = apiRoute(async ({ request, params }) => {
   const user = await requireUser(request);
   const { id } = await getJob({ id: params.id ?? '', user });
+  const release = holdStream(user.id);
   const gone = new AbortController();
   request.signal.addEventListener('abort', () => gone.abort(), { once: true });
   const encoder = new TextEncoder();
@@ -25,6 +27,7 @@ export const loader = apiRoute(async ({ request, params }) => {
         if (!gone.signal.aborted) controller.error(error);
       } finally {
         clearInterval(keepAlive);
+        release();
       }
     },
     cancel: () => gone.abort(),

@@ -1,6 +1,7 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
+import { cancelJob } from '#app/jobs/cancel-job.server.ts';
 import { getJob } from '#app/jobs/follow-job.server.ts';
-import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
+import { apiRoute, requireMethod } from '#app/platform/http.server.ts';
 
 /** Where a job stands. */
 export const loader = apiRoute(async ({ request, params }) => {
@@ -13,4 +14,10 @@ export const loader = apiRoute(async ({ request, params }) => {
   );
 });
 
-export const action = onlyBy('GET', 'HEAD');
+/** Calls a job off. */
+export const action = apiRoute(async ({ request, params }) => {
+  requireMethod(request, 'GET', 'HEAD', 'DELETE');
+  const user = await requireUser(request);
+  await cancelJob({ id: params.id ?? '', user });
+  return new Response(null, { status: 204 });
+});

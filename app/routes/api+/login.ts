@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { authenticate } from '#app/accounts/identity-provider.server.ts';
+import { ANEW, authenticate } from '#app/accounts/identity-provider.server.ts';
 import { returnToCookie, safeReturnTo } from '#app/accounts/session.server.ts';
 import { onlyBy } from '#app/platform/http.server.ts';
 import { signInFailed } from './sign-in-failed.server.ts';
 
 /** Sends the browser to the identity provider, and notes where to go on afterwards. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
+  const asked = new URL(request.url).searchParams;
+  const returnTo = safeReturnTo(asked.get('returnTo'));
+  const address = new URL(asked.has(ANEW) ? `/api/login?${ANEW}` : '/api/login', request.url);
   try {
-    // Only the address matters to the strategy: without the query it can't take a stray `state` for a reply.
-    await authenticate(new Request(new URL('/api/login', request.url), { headers: request.headers }));
+    // Only the address matters to the strategy: without the rest of the query it can't take a stray `state` for a reply.
+    await authenticate(new Request(address, { headers: request.headers }));
   } catch (thrown) {
     if (!(thrown instanceof Response)) return signInFailed(thrown);
     thrown.headers.append('Set-Cookie', await returnToCookie.serialize(returnTo));

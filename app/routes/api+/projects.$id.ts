@@ -1,4 +1,5 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
+import { deleteShowcase } from '#app/leaving/delete-showcase.server.ts';
 import { apiRoute, parseId, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { getShowcase } from '#app/showcases/get-showcase.server.ts';
 import { showcaseUpdateSchema, updateShowcase } from '#app/showcases/update-showcase.server.ts';
@@ -9,9 +10,13 @@ export const loader = apiRoute(async ({ request, params }) => {
 });
 
 export const action = apiRoute(async ({ request, params }) => {
-  requireMethod(request, 'GET', 'HEAD', 'PUT');
+  requireMethod(request, 'GET', 'HEAD', 'PUT', 'DELETE');
   const user = await requireUser(request);
   const id = parseId(params.id, 'Showcase');
+  if (request.method === 'DELETE') {
+    await deleteShowcase({ id, ownerId: user.id });
+    return new Response(null, { status: 204 });
+  }
   const update = await parseJson(request, showcaseUpdateSchema);
   return Response.json(await updateShowcase({ id, ownerId: user.id, update }));
 });

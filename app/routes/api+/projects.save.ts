@@ -3,9 +3,9 @@ import { requireUser } from '#app/accounts/guards.server.ts';
 import { savePaidShowcase } from '#app/checkout/save-paid-showcase.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
-import { showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
+import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 
-const bodySchema = showcaseContentSchema.extend({
+const bodySchema = documentContentSchema.extend({
   paymentIntentId: z.string().max(255).nullish(),
   /** The draft that it grew from: it ends with the saving. */
   draftId: z.uuid().optional(),

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
 import { create as contentDisposition } from 'content-disposition';
-import { pacedBody } from '#app/platform/paced-body.server.ts';
 
 /**
  * A list as a file that is made while it is sent: `users_2027-06-02.csv`. HEAD takes no export, so it leaves none in the audit log.
  */
 export async function respondWithCsv(
-  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  { request }: Pick<LoaderFunctionArgs, 'request'>,
   { list, take }: { list: string; take: () => Promise<Readable> },
 ): Promise<Response> {
   const day = new Date().toISOString().slice(0, 10);
@@ -18,5 +17,5 @@ export async function respondWithCsv(
     'Cache-Control': 'no-store, no-transform',
   };
   if (request.method === 'HEAD') return new Response(null, { headers });
-  return new Response(pacedBody(await take(), { whenDrained: context.whenDrained, signal: request.signal }), { headers });
+  return new Response(createReadableStreamFromReadable(await take()), { headers });
 }

@@ -22,7 +22,8 @@ export async function respondWithDocument(
 export async function fileResponse(request: Request, document: Document, { isDownload = false } = {}): Promise<Response> {
   // A file that was made once more has its hash, but other bytes.
   const etag = `"${document.contentHash}-${document.createdAt.getTime()}"`;
-  const kept = { 'Cache-Control': 'private, no-cache', ETag: etag };
+  // Search engines find a shared page where its owner wants it, never a file of it.
+  const kept = { 'Cache-Control': 'private, no-cache', ETag: etag, 'X-Robots-Tag': 'noindex' };
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers: kept });
   const { stream, bytes } = await openDocument(document);
   const type = isDownload || document.contentType !== 'application/pdf' ? 'attachment' : 'inline';

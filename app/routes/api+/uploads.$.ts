@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { receivePhotoUpload } from '#app/photos/receive-photo-upload.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { apiRoute, onlyBy, requireMethod } from '#app/platform/http.server.ts';
-import { receiveUpload } from '#app/storage/storage.server.ts';
 
-/** Where a browser PUTs a photo when files are kept in a folder. The signed address is the right to do so. */
+/** Where a browser PUTs a photo when files are kept in a folder, or without a stated size. The signed address is the right to do so. */
 export const action = apiRoute(async ({ request, params }) => {
   requireMethod(request, 'PUT');
+  const length = request.headers.get('Content-Length');
   if (!request.body) throw new AppError('INVALID_INPUT', 'The file is empty.');
-  await receiveUpload({
+  await receivePhotoUpload({
     key: params['*'] ?? '',
     query: new URL(request.url).searchParams,
     contentType: request.headers.get('Content-Type'),
+    bytes: length === null ? null : Number(length),
     body: Readable.fromWeb(request.body as ReadableStream<Uint8Array>),
   });
   return new Response(null, { status: 200 });

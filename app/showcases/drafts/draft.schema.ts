@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { storableText } from '#app/platform/storable-text.ts';
 import type { BlockName } from '#app/showcases/blocks.ts';
 import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, LAYOUT_IDS, MAX_PHOTOS, THEME_IDS } from '#app/showcases/catalogue.ts';
-import { blockSchemas, generatedContentSchema, objectPathSchema, type Trophy } from '#app/showcases/showcase.schema.ts';
+import {
+  blockSchemas,
+  generatedContentSchema,
+  isReadByOwnerSchema,
+  objectPathSchema,
+  type Trophy,
+} from '#app/showcases/showcase.schema.ts';
 import { MAX_UNFINISHED_LINES, TEXT_LIMITS } from '#app/showcases/text-limits.ts';
 
 /** What an owner keeps at a time, whatever it is that fills them. */
@@ -63,6 +69,7 @@ export const draftStateSchema = z.object({
   content: generatedContentSchema.nullable().default(null),
   handwritten: blocksSchema,
   unfinished: unfinishedSchema,
+  isReadByOwner: isReadByOwnerSchema,
   /** Of the showcase that is being changed, when it was opened; null once its owner means to replace whatever stands there. */
   editedVersion: z.int32().min(1).nullable().default(null),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
+import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { db } from '#db/client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
 import { beginDraft } from './begin-draft.server.ts';
@@ -12,7 +12,7 @@ it('a draft that went to checkout again, while the payment published what it hel
   const { id } = await beginDraft({ ownerId, draft: { state: draftStateSchema.parse({}) } });
   const put = (model: string) =>
     db.transaction().execute(async (trx) => {
-      const content = showcaseContentSchema.parse(projectBody([photo], { model }));
+      const content = documentContentSchema.parse(projectBody([photo], { model }));
       await markWaiting(trx, { id, ownerId, content });
     });
   const publish = (content: Parameters<typeof deleteWaiting>[1]['content']) =>

@@ -5,9 +5,13 @@ import { writeBlock } from './write-block.ts';
 import { type Vehicle, writeHistory } from './write-history.ts';
 
 const MODEL = 'sandbox-historian';
+/** What the product asks for where nothing is set. */
+const USUAL_MODEL = 'gpt-4o-mini';
 /** A streamed answer comes in this many pieces, this far apart (ms): about a second and a half, as a quick model takes. */
 const PIECES = 60;
 const PAUSE = 25;
+/** Of an answer that never ends (ms). */
+const ENDLESS_PAUSE = 1000;
 
 type Message = { role: string; content: unknown };
 type Answer = { content: string | null; refusal: string | null };
@@ -16,28 +20,46 @@ type Answer = { content: string | null; refusal: string | null };
  * An OpenAI-compatible server for one task: the history of a vehicle, which it finds in the user's message as
  * `{"vehicle": {…}}`. Asked by its schema for one part of it alone, it writes another version than the one that it finds there
  * under `"written"`. A mark in the vehicle's model asks for a fault: `[malformed]` (every other answer), `[always-malformed]`,
- * `[refuse]`, `[slow]` (5 s), `[down]` (503).
+ * `[refuse]`, `[slow]` (5 s), `[endless]` (never silent for long, never done), `[stall]` (never a word), `[stall-midway]`,
+ * `[cut-off]` (the connection breaks midway), `[truncated]` and `[filtered]` (by its last word), `[busy]` (429, every other time),
+ * `[always-busy]`, and those of REFUSALS. `GET /language-model/calls` tells how many answers are under way.
  */
 export function createLanguageModel(): Router {
   /** Conversations whose malformed answer was given; the next one is sound. */
   const misled = new Set<string>();
+  let underWay = 0;
   const router = express.Router();
+  router.get('/language-model/calls', (_request, response) => void response.json({ underWay }));
   router.get(['/language-model/v1/models', '/v1/models'], (_request, response) => {
-    response.json({ object: 'list', data: [{ id: MODEL, object: 'model', created: 1_761_782_400, owned_by: 'sandbox' }] });
+    const data = [MODEL, USUAL_MODEL].map((id) => ({ id, object: 'model', created: 1_761_782_400, owned_by: 'sandbox' }));
+    response.json({ object: 'list', data });
   });
   router.post(
     ['/language-model/v1/chat/completions', '/v1/chat/completions'],
     express.json({ limit: '10mb' }),
     async (request, response) => {
+      underWay += 1;
+      response.once('close', () => {
+        underWay -= 1;
+      });
       const messages: Message[] = request.body.messages ?? [];
       const question = findQuestion(messages);
       if (!question)
         return sendError(response, 400, 'The sandbox writes about {"vehicle": {…}} in the user’s message, and nothing else.');
       const { vehicle } = question;
-      if (vehicle.model.includes('[down]')) return sendError(response, 503, 'The sandbox was asked to be down.');
+      const marks = new Set(vehicle.model.match(/\[[a-z-]+\]/g));
+      for (const mark of marks) {
+        const refusal = REFUSALS[mark];
+        if (refusal) return sendError(response, ...refusal);
+      }
+      const isBusy = marks.has('[always-busy]') || (marks.has('[busy]') && isFirst(misled, messages));
+      if (isBusy)
+        return sendError(response.set('Retry-After', '1'), 429, 'The sandbox was asked to be busy.', 'rate_limit_exceeded');
+      if (marks.has('[stall]')) return;
       if (vehicle.model.includes('[slow]')) await wait(5000);
       const answer = compose(question, { messages, misled, schema: request.body.response_format?.json_schema?.schema });
-      if (request.body.stream) await stream(response, answer, request.body.stream_options?.include_usage === true);
+      if (request.body.stream)
+        await stream(response, answer, { marks, withUsage: request.body.stream_options?.include_usage === true });
       else {
         await wait(PIECES * PAUSE);
         response.json({
@@ -49,6 +71,24 @@ export function createLanguageModel(): Router {
     },
   );
   return router;
+}
+
+/** Replies without an answer, by the mark that asks for them: status, words, code. */
+const REFUSALS: Record<string, [status: number, message: string, code?: string]> = {
+  '[down]': [503, 'The sandbox was asked to be down.'],
+  '[bad-key]': [401, 'Incorrect API key provided.', 'invalid_api_key'],
+  '[bad-schema]': [400, 'Invalid schema for response_format.'],
+  '[quota]': [429, 'You exceeded your current quota.', 'insufficient_quota'],
+};
+
+/** Whether a conversation is here for the first time, or again after a second. */
+function isFirst(misled: Set<string>, messages: Message[]): boolean {
+  const key = createHash('sha256')
+    .update(JSON.stringify(messages.slice(0, 2)))
+    .digest('hex');
+  if (misled.delete(key)) return false;
+  misled.add(key);
+  return true;
 }
 
 const USAGE = { prompt_tokens: 600, completion_tokens: 1100, total_tokens: 1700 };
@@ -66,15 +106,7 @@ function compose({ vehicle, written }: Question, { messages, misled, schema }: A
   );
   const malformed = { content: text.slice(0, text.length / 2), refusal: null };
   if (model.includes('[always-malformed]')) return malformed;
-  if (model.includes('[malformed]')) {
-    const key = createHash('sha256')
-      .update(JSON.stringify(messages.slice(0, 2)))
-      .digest('hex');
-    if (!misled.delete(key)) {
-      misled.add(key);
-      return malformed;
-    }
-  }
+  if (model.includes('[malformed]') && isFirst(misled, messages)) return malformed;
   return { content: text, refusal: null };
 }
 
@@ -103,7 +135,12 @@ function parse(text: string): Partial<Question> | undefined {
   }
 }
 
-async function stream(response: Response, { content, refusal }: Answer, withUsage: boolean): Promise<void> {
+/** Why an answer ends, by the mark that asks for it. */
+const LAST_WORDS: Record<string, string> = { '[truncated]': 'length', '[filtered]': 'content_filter' };
+
+type Manner = { marks: Set<string>; withUsage: boolean };
+
+async function stream(response: Response, { content, refusal }: Answer, { marks, withUsage }: Manner): Promise<void> {
   response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' });
   const shared = envelope('chat.completion.chunk');
   const send = (data: unknown) => response.write(`data: ${JSON.stringify(data)}\n\n`);
@@ -111,11 +148,19 @@ async function stream(response: Response, { content, refusal }: Answer, withUsag
   const text = content ?? refusal ?? '';
   send({ ...shared, choices: [choice({ delta: { role: 'assistant', content: '' } }, null)] });
   const size = Math.ceil(text.length / PIECES);
-  for (let from = 0; from < text.length && !response.destroyed; from += size) {
+  const isHalf = ['[stall-midway]', '[cut-off]', ...Object.keys(LAST_WORDS)].some((mark) => marks.has(mark));
+  const end = isHalf ? text.length / 2 : text.length;
+  for (let from = 0; from < end && !response.destroyed; from += size) {
     send({ ...shared, choices: [choice({ delta: { [field]: text.slice(from, from + size) } }, null)] });
     await wait(PAUSE);
+    if (!marks.has('[endless]')) continue;
+    await wait(ENDLESS_PAUSE);
+    from -= size;
   }
-  send({ ...shared, choices: [choice({ delta: {} }, 'stop')] });
+  if (marks.has('[stall-midway]')) return;
+  if (marks.has('[cut-off]')) return void response.destroy();
+  const [last] = [...marks].flatMap((mark) => LAST_WORDS[mark] ?? []);
+  send({ ...shared, choices: [choice({ delta: {} }, last ?? 'stop')] });
   if (withUsage) send({ ...shared, choices: [], usage: USAGE });
   response.end('data: [DONE]\n\n');
 }
@@ -129,7 +174,7 @@ const envelope = (object: string) => ({
 
 const choice = (said: object, reason: string | null) => ({ index: 0, ...said, logprobs: null, finish_reason: reason });
 
-function sendError(response: Response, status: number, message: string): void {
+function sendError(response: Response, status: number, message: string, code: string | null = null): void {
   const type = status < 500 ? 'invalid_request_error' : 'server_error';
-  response.status(status).json({ error: { message, type, param: null, code: null } });
+  response.status(status).json({ error: { message, type, param: null, code } });
 }

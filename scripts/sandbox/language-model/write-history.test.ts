@@ -54,7 +54,7 @@ describe('a written history', () => {
       ...volvo,
       originalSpecs: 'Engine: 1.8 litre four, 2.66 in. bore. Power: 100 hp',
     });
-    expect(vehicleDescription).toContain('as it left the works: 1.8 litre four, 2.66 in. bore.');
+    expect(vehicleDescription).toContain('As built: 1.8 litre four, 2.66 in. bore.');
     expect(vehicleDescription).toContain('Since then: No. 5 carburettor jets.');
   });
 

@@ -101,14 +101,14 @@ function describe(
 ): string {
   const name = `This ${year} ${make} ${model}${trim ? ` ${trim}` : ''}`;
   const known = nickname ? `, known as "${nickname}",` : '';
-  const specification = originalSpecs ? ` In the owner’s words, as it left the works: ${firstWords(originalSpecs)}.` : '';
-  const changes = modifications ? ` Since then: ${firstWords(modifications)}.` : ' It is kept as its makers meant it.';
+  const specification = originalSpecs ? ` As built: ${firstWords(originalSpecs)}.` : '';
+  const changes = modifications ? ` Since then: ${firstWords(modifications)}.` : '';
   const claim = pick([
     `speaks for the ${eraName} with every line`,
     `has kept the manners of the ${eraName}`,
     `brings the ${eraName} along wherever it stops`,
   ]);
-  return `${name}${known} ${claim}.${specification}${changes} It is cared for, driven and shown by its owner, who will gladly open the bonnet and tell the rest of its story to anyone who asks.`;
+  return `${name}${known} ${claim}.${specification}${changes} It is cared for, driven and shown by its owner, who will gladly open the hood and tell the rest of its story to anyone who asks.`;
 }
 
 /**

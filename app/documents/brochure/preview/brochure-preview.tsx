@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { BETWEEN_PAGES, PAGE } from '#app/documents/layouts/page-geometry.ts';
-import { reasonOf } from '#app/platform/api-client.ts';
+import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -53,7 +53,7 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
       setLaid({ state: 'laid', pages: set.pages });
     };
     setBrochure().catch((error: unknown) => {
-      if (!signal.aborted) setLaid({ state: 'failed', reason: reasonOf(error) });
+      if (!signal.aborted) setLaid({ state: 'failed', reason: reasonOf(error, TRY_AGAIN) });
     });
     return () => {
       ended.abort();

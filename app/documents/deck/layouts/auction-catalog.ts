@@ -1,4 +1,5 @@
 import type { DeckScene } from '#app/documents/deck/deck-scene.ts';
+import { printedTitle } from '#app/showcases/authorship.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { buildBalanced } from './balanced.ts';
@@ -16,7 +17,7 @@ export const auctionCatalog: DeckLayout = {
     history: { kicker: 'Lot 1', title: 'Catalogue Note' },
     significance: { kicker: 'Lot 1', title: 'Significance' },
     trivia: { kicker: 'Lot 1', title: 'Of Note' },
-    advertising: { kicker: 'Lot 1', title: 'Literature' },
+    advertising: { kicker: 'Lot 1', title: 'Advertising' },
     awards: { kicker: 'Lot 1', title: 'Exhibited' },
   },
   build: (scene) => {
@@ -48,6 +49,6 @@ function headLot(scene: DeckScene, estimate: string | undefined): DeckScene {
       })),
     });
   }
-  if (history) articles.set('history', { ...history, byline: scene.content.historicalContent.title || undefined });
+  if (history) articles.set('history', { ...history, byline: printedTitle(scene.content) || undefined });
   return { ...scene, articles };
 }

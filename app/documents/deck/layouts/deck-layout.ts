@@ -31,7 +31,21 @@ export function chooseArticles(
     if (at !== -1) chosen.splice(at, 1);
   }
   const rest = [...articles.values()].filter((article) => !chosen.includes(article));
-  return { chosen, rest };
+  return withTrivia({ chosen, rest });
+}
+
+/** Trivia for which there is no slide of their own stand below what the car means, as many as there is room for. */
+function withTrivia({ chosen, rest }: { chosen: Article[]; rest: Article[] }): { chosen: Article[]; rest: Article[] } {
+  const trivia = rest.find(({ kind }) => kind === 'trivia');
+  const at = chosen.findIndex(({ kind, tables }) => kind === 'significance' && tables.length === 0);
+  const significance = chosen[at];
+  if (!trivia || !significance) return { chosen, rest };
+  const joined: Article = {
+    ...significance,
+    tables: [{ name: trivia.title, rows: trivia.body.map((item) => ['', item]) }],
+    full: [...significance.full, trivia.title, ...trivia.full],
+  };
+  return { chosen: chosen.with(at, joined), rest: rest.filter((article) => article !== trivia) };
 }
 
 /** What found no slide, for the notes of the last. */

@@ -16,7 +16,7 @@ export const photoGallery: DeckLayout = {
   photos: MAX_DOCUMENT_PHOTOS,
   build: (scene) => {
     const { articles, cover, photos } = scene;
-    const { chosen, rest } = chooseArticles(articles, { order: ['car', 'owner', 'story', 'history'], room: 3 });
+    const { chosen, rest } = chooseArticles(articles, { order: ['car', 'owner', 'story', 'history', 'trivia'], room: 4 });
     const beside = Math.min(chosen.length, Math.floor(photos.length / 2));
     const queue: Shown[] = photos.length > 0 ? photos.slice(0, beside).map((photo) => ({ photo })) : detailsOf(cover);
     const spreads = groupPhotos(
@@ -44,6 +44,8 @@ export const photoGallery: DeckLayout = {
 /** What a slide says of an article here: what would be set large elsewhere, else its beginning. */
 function inBrief(article: Article): Article {
   const { kind, body, aside, tables } = article;
+  // Each of them is a line by itself.
+  if (kind === 'trivia') return article;
   const isQuote = kind === 'story' && aside !== undefined;
   const brief = isQuote ? `“${aside}”` : excerpt(body[0] ?? '', 210);
   return { ...article, isQuote, body: brief ? [brief] : [], tables: tables.map(({ rows }) => ({ rows: rows.slice(0, 5) })) };

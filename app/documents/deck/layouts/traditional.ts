@@ -8,7 +8,7 @@ export const traditional: DeckLayout = {
   build: (scene) =>
     buildBalanced(scene, {
       order: ['car', 'owner', 'story', 'history', 'significance', 'trivia', 'specification', 'advertising', 'awards'],
-      // Trivia go to the side of what the car means.
+      // Trivia then stand below what the car means.
       dispensable: scene.articles.has('significance') ? ['owner', 'trivia'] : ['owner'],
       titles: { plates: 'The Gallery', plate: 'The Car in Full', detail: 'A Closer Look' },
       takesPhoto: ({ tables }) => tables.length < 2,

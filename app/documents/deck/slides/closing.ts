@@ -1,8 +1,10 @@
+import { codeInvitation, mailLink } from '#app/documents/code-invitation.ts';
 import { ROLES, writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { countNote, type DeckScene } from '#app/documents/deck/deck-scene.ts';
 import { notesOf } from '#app/documents/deck/words.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
+import { disclosureOf } from '#app/showcases/authorship.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
 /** The last slide: whose car it was, and the code that leads to the rest. `told` is what found no slide of its own. */
@@ -13,11 +15,16 @@ export function addClosing(scene: DeckScene, told: string[] = []): void {
   const slide = addSlide(LAYOUT.closing);
   writeIn(slide, [SITE_NAME], { ...frame.site, least: 8 });
   writeIn(slide, [vehicleName(vehicle)], frame.title, ROLES.title);
-  writeIn(slide, [owner.fullName, owner.location, owner.contact ?? ''].filter(Boolean), frame.owner);
+  writeIn(slide, [owner.fullName, owner.location, owner.contact ?? ''].filter(Boolean), {
+    ...frame.owner,
+    linkOf: (line) => (line === owner.contact ? mailLink(line) : undefined),
+  });
   const count = countNote(scene);
-  writeIn(slide, [`${count ? `${count}. ` : ''}History written by a language model; figures are unverified.`], frame.note);
-  slide.addImage({ ...frame.code, data: qrCode, altText: 'QR code: the whole showcase', objectName: 'QR code' });
-  writeIn(slide, ['See the whole showcase'], frame.invitation);
+  const note = [count && `${count}.`, disclosureOf(content)].filter(Boolean).join(' ');
+  if (note) writeIn(slide, [note], frame.note);
+  const invitation = codeInvitation(content.project, qrTarget);
+  slide.addImage({ ...frame.code, data: qrCode, altText: `QR code: ${invitation}`, objectName: 'QR code' });
+  writeIn(slide, [invitation], { ...frame.invitation, linkOf: () => qrTarget });
   const notes = notesOf({
     title: 'Thanks',
     opening: 'Thank the audience, and leave this slide up while people scan the code.',

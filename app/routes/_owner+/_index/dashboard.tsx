@@ -2,6 +2,7 @@ import { Await, Link } from '@remix-run/react';
 import { KeyRound, PenLine } from 'lucide-react';
 import { Suspense } from 'react';
 import { SubscriptionCard, SubscriptionCardSkeleton } from '#app/checkout/subscription-card.tsx';
+import type { DeletedShowcase } from '#app/leaving/delete-showcase.server.ts';
 import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
@@ -11,6 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { DeletedList } from './deleted-list.tsx';
 import { DraftList } from './draft-list.tsx';
 import { ProjectCard } from './project-card.tsx';
 
@@ -18,12 +20,13 @@ type DashboardProps = {
   drafts: Promise<DraftSummary[]>;
   showcases: Promise<WithCover<Showcase>[]>;
   subscription: Promise<SubscriptionStatus>;
+  deleted: Promise<DeletedShowcase[]>;
 };
 
 const GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 /** 'My Showcases' (Specification §2). */
-export function Dashboard({ drafts, showcases, subscription }: DashboardProps) {
+export function Dashboard({ drafts, showcases, subscription, deleted }: DashboardProps) {
   return (
     <main id="main" className="mx-auto w-full max-w-7xl px-4 pt-4 pb-16 sm:px-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -64,6 +67,12 @@ export function Dashboard({ drafts, showcases, subscription }: DashboardProps) {
           </Await>
         </Suspense>
       </section>
+      {/* As with drafts, most owners have none. */}
+      <Suspense>
+        <Await resolve={deleted} errorElement={null}>
+          {(list) => <DeletedList showcases={list} />}
+        </Await>
+      </Suspense>
     </main>
   );
 }

@@ -4,13 +4,14 @@ import { ArrowRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { discardDraft } from '#app/builder/discard-draft.ts';
 import { STEPS } from '#app/builder/wizard-steps.ts';
-import { reasonOf } from '#app/platform/api-client.ts';
+import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { toast } from '#app/ui/toast-store.ts';
+import { ListHeading } from './list-heading.tsx';
 
 const nameOf = ({ vehicle }: DraftSummary): string => vehicle ?? 'Not named yet';
 
@@ -27,7 +28,7 @@ export function DraftList({ drafts }: { drafts: DraftSummary[] }) {
       await discardDraft(id);
       revalidate();
     } catch (error) {
-      toast({ title: 'Not discarded', description: reasonOf(error), variant: 'destructive' });
+      toast({ title: 'Not discarded', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
     }
     setIsBusy(false);
     setAsked(null);
@@ -35,12 +36,7 @@ export function DraftList({ drafts }: { drafts: DraftSummary[] }) {
 
   return (
     <section aria-labelledby="unfinished" className="mt-10">
-      <div className="flex items-baseline gap-4">
-        <h2 id="unfinished" className="text-2xl">
-          Unfinished showcases
-        </h2>
-        <span className="h-px flex-1 bg-rule-strong opacity-60" aria-hidden="true" />
-      </div>
+      <ListHeading id="unfinished">Unfinished showcases</ListHeading>
       <ul className="mt-4 grid gap-4 lg:grid-cols-2">
         {drafts.map((draft) => (
           <li key={draft.id} className="min-w-0">

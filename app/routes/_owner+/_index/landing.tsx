@@ -5,7 +5,7 @@ import { dollars } from '#app/billing/money.ts';
 import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/billing/plan.ts';
 import { Photo } from '#app/photos/photo.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
-import type { FeaturedShowcase } from '#app/showcases/list-featured-showcases.server.ts';
+import type { FeaturedShowcase } from '#app/showcases/public-showcase.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { WithCover } from '#app/showcases/with-covers.server.ts';
@@ -27,12 +27,12 @@ const FEATURES = [
   {
     icon: Landmark,
     title: 'Its history, written for you',
-    text: 'Production numbers, auction records, racing heritage and the advertising of its day, by AI, for you to check.',
+    text: 'Where your model came from, why it matters and how it was sold: drafted by AI, for you to check and make your own.',
   },
   {
     icon: Presentation,
     title: 'Ready for show day',
-    text: 'A PowerPoint for the club evening and a flyer for the windscreen whose QR code opens it all.',
+    text: 'A PowerPoint for the club evening and a flyer for the windshield whose QR code opens it all.',
   },
 ];
 
@@ -42,10 +42,12 @@ type LandingProps = {
   returnTo: string | null;
   /** Why the last attempt did not work, in words. */
   signInFault: string | null;
+  /** The one that an event flyer led here with. */
+  promoCode: string | null;
 };
 
 /** What a visitor sees (Specification §2): a walnut wall with one lit picture, then what comes out of the press. */
-export function Landing({ featured, returnTo, signInFault }: LandingProps) {
+export function Landing({ featured, returnTo, signInFault, promoCode }: LandingProps) {
   const signIn = returnTo ? `/api/login?${new URLSearchParams({ returnTo })}` : '/api/login';
   return (
     <>
@@ -63,6 +65,11 @@ export function Landing({ featured, returnTo, signInFault }: LandingProps) {
         {signInFault && (
           <p role="alert" className="border-b border-danger bg-raised px-4 py-3 text-center text-lg text-danger sm:px-8">
             {signInFault}
+          </p>
+        )}
+        {promoCode && (
+          <p className="border-b border-rule bg-raised px-4 py-3 text-center text-lg [overflow-wrap:anywhere] sm:px-8">
+            Promo code <strong className="font-semibold">{promoCode}</strong> is kept for you. It will be filled in at checkout.
           </p>
         )}
         <section className="walnut relative overflow-hidden">

@@ -1,7 +1,7 @@
 import { Await } from '@remix-run/react';
 import { type ReactNode, Suspense } from 'react';
 import { Photo } from '#app/photos/photo.tsx';
-import type { FeaturedShowcase } from '#app/showcases/list-featured-showcases.server.ts';
+import type { FeaturedShowcase } from '#app/showcases/public-showcase.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { WithCover } from '#app/showcases/with-covers.server.ts';

@@ -9,6 +9,7 @@ import type { WithCover } from '#app/showcases/with-covers.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
+import { CardActions } from './card-actions.tsx';
 
 /** Fetched when first opened: most visits open neither. */
 const FlyerDialog = lazy(async () => ({ default: (await import('#app/showcases/flyer-dialog.tsx')).FlyerDialog }));
@@ -36,7 +37,7 @@ export function ProjectCard({ showcase }: { showcase: WithCover<Showcase> }) {
           <VehicleDrawing className="absolute inset-0 m-auto w-3/4" />
         )}
       </div>
-      <div className="flex flex-1 flex-col px-2 pt-4 pb-1">
+      <div className="flex flex-1 flex-col px-2 pt-4 pb-4">
         <div className="flex items-start justify-between gap-3">
           <h2 className="min-w-0 text-2xl">{name}</h2>
           <Badge tone="good" className="mt-0.5 shrink-0">
@@ -71,6 +72,7 @@ export function ProjectCard({ showcase }: { showcase: WithCover<Showcase> }) {
           </Button>
         </div>
       </div>
+      <CardActions id={id} name={name} />
       {wasOpen && (
         <Suspense>
           <TrophiesDialog showcase={showcase} open={openDialog === 'trophies'} onOpenChange={close} />

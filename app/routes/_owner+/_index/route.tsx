@@ -4,10 +4,12 @@ import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { getPageUser } from '#app/accounts/guards.server.ts';
 import { isSignInFault, SIGN_IN_FAULTS } from '#app/accounts/sign-in-faults.ts';
+import { keepPromoCode, readKeptPromoCode } from '#app/billing/kept-promo-code.server.ts';
+import { listDeletedShowcases } from '#app/leaving/delete-showcase.server.ts';
 import { later } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { listDrafts } from '#app/showcases/drafts/list-drafts.server.ts';
-import { listFeaturedShowcases } from '#app/showcases/list-featured-showcases.server.ts';
+import { listFeaturedWithCovers } from '#app/showcases/list-featured-showcases.server.ts';
 import { listShowcases } from '#app/showcases/list-showcases.server.ts';
 import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { withCovers } from '#app/showcases/with-covers.server.ts';
@@ -27,6 +29,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** The landing page for a visitor, the dashboard for an owner. The lists follow the frame of the page. */
 export async function loader({ request }: LoaderFunctionArgs) {
+  const cookie = await keepPromoCode(request);
+  if (cookie) throw redirect('/', { headers: { 'Set-Cookie': cookie } });
   const user = await getPageUser(request);
   if (!user) {
     const asked = new URL(request.url).searchParams;
@@ -35,7 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       view: 'landing' as const,
       returnTo: asked.get('returnTo'),
       signInFault: isSignInFault(fault) ? SIGN_IN_FAULTS[fault] : null,
-      featured: later(listFeaturedShowcases().then(withCovers)),
+      promoCode: await readKeptPromoCode(request),
+      featured: later(listFeaturedWithCovers()),
     };
   }
   if (!user.isOnboarded) throw redirect('/onboarding');
@@ -44,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     drafts: later(listDrafts(user.id)),
     showcases: later(listShowcases(user.id).then(withCovers)),
     subscription: later(getSubscriptionStatus(user.id)),
+    deleted: later(listDeletedShowcases(user.id)),
   };
 }
 

@@ -3,6 +3,7 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { LEAST_CHARGE_CENTS } from '#app/billing/plan.ts';
+import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
 import { type CardProcessorKeys, loadCardProcessor } from '#app/checkout/load-card-processor.ts';
 import { useAppearance } from '#app/checkout/use-appearance.ts';
 import { useOrder } from '#app/checkout/use-order.ts';
@@ -19,10 +20,26 @@ type OrderFormProps = {
   price: number;
   /** A renewal that failed is paid as it is: no code, no donation. */
   isRenewal: boolean;
+  /** The promo code that this browser came with; null for none. */
+  keptCode: string | null;
 };
 
+/**
+ * What the card form is made for. A renewal's intent exists already and is not set up for future use, which a form made for a
+ * subscription would be; a first payment's is replaced by each code, while what is typed into the form must stay.
+ */
+const paymentOf = ({ isRenewal, clientSecret, finalAmount }: PaymentIntentReply) =>
+  isRenewal
+    ? { clientSecret }
+    : {
+        mode: 'subscription' as const,
+        amount: Math.max(finalAmount, LEAST_CHARGE_CENTS),
+        currency: 'usd',
+        allowedPaymentMethodTypes: ['card'],
+      };
+
 /** Code, donation, sum and card: from what is bought to the button that pays it. */
-export function OrderForm({ keys, price, isRenewal }: OrderFormProps) {
+export function OrderForm({ keys, price, isRenewal, keptCode }: OrderFormProps) {
   const order = useOrder();
   const { intent, promoCode, work } = order;
   const navigate = useNavigate();
@@ -54,6 +71,7 @@ export function OrderForm({ keys, price, isRenewal }: OrderFormProps) {
         <>
           <PromoCodeBox
             applied={promoCode}
+            keptCode={keptCode}
             isBusy={work === 'code'}
             isDisabled={work !== null || !intent}
             onApply={order.applyCode}
@@ -94,14 +112,10 @@ export function OrderForm({ keys, price, isRenewal }: OrderFormProps) {
         )}
         {!isFailed && intent && stripe && (
           <Elements
+            // A form that began with an intent can't be turned to another.
+            key={intent.isRenewal ? intent.clientSecret : 'first'}
             stripe={stripe}
-            options={{
-              mode: 'subscription',
-              amount: Math.max(intent.finalAmount, LEAST_CHARGE_CENTS),
-              currency: 'usd',
-              allowedPaymentMethodTypes: ['card'],
-              appearance,
-            }}
+            options={{ ...paymentOf(intent), appearance }}
           >
             <PaymentForm
               intent={intent}

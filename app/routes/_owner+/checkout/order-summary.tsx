@@ -1,3 +1,4 @@
+import { balanceChange } from '#app/billing/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
 import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
 import type { AppliedCode } from '#app/checkout/use-order.ts';
@@ -5,18 +6,19 @@ import { Plate } from '#app/ui/plate.tsx';
 
 type OrderSummaryProps = { price: number; intent: PaymentIntentReply | null; promoCode: AppliedCode | null };
 
-/** Subtotal, discount, donation, total: as the server has priced them. */
+/** Subtotal, discount, donation, what the buyer has or owes from before, total: as the server has priced them. */
 export function OrderSummary({ price, intent, promoCode }: OrderSummaryProps) {
-  const { discountAmount = 0, donationAmount = 0, finalAmount = price } = intent ?? {};
+  const { discountAmount = 0, donationAmount = 0, creditAmount = 0, finalAmount = price } = intent ?? {};
   return (
     <Plate className="mt-6">
       <h2 className="text-2xl">Summary</h2>
       <dl className="figures mt-3 text-lg" aria-live="polite">
-        <Line term="Subtotal" amount={dollars(finalAmount + discountAmount - donationAmount)} />
+        <Line term="Subtotal" amount={dollars(finalAmount + creditAmount + discountAmount - donationAmount)} />
         {discountAmount > 0 && (
           <Line term={promoCode ? `Discount (${promoCode.code})` : 'Discount'} amount={`−${dollars(discountAmount)}`} />
         )}
         {donationAmount > 0 && <Line term="Donation" amount={dollars(donationAmount)} />}
+        {creditAmount !== 0 && <Line term="Account balance" amount={balanceChange(creditAmount)} />}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t-2 border-rule-strong pt-3 text-xl font-semibold">
           <dt>Total</dt>
           <dd>{dollars(finalAmount)}</dd>

@@ -7,6 +7,7 @@ import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.ser
 import { usePayment } from '#app/checkout/use-payment.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { formatDay } from '#app/ui/local-time.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 
 type PaymentFormProps = {
@@ -69,8 +70,9 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
       />
       <p id="price-in-words" className="figures mt-5">
         You pay <strong>{dollars(intent.finalAmount)}</strong> today for the {isRenewal ? 'next' : 'first'} year
-        {intent.donationAmount > 0 && `, ${dollars(intent.donationAmount)} of it a donation`}. From then on it renews each year at{' '}
-        <strong>{dollars(price)}</strong>, until you cancel on your dashboard.
+        {intent.donationAmount > 0 && `, ${dollars(intent.donationAmount)} of it a donation`}. It renews on{' '}
+        <strong>{formatDay(new Date(intent.renewsAt))}</strong>, and each year after that, at <strong>{dollars(price)}</strong>{' '}
+        until you cancel, which takes two clicks on your dashboard. You may request a refund within 14 days of a payment.
       </p>
       <Button
         ref={button}
@@ -84,7 +86,10 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
         busy={isPaying}
       >
         {!isPaying && <Lock className="size-5" aria-hidden="true" />}
-        Subscribe for {dollars(price)}/year
+        <span>
+          Subscribe for {dollars(price)}/year
+          {intent.finalAmount !== price && ` (${dollars(intent.finalAmount)} today)`}
+        </span>
       </Button>
     </form>
   );

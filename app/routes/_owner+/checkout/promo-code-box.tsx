@@ -7,6 +7,8 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 type PromoCodeBoxProps = {
   applied: AppliedCode | null;
+  /** Filled in for the buyer, who applies it or not; null for none. */
+  keptCode: string | null;
   isBusy: boolean;
   isDisabled: boolean;
   onApply: (typed: string) => void;
@@ -14,8 +16,8 @@ type PromoCodeBoxProps = {
 };
 
 /** The code is fixed once it is applied (Specification §4), until it is taken off. */
-export function PromoCodeBox({ applied, isBusy, isDisabled, onApply, onRemove }: PromoCodeBoxProps) {
-  const [typed, setTyped] = useState('');
+export function PromoCodeBox({ applied, keptCode, isBusy, isDisabled, onApply, onRemove }: PromoCodeBoxProps) {
+  const [typed, setTyped] = useState(keptCode ?? '');
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(button, applied);
   const submit = (event: FormEvent) => {

@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
+import { readKeptPromoCode } from '#app/billing/kept-promo-code.server.ts';
 import { readCheckout } from '#app/checkout/read-checkout.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
+import { SupportLink } from '#app/platform/support-link.tsx';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
@@ -17,7 +19,8 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Checkout') }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireOnboarded(request);
-  return readCheckout(user.id);
+  const [checkout, keptCode] = await Promise.all([readCheckout(user.id), readKeptPromoCode(request)]);
+  return { ...checkout, keptCode };
 }
 
 /** Who has showcases from before may renew without a new one; anyone else comes here with one. */
@@ -26,7 +29,7 @@ const needsShowcase = (vehicle: string | null, { isPastDue, showcaseCount }: Sub
 
 /** What is sold, and its payment (Specification §2, Checkout). */
 export default function CheckoutPage() {
-  const { keys, price, vehicle, subscription } = useLoaderData<typeof loader>();
+  const { keys, price, vehicle, subscription, keptCode } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const isSettled = subscription.hasActiveSubscription && !subscription.isPastDue;
   const isMissing = !isSettled && needsShowcase(vehicle, subscription);
@@ -50,7 +53,7 @@ export default function CheckoutPage() {
           <p>
             {subscription.showcaseCount} of {subscription.showcaseLimit} showcases are used.{' '}
             {subscription.showcaseCount >= subscription.showcaseLimit
-              ? 'A new one needs a free place; the ones you have can be changed at any time.'
+              ? 'To save another one, delete a showcase on your dashboard first. What you built is kept there as a draft.'
               : 'There is nothing to pay.'}
           </p>
           <Button asChild className="mt-4">
@@ -63,9 +66,12 @@ export default function CheckoutPage() {
           {!keys && (
             <Notice title="Payment System Unavailable" isAlert>
               <p>The payment system is not configured. Please contact support.</p>
+              <p className="mt-1">
+                <SupportLink />
+              </p>
             </Notice>
           )}
-          {keys && !isMissing && <OrderForm keys={keys} price={price} isRenewal={subscription.isPastDue} />}
+          {keys && !isMissing && <OrderForm keys={keys} price={price} isRenewal={subscription.isPastDue} keptCode={keptCode} />}
           <Button asChild variant="secondary" className="mt-6">
             <Link to="/builder">Cancel</Link>
           </Button>

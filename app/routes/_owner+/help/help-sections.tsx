@@ -3,6 +3,7 @@ import { dollars } from '#app/billing/money.ts';
 import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/billing/plan.ts';
 import { KEPT_DAYS } from '#app/leaving/retention.ts';
 import { HELP_TOPICS } from '#app/platform/help-topics.ts';
+import { SupportLink } from '#app/platform/support-link.tsx';
 import { MAX_DOCUMENT_PHOTOS, MAX_PHOTOS } from '#app/showcases/catalogue.ts';
 
 /** Specification §2, Help & Guide. */
@@ -66,12 +67,14 @@ export const HELP_SECTIONS = [
     body: (
       <>
         <p>
-          From your vehicle’s year, make and model, an AI writes an overview, its significance, trivia, and the advertising of its
-          day, with production numbers, auction records and racing heritage where they are known.
+          From your vehicle’s year, make and model, an AI writes an overview, its significance, trivia, and how such cars were
+          advertised. It is told to leave out production numbers, auction prices and racing results unless you give them. Taglines
+          are its own, and print as imagined.
         </p>
         <p>
-          An AI can be wrong, and figures are where it errs most. Check what it says against the club register or a marque history
-          before you print it for a judge. Changing the vehicle or its photos has the text written anew.
+          An AI can be wrong, and nothing checks it but you. Hold what it says against the club register or a marque history
+          before you print it for a judge, then check <em>I have read this text</em>: the documents and the shared page say who
+          wrote the history, and whether its owner has read it. Changing the vehicle or its photos has the text written anew.
         </p>
         <p>
           Every part of it is yours to change. At the last step, <em>Edit</em> opens the title, the overview, the trivia or any
@@ -112,8 +115,8 @@ export const HELP_SECTIONS = [
           </li>
         </ul>
         <p>
-          From the moment you make a flyer, whoever scans its code can read that showcase’s brochure. No list shows it, and the
-          switch under Share it, on the showcase’s page, takes it back.
+          From the moment you make a flyer, whoever scans its code can read that showcase’s brochure, without its value. No list
+          shows it, and the switch under Share it, on the showcase’s page, takes it back: then only you can open it again.
         </p>
       </>
     ),
@@ -123,10 +126,11 @@ export const HELP_SECTIONS = [
     body: (
       <p>
         Under Share it, on a showcase’s page, you open a page for everyone who has its address: photos, story, history,
-        specification and trophies. Its value is never shown, your contact only if you say so, and the documents as you choose.
-        Copy the address, save its QR code, or close the page again at any time. Search engines are asked to stay away unless you
-        let them in. It counts how often it was opened, and by the code, not by whom. There you also say whether we may show the
-        car on our landing page; until you do, we don’t.
+        specification and trophies. Its value is shown neither there nor in the documents that others open; a flyer that you print
+        shows it, unless you turn that off. Your contact is shown only if you say so, and the documents as you choose. Copy the
+        address, save its QR code, or close the page again at any time. Search engines are asked to stay away unless you let them
+        in. It counts how often it was opened, and by the code, not by whom. There you also say whether we may show the car on our
+        landing page; until you do, we don’t.
       </p>
     ),
   },
@@ -178,8 +182,8 @@ export const HELP_SECTIONS = [
     title: 'Support',
     body: (
       <p>
-        Something does not run as it should? Write to the person who runs this site, at the address on your receipt, and name the
-        showcase, what you did and what you saw. A screenshot helps.
+        Something does not run as it should? Write to <SupportLink />, and name the showcase, what you did and what you saw. A
+        screenshot helps.
       </p>
     ),
   },

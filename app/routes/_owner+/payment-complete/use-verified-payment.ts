@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fromDraft } from '#app/builder/draft-state.ts';
 import { forgetCopy, readPending } from '#app/builder/kept-showcase.ts';
-import { toSaveBody } from '#app/builder/wizard-state.ts';
+import { toDocumentBody } from '#app/builder/wizard-state.ts';
 import type { VerifiedPayment } from '#app/checkout/verify-payment.server.ts';
 import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
@@ -21,7 +21,7 @@ async function savePending(paymentIntentId: string, ownerId: string): Promise<Ve
   try {
     const pending = readPending(ownerId);
     if (!pending?.state.content) return { state: 'success', showcase: null, note: null };
-    const body = { ...toSaveBody(fromDraft(pending)), draftId: pending.id, paymentIntentId };
+    const body = { ...toDocumentBody(fromDraft(pending)), draftId: pending.id, paymentIntentId };
     const showcase = await callApi<Showcase>('/api/projects/save', { method: 'POST', body });
     forgetCopy(pending.id);
     return { state: 'success', showcase, note: null };

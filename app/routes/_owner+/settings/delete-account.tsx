@@ -3,14 +3,17 @@ import { type FormEvent, Suspense, useId, useState } from 'react';
 import { type Losses, LossList } from '#app/leaving/loss-list.tsx';
 import { CONFIRMATION, isConfirmation } from '#app/leaving/retention.ts';
 import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { signInAgainPath } from '#app/platform/sign-in-again.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ExportLink } from './export-link.tsx';
 
-/** Says what goes, by number, offers the export, and wants a word typed. */
-export function DeleteAccount({ email, losses }: { email: string; losses: Promise<Losses> }) {
+type DeleteAccountProps = { email: string; losses: Promise<Losses>; isSignInRecent: boolean };
+
+/** Says what goes, by number, offers the export, and wants a word typed; and before all that, a sign-in of late. */
+export function DeleteAccount({ email, losses, isSignInRecent }: DeleteAccountProps) {
   const formId = useId();
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
@@ -43,9 +46,15 @@ export function DeleteAccount({ email, losses }: { email: string; losses: Promis
 
   return (
     <>
-      <Button variant="danger" className="mt-4" onClick={() => show(true)}>
-        Delete my account
-      </Button>
+      {isSignInRecent ? (
+        <Button variant="danger" className="mt-4" onClick={() => show(true)}>
+          Delete my account
+        </Button>
+      ) : (
+        <Button asChild variant="danger" className="mt-4">
+          <Link to={signInAgainPath('/settings')}>Delete my account</Link>
+        </Button>
+      )}
       <Dialog
         open={isAsking}
         onOpenChange={show}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
-import { countSessionsElsewhere } from '#app/accounts/session.server.ts';
+import { countSessionsElsewhere, isSignInRecent } from '#app/accounts/session.server.ts';
 import { readLosses } from '#app/leaving/read-losses.server.ts';
 import { later } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
@@ -22,13 +22,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     email: user.email,
     elsewhere: await countSessionsElsewhere(request, user.id),
+    isSignInRecent: await isSignInRecent(request),
     losses: later(readLosses(user.id)),
   };
 }
 
 /** How the product looks and is used on this device, and what becomes of the owner's data. */
 export default function SettingsPage() {
-  const { email, elsewhere, losses } = useLoaderData<typeof loader>();
+  const { email, elsewhere, isSignInRecent, losses } = useLoaderData<typeof loader>();
   const { open, setOpen } = useSidebar();
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-4 pb-16 sm:px-8">
@@ -61,7 +62,7 @@ export default function SettingsPage() {
             </Link>{' '}
             say more.
           </p>
-          <DeleteAccount email={email} losses={losses} />
+          <DeleteAccount email={email} losses={losses} isSignInRecent={isSignInRecent} />
         </Section>
       </div>
     </main>

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import { callApi, reasonOf } from '#app/platform/api-client.ts';
+import { callApi, fetchApi, reasonOf } from '#app/platform/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 
@@ -9,10 +9,25 @@ const devices = (count: number): string => (count === 1 ? 'one other device or b
 /** Where else someone is signed in, by number, and the way to end that. */
 export function Sessions({ elsewhere }: { elsewhere: number }) {
   const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
+  const [busyWith, setBusyWith] = useState<'others' | 'all' | null>(null);
 
-  const signOut = async () => {
-    setBusy(true);
+  const tellFailure = (error: unknown) => {
+    toast({ title: 'Error', description: `Failed to sign out: ${reasonOf(error)}`, variant: 'destructive' });
+    setBusyWith(null);
+  };
+
+  const signOutEverywhere = async () => {
+    setBusyWith('all');
+    try {
+      await fetchApi('/api/account/sessions', { method: 'DELETE' });
+      window.location.assign('/');
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+
+  const signOutElsewhere = async () => {
+    setBusyWith('others');
     try {
       const { ended } = await callApi<{ ended: number }>('/api/account/other-sessions', { method: 'DELETE' });
       toast({
@@ -20,10 +35,9 @@ export function Sessions({ elsewhere }: { elsewhere: number }) {
         description: ended > 0 ? `On ${devices(ended)}.` : 'You were signed in here only.',
       });
       revalidate();
+      setBusyWith(null);
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to sign out elsewhere: ${reasonOf(error)}`, variant: 'destructive' });
-    } finally {
-      setBusy(false);
+      tellFailure(error);
     }
   };
 
@@ -32,11 +46,29 @@ export function Sessions({ elsewhere }: { elsewhere: number }) {
       <p role="status">
         {elsewhere > 0 ? `You are signed in here, and on ${devices(elsewhere)}.` : 'You are signed in here only.'}
       </p>
-      {(elsewhere > 0 || isBusy) && (
-        <Button variant="secondary" className="mt-4" busy={isBusy} onClick={() => void signOut()}>
-          Sign out on other devices
+      <div className="mt-4 flex flex-wrap gap-3">
+        {(elsewhere > 0 || busyWith === 'others') && (
+          <Button
+            variant="secondary"
+            busy={busyWith === 'others'}
+            disabled={busyWith !== null}
+            onClick={() => void signOutElsewhere()}
+          >
+            Sign out on other devices
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          busy={busyWith === 'all'}
+          disabled={busyWith !== null}
+          onClick={() => void signOutEverywhere()}
+        >
+          Sign out everywhere
         </Button>
-      )}
+      </div>
+      <p className="mt-3 text-[0.9375rem] text-ink-soft">
+        A browser you don’t use for 7 days is signed out automatically, and every browser after 30 days.
+      </p>
     </>
   );
 }

@@ -6,9 +6,9 @@ import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 
-/** @param isOwn else the documents are its owner's, which an administrator may have made */
-export function DocumentPreviews({ showcase, isOwn }: { showcase: Showcase; isOwn: boolean }) {
-  const { work, softPhotos, make } = useDocuments({ ...contentOf(showcase), ...(!isOwn && { projectId: showcase.id }) });
+/** Its owner's documents, which an administrator may have made as well. */
+export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
+  const { work, softPhotos, make } = useDocuments({ ...contentOf(showcase), projectId: showcase.id });
   return (
     <section aria-labelledby="documents" className="walnut plate mt-6 p-6 [--notch:16px] sm:p-9">
       <h2 id="documents" className="text-2xl">

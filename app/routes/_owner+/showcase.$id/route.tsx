@@ -101,7 +101,7 @@ export default function ShowcasePage() {
           <Fact term="Location">{ownerData.location}</Fact>
         </Facts>
       </div>
-      <DocumentPreviews showcase={showcase} isOwn={isOwn} />
+      <DocumentPreviews showcase={showcase} />
       {isOwn && <SharePanel showcaseId={id} name={name} />}
     </main>
   );

@@ -3,6 +3,7 @@ import { dollars } from '#app/billing/money.ts';
 import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/billing/plan.ts';
 import { KEPT_DAYS } from '#app/leaving/retention.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
+import { SupportLink } from '#app/platform/support-link.tsx';
 
 /** Specification §2 (sections) and §9 (refunds within 14 days, data kept for 30 days). */
 export const TERMS_SECTIONS = [
@@ -33,7 +34,9 @@ export const TERMS_SECTIONS = [
           The annual subscription costs {dollars(ANNUAL_PRICE_CENTS)} and covers up to {SHOWCASE_LIMIT} showcases. It renews
           automatically each year, at the price then in force, until you cancel it. A promo code reduces the first year’s price.
         </p>
-        <p>You may request a refund within 14 days of a payment.</p>
+        <p>
+          You may request a refund within 14 days of a payment: write to <SupportLink />.
+        </p>
       </>
     ),
   },
@@ -86,8 +89,9 @@ export const TERMS_SECTIONS = [
     body: (
       <p>
         We keep your name, email address and picture as your identity provider gives them, and what you enter in your showcases.
-        The place where a photograph was taken is removed from it. A showcase can be seen by others only when you make a flyer for
-        it, share its link, or agree to its being featured. We sell no personal data.
+        The place where a photograph was taken is removed from it. A showcase can be seen by others only when a flyer is made for
+        it, by you or by us, who then tell you so, when you share its link, or when you agree to its being featured. We sell no
+        personal data.
       </p>
     ),
   },
@@ -150,6 +154,10 @@ export const TERMS_SECTIONS = [
   },
   {
     title: 'Contact',
-    body: <p>Questions about these terms go to the operator of this site, at the address on your receipt.</p>,
+    body: (
+      <p>
+        Questions about these terms, and about refunds, go to <SupportLink />.
+      </p>
+    ),
   },
 ] as const;

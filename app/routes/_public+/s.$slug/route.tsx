@@ -3,12 +3,15 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { BookOpenText, Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getUser } from '#app/accounts/guards.server.ts';
+import { sentences } from '#app/documents/excerpt.ts';
 import { env } from '#app/platform/env.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { findShared } from '#app/sharing/find-shared.server.ts';
 import { CARD, sharedPath } from '#app/sharing/sharing.ts';
 import { countVisit, type SharedShowcase, showToStrangers } from '#app/sharing/show-to-strangers.server.ts';
+import { disclosureOf, printedTitle } from '#app/showcases/authorship.ts';
+import { isAbsolute } from '#app/showcases/claims.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
@@ -23,7 +26,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: pageTitle('Showcase not found') }, { name: 'robots', content: 'noindex' }];
   const { showcase, address } = data;
   const title = vehicleName(showcase.vehicleData);
-  const description = [...showcase.historicalContent.overview.replace(/\s+/g, ' ')].slice(0, CARD_TEXT).join('');
+  // Nothing that claims too much stands where a link to the page is shown, without the page around it.
+  const described = sentences(showcase.historicalContent.overview).filter((sentence) => !isAbsolute(sentence));
+  const description = [...described.join(' ')].slice(0, CARD_TEXT).join('') || title;
   const card = `${address}/card.jpg`;
   return [
     { title: pageTitle(title) },
@@ -96,7 +101,7 @@ export default function SharedShowcasePage() {
                 <Paragraphs text={ownerData.story} />
               </Chapter>
             )}
-            <Chapter title={historicalContent.title || 'History'}>
+            <Chapter title={printedTitle(showcase) || 'History'}>
               <Paragraphs text={historicalContent.overview} />
             </Chapter>
             {historicalContent.significance && (
@@ -126,7 +131,7 @@ export default function SharedShowcasePage() {
           </aside>
         </div>
         <p className="mt-14 text-center text-ink-soft">
-          Written with the help of a language model and checked by the owner. Made with{' '}
+          {disclosureOf(showcase)} Made with{' '}
           <Link to="/" className="text-accent underline underline-offset-3">
             {SITE_NAME}
           </Link>

@@ -1,6 +1,7 @@
 import { type Column, DataTable } from '#app/admin/list/data-table.tsx';
 import type { ListView } from '#app/admin/list/list-page.ts';
 import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
+import { balanceChange } from '#app/billing/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
@@ -48,9 +49,12 @@ const COLUMNS: Column<Transaction>[] = [
     width: 'w-[8.5%]',
     sort: { by: 'amount', first: 'desc' },
     isFigure: true,
-    cell: ({ amount, refundedAmount }) => (
+    cell: ({ amount, creditAmount, refundedAmount }) => (
       <>
         <span className="font-semibold">{dollars(amount)}</span>
+        {creditAmount !== 0 && (
+          <span className="block text-[0.9375rem] text-ink-soft">Balance {balanceChange(creditAmount)}</span>
+        )}
         {refundedAmount > 0 && <span className="block text-[0.9375rem] text-ink-soft">{dollars(refundedAmount)} refunded</span>}
       </>
     ),

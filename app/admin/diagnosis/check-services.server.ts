@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { checkIdentityProvider } from '#app/accounts/identity-provider.server.ts';
+import { checkModel } from '#app/content/language-model.server.ts';
+import { checkWorker } from '#app/jobs/heartbeat.server.ts';
+import { checkQueue } from '#app/jobs/queues.server.ts';
+import { checkMailServer } from '#app/mail/send-mail.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#db/client.ts';
+import { listPending } from '#db/migrate.ts';
+import { SetupFault } from './finding.ts';
+
+/** What a service itself said, in its first line: for the operator, who may see it. */
+const reasonIn = (error: unknown): string => {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line.slice(0, 200) || 'no reason was given';
+};
+
+/** Turns whatever a service throws into what to do about it. */
+async function orFault<Answer>(ask: Promise<Answer>, found: string, remedy: string): Promise<Answer> {
+  try {
+    return await ask;
+  } catch (cause) {
+    throw new SetupFault(`${found} (${reasonIn(cause)}).`, { remedy, cause });
+  }
+}
+
+const hostOf = (address: string): string => new URL(address).host;
+
+export async function checkDatabase(): Promise<string> {
+  const pending = await orFault(
+    listPending(db),
+    'It does not answer',
+    'Check DATABASE_URL, and that PostgreSQL runs and lets this machine in.',
+  );
+  if (pending.length > 0) {
+    throw new SetupFault(`${pending.length} migrations have not been applied.`, { remedy: 'Run node build/migrate.js.' });
+  }
+  return `${hostOf(env.DATABASE_URL)} answers, and has this version’s schema.`;
+}
+
+export async function checkQueueSetup(): Promise<string> {
+  const setting = env.REDIS_URL ? 'REDIS_URL' : 'DATABASE_URL';
+  await orFault(checkQueue(), 'It does not answer', `Check ${setting}.`);
+  return env.REDIS_URL ? `Redis at ${hostOf(env.REDIS_URL)} answers.` : 'It is kept in PostgreSQL, and answers.';
+}
+
+export async function checkWorkerSetup(): Promise<string> {
+  await orFault(checkWorker(), 'No worker has given a sign of life lately', 'Start node build/worker.js, or read its log.');
+  return 'A worker is running.';
+}
+
+/** Writes, reads and removes: a key that may only read is found here, not with the first photo. */
+export async function checkStorage(): Promise<string> {
+  const key = `checks/${randomUUID()}.txt`;
+  const place = env.S3_ENDPOINT ? `Bucket ${env.S3_BUCKET} at ${hostOf(env.S3_ENDPOINT)}` : `Folder ${env.STORAGE_DIR}`;
+  const settings = env.S3_ENDPOINT
+    ? 'the S3_… settings, and that the key may read, write and delete'
+    : 'STORAGE_DIR and its rights';
+  const probe = Buffer.from('written by the system check');
+  const roundTrip = async () => {
+    await storage.put(key, probe, 'text/plain');
+    const read = await storage.read(key);
+    await storage.remove([key]);
+    if (!read.equals(probe)) throw new Error('what was read is not what was written');
+  };
+  await orFault(roundTrip(), `${place} does not keep files`, `Check ${settings}.`);
+  return `${place} keeps files.`;
+}
+
+export async function checkMail(): Promise<string> {
+  await orFault(checkMailServer(), 'The mail server does not take our mail', 'Check SMTP_URL: address, port, name and password.');
+  return `${hostOf(env.SMTP_URL)} takes mail, sent as ${env.MAIL_FROM}.`;
+}
+
+export async function checkSignIn(): Promise<string> {
+  const remedy = 'Check OAUTH_ISSUER, or set the three OAUTH_…_ENDPOINT addresses.';
+  await orFault(checkIdentityProvider(), 'The identity provider can’t be asked', remedy);
+  return `${hostOf(env.OAUTH_ISSUER)} tells where to sign in. Its client id and secret show only when somebody does.`;
+}
+
+export async function checkLanguageModel(): Promise<string> {
+  await orFault(checkModel(), `${env.OPENAI_MODEL} can’t be used`, 'Check OPENAI_API_KEY, OPENAI_MODEL and OPENAI_BASE_URL.');
+  return `${env.OPENAI_MODEL} is there for this key.`;
+}

@@ -1,0 +1,136 @@
+import { API_VERSION, PRICE_KEY } from '#app/billing/card-processor.server.ts';
+import { dollars } from '#app/billing/money.ts';
+import { ANNUAL_PRICE_CENTS } from '#app/billing/plan.ts';
+import {
+  isTaxActive,
+  listWebhooks,
+  type ProcessorPrice,
+  ProcessorSetupError,
+  type ProcessorWebhook,
+  readAccount,
+  readPrice,
+  type SetupRefusal,
+} from '#app/billing/processor-setup.server.ts';
+import { FOLLOWED_EVENTS } from '#app/checkout/receive-event.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { SetupFault } from './finding.ts';
+
+const REFUSALS: Record<SetupRefusal, { found: string; remedy: string; verdict?: 'warning' }> = {
+  'not-set': { found: 'No key is set.', remedy: 'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.' },
+  'key-refused': { found: 'Stripe refuses the key.', remedy: 'Copy STRIPE_SECRET_KEY from Stripe’s dashboard once more.' },
+  'key-lacks-right': {
+    found: 'The key may not look this up, so it could not be checked.',
+    remedy: 'Give the restricted key the right to read it, or check it by hand.',
+    verdict: 'warning',
+  },
+  'no-answer': { found: 'Stripe does not answer.', remedy: 'See that this machine reaches Stripe.' },
+};
+
+async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProcessorSetupError)) throw error;
+    const { found, ...rest } = REFUSALS[error.refusal];
+    throw new SetupFault(found, { ...rest, cause: error });
+  }
+}
+
+/** Live keys charge cards; test keys do not. Restricted keys begin with rk_. */
+const modeOf = (key: string): 'live' | 'test' | null => {
+  const mode = /^(?:sk|rk|pk)_(live|test)_/.exec(key)?.[1];
+  return mode === 'live' || mode === 'test' ? mode : null;
+};
+
+export async function checkStripeKeys(): Promise<string> {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = env;
+  if (!(secret && publishable && webhook)) throw new SetupFault(REFUSALS['not-set'].found, REFUSALS['not-set']);
+  const modes = [modeOf(secret), modeOf(publishable)];
+  if (!/^[sr]k_/.test(secret) || !publishable.startsWith('pk_') || !webhook.startsWith('whsec_') || modes.includes(null)) {
+    throw new SetupFault('A key is not of the kind that its place asks for.', {
+      remedy: 'STRIPE_SECRET_KEY begins with sk_ or rk_, STRIPE_PUBLISHABLE_KEY with pk_, STRIPE_WEBHOOK_SECRET with whsec_.',
+    });
+  }
+  if (modes[0] !== modes[1]) {
+    throw new SetupFault(`The secret key is of ${modes[0]} mode, the publishable key of ${modes[1]} mode.`, {
+      remedy: 'Take both keys from the same mode, or no payment succeeds.',
+    });
+  }
+  if (modes[0] === 'test' && env.NODE_ENV === 'production' && !env.SANDBOX_ORIGIN) {
+    throw new SetupFault('The keys are of test mode: no card is charged.', {
+      remedy: 'Set the live keys before you open.',
+      verdict: 'warning',
+    });
+  }
+  return `All three are set, of ${modes[0]} mode.`;
+}
+
+export async function checkStripeAccount(): Promise<string> {
+  const { takesCharges, paysOut, country } = await asking(readAccount);
+  if (!takesCharges) {
+    throw new SetupFault('The account may not take payments yet.', {
+      remedy: 'Finish the account’s activation in Stripe’s dashboard.',
+    });
+  }
+  if (!paysOut) {
+    throw new SetupFault('The account takes payments, but pays nothing out.', {
+      remedy: 'Add a bank account in Stripe’s dashboard.',
+      verdict: 'warning',
+    });
+  }
+  return `It takes payments and pays out${country ? ` (${country})` : ''}.`;
+}
+
+/** @returns what is wrong with the price; null where it is ours */
+function faultOf({ amount, currency, interval, isLive }: ProcessorPrice): string | null {
+  const is = `${amount === null ? 'no fixed amount' : `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`} a ${interval ?? 'purchase'}`;
+  if (amount !== ANNUAL_PRICE_CENTS || currency !== 'usd' || interval !== 'year')
+    return `It is ${is}, and we sell for ${dollars(ANNUAL_PRICE_CENTS)} a year.`;
+  return isLive === (modeOf(env.STRIPE_SECRET_KEY ?? '') === 'live') ? null : 'It is of the other mode.';
+}
+
+export async function checkStripePrice(): Promise<string> {
+  const price = await asking(readPrice);
+  const remedy = `Make an active price of ${dollars(ANNUAL_PRICE_CENTS)} a year with the lookup key ${PRICE_KEY}.`;
+  if (!price) throw new SetupFault(`No active price has the lookup key ${PRICE_KEY}.`, { remedy });
+  const fault = faultOf(price);
+  if (fault) throw new SetupFault(fault, { remedy });
+  return `${dollars(ANNUAL_PRICE_CENTS)} a year (${price.id}).`;
+}
+
+const missingIn = ({ events }: ProcessorWebhook): string[] =>
+  events.includes('*') ? [] : FOLLOWED_EVENTS.filter((type) => !events.includes(type));
+
+export async function checkStripeWebhook(): Promise<string> {
+  const url = `${env.APP_ORIGIN}/api/stripe/webhook`;
+  const ours = (await asking(listWebhooks)).filter((webhook) => webhook.url === url);
+  const webhook = ours.find(({ isEnabled }) => isEnabled);
+  if (!webhook) {
+    const found = ours.length > 0 ? `The webhook to ${url} is switched off.` : `No webhook goes to ${url}.`;
+    throw new SetupFault(found, {
+      remedy: `Add one for ${FOLLOWED_EVENTS.join(', ')}, and set STRIPE_WEBHOOK_SECRET to its secret.`,
+    });
+  }
+  const missing = missingIn(webhook);
+  if (missing.length > 0)
+    throw new SetupFault('The webhook is not told of all we need.', { remedy: `Add ${missing.join(', ')}.` });
+  if (webhook.apiVersion !== API_VERSION) {
+    throw new SetupFault(`The webhook speaks API version ${webhook.apiVersion ?? 'of the account'}, we read ${API_VERSION}.`, {
+      remedy: `Make it anew with version ${API_VERSION}.`,
+      verdict: 'warning',
+    });
+  }
+  return `${url} is told of ${FOLLOWED_EVENTS.length} kinds of events. Whether the secret is its own shows with the first one.`;
+}
+
+/** Taxes are the operator's: the product adds none, and prints what RECEIPT_TAX_NOTE says. */
+export async function checkTax(): Promise<string> {
+  const isActive = await asking(isTaxActive);
+  if (!env.RECEIPT_TAX_NOTE) {
+    throw new SetupFault('The price is charged without adding tax, and receipts say nothing of it.', {
+      remedy: 'Ask your accountant, and set RECEIPT_TAX_NOTE.',
+      verdict: 'warning',
+    });
+  }
+  return `The price is charged without adding tax; receipts print RECEIPT_TAX_NOTE.${isActive ? ' Stripe Tax is active, and not used.' : ''}`;
+}

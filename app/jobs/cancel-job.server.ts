@@ -1,0 +1,27 @@
+import { AppError } from '#app/platform/app-error.ts';
+import { warnSeldom } from '#app/platform/log-seldom.server.ts';
+import { db } from '#db/client.ts';
+import type { UserRow } from '#db/schema.ts';
+import { CONTRACTS, kindOf } from './contracts.ts';
+import { getJob } from './follow-job.server.ts';
+import { recordCancel } from './jobs.repository.server.ts';
+import { queueOf } from './queues.server.ts';
+
+const WORDS = 'This was canceled.';
+
+/**
+ * Calls off a job of one's own. Waiting, it is not begun; the worker that is at it stops within a second or two. One that has
+ * ended stays as it is.
+ * @throws AppError NOT_FOUND for another's job as for none; CONFLICT for a kind that others may have joined
+ */
+export async function cancelJob({ id, user }: { id: string; user: Pick<UserRow, 'id' | 'role'> }): Promise<void> {
+  const job = await getJob({ id, user });
+  const kind = kindOf(job);
+  if (job.ownerId !== user.id) throw new AppError('NOT_FOUND', 'There is no such job');
+  if (!kind || !CONTRACTS[kind].isCancelable) throw new AppError('CONFLICT', 'This can’t be canceled.');
+  if (!(await recordCancel(db, job, WORDS))) return;
+  // Should it have been begun, or the queue be away, the worker finds the row closed.
+  await queueOf(kind)
+    .remove(`${job.id}-${job.run}`)
+    .catch((error: Error) => warnSeldom('canceled job not taken out of the queue', error, { kind }));
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#db/schema.ts';
+
+/** What a showcase is set to, so that nothing of it stands open: neither its flyer's code nor its place on the landing page. */
+export const CLOSED = { isShared: false, allowsFeaturing: false, featuredPlace: null } as const;
+
+/** Switches the public pages of showcases off. @param of one showcase by its id, or all of an owner's */
+export async function closePages(trx: Transaction<Database>, of: { showcaseId: string } | { ownerId: string }): Promise<void> {
+  await trx
+    .updateTable('shares')
+    .set({ isOn: false, updatedAt: new Date() })
+    .where('showcaseId', 'in', ({ selectFrom }) =>
+      selectFrom('showcases')
+        .select('id')
+        .where('showcaseId' in of ? 'id' : 'ownerId', '=', 'showcaseId' in of ? of.showcaseId : of.ownerId),
+    )
+    .execute();
+}

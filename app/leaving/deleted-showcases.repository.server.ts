@@ -1,0 +1,77 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { toShowcase } from '#app/showcases/showcases.repository.server.ts';
+import type { Database } from '#db/schema.ts';
+import { CLOSED, closePages } from './close-to-public.repository.server.ts';
+
+type Own = { id: string; ownerId: string };
+
+/**
+ * Marks a showcase as deleted, and closes everything public of it. What was begun as a change of it is out of sight, and goes with it.
+ * @param byOwner who can take it back then, unsaved changes and all; what an administrator deletes is not put up again
+ */
+export async function markShowcaseDeleted(
+  trx: Transaction<Database>,
+  { id, byOwner }: { id: string; byOwner: boolean },
+): Promise<void> {
+  const deletedAt = new Date();
+  await closePages(trx, { showcaseId: id });
+  if (!byOwner) await trx.deleteFrom('drafts').where('showcaseId', '=', id).execute();
+  await trx
+    .updateTable('showcases')
+    .set((eb) => ({
+      deletedAt,
+      deletedByOwner: byOwner,
+      // Restored, it is its owner who opens it again.
+      flyerClosedAt: eb.case().when('isShared', '=', true).then(deletedAt).else(eb.ref('flyerClosedAt')).end(),
+      flyerOpenedByAdminAt: null,
+      ...CLOSED,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps everyone else from changing it until the end of the transaction. @returns it, unless it is another's or deleted */
+export async function lockOwnShowcase(trx: Transaction<Database>, { id, ownerId }: Own): Promise<Showcase | undefined> {
+  const row = await trx
+    .selectFrom('showcases')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toShowcase(row);
+}
+
+/** Closed to the public, whatever was opened while it was being deleted. @returns whether its owner deleted it since then, and it is there again */
+export async function unmarkDeleted(trx: Transaction<Database>, { id, ownerId, since }: Own & { since: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('showcases')
+    .set({ deletedAt: null, updatedAt: new Date(), ...CLOSED })
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .where('deletedByOwner', '=', true)
+    .where('deletedAt', '>', since)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await closePages(trx, { showcaseId: id });
+  return true;
+}
+
+/** What an owner has deleted since then, the latest first. */
+export async function listDeletedSince(
+  db: Kysely<Database>,
+  { ownerId, since }: { ownerId: string; since: Date },
+): Promise<{ showcase: Showcase; deletedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('showcases')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('deletedByOwner', '=', true)
+    .where('deletedAt', '>', since)
+    .orderBy('deletedAt', 'desc')
+    .$narrowType<{ deletedAt: Date }>()
+    .execute();
+  return rows.map((row) => ({ showcase: toShowcase(row), deletedAt: row.deletedAt }));
+}

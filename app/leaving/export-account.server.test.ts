@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers';
+import JSZip from 'jszip';
+import { expect, it } from 'vitest';
+import type { User } from '#app/accounts/user.ts';
+import { findUser } from '#app/accounts/users.repository.server.ts';
+import { beginDraft } from '#app/showcases/drafts/begin-draft.server.ts';
+import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
+import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
+import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
+import { db } from '#db/client.ts';
+import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
+import { deleteShowcase } from './delete-showcase.server.ts';
+import { markShowcaseDeleted } from './deleted-showcases.repository.server.ts';
+import { exportAccount } from './export-account.server.ts';
+
+async function exported(userId: string) {
+  const user = (await findUser(db, userId)) as User;
+  const { stream } = await exportAccount({ user, signal: new AbortController().signal });
+  const zip = await JSZip.loadAsync(await buffer(stream));
+  return { names: Object.keys(zip.files), read: async (name: string) => (await zip.file(name)?.async('string')) ?? '' };
+}
+
+const save = async (ownerId: string, model: string) =>
+  saveShowcase({
+    ownerId,
+    content: documentContentSchema.parse(projectBody([await insertReadyPhoto(db, ownerId)], { model })),
+  });
+
+it('holds a deleted showcase for as long as it can be taken back, with its unsaved changes', async () => {
+  const ownerId = await insertUser(db);
+  await save(ownerId, 'P1800');
+  const [deleted, takenDown, old] = [await save(ownerId, 'Amazon'), await save(ownerId, 'Duett'), await save(ownerId, 'PV 544')];
+  const state = draftStateSchema.parse({ vehicle: { year: '1967', make: 'Volvo', model: 'Amazon 123 GT' } });
+  await beginDraft({ ownerId, draft: { showcaseId: deleted.id, state } });
+  for (const { id } of [deleted, old]) await deleteShowcase({ id, ownerId });
+  await db.transaction().execute((trx) => markShowcaseDeleted(trx, { id: takenDown.id, byOwner: false }));
+  await db
+    .updateTable('showcases')
+    .set({ deletedAt: new Date(Date.now() - 31 * 86_400_000) })
+    .where('id', '=', old.id)
+    .execute();
+
+  const { names, read } = await exported(ownerId);
+  const folder = 'Recently deleted/1967 Volvo Amazon';
+  expect(names).toEqual(
+    expect.arrayContaining(['Showcases/1967 Volvo P1800/Showcase.json', `${folder}/Showcase.html`, `${folder}/Showcase.json`]),
+  );
+  expect(JSON.parse(await read(`${folder}/Showcase.json`))).toMatchObject({ id: deleted.id, photos: [{ width: 1200 }] });
+  expect(await read(`${folder}/Unsaved changes/Draft.json`)).toContain('Amazon 123 GT');
+  expect(names.filter((name) => /Duett|PV 544/.test(name))).toEqual([]);
+  const readMe = await read('Read me.txt');
+  expect(readMe).toContain('Recently deleted');
+  expect(readMe).toContain('Left out');
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { uploadKey } from '#app/photos/photo-files.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#db/client.ts';
+import { insertUser } from '#tests/fixtures.ts';
+import { purgeUploads } from './purge-uploads.server.ts';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+async function upload({ status, hours }: { status: 'pending' | 'refused'; hours: number }): Promise<string> {
+  const ownerId = await insertUser(db);
+  const refusal = status === 'refused' ? 'No picture' : null;
+  const { id } = await db
+    .insertInto('photos')
+    .values({ ownerId, filename: 'a.jpg', status, refusal, bytes: 1000, createdAt: hoursAgo(hours) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await storage.put(uploadKey(id), Buffer.from('bytes'), 'image/jpeg');
+  return id;
+}
+
+it('removes uploads that nobody takes in: announced a day ago, or sent once more after the photo was taken in', async () => {
+  const old = await upload({ status: 'pending', hours: 25 });
+  const again = await upload({ status: 'refused', hours: 1 });
+  const waiting = await upload({ status: 'pending', hours: 1 });
+  await purgeUploads();
+  const sizes = await Promise.all([old, again, waiting].map((id) => storage.size(uploadKey(id))));
+  expect(sizes).toEqual([null, null, 5]);
+  const photos = await db.selectFrom('photos').select(['status', 'refusal', 'bytes']).where('id', '=', old).execute();
+  expect(photos).toEqual([{ status: 'refused', refusal: 'It did not arrive within a day. Please upload it again.', bytes: '0' }]);
+});

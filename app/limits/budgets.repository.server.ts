@@ -1,0 +1,76 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '#db/schema.ts';
+
+type Trx = Transaction<Database>;
+
+/** Whoever else counts the same of this person waits until the transaction ends: so many asking at once can't overrun. */
+export async function lockBudget(trx: Trx, { userId, budget }: { userId: string; budget: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`budget:${budget}:${userId}`}, 0))`.execute(trx);
+}
+
+/** A day's uses begin at midnight UTC. */
+const today = sql<Date>`date_trunc('day', now() at time zone 'utc') at time zone 'utc'`;
+
+export async function countUsesToday(trx: Trx, { userId, budget }: { userId: string; budget: string }): Promise<number> {
+  const { count } = await trx
+    .selectFrom('budgetUses')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('userId', '=', userId)
+    .where('budget', '=', budget)
+    .where('givenBack', '=', false)
+    .where('usedAt', '>=', today)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether this very work is under way, and paid for: asked for a moment ago, or waiting or running. */
+export async function isUnderWay(trx: Trx, { userId, jobId }: { userId: string; jobId: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from jobs where id = ${jobId} and finished_at is null
+    union all
+    select 1 from budget_uses where user_id = ${userId} and job_id = ${jobId} and not given_back
+      and used_at > now() - interval '5 seconds'
+  `.execute(trx);
+  return rows.length > 0;
+}
+
+/** Notes a use, and forgets those that are of no day that counts. @returns its id */
+export async function noteUse(trx: Trx, use: { userId: string; budget: string; jobId: string }): Promise<string> {
+  const { id } = await trx.insertInto('budgetUses').values(use).returning('id').executeTakeFirstOrThrow();
+  await trx
+    .deleteFrom('budgetUses')
+    .where('userId', '=', use.userId)
+    .where('budget', '=', use.budget)
+    .where('usedAt', '<', sql<Date>`now() - interval '2 days'`)
+    .execute();
+  return id;
+}
+
+/** Takes back one use, and none of the job's earlier ones: those that were given back count to the thirty. */
+export async function deleteUse(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('budgetUses').where('id', '=', id).execute();
+}
+
+/** Uploads whose address still holds and whose bytes have not been taken in. @returns how many, and the oldest */
+export async function readWaitingUploads(
+  trx: Trx,
+  { userId, since }: { userId: string; since: Date },
+): Promise<{ count: number; oldest: Date | null }> {
+  const { count, oldest } = await trx
+    .selectFrom('photos')
+    .select((eb) => [eb.fn.countAll<string>().as('count'), eb.fn.min('createdAt').as('oldest')])
+    .where('ownerId', '=', userId)
+    .where('status', '=', 'pending')
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest };
+}
+
+/** Bytes that someone's photos take up, and those under way may; what has not arrived in a day is removed. */
+export async function readPhotoBytes(trx: Trx, userId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(sum(bytes), 0) as bytes from photos
+    where owner_id = ${userId} and (status = 'ready' or created_at > now() - interval '1 day')
+  `.execute(trx);
+  return Number(rows[0]?.bytes ?? 0);
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#app/platform/app-error.ts';
+import { createCounter } from './counter.server.ts';
+
+/**
+ * A ceiling for one person, for what is done now and then; counted over all processes.
+ * @param refusal in words for the person
+ * @returns `check` throws AppError TOO_MANY_REQUESTS where one more would be over the limit; `count` counts one more, and throws so too
+ */
+export function limitPerson({
+  name,
+  limit,
+  windowMs,
+  refusal,
+}: {
+  name: string;
+  limit: number;
+  windowMs: number;
+  refusal: string;
+}) {
+  const counter = createCounter({ name, limit, windowMs });
+  const refuseOver = ({ isOver, msBeforeNext }: { isOver: boolean; msBeforeNext: number }): void => {
+    if (isOver) throw new AppError('TOO_MANY_REQUESTS', refusal, { retryAfter: Math.ceil(msBeforeNext / 1000) });
+  };
+  return {
+    check: async (userId: string): Promise<void> => refuseOver(await counter.look(userId)),
+    count: async (userId: string): Promise<void> => refuseOver(await counter.count(userId)),
+  };
+}

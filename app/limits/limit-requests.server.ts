@@ -1,0 +1,36 @@
+import type { RequestHandler } from 'express';
+import { pathOf } from '#app/platform/request-path.server.ts';
+import { addressKey } from './address-key.ts';
+import { CEILINGS, type Ceiling, ceilingsOf } from './ceilings.ts';
+import { createCounter } from './counter.server.ts';
+
+const WINDOW_MS = 60_000;
+const REFUSAL = 'Too many requests. Please wait a minute.';
+
+const names = Object.keys(CEILINGS) as Ceiling[];
+const counters = Object.fromEntries(
+  names.map((name) => [name, createCounter({ name, limit: CEILINGS[name], windowMs: WINDOW_MS })]),
+) as Record<Ceiling, ReturnType<typeof createCounter>>;
+
+/**
+ * Holds each address to the ceilings of what it asks for (ceilings.ts), counted over all processes. Tells how much is left by the
+ * headers of the IETF's draft (RateLimit, RateLimit-Policy), and when to come again by Retry-After.
+ */
+export const limitRequests: RequestHandler = async (req, res, next) => {
+  try {
+    const path = pathOf(req);
+    const key = addressKey(req.ip);
+    const counts = await Promise.all(ceilingsOf(path).map(async (name) => ({ name, ...(await counters[name].count(key)) })));
+    const tightest = counts.toSorted((a, b) => a.remaining - b.remaining)[0];
+    if (!tightest) return next();
+    const seconds = Math.max(1, Math.ceil(tightest.msBeforeNext / 1000));
+    res.setHeader('RateLimit-Policy', counts.map(({ name }) => `"${name}";q=${CEILINGS[name]};w=${WINDOW_MS / 1000}`).join(', '));
+    res.setHeader('RateLimit', `"${tightest.name}";r=${tightest.remaining};t=${seconds}`);
+    if (!counts.some(({ isOver }) => isOver)) return next();
+    res.status(429).setHeader('Retry-After', seconds);
+    if (path.startsWith('/api/')) res.json({ error: REFUSAL });
+    else res.type('text').send(REFUSAL);
+  } catch (error) {
+    next(error);
+  }
+};

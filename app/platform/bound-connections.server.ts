@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Connections of one web process. Past it new ones are closed at once: a proxy asks another process. */
+const MOST_CONNECTIONS = 5000;
+/** Of these, one address' where callers come without a proxy: 80 browsers behind one office's address. */
+export const MOST_OF_AN_ADDRESS = 500;
+/** From the first byte of a request to the end of its head; and to the end of its body: 30 MB over a line of 300 kbit/s (ms). */
+const HEAD_WITHIN_MS = 20_000;
+const REQUEST_WITHIN_MS = 900_000;
+/** A reader who takes nothing for so long is cut (ms). */
+const READ_WITHIN_MS = 60_000;
+
+/**
+ * Bounds what callers may hold of a server: how many connections, how long a request may take to come, and how long an answer
+ * that waits to be read.
+ * @param share how many connections those whose address has one key may hold together; past it new ones are closed at once. Without it
+ *   one caller may hold them all: for behind a proxy, whose address all have
+ */
+export function boundConnections(
+  server: Server,
+  { readWithinMs = READ_WITHIN_MS, share }: { readWithinMs?: number; share?: Share | undefined } = {},
+): void {
+  if (share) boundShares(server, share);
+  server.maxConnections = MOST_CONNECTIONS;
+  server.headersTimeout = HEAD_WITHIN_MS;
+  server.requestTimeout = REQUEST_WITHIN_MS;
+  const sockets = new Map<Socket, { taken: number; since: number }>();
+  server.on('connection', (socket: Socket) => {
+    sockets.set(socket, { taken: 0, since: Date.now() });
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const look = setInterval(() => {
+    const now = Date.now();
+    for (const [socket, seen] of sockets) {
+      const taken = socket.bytesWritten - socket.writableLength;
+      // One to whom nothing is to be sent may be silent: it waits for its work, or for events.
+      if (socket.writableLength === 0 || taken !== seen.taken) sockets.set(socket, { taken, since: now });
+      else if (now - seen.since >= readWithinMs) socket.destroy();
+    }
+  }, readWithinMs / 6);
+  look.unref();
+  server.once('close', () => clearInterval(look));
+}
+
+type Share = { keyOf: (ip: string | undefined) => string; most: number };
+
+function boundShares(server: Server, { keyOf, most }: Share): void {
+  const held = new Map<string, number>();
+  server.prependListener('connection', (socket: Socket) => {
+    const key = keyOf(socket.remoteAddress);
+    const count = held.get(key) ?? 0;
+    if (count >= most) {
+      socket.destroy();
+      return;
+    }
+    held.set(key, count + 1);
+    socket.once('close', () => {
+      const left = (held.get(key) ?? 0) - 1;
+      if (left > 0) held.set(key, left);
+      else held.delete(key);
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { logger } from './logger.server.ts';
+import { singleton } from './singleton.server.ts';
+import { within } from './within.ts';
+
+/** A supervisor that waits 20 s must not have to kill (ms). */
+const END_WITHIN_MS = 18_000;
+
+const ending = () => singleton('ending', () => new AbortController());
+
+/** Aborts when this process gives up those who wait: they must be told before their lines are closed. */
+export const processEnding = (): AbortSignal => ending().signal;
+export const giveUpWaiting = (): void => ending().abort();
+
+/**
+ * Ends this process in order, once: on SIGTERM and SIGINT, and after a fault that nobody has caught, which is logged as one line
+ * first, since what goes on after it can't be trusted. Whatever is away, the process is gone after 18 s.
+ * @param stop takes no new work, finishes what is at hand, closes what is open
+ */
+export function endInOrder(stop: () => Promise<void>): void {
+  let isEnding = false;
+  const end = async (code: number) => {
+    if (isEnding) return;
+    isEnding = true;
+    const began = performance.now();
+    const isDone = await within(
+      END_WITHIN_MS,
+      stop().catch((error: unknown) => logger.error({ err: error }, 'could not stop in order')),
+    );
+    if (!isDone) logger.warn({ ms: Math.round(performance.now() - began) }, 'stopped without having finished');
+    process.exit(code);
+  };
+  process.on('SIGTERM', () => void end(0));
+  process.on('SIGINT', () => void end(0));
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(fault, (error: unknown) => {
+      logger.fatal({ err: error, fault }, 'a fault that nobody has caught; the process ends');
+      void end(1);
+    });
+  }
+}

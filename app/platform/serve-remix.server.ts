@@ -1,0 +1,54 @@
+import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
+import { sendReply } from './send-reply.server.ts';
+
+/**
+ * Hands requests to Remix and sends what it answers, at the caller's pace. Remix's own adapter for Express writes an answer to the
+ * socket without waiting, so that each slow reader's file would stand in memory whole.
+ */
+export function serveRemix({
+  build,
+  mode,
+  getLoadContext,
+}: {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: string;
+  getLoadContext: (res: ExpressResponse) => AppLoadContext;
+}): RequestHandler {
+  const handle = createRequestHandler(build, mode);
+  return async (req, res, next) => {
+    try {
+      await sendReply(res, await handle(toRequest(req, res), getLoadContext(res)));
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/** The request as fetch has it. Its signal aborts when the caller leaves before the answer was sent. */
+function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
+  const gone = new AbortController();
+  res.on('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(req.headers)) {
+    for (const value of Array.isArray(values) ? values : [values]) if (value) headers.append(name, value);
+  }
+  const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
+  return new Request(`${req.protocol}://${hostOf(req)}${req.originalUrl}`, {
+    method: req.method,
+    headers,
+    signal: gone.signal,
+    ...(hasBody && { body: createReadableStreamFromReadable(req), duplex: 'half' }),
+  });
+}
+
+/** `req.hostname` heeds TRUSTED_PROXIES, and leaves out the port. */
+function hostOf(req: ExpressRequest): string {
+  const ports = [req.get('X-Forwarded-Host'), req.get('Host')].map(
+    (host) => /:(\d+)$/.exec(host?.split(',')[0]?.trim() ?? '')?.[1],
+  );
+  const port = ports.find((found) => found !== undefined);
+  return port ? `${req.hostname}:${port}` : req.hostname;
+}

@@ -1,0 +1,68 @@
+import { useRevalidator } from '@remix-run/react';
+import { Copy, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { KEPT_DAYS } from '#app/leaving/retention.ts';
+import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+
+/** Making a second one of a showcase, and deleting it. @param name of its vehicle */
+export function CardActions({ id, name }: { id: string; name: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [busy, setBusy] = useState<'duplicate' | 'delete' | null>(null);
+  const { revalidate } = useRevalidator();
+
+  const duplicate = async () => {
+    setBusy('duplicate');
+    try {
+      await fetchApi(`/api/projects/${id}/duplicate`, { method: 'POST' });
+      toast({ title: 'Showcase duplicated', description: 'The copy is first in your garage.' });
+      revalidate();
+    } catch (error) {
+      toast({ title: 'Not duplicated', description: reasonOf(error), variant: 'destructive' });
+    }
+    setBusy(null);
+  };
+
+  const remove = async () => {
+    setBusy('delete');
+    try {
+      await fetchApi(`/api/projects/${id}`, { method: 'DELETE' });
+      toast({ title: 'Showcase deleted', description: `You can restore it for ${KEPT_DAYS} days, at the foot of this page.` });
+      revalidate();
+    } catch (error) {
+      toast({ title: 'Not deleted', description: reasonOf(error), variant: 'destructive' });
+    }
+    setBusy(null);
+    setIsAsking(false);
+  };
+
+  return (
+    <div className="flex justify-end gap-1 border-t pt-2">
+      <Button
+        variant="ghost"
+        size="small"
+        busy={busy === 'duplicate'}
+        aria-label={`Duplicate: ${name}`}
+        onClick={() => void duplicate()}
+      >
+        <Copy className="size-4" aria-hidden="true" />
+        Duplicate
+      </Button>
+      <Button variant="ghost" size="small" aria-label={`Delete: ${name}`} onClick={() => setIsAsking(true)}>
+        <Trash2 className="size-4" aria-hidden="true" />
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Delete this showcase?"
+        description={`The ${name} leaves your garage and frees its place. Its shared page and the code on its flyer stop opening. You can restore it for ${KEPT_DAYS} days.`}
+        confirmLabel="Delete"
+        onConfirm={() => void remove()}
+        busy={busy === 'delete'}
+      />
+    </div>
+  );
+}

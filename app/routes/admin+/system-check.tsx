@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Await, useLoaderData, useRevalidator } from '@remix-run/react';
+import { Suspense } from 'react';
+import { requirePageAdmin } from '#app/accounts/guards.server.ts';
+import { AdminPage } from '#app/admin/admin-page.tsx';
+import { diagnose } from '#app/admin/diagnosis/diagnose.server.ts';
+import { type Finding, PARTS, type Verdict } from '#app/admin/diagnosis/finding.ts';
+import { later } from '#app/platform/page.server.ts';
+import { pageTitle } from '#app/platform/site.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { LoadFailure } from '#app/ui/load-failure.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('System Check') }];
+
+/** Milliseconds: the page is sent whole before its own time is up (entry.server.tsx). */
+const PAGE_WAITS_MS = 4000;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requirePageAdmin(request);
+  return { findings: later(diagnose({ withinMs: PAGE_WAITS_MS })) };
+}
+
+const VERDICTS = {
+  ok: { text: 'Works', tone: 'good' },
+  warning: { text: 'Please note', tone: 'brass' },
+  fault: { text: 'To be fixed', tone: 'accent' },
+} as const satisfies Record<Verdict, { text: string; tone: string }>;
+
+/** Whether every service that the product needs works as it is set, and what to do where one does not. */
+export default function SystemCheckPage() {
+  const { findings } = useLoaderData<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <AdminPage
+      title="System Check"
+      actions={
+        <Button variant="secondary" busy={state !== 'idle'} onClick={revalidate}>
+          Check again
+        </Button>
+      }
+    >
+      <Suspense fallback={<Skeleton className="h-[48rem]" />}>
+        <Await resolve={findings} errorElement={<LoadFailure what="the system check" />}>
+          {(list) => <Findings list={list} />}
+        </Await>
+      </Suspense>
+    </AdminPage>
+  );
+}
+
+function Findings({ list }: { list: Finding[] }) {
+  const faults = list.filter(({ verdict }) => verdict === 'fault').length;
+  return (
+    <>
+      <p role="status" className="mb-5 text-lg">
+        {faults === 0 ? 'Everything that is needed works.' : `${faults} of ${list.length} must be fixed.`}
+      </p>
+      <ul className="plate divide-y divide-rule">
+        {list.map(({ part, verdict, found, remedy }) => (
+          <li key={part} className="grid grid-cols-1 items-start gap-x-6 gap-y-2 p-5 sm:grid-cols-[11rem_1fr_auto] sm:px-7">
+            <h2 className="text-xl">{PARTS[part]}</h2>
+            <div className="min-w-0 [overflow-wrap:anywhere]">
+              <p>{found}</p>
+              {remedy && <p className="mt-1 text-ink-soft">{remedy}</p>}
+            </div>
+            <Badge tone={VERDICTS[verdict].tone} className="justify-self-start sm:justify-self-end">
+              {VERDICTS[verdict].text}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { User } from '#app/accounts/user.ts';
+import { type RequestedDocument, requestDocument } from '#app/documents/request-document.server.ts';
+import { projectDocument } from '#app/documents/showcase-documents.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { contentOf } from '#app/showcases/content-of.ts';
+import { publicContent, publicShowcase } from '#app/showcases/public-showcase.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { type FoundShowcase, unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
+import { db } from '#db/client.ts';
+import { sharedAddress } from './shared-address.server.ts';
+import { findShare } from './shares.repository.server.ts';
+
+/**
+ * The brochure at the address that a flyer's code leads to: whole for its owner and administrators, in its public edition for
+ * whoever comes with the code's token while the owner lets it open.
+ * @param token of the code; null for the bare address
+ * @throws AppError NOT_FOUND for one that does not open as for none
+ */
+export async function requestFlyerBrochure({
+  id,
+  token,
+  viewer,
+}: {
+  id: string;
+  token: string | null;
+  viewer: User | null;
+}): Promise<RequestedDocument> {
+  const found = await unsafeFindShowcase(db, id);
+  if (!found) throw missing();
+  const { showcase, ownerId, flyer } = found;
+  const share = await findShare(db, id);
+  const brochure = (content: DocumentContent) => projectDocument('brochure', content, { sharedAddress: sharedAddress(share) });
+  if (ownerId === viewer?.id || viewer?.role === 'admin') {
+    const chargedTo = viewer.id === ownerId ? ownerId : null;
+    return requestDocument({ ownerId, chargedTo, request: brochure(contentOf(showcase)) });
+  }
+  if (!opens(flyer, token)) throw missing();
+  const seen = publicShowcase(showcase, { showsContact: share?.showsContact ?? false });
+  return requestDocument({ ownerId, chargedTo: null, request: brochure(publicContent(seen)) });
+}
+
+const missing = () => new AppError('NOT_FOUND', 'Showcase not found');
+
+function opens(flyer: FoundShowcase['flyer'], token: string | null): boolean {
+  if (!flyer.isOpen) return false;
+  if (token === null) return flyer.opensById;
+  const [given, own] = [Buffer.from(token), Buffer.from(flyer.token)];
+  return given.length === own.length && timingSafeEqual(given, own);
+}

@@ -1,0 +1,24 @@
+import { env } from '#app/platform/env.server.ts';
+import { findOwnShowcase } from '#app/showcases/showcases.repository.server.ts';
+import { db } from '#db/client.ts';
+import { findShare, type ShareRow } from './shares.repository.server.ts';
+import { sharedPath } from './sharing.ts';
+
+/** Where a showcase's public page is, for codes on its documents; undefined while nobody may open it. */
+export const sharedAddress = (share: Pick<ShareRow, 'slug' | 'isOn'> | undefined): string | undefined =>
+  share?.isOn ? env.APP_ORIGIN + sharedPath(share.slug) : undefined;
+
+/**
+ * The same by an owner's showcase.
+ * @param showcaseId of a saved one; undefined for what is not saved, which has no page
+ */
+export async function findSharedAddress({
+  showcaseId,
+  ownerId,
+}: {
+  showcaseId: string | undefined;
+  ownerId: string;
+}): Promise<string | undefined> {
+  const own = showcaseId && (await findOwnShowcase(db, { id: showcaseId, ownerId }));
+  return own ? sharedAddress(await findShare(db, own.id)) : undefined;
+}

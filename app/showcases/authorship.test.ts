@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type DocumentContent, documentContentSchema } from '#app/showcases/showcase.schema.ts';
+import { typicalContent } from '#tests/document-content.ts';
+import { disclosureOf, printedTitle } from './authorship.ts';
+import { BLOCK_NAMES, type BlockName, EMPTY_BLOCKS, fromBlocks } from './blocks.ts';
+
+const written = (change: Partial<DocumentContent> = {}) => ({ ...typicalContent(1), ...change });
+const byHand = (...names: readonly BlockName[]) => written({ handwritten: [...names] });
+
+describe('what readers are told of where the words come from', () => {
+  it('names the model where it wrote all of it, and whether the owner has read that', () => {
+    expect(disclosureOf(written())).toBe('History written by a language model; figures are unverified.');
+    expect(disclosureOf(written({ isReadByOwner: true }))).toBe(
+      'History written by a language model and read by the owner; figures are unverified.',
+    );
+  });
+
+  it('names both where both wrote, and the owner alone where no word is the model’s', () => {
+    expect(disclosureOf(byHand('overview'))).toBe(
+      'History written in part by the owner, in part by a language model; figures are unverified.',
+    );
+    expect(disclosureOf(byHand(...BLOCK_NAMES))).toBe('Words by the owner.');
+  });
+
+  it('says nothing where nothing was written, and counts no blank block as anybody’s', () => {
+    expect(disclosureOf(written(fromBlocks(EMPTY_BLOCKS)))).toBe('');
+    const overviewAlone = fromBlocks({ ...EMPTY_BLOCKS, overview: 'Ours since 1971.', trivia: [' '] });
+    expect(disclosureOf({ ...byHand('overview'), ...overviewAlone })).toBe('Words by the owner.');
+  });
+
+  it('takes callers who say nothing of it: then a model wrote, and nobody read', () => {
+    const { handwritten: _hand, isReadByOwner: _read, ...silent } = written();
+    expect(documentContentSchema.parse(silent)).toMatchObject({ handwritten: [], isReadByOwner: false });
+  });
+});
+
+it('a model’s title that claims too much is not printed; an owner’s is their own to choose', () => {
+  const boast = { ...typicalContent(1).historicalContent, title: 'The Greatest Car Ever Built' };
+  expect(printedTitle(written({ historicalContent: boast }))).toBe('');
+  expect(printedTitle(written({ historicalContent: boast, handwritten: ['title'] }))).toBe('The Greatest Car Ever Built');
+  expect(printedTitle(written())).toBe('The Englishman Who Dressed for America');
+});

@@ -1,0 +1,200 @@
+import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import type { DocumentContent, HistoricalContent, OwnerData, Showcase, Trophy, VehicleData } from './showcase.schema.ts';
+
+/**
+ * Who sees a field besides its owner and administrators (docs/decisions/0011-public-outputs-and-flyer-tokens.md).
+ * everyone: also who opens the landing page, while it is featured; visitors: who has the public page's address or the flyer;
+ * chosen: they too, where the owner says so; picture: they too, but drawn, its address is told nobody.
+ */
+export type Audience = 'everyone' | 'visitors' | 'chosen' | 'picture' | 'nobody';
+
+const OWNER = {
+  fullName: 'everyone',
+  location: 'visitors',
+  story: 'visitors',
+  contact: 'chosen',
+} as const satisfies Record<keyof OwnerData, Audience>;
+
+const VEHICLE = {
+  year: 'everyone',
+  make: 'everyone',
+  model: 'everyone',
+  trim: 'visitors',
+  nickname: 'everyone',
+  originalSpecs: 'visitors',
+  modifications: 'visitors',
+  estimatedValue: 'nobody',
+} as const satisfies Record<keyof VehicleData, Audience>;
+
+const TROPHY = {
+  name: 'visitors',
+  year: 'visitors',
+  event: 'visitors',
+  category: 'visitors',
+  photoUrl: 'picture',
+} as const satisfies Record<keyof Trophy, Audience>;
+
+const ADVERTISING = {
+  campaigns: 'visitors',
+  taglines: 'visitors',
+  overview: 'visitors',
+} as const satisfies Record<keyof HistoricalContent['advertising'], Audience>;
+
+const HISTORY = {
+  title: 'visitors',
+  overview: 'visitors',
+  significance: 'visitors',
+  trivia: 'visitors',
+  advertising: 'by part',
+} as const satisfies Record<keyof HistoricalContent, Audience | 'by part'>;
+
+const SHOWCASE = {
+  id: 'nobody',
+  createdAt: 'nobody',
+  ownerData: 'by part',
+  vehicleData: 'by part',
+  // The featured list gives their addresses (Specification §3), which open for everyone as long as it is featured.
+  photoUrls: 'picture',
+  theme: 'everyone',
+  layoutTemplateId: 'visitors',
+  layoutTemplateName: 'nobody',
+  qrUrl: 'visitors',
+  trophies: 'by part',
+  flyerConfig: 'nobody',
+  history: 'nobody',
+  historicalContent: 'by part',
+  vehicleDescription: 'visitors',
+  // What is printed about whose words it is.
+  handwritten: 'visitors',
+  isReadByOwner: 'visitors',
+  contentVersion: 'nobody',
+} as const satisfies Record<keyof Showcase, Audience | 'by part'>;
+
+type KeysFor<Policy, Allowed> = { [Key in keyof Policy]: Policy[Key] extends Allowed ? Key : never }[keyof Policy];
+type Seen<Part, Policy, Allowed> = Pick<Part, KeysFor<Policy, Allowed> & keyof Part>;
+
+/** The fields of a part that these audiences see; one that was not given stays away. */
+function pick<Part extends object, Policy extends Record<keyof Part, string>, Allowed extends Audience>(
+  part: Part,
+  policy: Policy,
+  allowed: readonly Allowed[],
+): Seen<Part, Policy, Allowed> {
+  const seen = Object.entries(part).filter(
+    ([key, value]) => value !== undefined && (allowed as readonly string[]).includes(policy[key as keyof Part] ?? 'nobody'),
+  );
+  return Object.fromEntries(seen) as Seen<Part, Policy, Allowed>;
+}
+
+const ON_PAPER = ['everyone', 'visitors', 'chosen', 'picture'] as const;
+const IN_WORDS = ['everyone', 'visitors', 'chosen'] as const;
+const UNLESS_CHOSEN: readonly (typeof IN_WORDS)[number][] = ['everyone', 'visitors'];
+const UNASKED = ['everyone'] as const;
+
+/** A showcase as its visitors may have it. Its photos' addresses are for drawing them alone. */
+export type PublicShowcase = Seen<Showcase, typeof SHOWCASE, (typeof ON_PAPER)[number]> & {
+  ownerData: Seen<OwnerData, typeof OWNER, (typeof IN_WORDS)[number]>;
+  vehicleData: Seen<VehicleData, typeof VEHICLE, (typeof IN_WORDS)[number]>;
+  trophies: Seen<Trophy, typeof TROPHY, (typeof ON_PAPER)[number]>[];
+  historicalContent: HistoricalContent;
+};
+
+/**
+ * What the public may have of a showcase: every public output is made from this, or from `featuredShowcase`.
+ * @param showsContact the owner's choice
+ */
+export function publicShowcase(showcase: Showcase, { showsContact }: { showsContact: boolean }): PublicShowcase {
+  const { ownerData, historicalContent } = showcase;
+  return {
+    ...pick(showcase, SHOWCASE, ON_PAPER),
+    ownerData: pick(ownerData, OWNER, showsContact ? IN_WORDS : UNLESS_CHOSEN),
+    vehicleData: pick(showcase.vehicleData, VEHICLE, IN_WORDS),
+    trophies: showcase.trophies.map((trophy) => pick(trophy, TROPHY, ON_PAPER)),
+    historicalContent: {
+      ...pick(historicalContent, HISTORY, IN_WORDS),
+      advertising: pick(historicalContent.advertising, ADVERTISING, IN_WORDS),
+    },
+  };
+}
+
+/** The same as its public documents take it. */
+export const publicContent = ({
+  ownerData,
+  vehicleData,
+  trophies,
+  photoUrls,
+  theme,
+  layoutTemplateId,
+  qrUrl,
+  historicalContent,
+  vehicleDescription,
+  handwritten,
+  isReadByOwner,
+}: PublicShowcase): DocumentContent => ({
+  project: {
+    ownerData,
+    vehicleData: { ...vehicleData, estimatedValue: undefined },
+    trophies,
+    photoUrls,
+    theme: theme.id as DocumentContent['project']['theme'],
+    layoutTemplateId,
+    qrUrl,
+    flyerConfig: undefined,
+  },
+  historicalContent,
+  vehicleDescription,
+  handwritten,
+  isReadByOwner,
+});
+
+/** The same as a page shows it in words: without the photos' own addresses. */
+export function publicWords(showcase: PublicShowcase) {
+  const { ownerData, vehicleData, trophies, historicalContent } = showcase;
+  return {
+    ...pick(showcase, SHOWCASE, IN_WORDS),
+    ownerData,
+    vehicleData,
+    trophies: trophies.map((trophy) => pick(trophy, TROPHY, IN_WORDS)),
+    historicalContent,
+  };
+}
+
+/** What everyone sees of a featured showcase (Specification §3), who have nothing from its owner. */
+export type FeaturedShowcase = {
+  /** Opens nothing: not the showcase's own. */
+  id: string;
+  photoUrls: string[];
+  vehicleData: Seen<VehicleData, typeof VEHICLE, 'everyone'>;
+  ownerData: Seen<OwnerData, typeof OWNER, 'everyone'>;
+  theme: Pick<Showcase['theme'], 'era'>;
+};
+
+/** @param publicId by which the list names it */
+export const featuredShowcase = (
+  { photoUrls, vehicleData, ownerData, theme }: Showcase,
+  { publicId }: { publicId: string },
+): FeaturedShowcase => ({
+  id: publicId,
+  photoUrls,
+  vehicleData: pick(vehicleData, VEHICLE, UNASKED),
+  ownerData: pick(ownerData, OWNER, UNASKED),
+  theme: { era: theme.era },
+});
+
+/**
+ * A photo as the public gets it.
+ * @param objectPath where they find it
+ * @param isCaptioned on the showcase's own page; the landing page has not asked for the owner's words
+ */
+export const publicPhoto = (
+  { status, width, height, focalX, focalY, caption, placeholder }: PhotoDetails,
+  { objectPath, isCaptioned }: { objectPath: string; isCaptioned: boolean },
+): PhotoDetails => ({
+  objectPath,
+  status,
+  width,
+  height,
+  focalX,
+  focalY,
+  caption: isCaptioned ? caption : null,
+  placeholder,
+});

@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '#app/platform/app-error.ts';
+import { takeBytes } from '#app/platform/take-bytes.server.ts';
+import { type PresignOptions, requireStorageKey, type Upload } from './object-storage.server.ts';
+
+/** Upload addresses at the web process: signed, expiring, bound to a key, a content type and a largest size. */
+export class OwnUploads {
+  private readonly secret: string;
+  private readonly origin: string;
+
+  constructor({ secret, origin }: { secret: string; origin: string }) {
+    this.secret = secret;
+    this.origin = origin;
+  }
+
+  presign(key: string, { contentType, bytes, maxBytes, seconds }: PresignOptions): string {
+    const expires = Math.floor(Date.now() / 1000) + seconds;
+    const query = new URLSearchParams({ contentType, maxBytes: String(bytes ?? maxBytes), expires: String(expires) });
+    query.set('signature', this.sign(requireStorageKey(key), query));
+    return `${this.origin}/api/uploads/${key}?${query}`;
+  }
+
+  /**
+   * The bytes of an upload at an address that presign made, and how many they may be.
+   * @throws AppError FORBIDDEN for a tampered or expired address or another content type; while they are read, TOO_LARGE past the
+   *   address's limit
+   */
+  admit({ key, query, contentType, body }: Upload): { maxBytes: number; bytes: AsyncGenerator<Uint8Array> } {
+    const given = Buffer.from(query.get('signature') ?? '');
+    const expected = Buffer.from(this.sign(key, query));
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      throw new AppError('FORBIDDEN', 'This upload address is not valid.');
+    }
+    if (Number(query.get('expires')) < Date.now() / 1000)
+      throw new AppError('FORBIDDEN', 'This upload address has expired. Please try again.');
+    if (contentType !== query.get('contentType'))
+      throw new AppError('FORBIDDEN', 'The file is not of the type that was announced.');
+    const maxBytes = Number(query.get('maxBytes'));
+    return {
+      maxBytes,
+      bytes: takeBytes(body, { maxBytes, refusal: `The file is larger than ${Math.floor(maxBytes / 1e6)} MB.` }),
+    };
+  }
+
+  private sign(key: string, query: URLSearchParams): string {
+    const signed = ['contentType', 'maxBytes', 'expires'].map((name) => query.get(name) ?? '');
+    return createHmac('sha256', this.secret)
+      .update(['upload', key, ...signed].join('\n'))
+      .digest('base64url');
+  }
+}

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * A flyer's code carries a token, and the landing page names showcases by an id that opens nothing. What was open by its id
+ * alone may stand on paper, and stays open so.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
+export async function up(db: Kysely<any>): Promise<void> {
+  // 9 bytes of a random uuid, of which 6 bits are fixed: 66 bits, in signs that need no escaping in an address.
+  await sql`
+    alter table showcases
+      add column public_id uuid not null unique default gen_random_uuid(),
+      add column flyer_token text not null default left(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), 12),
+      add column flyer_opens_by_id boolean not null default false,
+      add column flyer_closed_at timestamptz,
+      add column flyer_opened_by_admin_at timestamptz;
+    update showcases set flyer_opens_by_id = true where is_shared;
+    -- Whoever has chosen what is public, and not the brochure, has closed it: no administrator opens it in their stead.
+    update showcases set flyer_closed_at = now()
+      where not is_shared and exists (select 1 from shares where showcase_id = showcases.id);
+  `.execute(db);
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What each person has used of their budgets (app/limits/budgets.ts), a row a use. Work that fails on our side gives its use back,
+ * whoever writes the failure down: so that is the database's to do. What is given back is listed; a refusal is none of ours.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    create table budget_uses (
+      id uuid primary key default gen_random_uuid(),
+      user_id uuid not null references users (id) on delete cascade,
+      budget text not null,
+      -- Not a reference: the use is noted before the job is.
+      job_id text not null,
+      used_at timestamptz not null default now()
+    );
+    create index budget_uses_of_user on budget_uses (user_id, budget, used_at);
+    create index budget_uses_of_job on budget_uses (job_id);
+    create index jobs_open_of_owner on jobs (owner_id, kind) where finished_at is null;
+
+    create function give_back_use() returns trigger language plpgsql as $$
+    begin
+      delete from budget_uses where job_id = new.id and used_at >= now() - interval '2 days';
+      return null;
+    end $$;
+    create trigger jobs_give_back after update of failure on jobs
+      for each row when (new.failure is not null and old.failure is null and new.failure_code in ('INTERNAL', 'UNAVAILABLE', 'TIMED_OUT'))
+      execute function give_back_use();
+
+    -- What a photo takes up in storage, all of its renditions; of one whose bytes have not arrived, what is held free for them.
+    alter table photos add column bytes bigint not null default 0;
+    -- Nobody has counted those that are there: a third of a byte a pixel is what JPEG takes of such photographs.
+    update photos set bytes = (least(width, 4096)::bigint * least(height, 4096) * 0.35)::bigint where status = 'ready';
+    create index photos_of_owner_waiting on photos (owner_id, created_at) where status = 'pending';
+  `.execute(db);
+}

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What a payer had at the processor is taken off what is charged, and what they owed there is added: a payment tells both. */
+// biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table payments
+      add column credit_amount integer not null default 0,
+      drop constraint payments_check1,
+      add constraint payments_sum check (original_amount - discount_amount + donation_amount - credit_amount = amount)
+  `.execute(db);
+}

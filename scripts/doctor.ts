@@ -1,0 +1,47 @@
+import { DataFolder } from './product/data-folder.ts';
+import { databaseAddress } from './product/postgres.ts';
+import { checkSettings, fillIn, isProduction, readOperatorSettings, type Settings, whatToEmbed } from './product/settings.ts';
+import { fail, PlainError, say } from './product/terminal.ts';
+
+/**
+ * `npm run doctor` (in an image, `node build/doctor.js`): tries every service as .env sets it, or as the running `npm start` has filled
+ * it in, and says in a line each what was found and what to do. Ends with 1 when something must be fixed.
+ */
+
+/** Milliseconds for each service. */
+const ANSWER_WITHIN_MS = 15_000;
+
+const MARKS = { ok: 'ok', warning: 'note', fault: 'FIX' } as const;
+
+function readSettings(): Settings {
+  const operator = readOperatorSettings();
+  const embedded = whatToEmbed(operator);
+  if (isProduction(operator) || !Object.values(embedded).includes(true)) return operator;
+  const folder = new DataFolder(operator.DATA_DIR ?? '.data');
+  const ports = folder.readPorts();
+  if (!(ports.sandbox || ports.postgres)) {
+    throw new PlainError('Some services are not set, and no `npm start` has put others in their place yet. See .env.example.');
+  }
+  const { sessionSecret, databasePassword: password } = folder.readSecrets();
+  const databaseUrl = databaseAddress({ port: ports.postgres ?? 0, password });
+  return fillIn(operator, { mode: 'production', embedded, ports, sessionSecret, storageDir: folder.at('storage'), databaseUrl });
+}
+
+async function examine(): Promise<void> {
+  const settings = readSettings();
+  checkSettings(settings);
+  Object.assign(process.env, { ...settings, LOG_LEVEL: 'silent' });
+  // Read the environment as they are loaded.
+  const { diagnose } = await import('#app/admin/diagnosis/diagnose.server.ts');
+  const { PARTS } = await import('#app/admin/diagnosis/finding.ts');
+  const findings = await diagnose({ withinMs: ANSWER_WITHIN_MS });
+  const width = Math.max(...Object.values(PARTS).map(({ length }) => length)) + 2;
+  for (const { part, verdict, found, remedy } of findings) {
+    say(`${MARKS[verdict].padEnd(6)}${PARTS[part].padEnd(width)}${found}`);
+    if (remedy) say(`${''.padEnd(6 + width)}${remedy}`);
+  }
+  // Connections are left open.
+  process.exit(findings.some(({ verdict }) => verdict === 'fault') ? 1 : 0);
+}
+
+await examine().catch(fail);

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { env } from '#app/platform/env.server.ts';
+import { closableDatabase } from '#tests/closable-database.ts';
+import { freezeChrome, Owner, stopPostgres, stopWithoutRedis } from '#tests/drill-faults.ts';
+import { FaultStand } from '#tests/fault-stand.ts';
+import { NO_REDIS } from '#tests/setup/throwaway-redis.ts';
+
+/** The short form of `npm run drill:faults`. */
+describe('what was asked for ends', () => {
+  let stand: FaultStand;
+  let owner: Owner;
+  beforeAll(async () => {
+    stand = await FaultStand.start({ DATABASE_URL: env.DATABASE_URL });
+    owner = await Owner.at(stand.origin);
+  }, 240_000);
+  afterAll(() => stand.stop(), 60_000);
+
+  it('when Chrome freezes: everyone is served', async () => {
+    expect(await freezeChrome(stand, owner)).toMatchObject({ served: 5, told: 0, lost: [], left: 0 });
+  }, 120_000);
+
+  it('when the database is away: everyone is served or told', async () => {
+    const played = await stopPostgres(stand, owner, { postgres: closableDatabase(env.DATABASE_URL), seconds: 2 });
+    expect(played).toMatchObject({ lost: [], left: 0 });
+  }, 120_000);
+
+  it('when the process is asked to end while Redis is away, within 20 s and without a flood of lines', async ({ skip }) => {
+    const played = await stopWithoutRedis(env.DATABASE_URL);
+    if (!played) return skip(`${NO_REDIS}: the end was tried with the queue in PostgreSQL alone`);
+    expect(played).toMatchObject({ lost: [], left: 0 });
+  }, 180_000);
+});

@@ -1,0 +1,119 @@
+/**
+ * `npm run drill:faults -- 10`: so many times each, Chrome frozen with documents at work, PostgreSQL stopped for 2 and for 20 s, a
+ * model that falls silent, and an end without Redis (where redis-server is installed), on web and worker as they are deployed; once,
+ * PostgreSQL stopped for two minutes (`--long 3`: three times, `--long 0`: not at all); `--only chrome` plays one of them.
+ * Every caller must be served or told within three minutes. Ends with 1 when one was lost or a process was left.
+ */
+import { parseArgs } from 'node:util';
+import { testEnvironment } from '#tests/setup/environment.ts';
+import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { long: { type: 'string', default: '1' }, only: { type: 'string' } },
+});
+const times = Number(positionals[0] ?? 10);
+const longTimes = Number(values.long);
+if (!(Number.isInteger(times) && times > 0 && Number.isInteger(longTimes) && longTimes >= 0)) {
+  process.stderr.write('Say how often each: npm run drill:faults -- 10\n');
+  process.exit(1);
+}
+
+const postgres = await startThrowawayPostgres();
+Object.assign(process.env, testEnvironment, { DATABASE_URL: postgres.url, STORAGE_DIR: postgres.folder });
+const { FaultStand } = await import('#tests/fault-stand.ts');
+const { freezeChrome, Owner, stallModel, stopPostgres, stopWithoutRedis } = await import('#tests/drill-faults.ts');
+type Played = Awaited<ReturnType<typeof freezeChrome>>;
+
+const print = (line = '') => process.stdout.write(`${line}\n`);
+const row = (...cells: (string | number)[]) =>
+  print(cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(34) : `${cell}`.padStart(8))).join(''));
+
+const table: { fault: string; played: Played[] }[] = [];
+async function play(name: string, fault: string, count: number, once: () => Promise<Played | undefined>): Promise<void> {
+  if (values.only && values.only !== name) return;
+  const played: Played[] = [];
+  table.push({ fault, played });
+  for (let time = 1; time <= count; time++) {
+    const result = await once();
+    if (!result) {
+      print(`${fault}: redis-server is not installed`);
+      return;
+    }
+    played.push(result);
+    const { served, told, words, lost, left, longestMs, note } = result;
+    print(
+      `${fault}, ${time} of ${count}: ${served} served, ${told} told, ${lost.length} lost, ${left} processes left, ` +
+        `${(longestMs / 1000).toFixed(1)} s${note ? `; ${note}` : ''}` +
+        [...words.map((said) => `told ${said}`), ...lost.map((what) => `LOST ${what}`)].map((line) => `\n  ${line}`).join(''),
+    );
+  }
+}
+
+try {
+  const stand = await FaultStand.start({ DATABASE_URL: postgres.url });
+  /** With an owner of its own, since each has a budget a day. */
+  const byOwner = (once: (owner: Awaited<ReturnType<typeof Owner.at>>) => Promise<Played>) => async () =>
+    once(await Owner.at(stand.origin));
+  await play(
+    'chrome',
+    'Chrome frozen',
+    times,
+    byOwner((owner) => freezeChrome(stand, owner)),
+  );
+  await play(
+    'postgres-2',
+    'PostgreSQL away for 2 s',
+    times,
+    byOwner((owner) => stopPostgres(stand, owner, { postgres, seconds: 2 })),
+  );
+  await play(
+    'postgres-20',
+    'PostgreSQL away for 20 s',
+    times,
+    byOwner((owner) => stopPostgres(stand, owner, { postgres, seconds: 20 })),
+  );
+  await play(
+    'postgres-120',
+    'PostgreSQL away for 120 s',
+    longTimes,
+    byOwner((owner) => stopPostgres(stand, owner, { postgres, seconds: 120 })),
+  );
+  await play(
+    'model-before',
+    'Model silent before its first word',
+    times,
+    byOwner((owner) => stallModel(stand, owner, { mark: '[stall]' })),
+  );
+  await play(
+    'model-midway',
+    'Model silent in the middle',
+    times,
+    byOwner((owner) => stallModel(stand, owner, { mark: '[stall-midway]' })),
+  );
+  await stand.stop();
+  await play('redis', 'End without Redis', times, () => stopWithoutRedis(postgres.url));
+} finally {
+  await postgres.stop();
+}
+
+print();
+row('', 'times', 'served', 'told', 'lost', 'left', 'longest');
+let isSound = true;
+for (const { fault, played } of table) {
+  const sum = (count: (one: Played) => number) => played.reduce((total, one) => total + count(one), 0);
+  const [lost, left] = [sum((one) => one.lost.length), sum((one) => one.left)];
+  const longest = Math.max(0, ...played.map(({ longestMs }) => longestMs));
+  row(
+    fault,
+    played.length,
+    sum(({ served }) => served),
+    sum(({ told }) => told),
+    lost,
+    left,
+    `${(longest / 1000).toFixed(1)} s`,
+  );
+  if (lost + left > 0) isSound = false;
+}
+print(isSound ? 'Every caller was served or told; no process was left.' : 'FAILED');
+process.exit(isSound ? 0 : 1);

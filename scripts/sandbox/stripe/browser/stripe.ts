@@ -1,0 +1,153 @@
+import { type ApiResult, callIntent } from './api.ts';
+import { askHolder } from './ask-holder.ts';
+import { Elements, type ElementsOptions } from './elements.ts';
+import type { Intent } from './messages.ts';
+
+/** Where the processor is; written into the script when it is served. */
+declare const CARD_PROCESSOR_ORIGIN: string;
+
+const ORIGIN = CARD_PROCESSOR_ORIGIN;
+
+type ConfirmOptions = {
+  elements?: Elements;
+  clientSecret?: string;
+  confirmParams?: { return_url?: string; payment_method?: string; setup_future_usage?: string };
+  redirect?: 'always' | 'if_required';
+};
+
+type MethodOptions = { elements?: Elements; params?: { billing_details?: Record<string, unknown> } };
+
+/** What the page gets from `Stripe(key)`: Stripe.js, as far as a Payment Element and its intent need it. */
+class StripeJs {
+  readonly #key: string;
+
+  constructor(key: string) {
+    this.#key = key;
+  }
+
+  elements = (options?: ElementsOptions): Elements => new Elements(this.#key, ORIGIN, options);
+
+  /** Pays. With `redirect: 'always'`, Stripe's default, the page goes on to `return_url` and this never returns. */
+  confirmPayment = async ({
+    elements,
+    clientSecret,
+    confirmParams = {},
+    redirect = 'always',
+  }: ConfirmOptions): Promise<ApiResult> => {
+    const secret = clientSecret ?? elements?.clientSecret;
+    if (!secret) throw new Error('IntegrationError: stripe.confirmPayment() needs a clientSecret.');
+    if (redirect === 'always' && !confirmParams.return_url) {
+      throw new Error('IntegrationError: stripe.confirmPayment() needs confirmParams.return_url unless redirect is if_required.');
+    }
+    const result = await this.#confirm(secret, elements, confirmParams);
+    if ('error' in result) return result;
+    if (redirect === 'always' && ['succeeded', 'processing'].includes(result.paymentIntent.status)) {
+      return leaveFor(confirmParams.return_url ?? '', result.paymentIntent);
+    }
+    return result;
+  };
+
+  confirmCardPayment = async (secret: string, data: { payment_method?: string } = {}): Promise<ApiResult> => {
+    if (typeof data.payment_method !== 'string') {
+      throw new Error('IntegrationError: the sandbox confirms with the id of a payment method, or with stripe.confirmPayment().');
+    }
+    return this.#confirm(secret, undefined, data);
+  };
+
+  handleNextAction = async ({ clientSecret }: { clientSecret: string }): Promise<ApiResult> => {
+    const result = await callIntent(ORIGIN, this.#key, clientSecret);
+    return 'error' in result ? result : this.#finish(result.paymentIntent);
+  };
+
+  retrievePaymentIntent = (secret: string): Promise<ApiResult> => callIntent(ORIGIN, this.#key, secret);
+
+  createPaymentMethod = async ({ elements, params }: MethodOptions) => {
+    if (!elements) throw new Error('IntegrationError: the sandbox makes payment methods of elements only.');
+    elements.requireSubmitted();
+    return elements.requireElement().run({ task: 'create_payment_method', billing: flatten(params?.billing_details) });
+  };
+
+  createToken = async (): Promise<never> => {
+    throw new Error('IntegrationError: tokens are for the older card element, which the sandbox has not.');
+  };
+
+  registerAppInfo = (): void => undefined;
+
+  _registerWrapper = (): void => undefined;
+
+  async #confirm(
+    secret: string,
+    elements: Elements | undefined,
+    params: ConfirmOptions['confirmParams'] = {},
+  ): Promise<ApiResult> {
+    const { payment_method: method, return_url: returnUrl, setup_future_usage: usage } = params;
+    const shared = {
+      ...(returnUrl && { return_url: returnUrl }),
+      ...(usage && { setup_future_usage: usage }),
+      ...elements?.clientContext,
+    };
+    let result: ApiResult;
+    if (method) result = await callIntent(ORIGIN, this.#key, secret, { ...shared, payment_method: method });
+    else {
+      if (!elements) throw new Error('IntegrationError: stripe.confirmPayment() needs elements.');
+      elements.requireSubmitted();
+      const task = { task: 'confirm' as const, clientSecret: secret, params: shared };
+      result = (await elements.requireElement().run(task)) as unknown as ApiResult;
+    }
+    return 'error' in result ? result : this.#finish(result.paymentIntent);
+  }
+
+  /** Goes through what the bank asks for; a refusal there becomes the error that Stripe.js gives. */
+  async #finish(intent: Intent): Promise<ApiResult> {
+    if (intent.status !== 'requires_action' || !intent.next_action) return { paymentIntent: intent };
+    const { redirect_to_url: redirect, use_stripe_sdk: inFrame } = intent.next_action;
+    if (redirect) return goTo(redirect.url);
+    await askHolder(inFrame?.stripe_js ?? '');
+    const answered = await callIntent(ORIGIN, this.#key, intent.client_secret);
+    if ('error' in answered) return answered;
+    const { last_payment_error: refusal } = answered.paymentIntent;
+    if (answered.paymentIntent.status !== 'requires_payment_method' || !refusal) return answered;
+    const isUnproved = refusal.code === 'payment_intent_authentication_failure';
+    const message = 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+    return { error: { ...refusal, ...(isUnproved && { message }), payment_intent: answered.paymentIntent } };
+  }
+}
+
+/** Goes to where the product waits for paid intents, and never comes back here. */
+function leaveFor(returnUrl: string, intent: Intent): Promise<never> {
+  const address = new URL(returnUrl);
+  address.searchParams.set('payment_intent', intent.id);
+  address.searchParams.set('payment_intent_client_secret', intent.client_secret);
+  address.searchParams.set('redirect_status', 'succeeded');
+  return goTo(address.href);
+}
+
+function goTo(address: string): Promise<never> {
+  location.assign(address);
+  return new Promise(() => undefined);
+}
+
+/** `{address: {country: 'US'}}` as `address[country]`. */
+function flatten(details: Record<string, unknown> = {}, path = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(details).flatMap(([name, value]): [string, string][] => {
+      const full = path ? `${path}[${name}]` : name;
+      if (value === null || value === undefined) return [];
+      return typeof value === 'object'
+        ? Object.entries(flatten(value as Record<string, unknown>, full))
+        : [[full, String(value)]];
+    }),
+  );
+}
+
+function createStripe(key: string): StripeJs {
+  if (typeof key !== 'string' || key.startsWith('sk_')) {
+    throw new Error(
+      'IntegrationError: You should not use your secret key with Stripe.js. Please pass a publishable key instead.',
+    );
+  }
+  return new StripeJs(key);
+}
+
+// Of the release that @stripe/stripe-js awaits; it compares them.
+Object.assign(globalThis, { Stripe: Object.assign(createStripe, { version: 'endive' }) });

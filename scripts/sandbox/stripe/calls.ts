@@ -1,0 +1,76 @@
+import { accountCalls } from './account.ts';
+import { chargeCalls } from './charges.ts';
+import { couponCalls } from './coupons.ts';
+import { customerCalls } from './customers.ts';
+import { disputeCalls } from './disputes.ts';
+import { eventCalls } from './events.ts';
+import type { Parameter } from './form.ts';
+import { invoicePaymentCalls } from './invoice-payments.ts';
+import { invoiceCalls } from './invoices.ts';
+import type { Ledger } from './ledger.ts';
+import { paymentIntentCalls } from './payment-intents.ts';
+import { paymentMethodCalls } from './payment-methods.ts';
+import { portalCalls } from './portal.ts';
+import { priceCalls } from './prices.ts';
+import { productCalls } from './products.ts';
+import { refundCalls } from './refunds.ts';
+import { subscriptionCalls } from './subscriptions.ts';
+
+export type CallRequest = {
+  ledger: Ledger;
+  parameters: Record<string, Parameter>;
+  /** Of the object in the path; empty in a call that has none. */
+  id: string;
+  /** Whether it was made with the publishable key, by someone's browser. */
+  isPublic: boolean;
+};
+
+/** One call of the API: returns Stripe's object, throws ApiError. */
+export type Call = (request: CallRequest) => unknown;
+
+/** Calls by method and path, in which `:id` stands for an object's id. */
+export type Calls = Record<string, Call>;
+
+/** What the stand-in knows. */
+const CALLS: Calls = {
+  ...accountCalls,
+  ...chargeCalls,
+  ...couponCalls,
+  ...customerCalls,
+  ...disputeCalls,
+  ...eventCalls,
+  ...invoiceCalls,
+  ...invoicePaymentCalls,
+  ...paymentIntentCalls,
+  ...paymentMethodCalls,
+  ...portalCalls,
+  ...priceCalls,
+  ...productCalls,
+  ...refundCalls,
+  ...subscriptionCalls,
+};
+
+/** What a browser may do with the publishable key; intents ask for their own secret besides. */
+const PUBLIC_CALLS = new Set([
+  'GET /v1/payment_intents/:id',
+  'POST /v1/payment_intents/:id/confirm',
+  'POST /v1/payment_methods',
+  'POST /v1/tokens',
+]);
+
+/** Finds a call and the id in its path. */
+export function findCall(
+  method: string,
+  path: string,
+): { name: string; call: Call; id: string; isForBrowsers: boolean } | undefined {
+  const parts = path.split('/');
+  for (const [name, call] of Object.entries(CALLS)) {
+    const [callMethod, callPath = ''] = name.split(' ');
+    const callParts = callPath.split('/');
+    if (callMethod !== method || callParts.length !== parts.length) continue;
+    if (!callParts.every((part, index) => part === parts[index] || (part === ':id' && parts[index] !== ''))) continue;
+    const id = decodeURIComponent(parts[callParts.indexOf(':id')] ?? '');
+    return { name, call, id, isForBrowsers: PUBLIC_CALLS.has(name) };
+  }
+  return undefined;
+}

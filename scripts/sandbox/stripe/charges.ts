@@ -1,0 +1,146 @@
+import type { Stripe } from 'stripe';
+import { noSuch } from './api-error.ts';
+import type { Calls } from './calls.ts';
+import type { Decline } from './cards.ts';
+import { makeId } from './ids.ts';
+import { idOf } from './kinds.ts';
+import type { Ledger } from './ledger.ts';
+import { LIST_PARAMETERS, pageOf } from './lists.ts';
+import { readParameters, type ShapeOf, text } from './parameters.ts';
+import { present } from './render.ts';
+
+/** Asks a bank for the amount of an intent; the answer is written down by `answerCharge`. */
+export function makeCharge(
+  ledger: Ledger,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  wasAuthenticated: boolean,
+): Stripe.Charge {
+  const card = method.card;
+  return ledger.put({
+    id: makeId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: ledger.seller.toUpperCase(),
+    captured: true,
+    created: ledger.now(),
+    currency: intent.currency,
+    customer: idOf(intent.customer),
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: {},
+    on_behalf_of: null,
+    outcome: null,
+    paid: false,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: {
+      type: 'card',
+      card: {
+        amount_authorized: intent.amount,
+        authorization_code: null,
+        brand: card?.brand ?? null,
+        checks: card?.checks ?? null,
+        country: card?.country ?? null,
+        electronic_commerce_indicator: null,
+        exp_month: card?.exp_month ?? 0,
+        exp_year: card?.exp_year ?? 0,
+        fingerprint: card?.fingerprint ?? null,
+        funding: card?.funding ?? null,
+        installments: null,
+        last4: card?.last4 ?? null,
+        mandate: null,
+        network: card?.brand ?? null,
+        network_transaction_id: null,
+        regulated_status: card?.regulated_status ?? null,
+        three_d_secure: wasAuthenticated
+          ? {
+              authentication_flow: 'challenge',
+              electronic_commerce_indicator: '05',
+              exemption_indicator: null,
+              exemption_indicator_applied: undefined,
+              result: 'authenticated',
+              result_reason: null,
+              transaction_id: makeId('3ds'),
+              version: '2.2.0',
+            }
+          : null,
+        transaction_link_id: null,
+        wallet: null,
+      },
+    },
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'pending',
+    transfer_data: null,
+    transfer_group: null,
+  });
+}
+
+/** The bank's answer to a charge. */
+export function answerCharge(ledger: Ledger, charge: Stripe.Charge, decline: Decline | undefined): void {
+  ledger.put(
+    Object.assign(charge, {
+      status: decline ? 'failed' : 'succeeded',
+      paid: !decline,
+      amount_captured: decline ? 0 : charge.amount,
+      failure_code: decline?.code ?? null,
+      failure_message: decline?.message ?? null,
+      outcome: {
+        advice_code: decline ? 'try_again_later' : null,
+        network_advice_code: null,
+        network_decline_code: decline ? '01' : null,
+        network_status: decline ? 'declined_by_network' : 'approved_by_network',
+        reason: decline?.decline_code ?? null,
+        risk_level: 'normal',
+        risk_score: 12,
+        seller_message: decline ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
+        type: decline ? 'issuer_declined' : 'authorized',
+      },
+    }),
+  );
+}
+
+/** @throws ApiError when there is none */
+export function findCharge(ledger: Ledger, id: string, param = 'id'): Stripe.Charge {
+  const charge = ledger.get('charge', id);
+  if (!charge) throw noSuch('charge', id, param);
+  return charge;
+}
+
+export const chargeCalls: Calls = {
+  'GET /v1/charges': ({ ledger, parameters }) => {
+    const { customer, payment_intent, ...paging } = readParameters(parameters, {
+      customer: text,
+      payment_intent: text,
+      ...LIST_PARAMETERS,
+    } satisfies ShapeOf<Stripe.ChargeListParams>);
+    const charges = ledger
+      .all('charge')
+      .filter(
+        (charge) => (!customer || charge.customer === customer) && (!payment_intent || charge.payment_intent === payment_intent),
+      );
+    return pageOf('/v1/charges', charges, paging);
+  },
+  'GET /v1/charges/:id': ({ ledger, id }) => present(findCharge(ledger, id)),
+};

@@ -1,0 +1,122 @@
+import type { Stripe } from 'stripe';
+import { noSuch } from './api-error.ts';
+import type { Calls } from './calls.ts';
+import { emit } from './events.ts';
+import { makeId, makeInvoicePrefix } from './ids.ts';
+import { idOf } from './kinds.ts';
+import type { Ledger } from './ledger.ts';
+import { LIST_PARAMETERS, pageOf } from './lists.ts';
+import { ignored, integer, mergeMetadata, metadata, object, readParameters, type ShapeOf, text } from './parameters.ts';
+import { findKeptMethod } from './payment-methods.ts';
+import { present } from './render.ts';
+import { endSubscription } from './subscription-life.ts';
+
+const SHAPE = {
+  email: text,
+  name: text,
+  description: text,
+  phone: text,
+  /** Cents that the customer owes; less than 0 is what they have. */
+  balance: integer,
+  metadata,
+  address: ignored,
+  preferred_locales: ignored,
+  invoice_settings: object({ default_payment_method: text } satisfies ShapeOf<Stripe.CustomerUpdateParams.InvoiceSettings>),
+} satisfies ShapeOf<Stripe.CustomerUpdateParams>;
+
+/** @throws ApiError when there is no such customer any more */
+export function findCustomer(ledger: Ledger, id: string, param = 'customer'): Stripe.Customer {
+  const customer = ledger.get('customer', id);
+  if (!customer || customer.deleted) throw noSuch('customer', id, param);
+  return customer;
+}
+
+export const customerCalls: Calls = {
+  'POST /v1/customers': ({ ledger, parameters }) => {
+    const given = readParameters(parameters, SHAPE);
+    const customer: Stripe.Customer = {
+      id: makeId('cus'),
+      object: 'customer',
+      address: null,
+      balance: given.balance ?? 0,
+      created: ledger.now(),
+      currency: null,
+      customer_account: null,
+      default_source: null,
+      delinquent: false,
+      description: given.description ?? null,
+      discount: null,
+      email: given.email ?? null,
+      invoice_prefix: makeInvoicePrefix(),
+      invoice_settings: {
+        custom_fields: null,
+        default_payment_method: given.invoice_settings?.default_payment_method ?? null,
+        footer: null,
+        rendering_options: null,
+      },
+      livemode: false,
+      metadata: mergeMetadata({}, given.metadata),
+      name: given.name ?? null,
+      next_invoice_sequence: 1,
+      phone: given.phone ?? null,
+      preferred_locales: [],
+      shipping: null,
+      tax_exempt: 'none',
+      test_clock: null,
+    };
+    emit(ledger, 'customer.created', ledger.put(customer));
+    return present(customer);
+  },
+
+  'GET /v1/customers': ({ ledger, parameters }) => {
+    const { email, ...paging } = readParameters(parameters, {
+      email: text,
+      ...LIST_PARAMETERS,
+    } satisfies ShapeOf<Stripe.CustomerListParams>);
+    const customers = ledger.all('customer').filter((customer) => !customer.deleted && (!email || customer.email === email));
+    return pageOf('/v1/customers', customers, paging);
+  },
+
+  'GET /v1/customers/:id': ({ ledger, id }) => {
+    const customer = ledger.get('customer', id);
+    if (!customer) throw noSuch('customer', id);
+    return present(customer);
+  },
+
+  'POST /v1/customers/:id': ({ ledger, parameters, id }) => {
+    const customer = findCustomer(ledger, id, 'id');
+    const given = readParameters(parameters, SHAPE);
+    ledger.put(
+      Object.assign(customer, {
+        email: given.email ?? customer.email,
+        name: given.name ?? customer.name,
+        description: given.description ?? customer.description,
+        phone: given.phone ?? customer.phone,
+        balance: given.balance ?? customer.balance,
+        metadata: mergeMetadata(customer.metadata, given.metadata),
+      }),
+    );
+    const method = given.invoice_settings?.default_payment_method;
+    if (method) {
+      const kept = findKeptMethod(ledger, method, id, 'invoice_settings[default_payment_method]');
+      customer.invoice_settings.default_payment_method = kept.id;
+    }
+    emit(ledger, 'customer.updated', customer);
+    return present(customer);
+  },
+
+  /** Ends what the customer has running, as Stripe does. */
+  'DELETE /v1/customers/:id': ({ ledger, id }) => {
+    const customer = findCustomer(ledger, id, 'id');
+    for (const subscription of ledger.all('subscription')) {
+      if (subscription.customer === id && !subscription.ended_at) endSubscription(ledger, subscription, 'cancellation_requested');
+    }
+    for (const method of ledger.all('payment_method')) {
+      if (idOf(method.customer) === id) ledger.put(Object.assign(method, { customer: null }));
+    }
+    emit(ledger, 'customer.deleted', customer);
+    const deleted = { id, object: 'customer', deleted: true };
+    ledger.put(deleted as unknown as Stripe.Customer);
+    return deleted;
+  },
+};

@@ -1,0 +1,70 @@
+import type { Stripe } from 'stripe';
+
+/** What the payment methods of the sandbox do is kept apart from them, as a bank keeps it: by the test card's number's name. */
+export type CardOnFile = { id: string; object: 'card_on_file'; testCard: string; wasAuthenticated: boolean };
+
+/** An event on its way to the product. Times in milliseconds of the real clock, whatever the processor's own clock says. */
+export type Delivery = {
+  id: string;
+  object: 'delivery';
+  status: 'waiting' | 'held' | 'delivered' | 'given_up';
+  attempts: number;
+  since: number;
+  next_attempt: number;
+  last_reply: string | null;
+};
+
+/** The reply to a call that had an Idempotency-Key, which is its id. */
+export type KeptReply = { id: string; object: 'kept_reply'; call: string; status: number; body: string; at: number };
+
+/** A bank's question to the holder of a card, put by the 3-D Secure page. */
+export type Authentication = {
+  id: string;
+  object: 'authentication';
+  payment_intent: string;
+  payment_method: string;
+  return_url: string | null;
+  outcome: 'open' | 'complete' | 'fail';
+};
+
+/** How often it was tried to pay an intent, whose id it has. */
+export type Attempts = { id: string; object: 'attempts'; count: number };
+
+export type Settings = { id: 'settings'; object: 'settings'; clockOffset: number; isHolding: boolean };
+
+/** All that the ledger keeps, by the `object` of each. References are ids; they are expanded on the way out. */
+export type Kinds = {
+  customer: Stripe.Customer;
+  product: Stripe.Product;
+  price: Stripe.Price;
+  coupon: Stripe.Coupon;
+  discount: Stripe.Discount;
+  subscription: Stripe.Subscription;
+  invoice: Stripe.Invoice;
+  invoice_payment: Stripe.InvoicePayment;
+  payment_intent: Stripe.PaymentIntent;
+  payment_method: Stripe.PaymentMethod;
+  charge: Stripe.Charge;
+  refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
+  event: Stripe.EventBase;
+  webhook_endpoint: Stripe.WebhookEndpoint;
+  card_on_file: CardOnFile;
+  delivery: Delivery;
+  kept_reply: KeptReply;
+  authentication: Authentication;
+  attempts: Attempts;
+  settings: Settings;
+};
+
+export type Kind = keyof Kinds;
+
+/** The id in a field that may be expanded; in the ledger it always is an id. */
+export function idOf(reference: string | { id: string }): string;
+export function idOf(reference: string | { id: string } | null | undefined): string | null;
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+}
+
+/** On the wire a decimal is text. */
+export const decimal = (cents: number): Stripe.Decimal => String(cents) as unknown as Stripe.Decimal;

@@ -1,0 +1,186 @@
+import type { Stripe } from 'stripe';
+import { makeId } from './ids.ts';
+import { decimal, idOf } from './kinds.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Something that is charged for. */
+export type Item = { price: Stripe.Price; quantity: number; subscriptionItem?: string; metadata?: Record<string, string> };
+
+type InvoicePlan = {
+  customer: Stripe.Customer;
+  subscription: Stripe.Subscription;
+  reason: 'subscription_create' | 'subscription_cycle';
+  items: Item[];
+  discounts: Stripe.Discount[];
+  /** Seconds since 1970. */
+  period: { start: number; end: number };
+};
+
+/** A draft of an invoice, amounts in cents, not yet in the ledger: it may cost too little. */
+export function makeInvoice(ledger: Ledger, plan: InvoicePlan): Stripe.Invoice {
+  const { customer, subscription, reason, period } = plan;
+  const id = makeId('in');
+  const lines = plan.items.map((item) => makeLine(ledger, id, subscription.id, item, period));
+  const totals = plan.discounts.map((discount) => ({ discount: discount.id, amount: applyDiscount(ledger, lines, discount) }));
+  const subtotal = lines.reduce((sum, { subtotal: amount }) => sum + amount, 0);
+  const total = subtotal - totals.reduce((sum, { amount }) => sum + amount, 0);
+  const now = ledger.now();
+  return {
+    id,
+    object: 'invoice',
+    account_country: 'US',
+    account_name: ledger.seller,
+    account_tax_ids: null,
+    amount_due: total,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: total,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: reason === 'subscription_cycle',
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: reason,
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: subscription.currency,
+    custom_fields: null,
+    customer: customer.id,
+    customer_account: null,
+    customer_address: null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: customer.phone ?? null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: plan.discounts.map((discount) => discount.id),
+    due_date: null,
+    effective_at: null,
+    ending_balance: null,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: { object: 'list', data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: null,
+    on_behalf_of: null,
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+    },
+    payment_settings: {
+      default_mandate: null,
+      payment_method_options: null,
+      payment_method_types: subscription.payment_settings?.payment_method_types ?? null,
+    },
+    period_end: now,
+    period_start: reason === 'subscription_create' ? now : period.start,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: 'draft',
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal,
+    subtotal_excluding_tax: subtotal,
+    test_clock: null,
+    total,
+    total_discount_amounts: totals,
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: totals.map((discounted) => ({ ...discounted, type: 'discount' as const })),
+    total_taxes: [],
+    webhooks_delivered_at: null,
+  };
+}
+
+function makeLine(
+  ledger: Ledger,
+  invoice: string,
+  subscription: string,
+  { price, quantity, subscriptionItem, metadata = {} }: Item,
+  period: { start: number; end: number },
+): Stripe.InvoiceLineItem {
+  const product = ledger.mustGet('product', idOf(price.product));
+  const unit = price.unit_amount ?? 0;
+  const amount = unit * quantity;
+  const shared = { proration: false, proration_details: null, subscription };
+  const yearly = `${quantity} × ${product.name} (at $${(unit / 100).toFixed(2)} / ${price.recurring?.interval})`;
+  const now = ledger.now();
+  return {
+    id: makeId('il'),
+    object: 'line_item',
+    amount,
+    currency: price.currency,
+    description: subscriptionItem ? yearly : product.name,
+    discount_amounts: [],
+    discountable: true,
+    discounts: [],
+    invoice,
+    livemode: false,
+    metadata,
+    parent: subscriptionItem
+      ? {
+          type: 'subscription_item_details',
+          invoice_item_details: null,
+          subscription_item_details: { ...shared, invoice_item: null, subscription_item: subscriptionItem },
+        }
+      : {
+          type: 'invoice_item_details',
+          invoice_item_details: { ...shared, invoice_item: makeId('ii') },
+          subscription_item_details: null,
+        },
+    period: subscriptionItem ? period : { start: now, end: now },
+    pretax_credit_amounts: [],
+    pricing: {
+      type: 'price_details',
+      price_details: { price: price.id, product: product.id },
+      unit_amount_decimal: decimal(unit),
+    },
+    quantity,
+    quantity_decimal: decimal(quantity),
+    subscription,
+    subtotal: amount,
+    taxes: [],
+  };
+}
+
+/**
+ * Takes a coupon off the lines it is good for: those of its products, or all when it names none.
+ * @returns the cents taken off, never more than those lines cost
+ */
+function applyDiscount(ledger: Ledger, lines: Stripe.InvoiceLineItem[], discount: Stripe.Discount): number {
+  const coupon = ledger.mustGet('coupon', idOf(discount.source.coupon) ?? '');
+  const products = coupon.applies_to?.products;
+  const eligible = lines.filter(({ pricing }) => !products || products.includes(pricing?.price_details?.product ?? ''));
+  const left = (line: Stripe.InvoiceLineItem) =>
+    line.subtotal - (line.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  let remaining = coupon.amount_off ?? Number.POSITIVE_INFINITY;
+  let taken = 0;
+  for (const line of eligible) {
+    const wanted = coupon.percent_off === null ? remaining : Math.round((line.subtotal * coupon.percent_off) / 100);
+    const amount = Math.min(wanted, left(line));
+    remaining -= amount;
+    taken += amount;
+    line.discount_amounts?.push({ amount, discount: discount.id });
+    line.pretax_credit_amounts?.push({ amount, discount: discount.id, type: 'discount' });
+  }
+  return taken;
+}

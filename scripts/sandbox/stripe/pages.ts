@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import express, { type Response, type Router } from 'express';
+import { answeredPage, authenticationPage, nothingToAnswerPage } from './authentication-page.ts';
+import type { Courier } from './courier.ts';
+import { cardFormPage } from './form-page.ts';
+import type { Authentication } from './kinds.ts';
+import type { Ledger } from './ledger.ts';
+import { answerAuthentication } from './pay-intent.ts';
+
+const BROWSER_CODE = join(import.meta.dirname, 'browser');
+
+type PagesConfig = { ledger: Ledger; courier: Courier; appOrigin: string };
+
+/** What browsers load: Stripe.js, the card form's frame, and the bank's page for a card's holder. */
+export function createPages({ ledger, courier, appOrigin }: PagesConfig): Router {
+  const router = express.Router();
+  router.get('/stripe.js', async (request, response) => {
+    const origin = JSON.stringify(`http://${request.headers.host}`);
+    const code = await bundle('stripe.ts');
+    response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    sendScript(response, `{\nconst CARD_PROCESSOR_ORIGIN = ${origin};\n${code}}\n`);
+  });
+  router.get('/card-form.js', async (_request, response) => sendScript(response, await bundle('card-form.ts')));
+  router.get('/card-form', (_request, response) => sendFramed(response, cardFormPage()));
+
+  router.get('/authenticate/:id', (request, response) => {
+    const authentication = ledger.get('authentication', request.params.id);
+    if (!authentication) return void response.status(410).send(nothingToAnswerPage());
+    const intent = ledger.mustGet('payment_intent', authentication.payment_intent);
+    if (authentication.outcome !== 'open' || intent.status !== 'requires_action') {
+      // In a frame the page over which it stands takes it away, and looks what has become of the payment.
+      if (authentication.return_url === null) return sendFramed(response, answeredPage(appOrigin));
+      return void response.status(410).send(nothingToAnswerPage());
+    }
+    const method = ledger.mustGet('payment_method', authentication.payment_method);
+    sendFramed(response, authenticationPage({ intent, method, isFramed: authentication.return_url === null }));
+  });
+  router.post('/authenticate/:id', express.urlencoded({ extended: false }), (request, response) => {
+    const authentication = ledger.get('authentication', request.params.id ?? '');
+    if (!authentication) return void response.status(410).send(nothingToAnswerPage());
+    answerAuthentication(ledger, authentication.id, request.body.outcome === 'complete' ? 'complete' : 'fail');
+    ledger.commit();
+    courier.sendNew();
+    if (authentication.return_url === null) return sendFramed(response, answeredPage(appOrigin));
+    response.redirect(303, wayBack(authentication, authentication.return_url));
+  });
+  return router;
+
+  function wayBack({ payment_intent: id, outcome }: Authentication, returnUrl: string): string {
+    const intent = ledger.mustGet('payment_intent', id);
+    const address = new URL(returnUrl);
+    address.searchParams.set('payment_intent', id);
+    address.searchParams.set('payment_intent_client_secret', intent.client_secret ?? '');
+    address.searchParams.set('redirect_status', outcome === 'complete' ? 'succeeded' : 'failed');
+    return address.href;
+  }
+
+  /** Only the product's pages may put these in a frame. */
+  function sendFramed(response: Response, html: string): void {
+    response.set('Content-Security-Policy', `frame-ancestors ${appOrigin}`).set('Referrer-Policy', 'no-referrer').send(html);
+  }
+}
+
+/** The browser's part as one plain script, made once. */
+const bundles = new Map<string, Promise<string>>();
+
+function bundle(name: string): Promise<string> {
+  const known = bundles.get(name);
+  if (known) return known;
+  const made = build({
+    entryPoints: [join(BROWSER_CODE, name)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
+  bundles.set(name, made);
+  return made;
+}
+
+function sendScript(response: Response, code: string): void {
+  response.type('text/javascript').set('Cache-Control', 'no-cache').send(code);
+}

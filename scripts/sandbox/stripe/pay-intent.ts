@@ -1,0 +1,150 @@
+import type { Stripe } from 'stripe';
+import { type Decline, declineFor } from './cards.ts';
+import { answerCharge, makeCharge } from './charges.ts';
+import { emit } from './events.ts';
+import { makeId } from './ids.ts';
+import { invoiceOf, noteInvoiceFailed, noteInvoicePaid } from './invoice-life.ts';
+import { idOf } from './kinds.ts';
+import type { Ledger } from './ledger.ts';
+import { cancelIntent } from './payment-intents.ts';
+import { lookUpCard } from './payment-methods.ts';
+import { present } from './render.ts';
+
+/** After so many an intent is canceled. Stripe says of its own limit only that it varies. */
+const MOST_ATTEMPTS = 10;
+
+type Manner = {
+  /** Without the holder, as at a renewal: a question of the bank waits until they come. */
+  isOffSession: boolean;
+  /** Where the holder is sent back to by the 3-D Secure page; null when it stands in a frame of Stripe.js. */
+  returnUrl: string | null;
+};
+
+/**
+ * Charges an intent with a card, as the card's number says: it may succeed, be declined, stay processing, or wait for the
+ * holder's answer to the bank.
+ * @returns the bank's refusal, which is also written into the intent
+ */
+export function payIntent(
+  ledger: Ledger,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  { isOffSession, returnUrl }: Manner,
+): Decline | undefined {
+  const { onFile, testCard } = lookUpCard(ledger, method.id);
+  const mustAsk = testCard.authenticates === 'always' || (testCard.authenticates === 'once' && !onFile.wasAuthenticated);
+  const attempts = ledger.get('attempts', intent.id)?.count ?? 0;
+  ledger.put({ id: intent.id, object: 'attempts', count: attempts + 1 });
+  Object.assign(intent, { payment_method: method.id, last_payment_error: null, next_action: null });
+  if (mustAsk) {
+    askHolder(ledger, intent, method, returnUrl);
+    if (isOffSession) noteInvoiceFailed(ledger, intent);
+    return undefined;
+  }
+  return charge(ledger, intent, method, testCard.decline && declineFor(testCard.decline), testCard.staysProcessing === true);
+}
+
+function askHolder(ledger: Ledger, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod, returnUrl: string | null): void {
+  const id = makeId('payatt');
+  ledger.put({
+    id,
+    object: 'authentication',
+    payment_intent: intent.id,
+    payment_method: method.id,
+    return_url: returnUrl,
+    outcome: 'open',
+  });
+  const url = `${ledger.origin}/card-processor/authenticate/${id}`;
+  Object.assign(intent, {
+    status: 'requires_action',
+    next_action: returnUrl
+      ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } }
+      : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', source: id, stripe_js: url } },
+  });
+  emit(ledger, 'payment_intent.requires_action', ledger.put(intent));
+  emit(ledger, 'invoice.payment_action_required', invoiceOf(ledger, intent.id));
+}
+
+/** The holder's answer on the 3-D Secure page. @returns whether the intent still waited for it */
+export function answerAuthentication(ledger: Ledger, id: string, outcome: 'complete' | 'fail'): boolean {
+  const authentication = ledger.get('authentication', id);
+  if (!authentication) return false;
+  const intent = ledger.mustGet('payment_intent', authentication.payment_intent);
+  const waits = authentication.outcome === 'open' && intent.status === 'requires_action' && openQuestion(ledger, intent) === id;
+  if (!waits) return false;
+  ledger.put(Object.assign(authentication, { outcome }));
+  const method = ledger.mustGet('payment_method', authentication.payment_method);
+  intent.next_action = null;
+  if (outcome === 'fail') {
+    refuse(ledger, intent, {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message:
+        'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
+      payment_method: present(method),
+    });
+    return true;
+  }
+  const { onFile, testCard } = lookUpCard(ledger, method.id);
+  ledger.put(Object.assign(onFile, { wasAuthenticated: true }));
+  charge(ledger, intent, method, testCard.decline && declineFor(testCard.decline), testCard.staysProcessing === true);
+  return true;
+}
+
+/** The last question put to the holder about an intent. */
+export const openQuestion = (ledger: Ledger, intent: Stripe.PaymentIntent): string | undefined =>
+  ledger.all('authentication').findLast(({ payment_intent }) => payment_intent === intent.id)?.id;
+
+function charge(
+  ledger: Ledger,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  decline: Decline | undefined,
+  staysProcessing: boolean,
+): Decline | undefined {
+  const { onFile } = lookUpCard(ledger, method.id);
+  const made = makeCharge(ledger, intent, method, onFile.wasAuthenticated);
+  intent.latest_charge = made.id;
+  if (staysProcessing) {
+    intent.status = 'processing';
+    intent.processing = { type: 'card', card: { customer_notification: null } } as unknown as Stripe.PaymentIntent.Processing;
+    emit(ledger, 'payment_intent.processing', ledger.put(intent));
+    return undefined;
+  }
+  settleCharge(ledger, intent, decline);
+  return decline;
+}
+
+/** Ends a charge that was made: at once, or when a processing payment is settled. */
+export function settleCharge(ledger: Ledger, intent: Stripe.PaymentIntent, decline: Decline | undefined): void {
+  const made = ledger.mustGet('charge', idOf(intent.latest_charge) ?? '');
+  const method = ledger.mustGet('payment_method', idOf(intent.payment_method) ?? '');
+  intent.processing = null;
+  answerCharge(ledger, made, decline);
+  if (decline) {
+    emit(ledger, 'charge.failed', made);
+    refuse(ledger, intent, { type: 'card_error', ...decline, charge: made.id, payment_method: present(method) });
+    return;
+  }
+  if (intent.setup_future_usage && intent.customer) ledger.put(Object.assign(method, { customer: intent.customer }));
+  ledger.put(Object.assign(intent, { status: 'succeeded', amount_received: intent.amount }));
+  emit(ledger, 'charge.succeeded', made);
+  emit(ledger, 'payment_intent.succeeded', intent);
+  noteInvoicePaid(ledger, intent, method);
+}
+
+function refuse(ledger: Ledger, intent: Stripe.PaymentIntent, error: Stripe.PaymentIntent.LastPaymentError): void {
+  const { code } = error;
+  const page = code && { doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` };
+  ledger.put(
+    Object.assign(intent, {
+      status: 'requires_payment_method',
+      payment_method: null,
+      next_action: null,
+      last_payment_error: { ...error, ...page },
+    }),
+  );
+  emit(ledger, 'payment_intent.payment_failed', intent);
+  if (ledger.mustGet('attempts', intent.id).count >= MOST_ATTEMPTS) cancelIntent(ledger, intent, 'automatic');
+  noteInvoiceFailed(ledger, intent);
+}

@@ -1,0 +1,233 @@
+import type { Stripe } from 'stripe';
+import { ApiError, noSuch } from './api-error.ts';
+import type { Calls } from './calls.ts';
+import { emit } from './events.ts';
+import { makeClientSecret } from './ids.ts';
+import type { Ledger } from './ledger.ts';
+import { LIST_PARAMETERS, pageOf } from './lists.ts';
+import { flag, ignored, list, object, oneOf, readParameters, required, type ShapeOf, text } from './parameters.ts';
+import { payIntent } from './pay-intent.ts';
+import { findPaymentMethod, METHOD_DATA, makePaymentMethod, requireBrowser } from './payment-methods.ts';
+import { present } from './render.ts';
+
+/** The least that may be charged, in cents (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+export const LEAST_CHARGE = 50;
+
+/** The intent with which an invoice is paid. @param amount cents */
+export function makeIntent(
+  ledger: Ledger,
+  {
+    id,
+    ...rest
+  }: {
+    id: string;
+    amount: number;
+    currency: string;
+    customer: string;
+    description: string;
+    setup_future_usage: Stripe.PaymentIntent.SetupFutureUsage | null;
+  },
+): Stripe.PaymentIntent {
+  const intent: Stripe.PaymentIntent = {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    ...rest,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic',
+    client_secret: makeClientSecret(id),
+    confirmation_method: 'automatic',
+    created: ledger.now(),
+    customer_account: null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: null,
+  };
+  emit(ledger, 'payment_intent.created', ledger.put(intent));
+  return intent;
+}
+
+/** Calls an intent off, unless it is past that. */
+export function cancelIntent(
+  ledger: Ledger,
+  intent: Stripe.PaymentIntent,
+  reason: Stripe.PaymentIntent.CancellationReason = 'void_invoice',
+): void {
+  if (['succeeded', 'canceled', 'processing'].includes(intent.status)) return;
+  const changes = { status: 'canceled', canceled_at: ledger.now(), cancellation_reason: reason, next_action: null };
+  emit(ledger, 'payment_intent.canceled', ledger.put(Object.assign(intent, changes)));
+}
+
+/** What a browser may see of an intent. */
+function forBrowser(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
+  const { customer, metadata, latest_charge, application, on_behalf_of, review, transfer_data, ...seen } = present(intent);
+  return seen;
+}
+
+function findIntent(ledger: Ledger, id: string, param = 'intent'): Stripe.PaymentIntent {
+  const intent = ledger.get('payment_intent', id);
+  if (!intent) throw noSuch('payment_intent', id, param);
+  return intent;
+}
+
+/** A browser must know the intent's own secret; any other is as if there were no such intent. */
+function requireSecret(intent: Stripe.PaymentIntent, secret: string | undefined, isPublic: boolean): void {
+  if (!isPublic && secret === undefined) return;
+  if (secret === undefined) {
+    throw new ApiError(400, 'Missing required param: client_secret.', { code: 'parameter_missing', param: 'client_secret' });
+  }
+  if (secret !== intent.client_secret) {
+    throw new ApiError(400, 'The client_secret provided does not match the client_secret associated with this PaymentIntent.', {
+      code: 'payment_intent_invalid_parameter',
+      param: 'client_secret',
+    });
+  }
+}
+
+/** What Stripe.js sends besides: no server may, and nothing of it is published. */
+type FromBrowser = Record<
+  'client_secret' | 'key' | 'payment_method_data' | 'expected_payment_method_type' | 'client_context',
+  string
+>;
+
+const USAGE = oneOf('off_session', 'on_session');
+
+/** What a group of Elements that knew no intent was told of it instead; the name is this stand-in's, Stripe's own is not published. */
+const CLIENT_CONTEXT = object({
+  mode: oneOf('payment', 'setup', 'subscription'),
+  currency: text,
+  setup_future_usage: USAGE,
+  allowed_payment_method_types: list(required(text)),
+});
+
+/** @throws ApiError where the form that the buyer saw was made for another payment than this */
+function requireSameAsElements(intent: Stripe.PaymentIntent, context: NonNullable<ReturnType<typeof CLIENT_CONTEXT>>): void {
+  const { mode, currency, setup_future_usage: usage = null, allowed_payment_method_types: allowed } = context;
+  const differs = (name: string, provided: unknown, expected: unknown) =>
+    new ApiError(
+      400,
+      `The provided ${name} (${provided}) does not match the expected ${name} (${expected}). Try confirming with a Payment Intent that is configured to use the same parameters as Stripe Elements.`,
+    );
+  if (mode === 'setup') throw differs('mode', mode, 'payment');
+  if (currency !== intent.currency) throw differs('currency', currency, intent.currency);
+  if (usage !== intent.setup_future_usage) throw differs('setup_future_usage', usage, intent.setup_future_usage);
+  if (allowed && !intent.payment_method_types.every((type) => allowed.includes(type))) {
+    throw differs('payment_method_types', allowed, intent.payment_method_types);
+  }
+}
+
+/** @throws ApiError where a browser would take back what the seller has set */
+function setFutureUsage(intent: Stripe.PaymentIntent, usage: Stripe.PaymentIntent.SetupFutureUsage, isPublic: boolean): void {
+  const isLess = intent.setup_future_usage === 'off_session' && usage === 'on_session';
+  if (isPublic && isLess) {
+    throw new ApiError(400, 'With a publishable key, setup_future_usage can only be changed from on_session to off_session.', {
+      code: 'payment_intent_invalid_parameter',
+      param: 'setup_future_usage',
+    });
+  }
+  intent.setup_future_usage = usage;
+}
+
+export const paymentIntentCalls: Calls = {
+  'GET /v1/payment_intents': ({ ledger, parameters }) => {
+    const { customer, ...paging } = readParameters(parameters, {
+      customer: text,
+      ...LIST_PARAMETERS,
+    } satisfies ShapeOf<Stripe.PaymentIntentListParams>);
+    const intents = ledger.all('payment_intent').filter((intent) => !customer || intent.customer === customer);
+    return pageOf('/v1/payment_intents', intents, paging);
+  },
+
+  'GET /v1/payment_intents/:id': ({ ledger, parameters, id, isPublic }) => {
+    const { client_secret: secret } = readParameters(parameters, { client_secret: text, key: ignored } satisfies ShapeOf<
+      Stripe.PaymentIntentRetrieveParams & { key: string }
+    >);
+    const intent = findIntent(ledger, id);
+    requireSecret(intent, secret, isPublic);
+    return isPublic ? forBrowser(intent) : present(intent);
+  },
+
+  'POST /v1/payment_intents/:id/confirm': ({ ledger, parameters, id, isPublic }) => {
+    const given = readParameters(parameters, {
+      client_secret: text,
+      key: ignored,
+      payment_method: text,
+      payment_method_data: object(METHOD_DATA),
+      return_url: text,
+      use_stripe_sdk: flag,
+      setup_future_usage: USAGE,
+      client_context: CLIENT_CONTEXT,
+      expected_payment_method_type: ignored,
+      mandate_data: ignored,
+      payment_method_options: ignored,
+      receipt_email: ignored,
+    } satisfies ShapeOf<Stripe.PaymentIntentConfirmParams & FromBrowser>);
+    const intent = findIntent(ledger, id);
+    requireSecret(intent, given.client_secret, isPublic);
+    const seen = () => (isPublic ? forBrowser(intent) : present(intent));
+    if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
+      throw new ApiError(400, `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, {
+        code: 'payment_intent_unexpected_state',
+        payment_intent: seen(),
+      });
+    }
+    if (given.payment_method_data) requireBrowser(isPublic);
+    if (!given.payment_method && !given.payment_method_data) {
+      throw new ApiError(
+        400,
+        'You cannot confirm this PaymentIntent because it is missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.',
+        { code: 'payment_intent_unexpected_state', payment_intent: seen() },
+      );
+    }
+    if (given.client_context) requireSameAsElements(intent, given.client_context);
+    if (given.setup_future_usage) setFutureUsage(intent, given.setup_future_usage, isPublic);
+    const method = given.payment_method_data
+      ? makePaymentMethod(ledger, given.payment_method_data)
+      : findPaymentMethod(ledger, given.payment_method ?? '');
+    const decline = payIntent(ledger, intent, method, {
+      isOffSession: false,
+      returnUrl: given.use_stripe_sdk ? null : (given.return_url ?? null),
+    });
+    if (decline) {
+      const { last_payment_error: error } = intent;
+      throw new ApiError(402, decline.message, {
+        type: 'card_error',
+        code: decline.code,
+        decline_code: decline.decline_code,
+        charge: error?.charge,
+        payment_intent: seen(),
+        payment_method: present(method),
+      });
+    }
+    return seen();
+  },
+};

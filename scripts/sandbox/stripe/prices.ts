@@ -1,0 +1,88 @@
+import type { Stripe } from 'stripe';
+import { noSuch } from './api-error.ts';
+import type { Calls } from './calls.ts';
+import { makeId } from './ids.ts';
+import { decimal } from './kinds.ts';
+import type { Ledger } from './ledger.ts';
+import { LIST_PARAMETERS, pageOf } from './lists.ts';
+import { flag, list, oneOf, readParameters, type ShapeOf, text } from './parameters.ts';
+import { makeProduct } from './products.ts';
+import { present } from './render.ts';
+
+/** A product with its yearly price in US cents. */
+export type Catalog = { productId: string; name: string; priceId: string; lookupKey: string; amount: number }[];
+
+const makePrice = (
+  created: number,
+  own: Pick<Stripe.Price, 'id' | 'product' | 'lookup_key' | 'nickname'> & { amount: number },
+) => {
+  const { amount, ...named } = own;
+  return {
+    ...named,
+    object: 'price',
+    active: true,
+    billing_scheme: 'per_unit',
+    created,
+    currency: 'usd',
+    custom_unit_amount: null,
+    livemode: false,
+    metadata: {},
+    recurring: { interval: 'year', interval_count: 1, usage_type: 'licensed', meter: null, trial_period_days: null },
+    tax_behavior: 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: 'recurring',
+    unit_amount: amount,
+    unit_amount_decimal: decimal(amount),
+  } satisfies Stripe.Price;
+};
+
+/** What stands in the ledger from the first day. */
+export function stockShelves(ledger: Ledger, catalog: Catalog): void {
+  const created = ledger.now();
+  for (const { productId: product, name, priceId: id, lookupKey, amount } of catalog) {
+    if (!ledger.get('product', product)) ledger.put(makeProduct(product, name, created));
+    if (!ledger.get('price', id)) {
+      ledger.put(makePrice(created, { id, product, lookup_key: lookupKey, nickname: name, amount }));
+    }
+  }
+  ledger.commit();
+}
+
+/** @throws ApiError when there is none */
+export function findPrice(ledger: Ledger, id: string, param: string): Stripe.Price {
+  const price = ledger.get('price', id);
+  if (!price) throw noSuch('price', id, param);
+  return price;
+}
+
+/** The price that a `price_data` makes: for this one use, and once. @param amount cents */
+export const makeOneOffPrice = (product: string, amount: number, currency: string, created: number): Stripe.Price => ({
+  ...makePrice(created, { id: makeId('price'), product, lookup_key: null, nickname: null, amount }),
+  active: false,
+  currency,
+  recurring: null,
+  type: 'one_time',
+});
+
+export const priceCalls: Calls = {
+  'GET /v1/prices': ({ ledger, parameters }) => {
+    const { lookup_keys, active, product, type, currency, ...paging } = readParameters(parameters, {
+      lookup_keys: list(text),
+      active: flag,
+      product: text,
+      type: oneOf('one_time', 'recurring'),
+      currency: text,
+      ...LIST_PARAMETERS,
+    } satisfies ShapeOf<Stripe.PriceListParams>);
+    const prices = ledger
+      .all('price')
+      .filter((price) => !lookup_keys || (price.lookup_key !== null && lookup_keys.includes(price.lookup_key)))
+      .filter((price) => active === undefined || price.active === active)
+      .filter((price) => (!product || price.product === product) && (!type || price.type === type))
+      .filter((price) => !currency || price.currency === currency);
+    return pageOf('/v1/prices', prices, paging);
+  },
+
+  'GET /v1/prices/:id': ({ ledger, id }) => present(findPrice(ledger, id, 'id')),
+};

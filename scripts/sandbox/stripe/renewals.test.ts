@@ -1,0 +1,164 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TrialShop } from './trial-shop.ts';
+
+const DAY = 24 * 3600;
+let shop: TrialShop;
+beforeAll(async () => {
+  shop = await new TrialShop().open();
+});
+afterAll(() => shop.close());
+
+const periodEndOf = (subscription: Stripe.Subscription): number => subscription.items.data[0]?.current_period_end ?? 0;
+const fetchSubscription = (id: string) => shop.stripe.subscriptions.retrieve(id);
+const moveOn = (body: object) => shop.control('clock', body);
+
+async function startWith(number: string) {
+  const started = await shop.subscribe();
+  await shop.confirm(started.intentId, started.secret, number);
+  if (number.endsWith('3155') || number.endsWith('3184')) {
+    await shop.control(`payments/${started.intentId}/authenticate`, { outcome: 'complete' });
+  }
+  return { ...started, subscription: await fetchSubscription(started.subscription.id) };
+}
+
+describe('the clock', () => {
+  it.each(['4242424242424242', '4000002500003155'])(
+    'renews a subscription with %s, a year on from where it ended',
+    async (number) => {
+      const { subscription } = await startWith(number);
+      const ended = periodEndOf(subscription);
+      await moveOn({ to: new Date((ended + 60) * 1000).toISOString() });
+      const begun = await shop.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] });
+      expect(begun.latest_invoice).toMatchObject({ status: 'draft', billing_reason: 'subscription_cycle', created: ended });
+      await moveOn({ subscription: subscription.id });
+      const renewed = await shop.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] });
+      expect(renewed.status).toBe('active');
+      expect(renewed.items.data[0]?.current_period_start).toBe(ended);
+      expect(new Date(periodEndOf(renewed) * 1000).getUTCFullYear()).toBe(new Date(ended * 1000).getUTCFullYear() + 1);
+      expect(renewed.latest_invoice).toMatchObject({
+        status: 'paid',
+        amount_paid: 4999,
+        lines: { data: [{ period: { start: ended, end: periodEndOf(renewed) } }] },
+      });
+      const invoices = await shop.stripe.invoices.list({ subscription: subscription.id });
+      expect(invoices.data.map(({ billing_reason }) => billing_reason)).toEqual(['subscription_cycle', 'subscription_create']);
+      // Told now, though it bears the time it happened at: signatures are of the real clock.
+      const told = await shop.told('invoice.paid', ({ id }) => id === (renewed.latest_invoice as Stripe.Invoice).id);
+      expect(told.created).toBe(ended + 3600);
+    },
+  );
+
+  it('charges the renewal without the coupon of the first year', async () => {
+    await shop.stripe.coupons.create({ id: 'FIRST', amount_off: 1000, currency: 'usd', duration: 'once' });
+    const started = await shop.subscribe({ discounts: [{ coupon: 'FIRST' }] });
+    expect(started.invoice.total).toBe(3999);
+    await shop.confirm(started.intentId, started.secret, '4242424242424242');
+    await moveOn({ subscription: started.subscription.id });
+    const { data } = await shop.stripe.invoices.list({ subscription: started.subscription.id });
+    expect(data.map(({ amount_paid }) => amount_paid)).toEqual([4999, 3999]);
+  });
+
+  it('tries a refused renewal after 3, 5 and 7 days, and then cancels', async () => {
+    const { subscription } = await startWith('4242424242424242');
+    await shop.renewWith(subscription, 'pm_card_chargeCustomerFail');
+    const charged = periodEndOf(subscription) + 3600;
+    const attempts: number[] = [];
+    for (let left = 4; left > 0; left -= 1) {
+      expect((await fetchSubscription(subscription.id)).status).toBe(left === 4 ? 'active' : 'past_due');
+      await moveOn({ subscription: subscription.id });
+      const invoice = (await shop.stripe.invoices.list({ subscription: subscription.id, limit: 1 })).data[0];
+      expect(invoice).toMatchObject({ status: 'open', attempt_count: 5 - left });
+      attempts.push(invoice?.next_payment_attempt ?? 0);
+    }
+    expect(attempts).toEqual([charged + 3 * DAY, charged + 8 * DAY, charged + 15 * DAY, 0]);
+    expect(await fetchSubscription(subscription.id)).toMatchObject({
+      status: 'canceled',
+      cancellation_details: { reason: 'payment_failed' },
+    });
+    await shop.told('customer.subscription.deleted', ({ id }) => id === subscription.id);
+    const told = await shop.told('payment_intent.payment_failed', (intent) => intent.description === 'Subscription update');
+    expect((told.data.object as Stripe.PaymentIntent).last_payment_error?.code).toBe('card_declined');
+    const charges = (await shop.stripe.charges.list({ customer: subscription.customer as string })).data;
+    expect(charges.map(({ failure_code: code }) => code)).toEqual([...Array(4).fill('card_declined'), null]);
+  });
+
+  it('asks for authentication where the bank wants it at each payment, and charges nothing until it is given', async () => {
+    const { subscription } = await startWith('4000002760003184');
+    await moveOn({ subscription: subscription.id });
+    const late = await shop.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice.payments'] });
+    expect(late.status).toBe('past_due');
+    const invoice = late.latest_invoice as Stripe.Invoice;
+    expect(invoice).toMatchObject({ status: 'open', attempted: true, attempt_count: 1 });
+    const intentId = invoice.payments?.data[0]?.payment.payment_intent as string;
+    expect(await shop.stripe.paymentIntents.retrieve(intentId)).toMatchObject({
+      status: 'requires_action',
+      latest_charge: null,
+      last_payment_error: null,
+    });
+    await shop.told('invoice.payment_action_required', ({ id }) => id === invoice.id);
+    await shop.told('invoice.payment_failed', ({ id }) => id === invoice.id);
+    await shop.control(`payments/${intentId}/authenticate`, { outcome: 'complete' });
+    expect((await fetchSubscription(subscription.id)).status).toBe('active');
+  });
+
+  it('lets the owner pay a refused renewal with another card, which pays the next year too where that was asked for', async () => {
+    const { subscription, intentId, secret } = await shop.lapse();
+    expect(await shop.stripe.paymentIntents.retrieve(intentId)).toMatchObject({ setup_future_usage: null });
+    const keep = { setup_future_usage: 'off_session' };
+    expect((await shop.confirm(intentId, secret, '4000000000000002', keep)).status).toBe(402);
+    expect((await fetchSubscription(subscription.id)).status).toBe('past_due');
+    expect((await shop.confirm(intentId, secret, '4242424242424242', keep)).body.status).toBe('succeeded');
+    expect((await fetchSubscription(subscription.id)).status).toBe('active');
+    await moveOn({ subscription: subscription.id });
+    expect(await fetchSubscription(subscription.id)).toMatchObject({ status: 'active' });
+    expect((await shop.stripe.invoices.list({ subscription: subscription.id, status: 'paid' })).data).toHaveLength(3);
+  });
+
+  it('is active again, unpaid, when its renewal is voided', async () => {
+    const { subscription, invoice } = await shop.lapse();
+    expect(subscription.status).toBe('past_due');
+    await shop.stripe.invoices.voidInvoice(invoice.id);
+    expect(await fetchSubscription(subscription.id)).toMatchObject({
+      status: 'active',
+      items: { data: [{ current_period_end: periodEndOf(subscription) }] },
+    });
+    await shop.told('customer.subscription.updated', ({ id, status }) => id === subscription.id && status === 'active');
+  });
+
+  it('goes back to the old card where another paid once without being kept', async () => {
+    const { subscription, intentId, secret } = await shop.lapse();
+    expect((await shop.confirm(intentId, secret, '4242424242424242')).body.status).toBe('succeeded');
+    expect((await fetchSubscription(subscription.id)).default_payment_method).toBe(subscription.default_payment_method);
+    await moveOn({ subscription: subscription.id });
+    expect((await fetchSubscription(subscription.id)).status).toBe('past_due');
+  });
+
+  it('ends a subscription that was to end with its period, and charges nothing', async () => {
+    const { subscription } = await startWith('4242424242424242');
+    await shop.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+    await moveOn({ subscription: subscription.id });
+    expect(await fetchSubscription(subscription.id)).toMatchObject({ status: 'canceled', ended_at: periodEndOf(subscription) });
+    expect((await shop.stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
+  });
+
+  it('lets an unfinished subscription run out after 23 hours, but not one whose payment is processing', async () => {
+    const idle = await shop.subscribe();
+    const processing = await shop.subscribe();
+    await shop.confirm(processing.intentId, processing.secret, '4000000000007726');
+    await moveOn({ days: 0.9 });
+    expect((await fetchSubscription(idle.subscription.id)).status).toBe('incomplete');
+    await moveOn({ days: 0.1 });
+    expect((await fetchSubscription(idle.subscription.id)).status).toBe('incomplete_expired');
+    expect((await shop.stripe.invoices.retrieve(idle.invoice.id)).status).toBe('void');
+    expect((await shop.confirm(idle.intentId, idle.secret, '4242424242424242')).status).toBe(400);
+    expect((await fetchSubscription(processing.subscription.id)).status).toBe('incomplete');
+  });
+
+  it('goes forward only, and only for this machine', async () => {
+    expect((await moveOn({ to: '2020-01-01T00:00:00Z' })).status).toBe(400);
+    expect((await moveOn({ days: 'soon' })).status).toBe(400);
+    const foreign = await fetch(`${shop.origin}/card-processor/clock`, { headers: { origin: 'https://elsewhere.example' } });
+    expect(foreign.status).toBe(403);
+  });
+});

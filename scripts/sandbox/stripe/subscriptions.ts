@@ -1,0 +1,126 @@
+import type { Stripe } from 'stripe';
+import { ApiError, noSuch } from './api-error.ts';
+import type { Calls } from './calls.ts';
+import { findCustomer } from './customers.ts';
+import { updateSubscription } from './events.ts';
+import { idOf } from './kinds.ts';
+import type { Ledger } from './ledger.ts';
+import { LIST_PARAMETERS, pageOf } from './lists.ts';
+import { flag, ignored, list, mergeMetadata, metadata, object, oneOf, readParameters, type ShapeOf, text } from './parameters.ts';
+import { findKeptMethod } from './payment-methods.ts';
+import { present } from './render.ts';
+import { readStart, startSubscription } from './start-subscription.ts';
+import { endSubscription, periodOf } from './subscription-life.ts';
+
+const CANCELLATION = object({
+  comment: text,
+  feedback: oneOf(
+    'customer_service',
+    'low_quality',
+    'missing_features',
+    'other',
+    'switched_service',
+    'too_complex',
+    'too_expensive',
+    'unused',
+  ),
+} satisfies ShapeOf<Stripe.SubscriptionUpdateParams.CancellationDetails>);
+
+function findSubscription(ledger: Ledger, id: string): Stripe.Subscription {
+  const subscription = ledger.get('subscription', id);
+  if (!subscription) throw noSuch('subscription', id);
+  return subscription;
+}
+
+export const subscriptionCalls: Calls = {
+  'POST /v1/subscriptions': ({ ledger, parameters }) => present(startSubscription(ledger, readStart(ledger, parameters))),
+
+  'GET /v1/subscriptions': ({ ledger, parameters }) => {
+    const { customer, price, status, ...paging } = readParameters(parameters, {
+      customer: text,
+      price: text,
+      status: text,
+      ...LIST_PARAMETERS,
+    } satisfies ShapeOf<Stripe.SubscriptionListParams>);
+    if (customer) findCustomer(ledger, customer);
+    const isWanted = (subscription: Stripe.Subscription) => {
+      if (status === 'all') return true;
+      if (status === 'ended') return subscription.ended_at !== null;
+      return status ? subscription.status === status : subscription.status !== 'canceled';
+    };
+    const subscriptions = ledger
+      .all('subscription')
+      .filter((subscription) => !customer || subscription.customer === customer)
+      .filter((subscription) => !price || subscription.items.data.some((item) => item.price.id === price))
+      .filter(isWanted);
+    return pageOf('/v1/subscriptions', subscriptions, paging);
+  },
+
+  'GET /v1/subscriptions/:id': ({ ledger, id }) => present(findSubscription(ledger, id)),
+
+  'POST /v1/subscriptions/:id': ({ ledger, parameters, id }) => {
+    const given = readParameters(parameters, {
+      cancel_at_period_end: flag,
+      cancellation_details: CANCELLATION,
+      default_payment_method: text,
+      description: text,
+      metadata,
+      payment_settings: object({
+        payment_method_types: list(text),
+        save_default_payment_method: oneOf('off', 'on_subscription'),
+      } satisfies ShapeOf<Stripe.SubscriptionUpdateParams.PaymentSettings>),
+      proration_behavior: ignored,
+    } satisfies ShapeOf<Stripe.SubscriptionUpdateParams>);
+    const subscription = findSubscription(ledger, id);
+    if (subscription.ended_at && (given.cancel_at_period_end !== undefined || given.default_payment_method)) {
+      throw new ApiError(400, 'A canceled subscription can only update its cancellation_details and metadata.');
+    }
+    const changes: Partial<Stripe.Subscription> = { metadata: mergeMetadata(subscription.metadata, given.metadata) };
+    if (given.description !== undefined) changes.description = given.description;
+    if (given.default_payment_method) {
+      changes.default_payment_method = findKeptMethod(
+        ledger,
+        given.default_payment_method,
+        idOf(subscription.customer),
+        'default_payment_method',
+      ).id;
+    }
+    if (given.payment_settings?.save_default_payment_method && subscription.payment_settings) {
+      const { save_default_payment_method } = given.payment_settings;
+      changes.payment_settings = { ...subscription.payment_settings, save_default_payment_method };
+    }
+    const details = { comment: null, feedback: null, feedback_option: null, reason: null, ...subscription.cancellation_details };
+    changes.cancellation_details = { ...details, ...definedOf(given.cancellation_details) };
+    if (given.cancel_at_period_end === true && !subscription.cancel_at_period_end) {
+      changes.cancel_at_period_end = true;
+      changes.cancel_at = periodOf(subscription).end;
+      changes.canceled_at = ledger.now();
+      changes.cancellation_details = { ...changes.cancellation_details, reason: 'cancellation_requested' };
+    } else if (given.cancel_at_period_end === false && subscription.cancel_at_period_end) {
+      changes.cancel_at_period_end = false;
+      changes.cancel_at = null;
+      changes.canceled_at = null;
+      changes.cancellation_details = { ...details, reason: null };
+    }
+    updateSubscription(ledger, subscription, changes);
+    return present(subscription);
+  },
+
+  'DELETE /v1/subscriptions/:id': ({ ledger, parameters, id }) => {
+    const given = readParameters(parameters, {
+      cancellation_details: CANCELLATION,
+      invoice_now: ignored,
+      prorate: ignored,
+    } satisfies ShapeOf<Stripe.SubscriptionCancelParams>);
+    const subscription = findSubscription(ledger, id);
+    // An ended one is gone for this call, though it can still be fetched.
+    if (subscription.ended_at) throw noSuch('subscription', id);
+    const details = { comment: null, feedback: null, feedback_option: null, reason: null };
+    subscription.cancellation_details = { ...details, ...definedOf(given.cancellation_details) };
+    endSubscription(ledger, subscription, 'cancellation_requested');
+    return present(subscription);
+  },
+};
+
+const definedOf = <T extends object>(given: T | undefined): Partial<T> =>
+  Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>;

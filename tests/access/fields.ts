@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { photoChangeSchema } from '#app/photos/change-photo.server.ts';
+import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
+
+/** Names every field of a schema by its path, those of a list with []: 'project.trophies[].name'. */
+export function leavesOf(schema: unknown, path = ''): string[] {
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([key, part]) => leavesOf(part, path ? `${path}.${key}` : key));
+  }
+  if (schema instanceof z.ZodArray) return leavesOf(schema.element, `${path}[]`);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return leavesOf(schema.unwrap(), path);
+  }
+  if (schema instanceof z.ZodPipe) return leavesOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in, path);
+  return [path];
+}
+
+/** Every field that an owner gives a showcase and its photos. */
+export const FIELDS: string[] = [...leavesOf(documentContentSchema), ...leavesOf(photoChangeSchema, 'photo')];
+
+/** Where strangers may find words of a showcase. `data` is what a page is told, shown or not; `card` and photos have none. */
+export const OUTPUTS = ['page', 'data', 'brochure', 'deck', 'featured'] as const;
+export type Output = (typeof OUTPUTS)[number];
+
+/** `chosen`: where the owner shows contact; `-`: never. What is shown nowhere though it might be is a `-`, too. */
+type Sight = 'shown' | 'chosen' | '-';
+type Row = Record<Output, Sight>;
+
+const row = (page: Sight, data: Sight, brochure: Sight, deck: Sight, featured: Sight): Row => ({
+  page,
+  data,
+  brochure,
+  deck,
+  featured,
+});
+
+const NOWHERE = row('-', '-', '-', '-', '-');
+const EVERYWHERE = row('shown', 'shown', 'shown', 'shown', 'shown');
+/** Whoever has the page or the flyer, not whoever opens the landing page. */
+const VISITORS = row('shown', 'shown', 'shown', 'shown', '-');
+
+/**
+ * What is no text of its own: a number, a switch, or a name of a catalogue. Its own name is looked for in what pages are told.
+ */
+export const SETTINGS: Record<string, Row> = {
+  'project.theme': row('-', 'shown', '-', '-', 'shown'),
+  'project.layoutTemplateId': row('-', 'shown', '-', '-', '-'),
+  'project.layoutTemplateName': NOWHERE,
+  'project.flyerConfig.showOwnerName': NOWHERE,
+  'project.flyerConfig.showOwnerLocation': NOWHERE,
+  'project.flyerConfig.showOwnerContact': NOWHERE,
+  'project.flyerConfig.showVehicleNickname': NOWHERE,
+  'project.flyerConfig.showTrim': NOWHERE,
+  'project.flyerConfig.showEstimatedValue': NOWHERE,
+  'project.flyerConfig.showVehicleDescription': NOWHERE,
+  'project.flyerConfig.showTrophies': NOWHERE,
+  'project.flyerConfig.featuredPhotoIndex': NOWHERE,
+  // Whose words they are is printed in a sentence of our own.
+  'handwritten[]': row('-', 'shown', '-', '-', '-'),
+  isReadByOwner: row('-', 'shown', '-', '-', '-'),
+  'photo.focalX': row('-', 'shown', '-', '-', '-'),
+  'photo.focalY': row('-', 'shown', '-', '-', '-'),
+};
+
+/** Which field is seen where. A field that neither this nor `SETTINGS` names fails by its name. */
+export const SIGHTS: Record<string, Row> = {
+  'project.ownerData.fullName': EVERYWHERE,
+  'project.ownerData.location': VISITORS,
+  'project.ownerData.story': VISITORS,
+  'project.ownerData.contact': row('chosen', 'chosen', 'chosen', 'chosen', '-'),
+  'project.vehicleData.year': EVERYWHERE,
+  'project.vehicleData.make': EVERYWHERE,
+  'project.vehicleData.model': EVERYWHERE,
+  'project.vehicleData.trim': VISITORS,
+  'project.vehicleData.nickname': EVERYWHERE,
+  'project.vehicleData.originalSpecs': VISITORS,
+  'project.vehicleData.modifications': VISITORS,
+  'project.vehicleData.estimatedValue': NOWHERE,
+  'project.photoUrls[]': row('-', '-', '-', '-', 'shown'),
+  'project.qrUrl': row('-', 'shown', 'shown', 'shown', '-'),
+  'project.trophies[].name': VISITORS,
+  'project.trophies[].year': VISITORS,
+  'project.trophies[].event': VISITORS,
+  'project.trophies[].category': VISITORS,
+  'project.trophies[].photoUrl': NOWHERE,
+  'historicalContent.title': VISITORS,
+  'historicalContent.overview': VISITORS,
+  'historicalContent.significance': VISITORS,
+  'historicalContent.trivia[]': VISITORS,
+  'historicalContent.advertising.campaigns[]': row('-', 'shown', 'shown', 'shown', '-'),
+  'historicalContent.advertising.taglines[]': row('-', 'shown', 'shown', 'shown', '-'),
+  'historicalContent.advertising.overview': row('-', 'shown', 'shown', 'shown', '-'),
+  vehicleDescription: VISITORS,
+  'photo.caption': VISITORS,
+};

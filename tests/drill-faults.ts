@@ -1,0 +1,215 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { db } from '#db/client.ts';
+import { Client, until } from './client.ts';
+import { browserOf, FaultStand, livingOf } from './fault-stand.ts';
+import { projectBody } from './fixtures.ts';
+import { jpeg } from './pictures.ts';
+import type { ThrowawayPostgres } from './setup/throwaway-postgres.ts';
+import { startThrowawayRedis, type ThrowawayRedis } from './setup/throwaway-redis.ts';
+
+/** Nobody waits longer than this to be served or told (ms). */
+export const MOST_MS = 180_000;
+
+/** What became of the callers of one fault. */
+export type Played = {
+  served: number;
+  told: number;
+  /** What they were told, with the status. */
+  words: string[];
+  /** Without an answer in time, with one that is no answer, or with work that stays open. */
+  lost: string[];
+  /** Processes that the fault has left behind, or that have died of it. */
+  left: number;
+  longestMs: number;
+  /** What else is to be said, such as how long the end took. */
+  note?: string;
+};
+
+type Answer = { how: 'served' | 'told' | 'lost'; words?: string };
+type Outcome = Answer & { what: string; ms: number };
+
+const SERVED: Answer = { how: 'served' };
+const LOST: Answer = { how: 'lost' };
+
+/** Someone with photos, and work that nobody has asked for before. */
+export class Owner {
+  readonly client: Client;
+  readonly #photos: string[];
+  #asked = 0;
+
+  private constructor(client: Client, photos: string[]) {
+    this.client = client;
+    this.#photos = photos;
+  }
+
+  static async at(origin: string): Promise<Owner> {
+    const client = await Client.someone(origin);
+    const photos = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map(async (seed) => client.upload(await jpeg({ seed, width: 2400, height: 1800 }))),
+    );
+    for (const objectPath of photos) await client.call('POST', '/api/photos/ingest', { objectPath });
+    return new Owner(client, photos);
+  }
+
+  brochure = () => this.#ask('brochure', '/api/generate/pdf', projectBody(this.#photos, { model: `P1800 ${++this.#asked}` }));
+  text = (mark = '') =>
+    this.#ask(`text ${mark}`, '/api/generate/content', {
+      vehicleData: { year: '1967', make: 'Volvo', model: `P1800 ${++this.#asked} ${mark}` },
+      photoUrls: [],
+    });
+  /** A public page, which needs the database to know that it is none. */
+  page = () =>
+    this.#timed('page', async () => {
+      const reply = await this.client.fetch('/s/never-was-0000000000');
+      await reply.arrayBuffer();
+      if (reply.status === 404) return SERVED;
+      const retryAfter = reply.headers.get('Retry-After');
+      return reply.status === 503 && retryAfter
+        ? { how: 'told', words: `503, to come again after ${retryAfter} s` }
+        : { how: 'lost', words: String(reply.status) };
+    });
+
+  /** As a browser follows it. */
+  followed = () =>
+    this.#timed('followed brochure', async () => {
+      const body = projectBody(this.#photos, { model: `P1800 ${++this.#asked}` });
+      const reply = await this.client.send('POST', '/api/generate/pdf', body, { Prefer: 'respond-async' });
+      if (reply.status !== 202) return isAnswer(reply);
+      const { events, location } = (await reply.json()) as { events: string; location: string };
+      for (;;) {
+        const told = await this.client.fetch(events).then(
+          (stream) => stream.text().catch(() => ''),
+          () => '',
+        );
+        if (told.includes('"type":"done"')) return SERVED;
+        if (told.includes('"type":"failed"')) return { how: 'told', words: told.match(/"message":"([^"]*)"/)?.[1] ?? '' };
+        const job = await this.client
+          .call<{ state: string; error?: string }>('GET', location)
+          .catch(() => ({ state: 'unknown', error: '' }));
+        if (job.state === 'done') return SERVED;
+        if (job.state === 'failed') return { how: 'told', words: job.error ?? '' };
+        await pause(1000);
+      }
+    });
+
+  #ask(what: string, path: string, body: unknown): Promise<Outcome> {
+    return this.#timed(what, async () => isAnswer(await this.client.send('POST', path, body)));
+  }
+
+  async #timed(what: string, ask: () => Promise<Answer>): Promise<Outcome> {
+    const began = performance.now();
+    const late = pause(MOST_MS, LOST, { ref: false });
+    const answer = await Promise.race([ask(), late]).catch(
+      (error: Error): Answer => ({
+        how: 'lost',
+        words: `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`,
+      }),
+    );
+    return { ...answer, what, ms: performance.now() - began };
+  }
+}
+
+/** A file or a text, or a status with words. Words of a limit tell nothing of the fault: the drill has asked too often. */
+async function isAnswer(reply: Response): Promise<Answer> {
+  const bytes = await reply.arrayBuffer();
+  if (reply.ok) return bytes.byteLength > 100 ? SERVED : LOST;
+  const { error } = JSON.parse(Buffer.from(bytes).toString()) as { error?: string };
+  return error && reply.status !== 429
+    ? { how: 'told', words: `${reply.status} ${error}` }
+    : { ...LOST, words: `${reply.status} ${error ?? ''}` };
+}
+
+const jobsAtWork = async (kind: string): Promise<number> =>
+  (await db.selectFrom('jobs').select('id').where('kind', '=', kind).where('workerId', 'is not', null).execute()).length;
+
+const untilAtWork = (kind: string, count: number) =>
+  until(async () => (await jobsAtWork(kind)) >= count, { within: 20_000, what: `${count} ${kind} jobs at work` }).catch(() => {});
+
+/** Sums up, once every row has its end. */
+async function sumUp(outcomes: Outcome[], left: number, note?: string): Promise<Played> {
+  const lost = outcomes.filter(({ how }) => how === 'lost').map(({ what, words = 'no answer in time' }) => `${what}: ${words}`);
+  const isOver = async () => (await db.selectFrom('jobs').select('id').where('finishedAt', 'is', null).execute()).length === 0;
+  await until(isOver, { within: MOST_MS, what: 'the end of all jobs' }).catch(() => lost.push('a row stays open'));
+  return {
+    served: outcomes.filter(({ how }) => how === 'served').length,
+    told: outcomes.filter(({ how }) => how === 'told').length,
+    words: outcomes.flatMap(({ how, what, words }) => (how === 'told' ? `${what}: ${words}` : [])),
+    lost,
+    left,
+    longestMs: Math.max(...outcomes.map(({ ms }) => ms)),
+    ...(note && { note }),
+  };
+}
+
+/** Every process of Chrome stops in the middle of two documents. */
+export async function freezeChrome(stand: FaultStand, owner: Owner): Promise<Played> {
+  const deaths = stand.deaths;
+  await owner.brochure();
+  const asked = [owner.brochure(), owner.brochure(), owner.brochure(), owner.followed(), owner.text()];
+  await untilAtWork('document', 2);
+  const chrome = browserOf(stand.pidOf('worker'));
+  if (!chrome) throw new Error('There is no Chrome to freeze');
+  const frozen = livingOf(chrome);
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  const outcomes = await Promise.all(asked);
+  await until(async () => livingOf(chrome).length === 0, { within: 15_000 }).catch(() => {});
+  return sumUp(outcomes, livingOf(chrome).length + stand.deaths - deaths);
+}
+
+/** PostgreSQL is stopped for so long, with work under way; somebody asks while it is away. */
+export async function stopPostgres(
+  stand: FaultStand,
+  owner: Owner,
+  { postgres, seconds }: { postgres: Pick<ThrowawayPostgres, 'halt' | 'resume'>; seconds: number },
+): Promise<Played> {
+  const deaths = stand.deaths;
+  const asked = [owner.brochure(), owner.brochure(), owner.brochure(), owner.followed(), owner.text(), owner.text()];
+  await untilAtWork('document', 2);
+  await postgres.halt();
+  await pause(seconds * 500);
+  asked.push(owner.brochure(), owner.page());
+  await pause(seconds * 500);
+  postgres.resume();
+  return sumUp(await Promise.all(asked), stand.deaths - deaths);
+}
+
+/** The model falls silent for six, before its first word or after it, and writes for two. */
+export async function stallModel(stand: FaultStand, owner: Owner, { mark }: { mark: string }): Promise<Played> {
+  const deaths = stand.deaths;
+  const asked = [1, 2, 3, 4, 5, 6].map(() => owner.text(mark));
+  await untilAtWork('content', 6);
+  const outcomes = await Promise.all([...asked, owner.text(), owner.text(), owner.brochure()]);
+  return sumUp(outcomes, stand.deaths - deaths);
+}
+
+/** Redis goes, and then web and worker are asked to end, with work under way. */
+export async function stopWithoutRedis(databaseUrl: string): Promise<Played | undefined> {
+  let redis = await startThrowawayRedis();
+  if (!redis) return undefined;
+  const port = Number(new URL(redis.url).port);
+  const stand = await FaultStand.start({ DATABASE_URL: databaseUrl, REDIS_URL: redis.url });
+  try {
+    const owner = await Owner.at(stand.origin);
+    await owner.brochure();
+    const asked = [owner.brochure(), owner.brochure(), owner.brochure(), owner.text('[slow]'), owner.followed()];
+    await untilAtWork('document', 2);
+    const chrome = browserOf(stand.pidOf('worker'));
+    await redis.stop();
+    asked.push(owner.brochure());
+    await pause(3000);
+    const { all: before } = stand.lines;
+    const tookMs = await stand.stopProduct();
+    const left = chrome ? livingOf(chrome).length : 0;
+    redis = (await startThrowawayRedis({ port })) as ThrowawayRedis;
+    await stand.startProduct();
+    const outcomes = await Promise.all(asked);
+    const note = `ended after ${(tookMs / 1000).toFixed(1)} s, ${before} lines logged until then, ${stand.lines.foreign.length} not JSON`;
+    const played = await sumUp(outcomes, left, note);
+    if (tookMs > 20_000) played.lost.push('web or worker did not end within 20 s');
+    if (stand.lines.foreign.length > 0) played.lost.push(`not JSON: ${stand.lines.foreign[0]}`);
+    return played;
+  } finally {
+    await stand.stop();
+    await redis.stop();
+  }
+}

@@ -1,0 +1,291 @@
+import JSZip from 'jszip';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startSession } from '#app/accounts/session.server.ts';
+import type { Sharing } from '#app/sharing/sharing.ts';
+import { LAYOUT_IDS, THEME_IDS } from '#app/showcases/catalogue.ts';
+import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
+import { db } from '#db/client.ts';
+import { FIELDS, OUTPUTS, type Output, SETTINGS, SIGHTS } from './access/fields.ts';
+import { Client } from './client.ts';
+import { insertUser, projectBody } from './fixtures.ts';
+import { jpeg } from './pictures.ts';
+import { origin } from './product.ts';
+import { readPdf } from './read-pdf.ts';
+
+/** Every field of a showcase against everything that a stranger can fetch: a word of its own in each, looked for in all. */
+const stranger = new Client(origin);
+
+const SWITCHES = {
+  isOn: true,
+  showsContact: false,
+  offersBrochure: true,
+  offersPresentation: true,
+  isListed: false,
+  flyerOpensBrochure: true,
+  allowsFeaturing: true,
+};
+type Switches = typeof SWITCHES;
+
+/** Documents hyphenate words, space letters and set capitals; digits among letters are left together. */
+const squeeze = (text: string): string => text.replace(/[\s\u00ad\u200b]/g, '').toUpperCase();
+
+/** A word for each field that is a text, which stands nowhere else. */
+const WORDS: Record<string, string> = Object.fromEntries(
+  Object.keys(SIGHTS).map((path, index) => [path, `QX${70_000 + index * 37}`]),
+);
+const word = (path: string): string => WORDS[path] ?? '';
+
+type Place = Awaited<ReturnType<typeof furnish>>;
+
+async function furnish() {
+  const userId = await insertUser(db);
+  const owner = Client.withCookie(origin, await startSession(userId));
+  const photo = async (seed: number) => owner.upload(await jpeg({ seed }));
+  const [photos, trophyPhoto] = [[await photo(301), await photo(302)], await photo(303)];
+  const body = projectBody(photos);
+  const vehicle = (name: string) => word(`project.vehicleData.${name}`);
+  const history = (name: string) => word(`historicalContent.${name}`);
+  const sent = {
+    project: {
+      ownerData: {
+        fullName: `Ida ${word('project.ownerData.fullName')}`,
+        location: `${word('project.ownerData.location')}, Maine`,
+        story: `We found it in ${word('project.ownerData.story')} and kept it.`,
+        contact: `ring ${word('project.ownerData.contact')}`,
+      },
+      vehicleData: {
+        year: '1937',
+        make: vehicle('make'),
+        model: vehicle('model'),
+        trim: vehicle('trim'),
+        nickname: vehicle('nickname'),
+        originalSpecs: `Engine: ${vehicle('originalSpecs')}`,
+        modifications: `Radio: ${vehicle('modifications')}`,
+        estimatedValue: `$${vehicle('estimatedValue')}`,
+      },
+      photoUrls: photos,
+      theme: 'classic',
+      layoutTemplateId: 'traditional',
+      qrUrl: `https://example.com/${word('project.qrUrl')}`,
+      trophies: [
+        {
+          name: word('project.trophies[].name'),
+          year: word('project.trophies[].year'),
+          event: word('project.trophies[].event'),
+          category: word('project.trophies[].category'),
+          photoUrl: trophyPhoto,
+        },
+      ],
+      flyerConfig: { ...DEFAULT_FLYER_CONFIG, showOwnerContact: true },
+    },
+    historicalContent: {
+      title: `The ${history('title')}`,
+      overview: `It was drawn in ${history('overview')}.\n\n${body.historicalContent.overview}`,
+      significance: `It matters because of ${history('significance')}.`,
+      trivia: [`It was on ${history('trivia[]')}.`],
+      advertising: {
+        campaigns: [`A campaign of ${history('advertising.campaigns[]')}.`],
+        taglines: [`Drive ${history('advertising.taglines[]')}.`],
+        overview: `Sold with ${history('advertising.overview')}.`,
+      },
+    },
+    vehicleDescription: `A coupé in ${word('vehicleDescription')}.`,
+    handwritten: ['title'],
+  };
+  const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', sent);
+  const [cover = ''] = photos;
+  await owner.call('PATCH', `/api/photos/${cover.slice('/objects/'.length)}`, { caption: word('photo.caption') });
+  const switchTo = (change: Partial<Switches>) =>
+    owner.call<Sharing>('PUT', `/api/projects/${id}/sharing`, { ...SWITCHES, ...change });
+  const { address } = await switchTo({});
+  await db.updateTable('showcases').set({ featuredPlace: 99 }).where('id', '=', id).execute();
+  const { flyerToken } = await db.selectFrom('showcases').select('flyerToken').where('id', '=', id).executeTakeFirstOrThrow();
+  const slug = address?.split('/').at(-1) ?? '';
+  // What stands for them wherever they are: their own addresses, and a year that the list of years has.
+  const found: Record<string, string[]> = {
+    ...Object.fromEntries(Object.entries(WORDS).map(([path, marker]) => [path, [marker]])),
+    'project.vehicleData.year': ['1937'],
+    'project.photoUrls[]': photos.map((path) => path.slice('/objects/'.length)),
+    'project.trophies[].photoUrl': [trophyPhoto.slice('/objects/'.length)],
+  };
+  return { owner, userId, id, cover, sent, slug, flyerToken, switchTo, found };
+}
+
+const page = async (path: string) => (await stranger.fetch(path)).text();
+
+const pdfWords = async (path: string): Promise<string> => {
+  const { texts, title, outline } = await readPdf(Buffer.from(await (await stranger.fetch(path)).arrayBuffer()));
+  // What a code says is public as well; on which page it stands, the layout says.
+  return [...texts, title, ...outline].join('\n');
+};
+
+async function deckWords(path: string): Promise<string> {
+  const zip = await JSZip.loadAsync(await (await stranger.fetch(path)).arrayBuffer());
+  const parts = Object.values(zip.files).filter(({ name }) => /\.(xml|rels)$/.test(name));
+  const texts = await Promise.all(parts.map((part) => part.async('string')));
+  return texts.join('\n').replace(/<[^>]*>/g, (tag) => tag.match(/\b(descr|title|Target|name)="[^"]*"/g)?.join(' ') ?? '');
+}
+
+const addresses = ({ slug, id, flyerToken }: Place) => ({
+  page: `/s/${slug}`,
+  data: `/s/${slug}.data`,
+  card: `/s/${slug}/card.jpg`,
+  photo: `/s/${slug}/photos/1`,
+  brochure: `/api/shared/${slug}/brochure`,
+  deck: `/api/shared/${slug}/presentation`,
+  flyer: `/api/showcase/${id}/pdf?t=${flyerToken}`,
+});
+
+/** Everything that strangers are told, by output; an output may have several voices, which must say the same. */
+async function listen(place: Place): Promise<Record<Output, string[]>> {
+  const at = addresses(place);
+  return {
+    page: [await page(at.page).then(withoutScripts)],
+    data: [await page(at.data), await page(at.page)],
+    brochure: [await pdfWords(at.brochure), await pdfWords(at.flyer)],
+    deck: [await deckWords(at.deck)],
+    featured: [await page('/api/public/featured-showcases'), await page('/_root.data'), await page('/')],
+  };
+}
+
+/** What a reader of a page sees, and what other sites are told of it. */
+const withoutScripts = (html: string): string => html.replace(/<script\b.*?<\/script>/gs, '');
+
+function findFaults(said: Record<Output, string[]>, place: Place, showsContact: boolean): string[] {
+  const faults: string[] = [];
+  for (const output of OUTPUTS) {
+    for (const [index, voice] of said[output].entries()) {
+      const words = squeeze(voice);
+      for (const [path, sights] of Object.entries(SIGHTS)) {
+        const sight = sights[output];
+        const isWanted = sight === 'shown' || (sight === 'chosen' && showsContact);
+        const isFound = (place.found[path] ?? []).some((one) => words.includes(squeeze(one)));
+        if (isFound !== isWanted) faults.push(`${path} is ${isFound ? 'in' : 'missing from'} ${output} ${index + 1}`);
+      }
+    }
+  }
+  return faults;
+}
+
+describe('a field of a showcase', () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await furnish();
+  });
+
+  it('has its line in the table of who sees it, and each line is a field', () => {
+    expect(Object.keys({ ...SIGHTS, ...SETTINGS }).toSorted()).toEqual(FIELDS.toSorted());
+  });
+
+  it('is shown to strangers where the table says so, and nowhere else', async () => {
+    await place.switchTo({ showsContact: false });
+    expect(findFaults(await listen(place), place, false)).toEqual([]);
+  });
+
+  it('such as the contact is shown where its owner has chosen that', async () => {
+    await place.switchTo({ showsContact: true });
+    expect(findFaults(await listen(place), place, true)).toEqual([]);
+    await place.switchTo({ showsContact: false });
+    expect(findFaults(await listen(place), place, false)).toEqual([]);
+  });
+
+  it('that is a setting is told to a page only where the table says so', async () => {
+    const { data, featured } = await listen(place);
+    const faults = Object.entries(SETTINGS).flatMap(([path, sights]) => {
+      const name = path.split('.').at(-1)?.replace('[]', '') ?? '';
+      const isIn = (texts: string[]) => texts.some((text) => text.includes(`"${name}"`) || text.includes(`\\"${name}\\"`));
+      // A photo's focal point is in what the landing page is told of any cover.
+      const isFeatured = path.startsWith('photo.') ? sights.featured === 'shown' : isIn(featured);
+      return [
+        ...(isIn(data) === (sights.data === 'shown') ? [] : [`${path}: ${isIn(data)} in data`]),
+        ...(isFeatured === (sights.featured === 'shown') ? [] : [`${path}: ${isFeatured} in featured`]),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('tells strangers neither the showcase’s id, nor whose account it is in', async () => {
+    const voices = Object.values(await listen(place)).flat();
+    const { email } = await db.selectFrom('users').select('email').where('id', '=', place.userId).executeTakeFirstOrThrow();
+    for (const hidden of [place.id, place.userId, email, place.flyerToken]) {
+      expect(voices.filter((voice) => voice.includes(hidden))).toEqual([]);
+    }
+  });
+
+  it('that is hidden changes nothing of the picture that the link is shown with', async () => {
+    const card = async () => Buffer.from(await (await stranger.fetch(addresses(place).card)).arrayBuffer());
+    const before = await card();
+    const { project, ...written } = place.sent;
+    const update = (changed: object) =>
+      place.owner.call('PUT', `/api/projects/${place.id}`, { ...project, ...written, ...changed });
+    const hidden = { estimatedValue: '$1', trim: 'Other', originalSpecs: 'Other', modifications: 'Other' };
+    await update({
+      ownerData: { fullName: 'Other', location: 'Other, Ohio', story: 'Other', contact: 'Other' },
+      vehicleData: { ...project.vehicleData, ...hidden },
+      vehicleDescription: 'Other',
+    });
+    expect((await card()).equals(before)).toBe(true);
+    await update({ vehicleData: { ...project.vehicleData, year: '1938' } });
+    expect((await card()).equals(before)).toBe(false);
+    await update({});
+  });
+});
+
+describe('a switch that is off', () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await furnish();
+  });
+
+  const all = ['page', 'data', 'card', 'photo', 'brochure', 'deck', 'flyer'] as const;
+
+  it.each<[keyof Switches, readonly (typeof all)[number][]]>([
+    ['isOn', ['page', 'data', 'card', 'photo', 'brochure', 'deck']],
+    ['offersBrochure', ['brochure']],
+    ['offersPresentation', ['deck']],
+    ['flyerOpensBrochure', ['flyer']],
+    ['allowsFeaturing', []],
+  ])('%s, closes %j and nothing else', async (name, closed) => {
+    await place.switchTo({ [name]: false });
+    const at = addresses(place);
+    const statuses = await Promise.all(all.map(async (output) => [output, (await stranger.fetch(at[output])).status] as const));
+    expect(statuses.filter(([, status]) => status !== 200).map(([output]) => output)).toEqual(closed);
+    const isFeatured = (await page('/api/public/featured-showcases')).includes(place.cover);
+    expect(isFeatured).toBe(name !== 'allowsFeaturing');
+    expect((await stranger.fetch(place.cover)).status).toBe(name === 'allowsFeaturing' ? 404 : 200);
+    await place.switchTo({});
+    await db.updateTable('showcases').set({ featuredPlace: 99 }).where('id', '=', place.id).execute();
+  });
+
+  it('makes the documents of owner and strangers two, and neither gets the other’s', async () => {
+    const { brochure, flyer } = addresses(place);
+    const whole = `/api/showcase/${place.id}/pdf`;
+    const [theirs, scanned] = [await stranger.fetch(brochure), await stranger.fetch(flyer)];
+    const own = await place.owner.fetch(whole);
+    expect(theirs.headers.get('ETag')).toBe(scanned.headers.get('ETag'));
+    expect(own.headers.get('ETag')).not.toBe(theirs.headers.get('ETag'));
+    const words = squeeze((await readPdf(Buffer.from(await own.arrayBuffer()))).texts.join(''));
+    expect(words).toContain(word('project.vehicleData.estimatedValue'));
+    expect(words).toContain(word('project.ownerData.contact'));
+    // With the token in hand, the owner still gets the whole one.
+    expect((await place.owner.fetch(flyer)).headers.get('ETag')).toBe(own.headers.get('ETag'));
+    expect((await stranger.fetch(whole)).status).toBe(404);
+  });
+
+  it('hides value and contact in every theme and every layout', async () => {
+    const { project, ...written } = place.sent;
+    const hidden = ['project.vehicleData.estimatedValue', 'project.ownerData.contact'].map(word);
+    const { brochure, deck } = addresses(place);
+    const faults: string[] = [];
+    for (const [index, theme] of THEME_IDS.entries()) {
+      const layoutTemplateId = LAYOUT_IDS[index % LAYOUT_IDS.length];
+      await place.owner.call('PUT', `/api/projects/${place.id}`, { ...project, ...written, theme, layoutTemplateId });
+      for (const [name, said] of Object.entries({ brochure: await pdfWords(brochure), deck: await deckWords(deck) })) {
+        const words = squeeze(said);
+        if (!words.includes(word('project.vehicleData.model'))) faults.push(`${theme} ${layoutTemplateId} ${name}: no words`);
+        if (hidden.some((one) => words.includes(one))) faults.push(`${theme} ${layoutTemplateId} ${name}: tells`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { env } from '#app/platform/env.server.ts';
+import { drillKills, KILL_SCENARIOS } from './drill-kills.ts';
+import { Buyer, insertDrillCodes } from './drill-payments.ts';
+import { PaymentStand } from './payment-stand.ts';
+
+let stand: PaymentStand;
+
+beforeAll(async () => {
+  await insertDrillCodes();
+  stand = await PaymentStand.start(env.DATABASE_URL);
+});
+afterAll(() => stand?.stop());
+
+/** The one with the most calls that change something. `npm run drill:payments` plays them all, also killed before each call. */
+const SHORT = KILL_SCENARIOS.filter(({ name }) => name === 'a failed renewal that is canceled');
+
+it.each(SHORT)('$name, with a kill at each call: nobody pays twice or has a year for nothing', async (scenario) => {
+  const killed = await drillKills(stand, scenario, ['after']);
+  expect(killed.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  expect(killed.filter(({ call }) => call !== 'none').length).toBeGreaterThan(3);
+});
+
+it('applying a code asks the processor at most four times', async () => {
+  const apply = async () => {
+    const buyer = await Buyer.arrive(stand);
+    await buyer.prepare({});
+    stand.gate.takeCalls();
+    await buyer.prepare({ promoCode: 'DRILL20' });
+    return stand.gate.takeCalls();
+  };
+  // The first time the processor is told of the code's amount, too.
+  await apply();
+  const calls = await apply();
+  expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(4);
+});

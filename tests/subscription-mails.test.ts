@@ -1,0 +1,184 @@
+import Stripe from 'stripe';
+import { beforeAll, expect, it } from 'vitest';
+import { sandboxOrigin } from './sandbox-cards.ts';
+
+// Read by what is imported after this: the sweeps run in this process, against the product's own processor and database.
+Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_BASE: sandboxOrigin });
+const { remindOfRenewals } = await import('#app/checkout/remind-of-renewals.server.ts');
+const { expireSubscriptions } = await import('#app/leaving/expire-subscriptions.server.ts');
+const { buyer, customerOf, paymentsOf, untilDelivered } = await import('./buyer.ts');
+const { until } = await import('./client.ts');
+const { control, declineRenewals, pay, stripe } = await import('./sandbox-cards.ts');
+const { db } = await import('#db/client.ts');
+
+/** A card's number is for the card form alone. */
+const { hostname, port } = new URL(sandboxOrigin);
+const cardForm = new Stripe('pk_test_sandbox', { host: hostname, port, protocol: 'http', telemetry: false });
+
+type Buyer = Awaited<ReturnType<typeof buyer>>;
+
+const DAY_MS = 24 * 3_600_000;
+const GOOD_CARD = '4242424242424242';
+const SUPPORT = 'support@example.com';
+
+async function subscriber(): Promise<Buyer & { paymentIntentId: string }> {
+  const person = await buyer();
+  const { clientSecret, paymentIntentId } = await person.prepare();
+  await pay(clientSecret);
+  await person.client.call('GET', `/api/verify-payment/${paymentIntentId}`);
+  return { ...person, paymentIntentId };
+}
+
+const mailsOf = (userId: string) =>
+  db
+    .selectFrom('emails')
+    .select(['template', 'recipient', 'subject', 'text'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('template')
+    .execute();
+
+/** @returns the one mail that a moment has brought */
+async function newMail(userId: string, act: () => Promise<unknown>) {
+  const before = (await mailsOf(userId)).length;
+  await act();
+  await until(async () => (await mailsOf(userId)).length > before, { what: 'the mail' });
+  const written = (await mailsOf(userId)).slice(before);
+  expect(written).toHaveLength(1);
+  return written[0];
+}
+
+/** Each move of the processor's clock renews everyone's: those of other tests end before. */
+beforeAll(async () => {
+  for (const status of ['active', 'past_due'] as const) {
+    for await (const { id } of stripe.subscriptions.list({ status, limit: 100 })) await stripe.subscriptions.cancel(id);
+  }
+  await untilDelivered();
+});
+
+const subscriptionOf = (userId: string) =>
+  db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
+
+/** A moment so many days before the renewal. */
+async function daysBefore(userId: string, days: number): Promise<Date> {
+  return new Date(Number((await subscriptionOf(userId)).currentPeriodEnd) - days * DAY_MS);
+}
+
+/** Moves the processor's clock to what comes next for the subscription, until it has brought a mail. */
+async function untilMail(userId: string): Promise<void> {
+  const before = (await mailsOf(userId)).length;
+  const { processorId } = await subscriptionOf(userId);
+  const isThere = async () => (await mailsOf(userId)).length > before;
+  for (let moves = 0; moves < 8 && !(await isThere()); moves += 1) {
+    await control('clock', { subscription: processorId });
+    await untilDelivered(await customerOf(userId));
+  }
+}
+
+it('is bought, and renews: a receipt, a notice a month and a week before, a receipt', async () => {
+  const person = await subscriber();
+  const { userId } = person;
+  const { email: recipient } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  expect(await mailsOf(userId)).toMatchObject([{ template: 'receipt', text: expect.stringContaining('Total paid: $49.99') }]);
+  const remind = async (days: number) => remindOfRenewals(await daysBefore(userId, days));
+  await remind(31);
+  for (const days of [29, 6]) {
+    const mail = await newMail(userId, () => remind(days));
+    expect(mail).toMatchObject({ template: 'renewal-soon', recipient });
+    expect(mail?.text).toMatch(/renews for another year, and your Visa ending in 4242 is charged \$49\.99/);
+    expect(mail?.text).toMatch(/turn renewal off on your account page before that day[\s\S]*\/account/);
+    await remind(days - 1);
+  }
+  expect(await newMail(userId, () => untilMail(userId))).toMatchObject({
+    template: 'receipt',
+    text: expect.stringContaining('has been renewed for another year'),
+  });
+});
+
+it('renews with a card that will have expired: its owner is told, a month and a week before', async () => {
+  const { userId } = await subscriber();
+  const { processorId } = await subscriptionOf(userId);
+  const lastMonth = await daysBefore(userId, 40);
+  const card = { number: GOOD_CARD, exp_month: lastMonth.getUTCMonth() + 1, exp_year: lastMonth.getUTCFullYear(), cvc: '123' };
+  const { id } = await cardForm.paymentMethods.create({ type: 'card', card });
+  await stripe.paymentMethods.attach(id, { customer: await customerOf(userId) });
+  await stripe.subscriptions.update(processorId ?? '', { default_payment_method: id });
+  const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(lastMonth);
+  for (const days of [29, 6]) {
+    const mail = await newMail(userId, async () => remindOfRenewals(await daysBefore(userId, days)));
+    expect(mail).toMatchObject({ template: 'card-expiring', text: expect.stringContaining(`expires in ${month}`) });
+  }
+});
+
+it('is canceled, and taken up again: each is confirmed, however it was done; what does not renew is not announced', async () => {
+  const { userId, client } = await subscriber();
+  const cancel = () => client.call('POST', '/api/subscription/cancel');
+  expect(await newMail(userId, cancel)).toMatchObject({
+    template: 'renewal-off',
+    text: expect.stringContaining('nothing more is charged'),
+  });
+  await cancel();
+  await remindOfRenewals(await daysBefore(userId, 29));
+  expect(await newMail(userId, () => client.call('POST', '/api/subscription/resume'))).toMatchObject({
+    template: 'renewal-on',
+    text: expect.stringContaining('for $49.99'),
+  });
+  const { processorId } = await subscriptionOf(userId);
+  const byOperator = () => stripe.subscriptions.update(processorId ?? '', { cancel_at_period_end: true });
+  expect(await newMail(userId, byOperator)).toMatchObject({ template: 'renewal-off' });
+});
+
+it('is not renewed: told at each try with the day of the next, not for what is tried in the card form, and at the end', async () => {
+  const { userId, prepare } = await subscriber();
+  await declineRenewals((await subscriptionOf(userId)).processorId ?? '');
+  expect(await newMail(userId, () => untilMail(userId))).toMatchObject({
+    template: 'renewal-failed',
+    text: expect.stringMatching(/could not charge \$49\.99[\s\S]*We try again on \w+ \d+, \d+\./),
+  });
+  expect(await pay((await prepare()).clientSecret, '4000000000000002')).toBe('card_declined');
+  expect(await newMail(userId, () => untilMail(userId))).toMatchObject({
+    template: 'renewal-failed',
+    text: expect.stringMatching(/tried again to charge/),
+  });
+  const isOver = async () => (await subscriptionOf(userId)).status === 'inactive';
+  for (let moves = 0; moves < 8 && !(await isOver()); moves += 1) {
+    await control('clock', { subscription: (await subscriptionOf(userId)).processorId });
+    await untilDelivered(await customerOf(userId));
+  }
+  const templatesOf = async () => (await mailsOf(userId)).map(({ template }) => template);
+  // Those of whom it ended earlier are told before.
+  for (let sweeps = 0; sweeps < 8 && !(await templatesOf()).includes('subscription-ended'); sweeps += 1)
+    await expireSubscriptions();
+  const templates = await templatesOf();
+  expect(templates.filter((template) => template === 'subscription-ended')).toHaveLength(1);
+  expect(templates.at(-1)).toBe('subscription-ended');
+});
+
+it('is refunded in part and then whole: told of each, and what it means', async () => {
+  const { userId, paymentIntentId } = await subscriber();
+  const refund = (amount?: number) => control(`payments/${paymentIntentId}/refund`, amount === undefined ? {} : { amount });
+  const part = await newMail(userId, () => refund(1000));
+  expect(part).toMatchObject({ template: 'refunded', subject: '$10.00 is on its way back to you' });
+  expect(part?.text).not.toContain('has ended');
+  const rest = await newMail(userId, () => refund());
+  expect(rest).toMatchObject({ template: 'refunded', subject: '$39.99 is on its way back to you' });
+  expect(rest?.text).toContain('your subscription has ended');
+});
+
+it('is disputed and lost: its owner and whoever runs the site are told', async () => {
+  const { userId, paymentIntentId } = await subscriber();
+  const since = async (count: number) =>
+    (await mailsOf(userId)).slice(count).map(({ template, recipient }) => [template, recipient]);
+  await control(`payments/${paymentIntentId}/dispute`);
+  await until(async () => (await mailsOf(userId)).length === 3, { what: 'both mails' });
+  const [receipt] = await mailsOf(userId);
+  expect(await since(1)).toEqual([
+    ['dispute-opened', SUPPORT],
+    ['disputed', receipt?.recipient],
+  ]);
+  const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId });
+  await control(`disputes/${data[0]?.id}/close`, { outcome: 'lost' });
+  await until(async () => (await mailsOf(userId)).length === 4, { what: 'the outcome' });
+  expect(await since(3)).toEqual([['dispute-closed', SUPPORT]]);
+  expect(await paymentsOf(userId)).toMatchObject([{ status: 'disputed' }]);
+});

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { Client } from './client.ts';
+import { dataDir, origin } from './product.ts';
+
+/** Whether an operator is told, before the first buyer is, what is set wrong. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** With nothing of the tests' own settings, which would be taken for the operator's. */
+function runDoctor(settings: Record<string, string> = {}) {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    DATA_DIR: dataDir,
+    PORT: new URL(origin).port,
+    ...settings,
+  } as NodeJS.Dict<string> as NodeJS.ProcessEnv;
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'doctor'], { env, encoding: 'utf8' });
+  return { status, lines: stdout.split('\n') };
+}
+
+it('npm run doctor finds the running product sound, and says what to note', () => {
+  const { status, lines } = runDoctor();
+  expect(lines.filter((line) => line.startsWith('FIX'))).toEqual([]);
+  expect(lines.filter((line) => line.startsWith('ok')).length).toBe(11);
+  expect(lines.find((line) => line.startsWith('note'))).toContain('The price is charged without adding tax');
+  expect(status).toBe(0);
+});
+
+it('npm run doctor says what to do about what does not work, and prints no secret', () => {
+  const { status, lines } = runDoctor({ SMTP_URL: 'smtp://someone:hunter2@127.0.0.1:1', OPENAI_MODEL: 'gpt-none' });
+  const text = lines.join('\n');
+  expect(lines.filter((line) => line.startsWith('FIX')).map((line) => line.slice(6, 22).trim())).toEqual([
+    'Mail',
+    'Language model',
+  ]);
+  expect(text).toContain('Check SMTP_URL');
+  expect(text).not.toContain('hunter2');
+  expect(status).toBe(1);
+});
+
+it('System Check tells an administrator the same, and looks again when it is asked to', async () => {
+  const context = await browser.newContext({ baseURL: origin });
+  await context.addCookies((await Client.signedIn(origin, 'admin')).browserCookies());
+  const page = await context.newPage();
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'System Check' }).click();
+  await page.getByText('Everything that is needed works.').waitFor();
+  const price = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Stripe price' }) });
+  expect(await price.textContent()).toContain('$49.99 a year');
+  const again = page.waitForResponse((reply) => reply.url().includes('system-check.data'));
+  await page.getByRole('button', { name: 'Check again' }).click();
+  expect((await again).status()).toBe(200);
+  await context.close();
+});
