@@ -4,7 +4,7 @@ import { db } from '#db/client.ts';
 import { Client, until } from './client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
 import { origin } from './product.ts';
-import { sandboxOrigin } from './sandbox-cards.ts';
+import { control, sandboxOrigin } from './sandbox-cards.ts';
 
 /** Someone without a subscription, whose showcase waits. */
 export async function buyer() {
@@ -17,7 +17,8 @@ export async function buyer() {
   return { userId, client, body, prepare };
 }
 
-export const paymentsOf = (userId: string) => db.selectFrom('payments').selectAll().where('userId', '=', userId).execute();
+export const paymentsOf = (userId: string) =>
+  db.selectFrom('payments').selectAll().where('userId', '=', userId).orderBy('createdAt').execute();
 
 export const showcasesOf = (userId: string) => db.selectFrom('showcases').select('id').where('ownerId', '=', userId).execute();
 
@@ -37,3 +38,21 @@ export const untilDelivered = (customer?: string): Promise<unknown> =>
     },
     { what: 'the processor’s word', within: 60_000 },
   );
+
+/**
+ * Moves the processor's clock to what comes next for the person's subscription, as often as it takes; each time the product
+ * hears all of it before it is looked at, so that a slow machine moves the clock no further than a fast one.
+ * @throws when it has not happened after twelve moves
+ */
+export async function moveClockUntil(userId: string, isSo: () => Promise<boolean>): Promise<void> {
+  const { processorId } = await db
+    .selectFrom('subscriptions')
+    .select('processorId')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  for (let moves = 0; !(await isSo()); moves += 1) {
+    if (moves === 12) throw new Error('What was to come of the subscription has not come');
+    await control('clock', { subscription: processorId });
+    await untilDelivered(await customerOf(userId));
+  }
+}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '#db/client.ts';
-import { buyer, customerOf, paymentsOf, showcasesOf, untilDelivered } from './buyer.ts';
+import { buyer, customerOf, moveClockUntil, paymentsOf, showcasesOf, untilDelivered } from './buyer.ts';
 import { until } from './client.ts';
 import { control, declineRenewals, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
@@ -33,20 +33,10 @@ const chargesOf = async (userId: string) => {
   return data.filter(({ status }) => status === 'succeeded');
 };
 
-/** Moves the processor's clock until the subscription's next moment has passed and we know of it. */
-async function untilStatus(userId: string, status: string): Promise<void> {
-  const { processorId } = await subscriptionOf(userId);
-  for (let moves = 0; moves < 12 && (await subscriptionOf(userId)).status !== status; moves += 1) {
-    await control('clock', { subscription: processorId });
-    await until(async () => (await subscriptionOf(userId)).status === status, { within: 2500 }).catch(() => undefined);
-  }
-  expect((await subscriptionOf(userId)).status).toBe(status);
-}
-
 /** The renewal comes, and is declined. */
 async function lapse(userId: string): Promise<void> {
   await declineRenewals((await subscriptionOf(userId)).processorId ?? '');
-  await untilStatus(userId, 'past_due');
+  await moveClockUntil(userId, async () => (await subscriptionOf(userId)).status === 'past_due');
 }
 
 /** Until the processor calls the payment off. */
@@ -190,10 +180,7 @@ describe('a subscription', () => {
     const person = await buyer();
     const { userId } = person;
     const { paymentIntentId } = await buy(person);
-    for (let moves = 0; moves < 6 && (await paymentsOf(userId)).length < 2; moves += 1) {
-      await control('clock', { subscription: (await subscriptionOf(userId)).processorId });
-      await until(async () => (await paymentsOf(userId)).length === 2, { within: 2500 }).catch(() => undefined);
-    }
+    await moveClockUntil(userId, async () => (await paymentsOf(userId)).length === 2);
     await control(`payments/${paymentIntentId}/refund`);
     await until(async () => (await paymentsOf(userId)).some(({ status }) => status === 'refunded'));
     expect((await subscriptionOf(userId)).status).toBe('active');

@@ -6,7 +6,7 @@ import { sandboxOrigin } from './sandbox-cards.ts';
 Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_BASE: sandboxOrigin });
 const { remindOfRenewals } = await import('#app/checkout/remind-of-renewals.server.ts');
 const { expireSubscriptions } = await import('#app/leaving/expire-subscriptions.server.ts');
-const { buyer, customerOf, paymentsOf, untilDelivered } = await import('./buyer.ts');
+const { buyer, customerOf, moveClockUntil, paymentsOf, untilDelivered } = await import('./buyer.ts');
 const { until } = await import('./client.ts');
 const { control, declineRenewals, pay, stripe } = await import('./sandbox-cards.ts');
 const { db } = await import('#db/client.ts');
@@ -64,15 +64,10 @@ async function daysBefore(userId: string, days: number): Promise<Date> {
   return new Date(Number((await subscriptionOf(userId)).currentPeriodEnd) - days * DAY_MS);
 }
 
-/** Moves the processor's clock to what comes next for the subscription, until it has brought a mail. */
+/** The processor's clock goes on until that has brought a mail. */
 async function untilMail(userId: string): Promise<void> {
   const before = (await mailsOf(userId)).length;
-  const { processorId } = await subscriptionOf(userId);
-  const isThere = async () => (await mailsOf(userId)).length > before;
-  for (let moves = 0; moves < 8 && !(await isThere()); moves += 1) {
-    await control('clock', { subscription: processorId });
-    await untilDelivered(await customerOf(userId));
-  }
+  await moveClockUntil(userId, async () => (await mailsOf(userId)).length > before);
 }
 
 it('is bought, and renews: a receipt, a notice a month and a week before, a receipt', async () => {
@@ -140,11 +135,7 @@ it('is not renewed: told at each try with the day of the next, not for what is t
     template: 'renewal-failed',
     text: expect.stringMatching(/tried again to charge/),
   });
-  const isOver = async () => (await subscriptionOf(userId)).status === 'inactive';
-  for (let moves = 0; moves < 8 && !(await isOver()); moves += 1) {
-    await control('clock', { subscription: (await subscriptionOf(userId)).processorId });
-    await untilDelivered(await customerOf(userId));
-  }
+  await moveClockUntil(userId, async () => (await subscriptionOf(userId)).status === 'inactive');
   const templatesOf = async () => (await mailsOf(userId)).map(({ template }) => template);
   // Those of whom it ended earlier are told before.
   for (let sweeps = 0; sweeps < 8 && !(await templatesOf()).includes('subscription-ended'); sweeps += 1)
