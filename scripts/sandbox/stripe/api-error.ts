@@ -9,6 +9,7 @@ export type ErrorDetails = {
   charge?: string;
   payment_intent?: Partial<Stripe.PaymentIntent>;
   payment_method?: Partial<Stripe.PaymentMethod>;
+  setup_intent?: Partial<Stripe.SetupIntent>;
 };
 
 /** A refusal in Stripe's own form. */

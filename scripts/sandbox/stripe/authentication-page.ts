@@ -36,7 +36,7 @@ const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 type Question = {
-  intent: Stripe.PaymentIntent;
+  intent: Stripe.PaymentIntent | Stripe.SetupIntent;
   method: Stripe.PaymentMethod;
   /** Whether it stands in a frame of Stripe.js over the product's page. */
   isFramed: boolean;
@@ -44,6 +44,7 @@ type Question = {
 
 /** What a bank asks the holder of a card: to be completed or to fail. In a frame it tells the page when it is over. */
 export function authenticationPage({ intent, method, isFramed }: Question): string {
+  const isPayment = intent.object === 'payment_intent';
   const last4 = method.card?.last4 ?? '';
   const close = isFramed
     ? '<button class="close" form="answer" name="outcome" value="fail" id="close" aria-label="Close without confirming"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13" stroke="currentColor" stroke-width="1.75" stroke-linecap="round"/></svg></button>'
@@ -53,8 +54,8 @@ export function authenticationPage({ intent, method, isFramed }: Question): stri
     `<p class="bank"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" aria-hidden="true"><path d="M3 9.5 12 4l9 5.5H3ZM5.5 10v7m4.3-7v7m4.4-7v7m4.3-7v7M3.5 20h17"/></svg>Test bank</p>
 ${close}
 <h1 id="title">Is this you?</h1>
-<p>Your bank asks you to confirm this payment before your card is charged.</p>
-<dl><dt>Amount</dt><dd>${dollars(intent.amount)}</dd><dt>Card</dt><dd>${escapeHtml(capitalise(method.card?.brand ?? 'card'))} ending in ${escapeHtml(last4)}</dd></dl>
+<p>Your bank asks you to confirm ${isPayment ? 'this payment before your card is charged' : 'that this shop may keep your card. Nothing is charged now'}.</p>
+<dl>${isPayment ? `<dt>Amount</dt><dd>${dollars(intent.amount)}</dd>` : ''}<dt>Card</dt><dd>${escapeHtml(capitalise(method.card?.brand ?? 'card'))} ending in ${escapeHtml(last4)}</dd></dl>
 <form id="answer" method="post">
 <button class="yes" name="outcome" value="complete">Complete authentication</button>
 <button class="no" name="outcome" value="fail">Fail authentication</button>

@@ -14,6 +14,7 @@ import { portalCalls } from './portal.ts';
 import { priceCalls } from './prices.ts';
 import { productCalls } from './products.ts';
 import { refundCalls } from './refunds.ts';
+import { setupIntentCalls } from './setup-intents.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 
 export type CallRequest = {
@@ -47,6 +48,7 @@ const CALLS: Calls = {
   ...priceCalls,
   ...productCalls,
   ...refundCalls,
+  ...setupIntentCalls,
   ...subscriptionCalls,
 };
 
@@ -55,6 +57,8 @@ const PUBLIC_CALLS = new Set([
   'GET /v1/payment_intents/:id',
   'POST /v1/payment_intents/:id/confirm',
   'POST /v1/payment_methods',
+  'GET /v1/setup_intents/:id',
+  'POST /v1/setup_intents/:id/confirm',
   'POST /v1/tokens',
 ]);
 

@@ -1,5 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { answerAuthentication } from './answer-authentication.ts';
 import { ApiError, noSuch } from './api-error.ts';
+import { openQuestion } from './authentications.ts';
 import { declineFor } from './cards.ts';
 import { findCharge } from './charges.ts';
 import { controlPage, type PageLayout } from './control-page.ts';
@@ -9,7 +11,7 @@ import type { Faults } from './faults.ts';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import { overviewOf } from './overview.ts';
-import { answerAuthentication, openQuestion, settleCharge } from './pay-intent.ts';
+import { settleCharge } from './pay-intent.ts';
 import { refund } from './refunds.ts';
 import { present } from './render.ts';
 import { moveClock } from './run-due.ts';
@@ -82,7 +84,7 @@ export function createControls({ ledger, courier, faults, layout }: ControlConfi
     'POST /payments/:id/authenticate': ({ body, id }) => {
       const intent = findIntent(id);
       const outcome = outcomeOf(body, 'complete', 'fail');
-      if (!answerAuthentication(ledger, openQuestion(ledger, intent) ?? '', outcome)) {
+      if (!answerAuthentication(ledger, openQuestion(ledger, intent.id) ?? '', outcome)) {
         throw bad('This payment does not wait for authentication.');
       }
       return present(intent);

@@ -21,7 +21,8 @@ export type KeptReply = { id: string; object: 'kept_reply'; call: string; status
 export type Authentication = {
   id: string;
   object: 'authentication';
-  payment_intent: string;
+  /** Of a payment or of a card that is kept without one. */
+  intent: string;
   payment_method: string;
   return_url: string | null;
   outcome: 'open' | 'complete' | 'fail';
@@ -43,6 +44,7 @@ export type Kinds = {
   invoice: Stripe.Invoice;
   invoice_payment: Stripe.InvoicePayment;
   payment_intent: Stripe.PaymentIntent;
+  setup_intent: Stripe.SetupIntent;
   payment_method: Stripe.PaymentMethod;
   charge: Stripe.Charge;
   refund: Stripe.Refund;

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import express, { type Response, type Router } from 'express';
+import { answerAuthentication } from './answer-authentication.ts';
 import { answeredPage, authenticationPage, nothingToAnswerPage } from './authentication-page.ts';
+import { intentOfQuestion, isWaiting } from './authentications.ts';
 import type { Courier } from './courier.ts';
 import { cardFormPage } from './form-page.ts';
 import type { Authentication } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
-import { answerAuthentication } from './pay-intent.ts';
 
 const BROWSER_CODE = join(import.meta.dirname, 'browser');
 
@@ -27,13 +28,13 @@ export function createPages({ ledger, courier, appOrigin }: PagesConfig): Router
   router.get('/authenticate/:id', (request, response) => {
     const authentication = ledger.get('authentication', request.params.id);
     if (!authentication) return void response.status(410).send(nothingToAnswerPage());
-    const intent = ledger.mustGet('payment_intent', authentication.payment_intent);
-    if (authentication.outcome !== 'open' || intent.status !== 'requires_action') {
+    if (!isWaiting(ledger, authentication)) {
       // In a frame the page over which it stands takes it away, and looks what has become of the payment.
       if (authentication.return_url === null) return sendFramed(response, answeredPage(appOrigin));
       return void response.status(410).send(nothingToAnswerPage());
     }
     const method = ledger.mustGet('payment_method', authentication.payment_method);
+    const intent = intentOfQuestion(ledger, authentication);
     sendFramed(response, authenticationPage({ intent, method, isFramed: authentication.return_url === null }));
   });
   router.post('/authenticate/:id', express.urlencoded({ extended: false }), (request, response) => {
@@ -47,12 +48,12 @@ export function createPages({ ledger, courier, appOrigin }: PagesConfig): Router
   });
   return router;
 
-  function wayBack({ payment_intent: id, outcome }: Authentication, returnUrl: string): string {
-    const intent = ledger.mustGet('payment_intent', id);
+  function wayBack(authentication: Authentication, returnUrl: string): string {
+    const { id, object, client_secret } = intentOfQuestion(ledger, authentication);
     const address = new URL(returnUrl);
-    address.searchParams.set('payment_intent', id);
-    address.searchParams.set('payment_intent_client_secret', intent.client_secret ?? '');
-    address.searchParams.set('redirect_status', outcome === 'complete' ? 'succeeded' : 'failed');
+    address.searchParams.set(object, id);
+    address.searchParams.set(`${object}_client_secret`, client_secret ?? '');
+    address.searchParams.set('redirect_status', authentication.outcome === 'complete' ? 'succeeded' : 'failed');
     return address.href;
   }
 

@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
+import { askHolder } from './authentications.ts';
 import { type Decline, declineFor } from './cards.ts';
 import { answerCharge, makeCharge } from './charges.ts';
 import { emit } from './events.ts';
-import { makeId } from './ids.ts';
 import { invoiceOf, noteInvoiceFailed, noteInvoicePaid } from './invoice-life.ts';
-import { idOf } from './kinds.ts';
+import { type Authentication, idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import { cancelIntent } from './payment-intents.ts';
-import { lookUpCard } from './payment-methods.ts';
+import { isExpired, lookUpCard } from './payment-methods.ts';
 import { present } from './render.ts';
 
 /** After so many an intent is canceled. Stripe says of its own limit only that it varies. */
@@ -32,48 +32,29 @@ export function payIntent(
   { isOffSession, returnUrl }: Manner,
 ): Decline | undefined {
   const { onFile, testCard } = lookUpCard(ledger, method.id);
+  const decline = isExpired(ledger, method) ? 'expired_card' : testCard.decline;
   const mustAsk = testCard.authenticates === 'always' || (testCard.authenticates === 'once' && !onFile.wasAuthenticated);
   const attempts = ledger.get('attempts', intent.id)?.count ?? 0;
   ledger.put({ id: intent.id, object: 'attempts', count: attempts + 1 });
   Object.assign(intent, { payment_method: method.id, last_payment_error: null, next_action: null });
-  if (mustAsk) {
-    askHolder(ledger, intent, method, returnUrl);
+  if (mustAsk && !decline) {
+    wait(ledger, intent, method, returnUrl);
     if (isOffSession) noteInvoiceFailed(ledger, intent);
     return undefined;
   }
-  return charge(ledger, intent, method, testCard.decline && declineFor(testCard.decline), testCard.staysProcessing === true);
+  return charge(ledger, intent, method, decline && declineFor(decline), testCard.staysProcessing === true);
 }
 
-function askHolder(ledger: Ledger, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod, returnUrl: string | null): void {
-  const id = makeId('payatt');
-  ledger.put({
-    id,
-    object: 'authentication',
-    payment_intent: intent.id,
-    payment_method: method.id,
-    return_url: returnUrl,
-    outcome: 'open',
-  });
-  const url = `${ledger.origin}/card-processor/authenticate/${id}`;
-  Object.assign(intent, {
-    status: 'requires_action',
-    next_action: returnUrl
-      ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } }
-      : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', source: id, stripe_js: url } },
-  });
+function wait(ledger: Ledger, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod, returnUrl: string | null): void {
+  const next_action = askHolder(ledger, { intentId: intent.id, methodId: method.id, returnUrl });
+  Object.assign(intent, { status: 'requires_action', next_action });
   emit(ledger, 'payment_intent.requires_action', ledger.put(intent));
   emit(ledger, 'invoice.payment_action_required', invoiceOf(ledger, intent.id));
 }
 
-/** The holder's answer on the 3-D Secure page. @returns whether the intent still waited for it */
-export function answerAuthentication(ledger: Ledger, id: string, outcome: 'complete' | 'fail'): boolean {
-  const authentication = ledger.get('authentication', id);
-  if (!authentication) return false;
-  const intent = ledger.mustGet('payment_intent', authentication.payment_intent);
-  const waits = authentication.outcome === 'open' && intent.status === 'requires_action' && openQuestion(ledger, intent) === id;
-  if (!waits) return false;
-  ledger.put(Object.assign(authentication, { outcome }));
-  const method = ledger.mustGet('payment_method', authentication.payment_method);
+/** The holder has answered their bank: the card is charged, or the intent is refused. */
+export function answerPayment(ledger: Ledger, intent: Stripe.PaymentIntent, { payment_method, outcome }: Authentication): void {
+  const method = ledger.mustGet('payment_method', payment_method);
   intent.next_action = null;
   if (outcome === 'fail') {
     refuse(ledger, intent, {
@@ -83,17 +64,12 @@ export function answerAuthentication(ledger: Ledger, id: string, outcome: 'compl
         'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
       payment_method: present(method),
     });
-    return true;
+    return;
   }
   const { onFile, testCard } = lookUpCard(ledger, method.id);
   ledger.put(Object.assign(onFile, { wasAuthenticated: true }));
   charge(ledger, intent, method, testCard.decline && declineFor(testCard.decline), testCard.staysProcessing === true);
-  return true;
 }
-
-/** The last question put to the holder about an intent. */
-export const openQuestion = (ledger: Ledger, intent: Stripe.PaymentIntent): string | undefined =>
-  ledger.all('authentication').findLast(({ payment_intent }) => payment_intent === intent.id)?.id;
 
 function charge(
   ledger: Ledger,

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { ApiError, noSuch } from './api-error.ts';
 import type { Calls } from './calls.ts';
+import { requireSecret } from './client-secret.ts';
 import { emit } from './events.ts';
 import { makeClientSecret } from './ids.ts';
 import type { Ledger } from './ledger.ts';
@@ -97,20 +98,6 @@ function findIntent(ledger: Ledger, id: string, param = 'intent'): Stripe.Paymen
   const intent = ledger.get('payment_intent', id);
   if (!intent) throw noSuch('payment_intent', id, param);
   return intent;
-}
-
-/** A browser must know the intent's own secret; any other is as if there were no such intent. */
-function requireSecret(intent: Stripe.PaymentIntent, secret: string | undefined, isPublic: boolean): void {
-  if (!isPublic && secret === undefined) return;
-  if (secret === undefined) {
-    throw new ApiError(400, 'Missing required param: client_secret.', { code: 'parameter_missing', param: 'client_secret' });
-  }
-  if (secret !== intent.client_secret) {
-    throw new ApiError(400, 'The client_secret provided does not match the client_secret associated with this PaymentIntent.', {
-      code: 'payment_intent_invalid_parameter',
-      param: 'client_secret',
-    });
-  }
 }
 
 /** What Stripe.js sends besides: no server may, and nothing of it is published. */

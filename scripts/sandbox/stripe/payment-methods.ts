@@ -4,7 +4,7 @@ import { ApiError, noSuch } from './api-error.ts';
 import type { Call, Calls } from './calls.ts';
 import { declineFor, findTestCard, LIVE_CARD, passesLuhn, TEST_CARDS, type TestCard } from './cards.ts';
 import { findCustomer } from './customers.ts';
-import { emit } from './events.ts';
+import { emit, updateSubscription } from './events.ts';
 import { makeId } from './ids.ts';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
@@ -158,6 +158,11 @@ export function findKeptMethod(ledger: Ledger, id: string, customer: string | nu
   );
 }
 
+/** Whether a card's month has passed: the last day of it still counts. */
+export function isExpired(ledger: Ledger, { card }: Stripe.PaymentMethod): boolean {
+  return card !== undefined && Date.UTC(card.exp_year, card.exp_month, 1) <= ledger.now() * 1000;
+}
+
 /** What the bank does with this card. */
 export function lookUpCard(ledger: Ledger, methodId: string) {
   const onFile = ledger.mustGet('card_on_file', methodId);
@@ -201,6 +206,27 @@ export const paymentMethodCalls: Calls = {
     }
     ledger.put(Object.assign(method, { customer }));
     emit(ledger, 'payment_method.attached', method);
+    return present(method);
+  },
+
+  'POST /v1/payment_methods/:id/detach': ({ ledger, parameters, id }) => {
+    readParameters(parameters, {} satisfies ShapeOf<Stripe.PaymentMethodDetachParams>);
+    const method = ledger.get('payment_method', id);
+    if (!method) throw noSuch('PaymentMethod', id);
+    if (!method.customer) {
+      throw new ApiError(400, 'The payment method you provided is not attached to a customer so detachment is impossible.', {
+        code: 'payment_method_unexpected_state',
+        param: 'payment_method',
+      });
+    }
+    // What it was the default of has none any more.
+    for (const subscription of ledger.all('subscription')) {
+      if (idOf(subscription.default_payment_method) === id && !subscription.ended_at) {
+        updateSubscription(ledger, subscription, { default_payment_method: null });
+      }
+    }
+    ledger.put(Object.assign(method, { customer: null }));
+    emit(ledger, 'payment_method.detached', method);
     return present(method);
   },
 

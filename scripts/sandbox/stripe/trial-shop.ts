@@ -152,7 +152,8 @@ export class TrialShop {
     });
     for (const [name, value] of Object.entries(data)) body.set(`payment_method_data[card][${name}]`, value);
     for (const [name, value] of Object.entries(extra)) body.set(name, value);
-    const response = await fetch(`${this.origin}/v1/payment_intents/${intentId}/confirm`, { method: 'POST', body });
+    const kind = intentId.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+    const response = await fetch(`${this.origin}/v1/${kind}/${intentId}/confirm`, { method: 'POST', body });
     return { status: response.status, body: await response.json() };
   }
 

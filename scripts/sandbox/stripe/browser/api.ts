@@ -1,6 +1,10 @@
 import type { CardError, Intent } from './messages.ts';
 
 export type ApiResult = { paymentIntent: Intent } | { error: CardError };
+export type SetupResult = { setupIntent: Intent } | { error: CardError };
+
+/** An intent of either kind, by the name under which Stripe.js gives it. */
+export type IntentResult = { intent: Intent } | { error: CardError };
 
 /** What Stripe.js says when nothing answers. */
 export const NOT_REACHED: CardError = {
@@ -26,16 +30,20 @@ export async function callApi(
 
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
+/** Payments and cards that are kept without one: an intent's id tells which it is. */
+const collectionOf = (id: string): string => (id.startsWith('seti_') ? 'setup_intents' : 'payment_intents');
+
 export async function callIntent(
   origin: string,
   key: string,
   clientSecret: string,
   confirmation?: Record<string, string>,
-): Promise<ApiResult> {
-  const address = `${origin}/v1/payment_intents/${encodeURIComponent(intentIdOf(clientSecret))}`;
+): Promise<IntentResult> {
+  const id = intentIdOf(clientSecret);
+  const address = `${origin}/v1/${collectionOf(id)}/${encodeURIComponent(id)}`;
   const parameters = { key, client_secret: clientSecret, ...confirmation };
   const answer = confirmation
     ? await callApi(`${address}/confirm`, 'POST', { ...parameters, use_stripe_sdk: 'true' })
     : await callApi(address, 'GET', parameters);
-  return answer.error ? { error: answer.error } : { paymentIntent: answer as unknown as Intent };
+  return answer.error ? { error: answer.error } : { intent: answer as unknown as Intent };
 }

@@ -20,6 +20,7 @@ export type CardError = { type: string; message: string; code?: string; [detail:
 
 export type Intent = {
   id: string;
+  object: 'payment_intent' | 'setup_intent';
   status: string;
   client_secret: string;
   next_action: {
@@ -27,7 +28,10 @@ export type Intent = {
     redirect_to_url?: { url: string };
     use_stripe_sdk?: { stripe_js: string };
   } | null;
-  last_payment_error: CardError | null;
+  /** Of a payment. */
+  last_payment_error?: CardError | null;
+  /** Of a card that is kept without one. */
+  last_setup_error?: CardError | null;
 };
 
 export type Task =

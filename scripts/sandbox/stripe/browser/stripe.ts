@@ -1,4 +1,4 @@
-import { type ApiResult, callIntent } from './api.ts';
+import { type ApiResult, callIntent, type IntentResult, type SetupResult } from './api.ts';
 import { askHolder } from './ask-holder.ts';
 import { Elements, type ElementsOptions } from './elements.ts';
 import type { Intent } from './messages.ts';
@@ -28,38 +28,28 @@ class StripeJs {
   elements = (options?: ElementsOptions): Elements => new Elements(this.#key, ORIGIN, options);
 
   /** Pays. With `redirect: 'always'`, Stripe's default, the page goes on to `return_url` and this never returns. */
-  confirmPayment = async ({
-    elements,
-    clientSecret,
-    confirmParams = {},
-    redirect = 'always',
-  }: ConfirmOptions): Promise<ApiResult> => {
-    const secret = clientSecret ?? elements?.clientSecret;
-    if (!secret) throw new Error('IntegrationError: stripe.confirmPayment() needs a clientSecret.');
-    if (redirect === 'always' && !confirmParams.return_url) {
-      throw new Error('IntegrationError: stripe.confirmPayment() needs confirmParams.return_url unless redirect is if_required.');
-    }
-    const result = await this.#confirm(secret, elements, confirmParams);
-    if ('error' in result) return result;
-    if (redirect === 'always' && ['succeeded', 'processing'].includes(result.paymentIntent.status)) {
-      return leaveFor(confirmParams.return_url ?? '', result.paymentIntent);
-    }
-    return result;
-  };
+  confirmPayment = async (options: ConfirmOptions): Promise<ApiResult> =>
+    asPayment(await this.#confirmWith('confirmPayment', options));
+
+  /** Has a card kept without charging it; else as `confirmPayment`. */
+  confirmSetup = async (options: ConfirmOptions): Promise<SetupResult> =>
+    asSetup(await this.#confirmWith('confirmSetup', options));
 
   confirmCardPayment = async (secret: string, data: { payment_method?: string } = {}): Promise<ApiResult> => {
     if (typeof data.payment_method !== 'string') {
       throw new Error('IntegrationError: the sandbox confirms with the id of a payment method, or with stripe.confirmPayment().');
     }
-    return this.#confirm(secret, undefined, data);
+    return asPayment(await this.#confirm('confirmCardPayment', secret, undefined, data));
   };
 
   handleNextAction = async ({ clientSecret }: { clientSecret: string }): Promise<ApiResult> => {
     const result = await callIntent(ORIGIN, this.#key, clientSecret);
-    return 'error' in result ? result : this.#finish(result.paymentIntent);
+    return asPayment('error' in result ? result : await this.#finish(result.intent));
   };
 
-  retrievePaymentIntent = (secret: string): Promise<ApiResult> => callIntent(ORIGIN, this.#key, secret);
+  retrievePaymentIntent = async (secret: string): Promise<ApiResult> => asPayment(await callIntent(ORIGIN, this.#key, secret));
+
+  retrieveSetupIntent = async (secret: string): Promise<SetupResult> => asSetup(await callIntent(ORIGIN, this.#key, secret));
 
   createPaymentMethod = async ({ elements, params }: MethodOptions) => {
     if (!elements) throw new Error('IntegrationError: the sandbox makes payment methods of elements only.');
@@ -75,49 +65,74 @@ class StripeJs {
 
   _registerWrapper = (): void => undefined;
 
+  async #confirmWith(
+    name: string,
+    { elements, clientSecret, confirmParams = {}, redirect = 'always' }: ConfirmOptions,
+  ): Promise<IntentResult> {
+    const secret = clientSecret ?? elements?.clientSecret;
+    if (!secret) throw new Error(`IntegrationError: stripe.${name}() needs a clientSecret.`);
+    if (secret.startsWith('seti_') !== (name === 'confirmSetup')) {
+      throw new Error(`IntegrationError: stripe.${name}() was given the client secret of another kind of intent.`);
+    }
+    if (redirect === 'always' && !confirmParams.return_url) {
+      throw new Error(`IntegrationError: stripe.${name}() needs confirmParams.return_url unless redirect is if_required.`);
+    }
+    const result = await this.#confirm(name, secret, elements, confirmParams);
+    if ('error' in result) return result;
+    if (redirect === 'always' && ['succeeded', 'processing'].includes(result.intent.status)) {
+      return leaveFor(confirmParams.return_url ?? '', result.intent);
+    }
+    return result;
+  }
+
   async #confirm(
+    name: string,
     secret: string,
     elements: Elements | undefined,
     params: ConfirmOptions['confirmParams'] = {},
-  ): Promise<ApiResult> {
+  ): Promise<IntentResult> {
     const { payment_method: method, return_url: returnUrl, setup_future_usage: usage } = params;
     const shared = {
       ...(returnUrl && { return_url: returnUrl }),
       ...(usage && { setup_future_usage: usage }),
       ...elements?.clientContext,
     };
-    let result: ApiResult;
+    let result: IntentResult;
     if (method) result = await callIntent(ORIGIN, this.#key, secret, { ...shared, payment_method: method });
     else {
-      if (!elements) throw new Error('IntegrationError: stripe.confirmPayment() needs elements.');
+      if (!elements) throw new Error(`IntegrationError: stripe.${name}() needs elements.`);
       elements.requireSubmitted();
       const task = { task: 'confirm' as const, clientSecret: secret, params: shared };
-      result = (await elements.requireElement().run(task)) as unknown as ApiResult;
+      result = (await elements.requireElement().run(task)) as unknown as IntentResult;
     }
-    return 'error' in result ? result : this.#finish(result.paymentIntent);
+    return 'error' in result ? result : this.#finish(result.intent);
   }
 
   /** Goes through what the bank asks for; a refusal there becomes the error that Stripe.js gives. */
-  async #finish(intent: Intent): Promise<ApiResult> {
-    if (intent.status !== 'requires_action' || !intent.next_action) return { paymentIntent: intent };
+  async #finish(intent: Intent): Promise<IntentResult> {
+    if (intent.status !== 'requires_action' || !intent.next_action) return { intent };
     const { redirect_to_url: redirect, use_stripe_sdk: inFrame } = intent.next_action;
     if (redirect) return goTo(redirect.url);
     await askHolder(inFrame?.stripe_js ?? '');
     const answered = await callIntent(ORIGIN, this.#key, intent.client_secret);
     if ('error' in answered) return answered;
-    const { last_payment_error: refusal } = answered.paymentIntent;
-    if (answered.paymentIntent.status !== 'requires_payment_method' || !refusal) return answered;
-    const isUnproved = refusal.code === 'payment_intent_authentication_failure';
+    const refusal = answered.intent.last_payment_error ?? answered.intent.last_setup_error;
+    if (answered.intent.status !== 'requires_payment_method' || !refusal) return answered;
+    const isUnproved = refusal.code?.endsWith('_intent_authentication_failure');
     const message = 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
-    return { error: { ...refusal, ...(isUnproved && { message }), payment_intent: answered.paymentIntent } };
+    return { error: { ...refusal, ...(isUnproved && { message }), [answered.intent.object]: answered.intent } };
   }
 }
+
+const asPayment = (result: IntentResult): ApiResult => ('error' in result ? result : { paymentIntent: result.intent });
+
+const asSetup = (result: IntentResult): SetupResult => ('error' in result ? result : { setupIntent: result.intent });
 
 /** Goes to where the product waits for paid intents, and never comes back here. */
 function leaveFor(returnUrl: string, intent: Intent): Promise<never> {
   const address = new URL(returnUrl);
-  address.searchParams.set('payment_intent', intent.id);
-  address.searchParams.set('payment_intent_client_secret', intent.client_secret);
+  address.searchParams.set(intent.object, intent.id);
+  address.searchParams.set(`${intent.object}_client_secret`, intent.client_secret);
   address.searchParams.set('redirect_status', 'succeeded');
   return goTo(address.href);
 }
