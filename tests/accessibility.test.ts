@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { origin } from './product.ts';
+import { sandboxOrigin } from './sandbox-cards.ts';
 import { furnish, goToScreen, openScreen, type Place, SCREENS, type Screen } from './screens.ts';
 
 /** Bytes of script, as they come over the line. */
@@ -22,7 +23,7 @@ let browser: Browser;
 let place: Place;
 beforeAll(async () => {
   browser = await openBrowser();
-  place = await furnish(origin);
+  place = await furnish(origin, { processor: sandboxOrigin });
 });
 afterAll(() => browser.close());
 

@@ -7,7 +7,7 @@ import { startSession } from '#app/accounts/session.server.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { buyer, customerOf, paymentsOf } from './buyer.ts';
-import { Client, until } from './client.ts';
+import { Client, errorOf, until } from './client.ts';
 import { insertUser, projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
 import { dataDir, origin } from './product.ts';
@@ -22,8 +22,6 @@ afterEach(async () => {
 });
 
 const leave = (client: Client) => client.send('DELETE', '/api/account', CONFIRMED);
-
-const errorOf = async (response: Response) => ((await response.json()) as { error: string }).error;
 
 /** Someone who has paid for a year, and has a showcase on a public page. */
 async function subscriber() {

@@ -6,6 +6,8 @@ import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
 import { origin } from './product.ts';
 import { control, sandboxOrigin } from './sandbox-cards.ts';
 
+export type Buyer = Awaited<ReturnType<typeof buyer>>;
+
 /** Someone without a subscription, whose showcase waits. */
 export async function buyer() {
   const userId = await insertUser(db, { isSubscribed: false });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /** Types a card into the processor's form, which lies in a frame of its own. */
-export async function fillCard(page: Page, number = '4242424242424242'): Promise<void> {
+export async function fillCard(page: Page, number = '4242424242424242', expires = '1240'): Promise<void> {
   const form = page.frameLocator('.StripeElement iframe');
   await form.getByLabel('Card number').fill(number);
-  await form.getByLabel('Expiration date').fill('1240');
+  await form.getByLabel('Expiration date').fill(expires);
   await form.getByLabel('Security code').fill('123');
   await form.getByLabel('ZIP code').fill('31401');
 }

@@ -126,3 +126,6 @@ export async function until<T>(look: () => Promise<T | undefined | false>, { wit
     await pause(50);
   }
 }
+
+/** Why a call was refused, in the words of its reply. */
+export const errorOf = async (response: Response): Promise<string> => ((await response.json()) as { error: string }).error;

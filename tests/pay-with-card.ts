@@ -1,5 +1,5 @@
 /**
- * Pays as the card form does in a browser, with the publishable key.
+ * Pays, or has a card kept, as the card form does in a browser, with the publishable key.
  * @param processor where the card processor's calls go
  * @returns the intent's status, or why it was refused
  */
@@ -15,7 +15,8 @@ export async function payWithCard({
   cardNumber: string;
 }): Promise<string> {
   const [intentId = ''] = clientSecret.split('_secret_');
-  const response = await fetch(`${processor}/v1/payment_intents/${intentId}/confirm`, {
+  const kind = intentId.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+  const response = await fetch(`${processor}/v1/${kind}/${intentId}/confirm`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${publishableKey}`, 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({

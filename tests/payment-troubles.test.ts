@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '#db/client.ts';
-import { buyer, customerOf, moveClockUntil, paymentsOf, showcasesOf, untilDelivered } from './buyer.ts';
+import { type Buyer, buyer, customerOf, moveClockUntil, paymentsOf, showcasesOf, untilDelivered } from './buyer.ts';
 import { until } from './client.ts';
 import { control, declineRenewals, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
@@ -14,8 +14,6 @@ afterEach(async () => {
   await control('faults/clear');
   await control('deliveries/release');
 });
-
-type Buyer = Awaited<ReturnType<typeof buyer>>;
 
 /** @returns what came of it */
 async function buy({ client, prepare }: Buyer) {

@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import Stripe from 'stripe';
 import { payWithCard } from './pay-with-card.ts';
 import { dataDir } from './product.ts';
+import { sandboxOriginOf } from './sandbox-origin.ts';
 
 /** The running product's card processor: its calls, its card form's call, and its controls. */
-const { sandbox } = JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8')) as { sandbox: number };
+export const sandboxOrigin = sandboxOriginOf(dataDir);
 
-export const sandboxOrigin = `http://localhost:${sandbox}`;
-
-export const stripe = new Stripe('sk_test_sandbox', { host: 'localhost', port: sandbox, protocol: 'http', telemetry: false });
+export const stripe = new Stripe('sk_test_sandbox', {
+  host: 'localhost',
+  port: Number(new URL(sandboxOrigin).port),
+  protocol: 'http',
+  telemetry: false,
+});
 
 /** @returns the intent's status, or why it was refused */
 export const pay = (clientSecret: string, cardNumber = '4242424242424242'): Promise<string> =>

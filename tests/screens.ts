@@ -1,15 +1,20 @@
 import type { Page } from 'playwright-core';
 import { startSession } from '#app/accounts/session.server.ts';
+import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import { db } from '#db/client.ts';
 import { untilReady } from './browser.ts';
 import { Client } from './client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
+import { payWithCard } from './pay-with-card.ts';
 import { jpeg } from './pictures.ts';
 
-/** Who looks: someone who is signed out, just arrived, about to pay, an owner with showcases (lately or long ago), an administrator. */
-export type Viewer = 'visitor' | 'newcomer' | 'buyer' | 'owner' | 'owner of long ago' | 'admin';
+/**
+ * Who looks: someone who is signed out, just arrived, about to pay, has just paid, an owner with showcases (lately or long ago), an
+ * administrator.
+ */
+export type Viewer = 'visitor' | 'newcomer' | 'buyer' | 'subscriber' | 'owner' | 'owner of long ago' | 'admin';
 
 /** What screens need to be there. */
 export type Place = {
@@ -36,23 +41,34 @@ const trophies = [
   { name: 'People’s Choice', year: '2023', event: 'Savannah Motor Days' },
 ];
 
-/** Makes the people and the showcase that the screens show. @param pictures of the showcase; drawn ones unless given */
-export async function furnish(origin: string, pictures?: Buffer[]): Promise<Place> {
+/** Makes the people and the showcase that the screens show. @param processor the sandbox, at which one of them pays */
+export async function furnish(origin: string, { processor }: { processor: string }): Promise<Place> {
   const person = async (options?: { isSubscribed?: boolean; isOnboarded?: boolean }) => {
     const id = await insertUser(db, options);
     return { id, client: Client.withCookie(origin, await startSession(id)) };
   };
-  const [owner, buyer, newcomer, admin] = await Promise.all([
+  const [owner, buyer, subscriber, newcomer, admin] = await Promise.all([
     person(),
+    person({ isSubscribed: false }),
     person({ isSubscribed: false }),
     person({ isSubscribed: false, isOnboarded: false }),
     person(),
   ]);
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.id).execute();
-  const shown = pictures ?? (await Promise.all([81, 82, 83].map((seed) => jpeg({ seed }))));
+  const shown = await Promise.all([81, 82, 83].map((seed) => jpeg({ seed })));
   const photos = await Promise.all(shown.map((picture) => owner.client.upload(picture)));
   const body = projectBody(photos);
-  await buyer.client.send('PUT', '/api/checkout/draft', projectBody([await insertReadyPhoto(db, buyer.id)]));
+  for (const { id, client } of [buyer, subscriber]) {
+    await client.send('PUT', '/api/checkout/draft', projectBody([await insertReadyPhoto(db, id)]));
+  }
+  const bought = await subscriber.client.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {});
+  await payWithCard({
+    processor,
+    publishableKey: 'pk_test_sandbox',
+    clientSecret: bought.clientSecret,
+    cardNumber: '4242424242424242',
+  });
+  await subscriber.client.call('GET', `/api/verify-payment/${bought.paymentIntentId}`);
   const project = { ...body.project, trophies };
   const { id } = await owner.client.call<{ id: string }>('POST', '/api/projects/save', { ...body, project });
   const choice = { isOn: true, isListed: true, showsContact: true, offersBrochure: true, offersPresentation: true };
@@ -65,6 +81,7 @@ export async function furnish(origin: string, pictures?: Buffer[]): Promise<Plac
     visitor: new Client(origin),
     newcomer: newcomer.client,
     buyer: buyer.client,
+    subscriber: subscriber.client,
     owner: owner.client,
     'owner of long ago': Client.withCookie(origin, await startSession(owner.id, { signedInAt: new Date(0) })),
     admin: admin.client,
@@ -182,6 +199,7 @@ export const SCREENS: Screen[] = [
   { name: 'checkout', viewer: 'buyer', at: () => '/checkout', heading: 'Checkout' },
   { name: 'payment failed', viewer: 'buyer', at: () => '/payment-complete', heading: 'Payment Failed' },
   { name: 'receipts', viewer: 'owner', at: () => '/receipts', heading: 'Receipts' },
+  { name: 'card', viewer: 'subscriber', at: () => '/card', heading: 'Another card' },
   { name: 'account', viewer: 'owner', at: () => '/account', heading: 'Account' },
   { name: 'settings', viewer: 'owner', at: () => '/settings', heading: 'Settings' },
   { name: 'signing in again', viewer: 'owner of long ago', at: () => '/sign-in-again', heading: 'Please sign in again' },

@@ -6,7 +6,7 @@ import type { Quote } from './quote.ts';
 import { type SubscriptionStatus, subscriptionStatusOf } from './subscription-state.ts';
 
 /**
- * The card processor: the one file that speaks Stripe. Amounts are cents, times are Dates; ids are the processor's.
+ * The card processor: what speaks Stripe, with processor-cards.server.ts. Amounts are cents, times are Dates; ids are the processor's.
  * Every call throws AppError UNAVAILABLE when the processor does not answer, and ProcessorRefusal when it says no.
  */
 
@@ -56,7 +56,8 @@ export const client = singleton('card-processor', connect);
 
 const REFUSALS = [Stripe.errors.StripeInvalidRequestError, Stripe.errors.StripeCardError, Stripe.errors.StripeIdempotencyError];
 
-async function ask<Answer>(call: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
+/** One call. @throws AppError UNAVAILABLE, ProcessorRefusal */
+export async function ask<Answer>(call: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
   if (!client) throw new AppError('UNAVAILABLE', 'The payment system is not configured. Please contact support.');
   try {
     return await call(client);
@@ -66,7 +67,8 @@ async function ask<Answer>(call: (stripe: Stripe) => Promise<Answer>): Promise<A
   }
 }
 
-const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+/** The id in a field that may be expanded. */
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 /** @throws where the processor leaves out what it promises */
@@ -75,7 +77,8 @@ function required<Value>(value: Value | null | undefined, what: string): Value {
   return value;
 }
 
-const toDate = (seconds: number): Date => new Date(seconds * 1000);
+/** The processor tells times in seconds since 1970. */
+export const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
 /**
  * A new customer. Without an idempotency key: one that nobody noted owes and owns nothing, but an answer kept under a key would
@@ -373,31 +376,6 @@ const toSubscription = (subscription: Stripe.Subscription): ProcessorSubscriptio
 
 export const fetchSubscription = async (id: string): Promise<ProcessorSubscription> =>
   toSubscription(await ask((stripe) => stripe.subscriptions.retrieve(id)));
-
-/** A card, as it is told: 'Visa ending in 4242', good to the end of a month. */
-export type ProcessorCard = { name: string; expiresMonth: number; expiresYear: number };
-
-/** The names that holders know; any other brand's is the processor's word. */
-const BRANDS: Record<string, string> = {
-  amex: 'American Express card',
-  diners: 'Diners Club card',
-  discover: 'Discover card',
-  jcb: 'JCB card',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay card',
-  visa: 'Visa',
-};
-
-/** The card that a subscription's renewals are charged to; null where there is none. */
-export async function fetchCard(subscriptionId: string): Promise<ProcessorCard | null> {
-  const { default_payment_method: method } = await ask((stripe) =>
-    stripe.subscriptions.retrieve(subscriptionId, { expand: ['default_payment_method'] }),
-  );
-  const card = typeof method === 'object' ? method?.card : null;
-  if (!card) return null;
-  const name = `${BRANDS[card.brand] ?? card.brand} ending in ${card.last4}`;
-  return { name, expiresMonth: card.exp_month, expiresYear: card.exp_year };
-}
 
 /** Of a customer's subscriptions, those that charge or could still be made to: unpaid ones too. */
 export async function listLiveSubscriptions(customerId: string): Promise<ProcessorSubscription[]> {

@@ -1,9 +1,9 @@
 import { ANNUAL_PRICE_CENTS } from '#app/billing/plan.ts';
-import { env } from '#app/platform/env.server.ts';
 import { findWaiting } from '#app/showcases/drafts/drafts.repository.server.ts';
 import { getSubscriptionStatus, type SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { db } from '#db/client.ts';
+import { cardProcessorKeys } from './card-processor-keys.server.ts';
 import type { CardProcessorKeys } from './load-card-processor.ts';
 
 export type Checkout = {
@@ -19,9 +19,8 @@ export type Checkout = {
 /** What the checkout page shows before anything is priced. */
 export async function readCheckout(userId: string): Promise<Checkout> {
   const [waiting, subscription] = await Promise.all([findWaiting(db, userId), getSubscriptionStatus(userId)]);
-  const publishableKey = env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY;
   return {
-    keys: publishableKey ? { publishableKey, scriptUrl: env.STRIPE_JS_URL ?? null } : null,
+    keys: cardProcessorKeys(),
     price: ANNUAL_PRICE_CENTS,
     vehicle: waiting ? vehicleName(waiting.content.project.vehicleData) : null,
     subscription,

@@ -7,6 +7,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { db } from '#db/client.ts';
 import { applySubscription } from './apply-subscription.server.ts';
+import { followCardSetup } from './change-card.server.ts';
 import { finalisePayment } from './finalise-payment.server.ts';
 import { finishEnding } from './payable-invoice.server.ts';
 import { syncInvoice } from './sync-invoice.server.ts';
@@ -44,6 +45,11 @@ const followCharge =
     if (paymentIntentId) await finalisePayment({ paymentIntentId, event: { id: event.id, type: event.type } });
   };
 
+const followSetup: Follow = async ({ id, type, objectId: setupId, customerId }) => {
+  const userId = customerId && (await findUserOfCustomer(db, customerId));
+  if (userId) await followCardSetup({ userId, setupId, event: { id, type } });
+};
+
 /** What of the processor's word concerns us. The rest is received and passed over. */
 const FOLLOW: Record<string, Follow> = {
   'invoice.paid': followInvoice,
@@ -52,6 +58,7 @@ const FOLLOW: Record<string, Follow> = {
   'payment_intent.processing': followIntent,
   'customer.subscription.updated': followSubscription,
   'customer.subscription.deleted': followSubscription,
+  'setup_intent.succeeded': followSetup,
   'charge.refunded': followCharge(({ objectId }) => objectId),
   'refund.failed': followCharge(({ chargeId }) => chargeId),
   'charge.dispute.created': followCharge(({ chargeId }) => chargeId),

@@ -1,7 +1,7 @@
 import { displayName } from '#app/accounts/user.ts';
-import { fetchCard, type ProcessorCard } from '#app/billing/card-processor.server.ts';
 import { dollars } from '#app/billing/money.ts';
 import { ANNUAL_PRICE_CENTS } from '#app/billing/plan.ts';
+import { expiryOf, fetchKeptCard } from '#app/billing/processor-cards.server.ts';
 import { listRenewing, type Renewing } from '#app/billing/renewals.repository.server.ts';
 import { mailDay } from '#app/mail/mail-day.ts';
 import { writeMail } from '#app/mail/write-mail.server.ts';
@@ -46,7 +46,7 @@ export async function remindOfRenewals(now = new Date()): Promise<number> {
 
 async function tell(renewing: Renewing, days: number): Promise<boolean> {
   const { userId, email, processorId, currentPeriodEnd, occasion } = renewing;
-  const card = await fetchCard(processorId);
+  const { card } = await fetchKeptCard(processorId);
   const to = { userId, email };
   const values = {
     name: displayName(renewing),
@@ -55,23 +55,20 @@ async function tell(renewing: Renewing, days: number): Promise<boolean> {
     card: card?.name ?? null,
     link: `${env.APP_ORIGIN}/account`,
   };
-  const expiry = card && endOf(card);
+  const expiry = card && expiryOf(card);
   const isExpired = expiry !== null && expiry <= currentPeriodEnd;
   const emailId = isExpired
     ? await writeMail(db, {
         to,
         template: 'card-expiring',
         // The last day of its month.
-        values: { ...values, expires: monthOf(new Date(expiry.getTime() - DAY_MS)) },
+        values: { ...values, link: `${env.APP_ORIGIN}/card`, expires: monthOf(new Date(expiry.getTime() - DAY_MS)) },
         occasion,
       })
     : await writeMail(db, { to, template: 'renewal-soon', values, occasion });
   if (emailId) logger.info({ user: userId, days }, 'renewal announced');
   return emailId !== undefined;
 }
-
-/** The moment from which a card is not good any more. */
-const endOf = ({ expiresYear, expiresMonth }: ProcessorCard): Date => new Date(Date.UTC(expiresYear, expiresMonth, 1));
 
 /** Reminds as long as the worker lives. @returns a function that ends it */
 export function startReminding(): () => void {

@@ -49,6 +49,11 @@ export function RenewalActions({ status }: { status: SubscriptionStatus }) {
           Resume renewal
         </Button>
       )}
+      {canBeCancelled && !isPastDue && !cancelsAtPeriodEnd && (
+        <Button asChild size="small" variant="ghost">
+          <Link to="/card">Change card</Link>
+        </Button>
+      )}
       {canBeCancelled && !cancelsAtPeriodEnd && (
         <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
           Cancel renewal

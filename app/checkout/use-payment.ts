@@ -5,11 +5,8 @@ import { useState } from 'react';
 import { callApi } from '#app/platform/api-client.ts';
 import { dismissToast, readToasts, toast } from '#app/ui/toast-store.ts';
 import type { PaymentIntentReply } from './create-payment-intent.server.ts';
+import { isOfTheHolder } from './is-of-the-holder.ts';
 import type { VerifiedPayment } from './verify-payment.server.ts';
-
-/** What the buyer can do something about: the card was declined, a field is not right, the bank got no answer. */
-const isOfTheHolder = ({ type, code }: StripeError) =>
-  type === 'card_error' || type === 'validation_error' || code === 'payment_intent_authentication_failure';
 
 /**
  * A renewal's form has its intent already, and the card that pays it is to be kept for the years to come; a first payment's form

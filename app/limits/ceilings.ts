@@ -27,6 +27,8 @@ export const WORK = [
   '/api/generate',
   '/api/photos/upload-url',
   '/api/create-payment-intent',
+  '/api/subscription/card',
+  '/api/subscription/card-setup',
   '/api/validate-promo-code',
   '/api/verify-payment',
   '/api/shared',

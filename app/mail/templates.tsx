@@ -153,10 +153,10 @@ export const ownerTemplates = {
       name,
       words: [
         `On ${date} your subscription renews for another year, for ${amount}. Your ${card ?? 'card'} expires in ${expires}, before that day.`,
-        'If your bank has sent you a new card with the same number, it usually tells us by itself. Otherwise the charge is declined; we then write to you, and you can pay with another card. Your showcases stay as they are meanwhile.',
+        'If your bank has sent you a new card with the same number, it usually tells us by itself. To be sure, give us another card now: it takes a minute, and nothing is charged before that day.',
         'If you would rather not renew, turn renewal off on your account page before that day, and nothing more is charged.',
       ],
-      link: { href: link, label: 'Manage your subscription' },
+      link: { href: link, label: 'Change your card' },
     }),
 
   /** @param again when the processor tries again, as it is printed; null where it does not */

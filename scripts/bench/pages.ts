@@ -14,8 +14,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const product = await startThrowawayProduct();
 Object.assign(process.env, readProductEnvironment(product));
 const { openBrowser } = await import('#tests/browser.ts');
+const { sandboxOriginOf } = await import('#tests/sandbox-origin.ts');
 const { furnish } = await import('#tests/screens.ts');
-const place = await furnish(product.origin);
+const place = await furnish(product.origin, { processor: sandboxOriginOf(product.dataDir) });
 const port = await findPort(undefined, []);
 const browser = await openBrowser({ debuggingPort: port });
 

@@ -58,6 +58,7 @@ export const OWNER_ENTRIES: Entry[] = [
   { call: 'GET /sign-in-again', statuses: [302, 302, 302, 302, 302] },
   { call: 'GET /builder', statuses: PAGE },
   { call: 'GET /checkout', statuses: PAGE },
+  { call: 'GET /card', statuses: PAGE },
   { call: 'GET /payment-complete', statuses: PAGE },
   { call: 'GET /receipts', statuses: PAGE },
   { call: 'GET /receipts/:id', statuses: [302, 302, 200, 404, 404], at: ({ paymentId }) => ({ id: paymentId }) },
@@ -260,4 +261,6 @@ export const OWNER_ENTRIES: Entry[] = [
   // Theirs was given by an operator: nothing renews.
   { call: 'POST /api/subscription/cancel', statuses: forSignedIn(409) },
   { call: 'POST /api/subscription/resume', statuses: forSignedIn(409) },
+  { call: 'POST /api/subscription/card-setup', statuses: forSignedIn(409) },
+  { call: 'PUT /api/subscription/card', statuses: forSignedIn(404), send: () => ({ setupIntentId: 'seti_1' }) },
 ];

@@ -1,11 +1,11 @@
 import { useNavigate } from '@remix-run/react';
 import { Elements } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { LEAST_CHARGE_CENTS } from '#app/billing/plan.ts';
 import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
-import { type CardProcessorKeys, loadCardProcessor } from '#app/checkout/load-card-processor.ts';
+import type { CardProcessorKeys } from '#app/checkout/load-card-processor.ts';
 import { useAppearance } from '#app/checkout/use-appearance.ts';
+import { useCardProcessor } from '#app/checkout/use-card-processor.ts';
 import { useOrder } from '#app/checkout/use-order.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -44,13 +44,8 @@ export function OrderForm({ keys, price, isRenewal, keptCode }: OrderFormProps) 
   const { intent, promoCode, work } = order;
   const navigate = useNavigate();
   const appearance = useAppearance();
-  const [stripe, setStripe] = useState<Stripe | 'failed' | null>(null);
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try loads again
-  useEffect(() => {
-    loadCardProcessor(keys).then(setStripe, () => setStripe('failed'));
-  }, [keys.publishableKey, keys.scriptUrl, tries]);
+  const processor = useCardProcessor(keys);
+  const { stripe } = processor;
 
   // Another tab has paid: what came of it stands there.
   const paidId = intent?.status === 'succeeded' ? intent.paymentIntentId : null;
@@ -59,8 +54,7 @@ export function OrderForm({ keys, price, isRenewal, keptCode }: OrderFormProps) 
   }, [paidId, navigate]);
 
   const retry = () => {
-    setStripe(null);
-    setTries(tries + 1);
+    processor.retry();
     if (!intent) void order.begin();
   };
 
@@ -123,7 +117,7 @@ export function OrderForm({ keys, price, isRenewal, keptCode }: OrderFormProps) 
               isRenewal={isRenewal}
               isChanging={work !== null}
               confirmPrice={order.confirmPrice}
-              onBroken={() => setStripe('failed')}
+              onBroken={processor.fail}
             />
           </Elements>
         )}

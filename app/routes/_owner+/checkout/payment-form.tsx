@@ -1,9 +1,10 @@
 import { Link, PrefetchPageLinks } from '@remix-run/react';
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { dollars } from '#app/billing/money.ts';
 import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
+import { useFocusAfter } from '#app/checkout/use-focus-after.ts';
 import { usePayment } from '#app/checkout/use-payment.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -28,13 +29,8 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
   const [isAccepted, setAccepted] = useState(false);
   const [isReady, setReady] = useState(false);
 
-  // The bank's question takes the keyboard and leaves it nowhere; after a try that failed it is wanted at the button again.
   const button = useRef<HTMLButtonElement>(null);
-  const wasPaying = useRef(false);
-  useEffect(() => {
-    if (wasPaying.current && !isPaying && document.activeElement === document.body) button.current?.focus();
-    wasPaying.current = isPaying;
-  }, [isPaying]);
+  useFocusAfter(button, isPaying);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

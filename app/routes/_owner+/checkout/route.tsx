@@ -3,13 +3,13 @@ import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { readKeptPromoCode } from '#app/billing/kept-promo-code.server.ts';
+import { Notice } from '#app/checkout/notice.tsx';
 import { readCheckout } from '#app/checkout/read-checkout.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
-import { Notice } from './notice.tsx';
 import { OrderForm } from './order-form.tsx';
 import { SubscriptionPlan } from './subscription-plan.tsx';
 

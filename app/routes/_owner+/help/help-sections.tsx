@@ -141,8 +141,8 @@ export const HELP_SECTIONS = [
         <p>
           {dollars(ANNUAL_PRICE_CENTS)} per year for up to {SHOWCASE_LIMIT} showcases. It renews each year until you cancel. How
           many you have used, and when it renews, stands at the top of <Link to="/">My Showcases</Link>, where you also cancel the
-          renewal, take that back, or pay with another card when one was declined. Promo codes are entered at checkout, and reduce
-          the first year.
+          renewal, take that back, <Link to="/card">change the card</Link>, or pay with another one when it was declined. Promo
+          codes are entered at checkout, and reduce the first year.
         </p>
         <p>
           Each payment’s receipt comes by mail and stands under <Link to="/receipts">Receipts</Link>.

@@ -1,0 +1,65 @@
+import { ANNUAL_PRICE_CENTS } from '#app/billing/plan.ts';
+import { expiryOf, fetchKeptCard } from '#app/billing/processor-cards.server.ts';
+import { findSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { db } from '#db/client.ts';
+import { cardProcessorKeys } from './card-processor-keys.server.ts';
+import type { CardProcessorKeys } from './load-card-processor.ts';
+
+/** The card that is charged at the next renewal, as its owner knows it. */
+export type CardOnFile = {
+  /** 'Visa ending in 4242'. */
+  name: string;
+  /** '09/2029': good to the end of that month. */
+  expires: string;
+  /** Whether it will have expired when the subscription renews. */
+  isTooOld: boolean;
+};
+
+export type Renewal =
+  | { state: 'none' | 'past-due' }
+  /** It ends with what is paid, and nothing is charged any more. @param endsAt ISO 8601, UTC */
+  | { state: 'off'; endsAt: string }
+  | {
+      state: 'on';
+      /** ISO 8601, UTC. */
+      renewsAt: string;
+      /** Cents. */
+      price: number;
+      keys: CardProcessorKeys;
+      /** Null where there is none; undefined while the processor can't say. */
+      card: CardOnFile | null | undefined;
+    };
+
+/** How someone's subscription renews, and by which card. */
+export async function readRenewal(userId: string): Promise<Renewal> {
+  const { isActive, isPastDue, cancelsAtPeriodEnd, processorId, currentPeriodEnd } = await findSubscription(db, userId);
+  const keys = cardProcessorKeys();
+  if (!isActive || !processorId || !currentPeriodEnd || !keys) return { state: 'none' };
+  if (isPastDue) return { state: 'past-due' };
+  if (cancelsAtPeriodEnd) return { state: 'off', endsAt: currentPeriodEnd.toISOString() };
+  return {
+    state: 'on',
+    renewsAt: currentPeriodEnd.toISOString(),
+    price: ANNUAL_PRICE_CENTS,
+    keys,
+    card: await readCard(processorId, currentPeriodEnd),
+  };
+}
+
+async function readCard(subscriptionId: string, renewsAt: Date): Promise<CardOnFile | null | undefined> {
+  try {
+    const { card } = await fetchKeptCard(subscriptionId);
+    if (!card) return null;
+    const { name, expiresMonth, expiresYear } = card;
+    return {
+      name,
+      expires: `${String(expiresMonth).padStart(2, '0')}/${expiresYear}`,
+      isTooOld: expiryOf(card) <= renewsAt,
+    };
+  } catch (error) {
+    // Another card can be given all the same.
+    logger.warn({ subscription: subscriptionId, err: error }, 'card could not be read');
+    return undefined;
+  }
+}

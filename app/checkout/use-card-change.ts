@@ -1,0 +1,66 @@
+import { useNavigate } from '@remix-run/react';
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import { useState } from 'react';
+import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { toast } from '#app/ui/toast-store.ts';
+import { isOfTheHolder } from './is-of-the-holder.ts';
+
+const complain = (description: string) => toast({ title: 'Card not saved', description, variant: 'destructive' });
+
+/** Has a card that its bank has confirmed charged from now on, and tells so. @returns whether it is */
+export async function takeConfirmedCard(setupIntentId: string): Promise<boolean> {
+  try {
+    await fetchApi('/api/subscription/card', { method: 'PUT', body: { setupIntentId } });
+  } catch (error) {
+    complain(reasonOf(error));
+    return false;
+  }
+  toast({ title: 'Card saved', description: 'Your subscription renews with this card. Nothing was charged today.' });
+  return true;
+}
+
+/** Keeps what stands in the card form around it as the card for the renewals. */
+export function useCardChange() {
+  const stripe = useStripe();
+  const elements = useElements();
+  const navigate = useNavigate();
+  const [isSaving, setSaving] = useState(false);
+
+  /** @returns whether the page is being left */
+  const attempt = async (): Promise<boolean> => {
+    if (!stripe || !elements) return false;
+    const { error: incomplete } = await elements.submit();
+    if (incomplete) return false;
+    const { error, setupIntent } = await stripe.confirmSetup({
+      elements,
+      confirmParams: { return_url: `${window.location.origin}/card` },
+      redirect: 'if_required',
+    });
+    // Confirmed, and only our own step has failed: it is taken up where it stands.
+    const confirmed = setupIntent ?? (error.setup_intent?.status === 'succeeded' ? error.setup_intent : undefined);
+    if (!confirmed) {
+      complain((error && isOfTheHolder(error) && error.message) || 'The card could not be saved. Please try again.');
+      return false;
+    }
+    if (confirmed.status !== 'succeeded') {
+      complain('Your bank has not confirmed this card yet.');
+      return false;
+    }
+    if (!(await takeConfirmedCard(confirmed.id))) return false;
+    navigate('/account');
+    return true;
+  };
+
+  const save = async () => {
+    setSaving(true);
+    let isLeaving = false;
+    try {
+      isLeaving = await attempt();
+    } catch {
+      complain('The card could not be saved. Please try again.');
+    }
+    if (!isLeaving) setSaving(false);
+  };
+
+  return { isSaving, save };
+}

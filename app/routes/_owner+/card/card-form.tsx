@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react';
+import { PaymentElement } from '@stripe/react-stripe-js';
+import { Lock } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { dollars } from '#app/billing/money.ts';
+import { useCardChange } from '#app/checkout/use-card-change.ts';
+import { useFocusAfter } from '#app/checkout/use-focus-after.ts';
+import { Button } from '#app/ui/button.tsx';
+import { formatDay } from '#app/ui/local-time.tsx';
+
+type CardFormProps = {
+  /** Cents a year. */
+  price: number;
+  /** ISO 8601, UTC. */
+  renewsAt: string;
+  /** The card form did not come. */
+  onBroken: () => void;
+};
+
+/** The processor's card form, what the card is for, and the button that keeps it. */
+export function CardForm({ price, renewsAt, onBroken }: CardFormProps) {
+  const { isSaving, save } = useCardChange();
+  const [isReady, setReady] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfter(button, isSaving);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isSaving) void save();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="mt-4">
+      {/* Its place is kept until it has come, so that nothing moves. */}
+      <div className="min-h-60">
+        <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={onBroken} />
+      </div>
+      <p id="what-for" className="figures mt-5">
+        Nothing is charged today. This card takes the place of the one on file: it is charged <strong>{dollars(price)}</strong> on{' '}
+        <strong>{formatDay(new Date(renewsAt))}</strong>, and each year after that until you cancel, which takes two clicks on
+        your dashboard.
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        <Button
+          ref={button}
+          type="submit"
+          size="large"
+          className="w-full sm:w-auto"
+          aria-describedby="what-for"
+          disabled={!isReady}
+          busy={isSaving}
+        >
+          {!isSaving && <Lock className="size-5" aria-hidden="true" />}
+          <span>Save Card</span>
+        </Button>
+        <Button asChild variant="ghost">
+          <Link to="/account">Cancel</Link>
+        </Button>
+      </div>
+    </form>
+  );
+}

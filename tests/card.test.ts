@@ -1,0 +1,230 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#db/client.ts';
+import { openBrowser } from './browser.ts';
+import { type Buyer, buyer, customerOf, moveClockUntil, paymentsOf, untilDelivered } from './buyer.ts';
+import { fillCard } from './card-form.ts';
+import { errorOf, until } from './client.ts';
+import { origin } from './product.ts';
+import { control, declineRenewals, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
+
+/** The card that a subscription renews with, changed in a real browser while nothing is due. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => control('deliveries/release'));
+
+const subscriptionOf = (userId: string) =>
+  db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
+
+/** Someone who has paid, with the card of fours and twos. */
+async function subscriber(): Promise<Buyer & { processorId: string }> {
+  const person = await buyer();
+  const { clientSecret, paymentIntentId } = await person.prepare();
+  await pay(clientSecret);
+  await person.client.call('GET', `/api/verify-payment/${paymentIntentId}`);
+  const { processorId } = await subscriptionOf(person.userId);
+  return { ...person, processorId: processorId ?? '' };
+}
+
+/** The card that the next renewal is charged to: its id and last four digits. */
+async function keptCard(processorId: string): Promise<{ id: string; last4: string } | undefined> {
+  const { default_payment_method: method } = await stripe.subscriptions.retrieve(processorId, {
+    expand: ['default_payment_method'],
+  });
+  return typeof method === 'object' && method ? { id: method.id, last4: method.card?.last4 ?? '' } : undefined;
+}
+
+async function visit({ client }: Buyer, path: string): Promise<{ page: Page; leave: () => Promise<void> }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addCookies(client.browserCookies());
+  const page = await context.newPage();
+  await page.goto(`${origin}${path}`);
+  return { page, leave: () => context.close() };
+}
+
+const toast = (page: Page, title: string, text: string) =>
+  page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).first().waitFor();
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Card' }).click();
+
+const bankOf = (page: Page) => page.frameLocator('iframe[title="Confirm your card with your bank"]');
+
+const setupOf = async ({ client }: Buyer) => {
+  const { clientSecret } = await client.call<{ clientSecret: string }>('POST', '/api/subscription/card-setup');
+  return { clientSecret, setupIntentId: clientSecret.split('_secret_')[0] };
+};
+
+async function take({ client }: Buyer, setupIntentId: string | undefined): Promise<void> {
+  const response = await client.send('PUT', '/api/subscription/card', { setupIntentId });
+  expect(response.status).toBe(204);
+}
+
+describe('the card on file', () => {
+  it('is shown with its next charge, is replaced, and the next year is charged to the new one', async () => {
+    const person = await subscriber();
+    const before = await keptCard(person.processorId);
+    const { page, leave } = await visit(person, '/account');
+    await page.getByRole('link', { name: 'Change card' }).click();
+    await page.getByText('Visa ending in 4242').waitFor();
+    await page.getByText('Next charge: $49.99 on').waitFor();
+    await fillCard(page, '5555555555554444');
+    await page.getByText('Nothing is charged today.').waitFor();
+    await save(page);
+    await toast(page, 'Card saved', 'Your subscription renews with this card.');
+    await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
+    expect(await keptCard(person.processorId)).toMatchObject({ last4: '4444' });
+    // What is not charged any more is not kept.
+    expect((await stripe.paymentMethods.retrieve(before?.id ?? '')).customer).toBeNull();
+    expect(await paymentsOf(person.userId)).toHaveLength(1);
+    await page.getByRole('link', { name: 'Change card' }).click();
+    await page.getByText('Mastercard ending in 4444').waitFor();
+    await leave();
+
+    await moveClockUntil(person.userId, async () => (await paymentsOf(person.userId)).length === 2);
+    const [charge] = (await stripe.charges.list({ customer: await customerOf(person.userId), limit: 1 })).data;
+    expect(charge).toMatchObject({ status: 'succeeded', payment_method_details: { card: { last4: '4444' } } });
+  });
+
+  it('stays when the bank refuses another, and when its holder does not confirm it; then a third is taken', async () => {
+    const person = await subscriber();
+    const { page, leave } = await visit(person, '/card');
+    await fillCard(page, '4000000000000002');
+    await save(page);
+    await toast(page, 'Card not saved', 'Your card was declined.');
+    await fillCard(page, '4000002500003155');
+    await save(page);
+    await bankOf(page).getByRole('button', { name: 'Fail authentication' }).click();
+    await toast(page, 'Card not saved', 'We are unable to authenticate');
+    expect(await keptCard(person.processorId)).toMatchObject({ last4: '4242' });
+    await save(page);
+    await bankOf(page).getByText('Nothing is charged now').waitFor();
+    await bankOf(page).getByRole('button', { name: 'Complete authentication' }).click();
+    await toast(page, 'Card saved', 'Nothing was charged today.');
+    expect(await keptCard(person.processorId)).toMatchObject({ last4: '3155' });
+    await leave();
+  });
+
+  it('is taken although its tab was closed before it could tell us', async () => {
+    const person = await subscriber();
+    const { clientSecret } = await setupOf(person);
+    expect(await pay(clientSecret, '378282246310005')).toBe('succeeded');
+    await until(async () => (await keptCard(person.processorId))?.last4 === '0005', { what: 'the card' });
+  });
+
+  it('is not undone by one that was confirmed before it and is told of later', async () => {
+    const person = await subscriber();
+    await untilDelivered();
+    const first = await setupOf(person);
+    await control('clock', { days: 1 });
+    const second = await setupOf(person);
+    await control('deliveries/hold');
+    expect(await pay(first.clientSecret, '5555555555554444')).toBe('succeeded');
+    expect(await pay(second.clientSecret, '378282246310005')).toBe('succeeded');
+    await take(person, second.setupIntentId);
+    await control('deliveries/release');
+    await untilDelivered();
+    expect(await keptCard(person.processorId)).toMatchObject({ last4: '0005' });
+  });
+
+  it('that will have expired is told so, is declined at the renewal, and another card pays', async () => {
+    const person = await subscriber();
+    const { page, leave } = await visit(person, '/card');
+    const { now } = (await (await fetch(`${sandboxOrigin}/card-processor/clock`)).json()) as { now: string };
+    await fillCard(page, '4242424242424242', `${now.slice(5, 7)}${now.slice(2, 4)}`);
+    await save(page);
+    await toast(page, 'Card saved', 'Your subscription renews with this card.');
+    await page.goto(`${origin}/card`);
+    await page.getByText('It expires before your subscription renews.').waitFor();
+
+    await moveClockUntil(person.userId, async () => (await subscriptionOf(person.userId)).status === 'past_due');
+    // What is due now is paid at the checkout.
+    await page.goto(`${origin}/card`);
+    await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
+    await fillCard(page);
+    await page.getByRole('checkbox', { name: /I accept the/ }).click();
+    await page.getByRole('button', { name: 'Subscribe for $49.99/year' }).click();
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    expect((await subscriptionOf(person.userId)).status).toBe('active');
+    await leave();
+  });
+
+  it('can be replaced while the processor can’t say which it is', async () => {
+    const person = await subscriber();
+    await fetch(`${sandboxOrigin}/card-processor/faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ method: 'GET', path: `/v1/subscriptions/${person.processorId}`, kind: 'error', times: 3 }),
+    });
+    const { page, leave } = await visit(person, '/card');
+    await page.getByText('It can’t be shown just now.').waitFor();
+    await fillCard(page, '5555555555554444');
+    await save(page);
+    await toast(page, 'Card saved', 'Nothing was charged today.');
+    expect(await keptCard(person.processorId)).toMatchObject({ last4: '4444' });
+    await leave();
+  });
+});
+
+describe('a card', () => {
+  it('of someone else, of nobody, or that was not confirmed is not taken', async () => {
+    const person = await subscriber();
+    const other = await subscriber();
+    const theirs = await setupOf(other);
+    await pay(theirs.clientSecret, '5555555555554444');
+    const own = await setupOf(person);
+    const refusalOf = async (setupIntentId: unknown) => {
+      const response = await person.client.send('PUT', '/api/subscription/card', { setupIntentId });
+      return [response.status, await errorOf(response)];
+    };
+    expect(await refusalOf(theirs.setupIntentId)).toEqual([404, 'Card not found']);
+    expect(await refusalOf('seti_none')).toEqual([404, 'Card not found']);
+    expect(await refusalOf('../v1/customers')).toEqual([404, 'Card not found']);
+    expect(await refusalOf(own.setupIntentId)).toEqual([409, 'Your bank has not confirmed this card.']);
+    expect((await refusalOf(undefined))[0]).toBe(400);
+    expect(await keptCard(person.processorId)).toMatchObject({ last4: '4242' });
+  });
+
+  it('can’t be tried out again and again', async () => {
+    const person = await subscriber();
+    for (let tries = 0; tries < 10; tries += 1) await setupOf(person);
+    const refused = await person.client.send('POST', '/api/subscription/card-setup');
+    expect([refused.status, await errorOf(refused)]).toEqual([429, 'You have tried many cards. Please try again in an hour.']);
+  });
+});
+
+describe('who has nothing that renews', () => {
+  it.each([
+    ['nothing at all', async () => buyer(), 'No card is charged'],
+    [
+      'a year that is the last',
+      async () => {
+        const person = await subscriber();
+        await person.client.call('POST', '/api/subscription/cancel');
+        return person;
+      },
+      'Your subscription does not renew',
+    ],
+  ])('but %s is told so', async (_what, make, heading) => {
+    const { page, leave } = await visit(await make(), '/card');
+    await page.getByRole('heading', { name: heading }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await leave();
+  });
+
+  it('since the renewal failed has a card that is replaced all the same', async () => {
+    const person = await subscriber();
+    const { clientSecret, setupIntentId } = await setupOf(person);
+    await declineRenewals(person.processorId);
+    await moveClockUntil(person.userId, async () => (await subscriptionOf(person.userId)).status === 'past_due');
+    await control('deliveries/hold');
+    await pay(clientSecret, '5555555555554444');
+    await take(person, setupIntentId);
+    await control('deliveries/release');
+    expect(await keptCard(person.processorId)).toMatchObject({ last4: '4444' });
+    // The processor's next try is charged to it.
+    await moveClockUntil(person.userId, async () => (await subscriptionOf(person.userId)).status === 'active');
+  });
+});
