@@ -22,6 +22,7 @@ export type Database = {
   promoCodes: PromoCodesTable;
   checkouts: CheckoutsTable;
   payments: PaymentsTable;
+  receiptNumbers: ReceiptNumbersTable;
   paymentEvents: PaymentEventsTable;
   drafts: DraftsTable;
   shares: SharesTable;
@@ -204,6 +205,10 @@ type PaymentsTable = AmountColumns & {
   /** Taken from what the payer had at the processor, so not charged; less than 0 for what they owed there. */
   creditAmount: Generated<number>;
   refundedAmount: Generated<number>;
+  /** Of what was given back, what was the donation. */
+  donationRefundedAmount: Generated<number>;
+  /** In sequence, given when it is first completed; null before, and for receipts from before there were numbers. */
+  receiptNo: number | null;
   /** The processor's ids. */
   invoiceId: string;
   paymentIntentId: string | null;
@@ -217,6 +222,12 @@ type PaymentsTable = AmountColumns & {
   showcaseId: string | null;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+};
+
+/** One row: the number that was given last. */
+type ReceiptNumbersTable = {
+  onlyRow: Generated<boolean>;
+  last: Generated<number>;
 };
 
 /** The processor's events that have had their effect. */

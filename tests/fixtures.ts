@@ -35,7 +35,14 @@ export async function insertPayment(
   payment: Partial<
     Pick<
       NewPaymentRow,
-      'status' | 'discountAmount' | 'donationAmount' | 'promoCode' | 'nonProfitName' | 'refundedAmount' | 'createdAt'
+      | 'status'
+      | 'discountAmount'
+      | 'donationAmount'
+      | 'promoCode'
+      | 'nonProfitName'
+      | 'refundedAmount'
+      | 'receiptNo'
+      | 'createdAt'
     >
   > = {},
 ): Promise<string> {

@@ -3,6 +3,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import type { Quote } from './quote.ts';
+import type { RefundReason } from './refund-reasons.ts';
 import { type SubscriptionStatus, subscriptionStatusOf } from './subscription-state.ts';
 
 /**
@@ -17,6 +18,8 @@ const ANSWER_WITHIN_MS = 10_000;
 export const PRICE_KEY = 'showcase_annual';
 const DONATION_PRODUCT = 'cedar_donation';
 const ENDING_UNPAID = 'unpaid';
+/** In a refund's metadata: the cents of it that were the donation. */
+const DONATION_NOTE = 'donation';
 
 /** The processor answered, and its answer is no: asked the same again, it will say the same. */
 export class ProcessorRefusal extends Error {
@@ -222,8 +225,9 @@ export type ProcessorPayment = {
   intentId: string;
   /** Stripe's: requires_payment_method, requires_action, processing, succeeded, canceled … */
   status: Stripe.PaymentIntent.Status;
-  /** Cents given back. */
+  /** Cents given back, and how many of them were noted to be the donation (`refundPayment`). */
   refunded: number;
+  refundedDonation: number;
   dispute: 'none' | 'open' | 'won' | 'lost';
 };
 
@@ -301,14 +305,50 @@ async function toInvoice(invoice: Stripe.Invoice): Promise<ProcessorInvoice | nu
 }
 
 async function fetchPayment(intentId: string): Promise<ProcessorPayment> {
-  const intent = await ask((stripe) => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }));
+  const intent = await ask((stripe) => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.refunds'] }));
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {
     intentId: intent.id,
     status: intent.status,
     refunded: charge?.amount_refunded ?? 0,
+    refundedDonation: (charge?.refunds?.data ?? []).filter(isOnItsWay).reduce((sum, made) => sum + donationOf(made), 0),
     dispute: charge?.disputed ? await fetchDispute(intent.id) : 'none',
   };
+}
+
+/** One that failed or was called off gave nothing back. */
+const isOnItsWay = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
+
+/** What of a refund we noted as the donation's. */
+const donationOf = ({ amount, metadata }: Stripe.Refund): number => {
+  const noted = Number(metadata?.[DONATION_NOTE] ?? 0);
+  return Number.isSafeInteger(noted) && noted > 0 ? Math.min(noted, amount) : 0;
+};
+
+/**
+ * Gives a payment back, or a part of it.
+ * @param amount cents
+ * @param donation how many of them are the donation
+ * @param key its idempotency key
+ * @throws ProcessorRefusal when there is less left of it, or it is disputed
+ */
+export async function refundPayment({
+  intentId,
+  amount,
+  donation,
+  reason,
+  key,
+}: {
+  intentId: string;
+  amount: number;
+  donation: number;
+  reason: RefundReason;
+  key: string;
+}): Promise<void> {
+  const metadata = { [DONATION_NOTE]: String(donation) };
+  await ask((stripe) =>
+    stripe.refunds.create({ payment_intent: intentId, amount, reason, metadata }, { idempotencyKey: `refund-${key}` }),
+  );
 }
 
 async function fetchDispute(intentId: string): Promise<ProcessorPayment['dispute']> {

@@ -29,5 +29,6 @@ export function amountLines({ originalAmount, discountAmount, donationAmount, cr
 /** What an account's balance does to a sum, as it is printed: taken off it, or owed on top. @param credit cents */
 export const balanceChange = (credit: number): string => `${credit > 0 ? '−' : ''}${dollars(Math.abs(credit))}`;
 
-/** The number on a receipt: short enough to be told on the telephone. */
-export const receiptNumber = (paymentId: string): string => paymentId.slice(0, 8).toUpperCase();
+/** The number on a receipt: in sequence, 'CC-000123'. Those from before there were numbers have the beginning of their id. */
+export const receiptNumber = ({ id, receiptNo }: { id: string; receiptNo: number | null }): string =>
+  receiptNo === null ? id.slice(0, 8).toUpperCase() : `CC-${String(receiptNo).padStart(6, '0')}`;

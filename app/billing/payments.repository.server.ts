@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database, NewPaymentRow, PaymentRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -26,6 +26,7 @@ export const upsertPayment = (db: Db, payment: NewPaymentRow): Promise<PaymentRo
       conflict.column('invoiceId').doUpdateSet((eb) => ({
         status: eb.ref('excluded.status'),
         refundedAmount: eb.ref('excluded.refundedAmount'),
+        donationRefundedAmount: eb.ref('excluded.donationRefundedAmount'),
         paymentIntentId: eb.ref('excluded.paymentIntentId'),
         paidAt: eb.ref('excluded.paidAt'),
         updatedAt: new Date(),
@@ -33,6 +34,22 @@ export const upsertPayment = (db: Db, payment: NewPaymentRow): Promise<PaymentRo
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/**
+ * Gives a completed payment the next receipt number, once. Whoever takes a number holds the sequence until the end of their
+ * transaction: one that is rolled back leaves no gap. So it is taken last.
+ * @returns the payment with its number
+ */
+export async function numberReceipt(trx: Transaction<Database>, payment: PaymentRow): Promise<PaymentRow> {
+  if (payment.status !== 'completed' || payment.receiptNo !== null) return payment;
+  const { last: receiptNo } = await trx
+    .updateTable('receiptNumbers')
+    .set(({ eb }) => ({ last: eb('last', '+', 1) }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  await trx.updateTable('payments').set({ receiptNo }).where('id', '=', payment.id).execute();
+  return { ...payment, receiptNo };
+}
 
 export async function noteShowcase(db: Db, { id, showcaseId }: { id: string; showcaseId: string }): Promise<void> {
   await db.updateTable('payments').set({ showcaseId }).where('id', '=', id).execute();

@@ -3,6 +3,7 @@ import { displayName, type User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import type { ProcessorInvoice } from '#app/billing/card-processor.server.ts';
 import { amountLines, receiptNumber } from '#app/billing/describe-payment.ts';
+import { givesBackSubscription } from '#app/billing/gives-back-subscription.ts';
 import { dollars } from '#app/billing/money.ts';
 import { sellerLines } from '#app/billing/seller.server.ts';
 import { mailDay } from '#app/mail/mail-day.ts';
@@ -36,7 +37,7 @@ async function writeToOwner(trx: Transaction<Database>, user: User, change: Chan
   const to = { userId: user.id, email: user.email };
   const name = displayName(user);
   const paymentId = payment.id;
-  const receipt = { number: receiptNumber(paymentId), link: receiptLink(paymentId) };
+  const receipt = { number: receiptNumber(payment), link: receiptLink(paymentId) };
   const written: (string | undefined)[] = [];
   if (payment.status === 'completed') written.push(await writeReceiptMail(trx, { payment, user }));
   if (payment.status === 'failed' && payment.checkoutId !== null) {
@@ -54,8 +55,8 @@ async function writeToOwner(trx: Transaction<Database>, user: User, change: Chan
   }
   const refunded = payment.refundedAmount - (before?.refundedAmount ?? 0);
   if (refunded > 0) {
-    const isWhole = payment.refundedAmount >= payment.amount;
-    const values = { name, amount: dollars(refunded), isWhole, ...receipt };
+    const endsSubscription = givesBackSubscription(payment);
+    const values = { name, amount: dollars(refunded), endsSubscription, ...receipt };
     written.push(await writeMail(trx, { to, template: 'refunded', values, paymentId }));
   }
   if (invoice.payment?.dispute === 'open') {
@@ -69,7 +70,7 @@ async function alertOperator(trx: Transaction<Database>, change: Change): Promis
   const { before, payment, invoice } = change;
   const paymentId = payment.id;
   const to = { userId: payment.userId, email: env.SUPPORT_EMAIL };
-  const about = { number: receiptNumber(paymentId), link: `${env.APP_ORIGIN}/admin/transactions?q=${receiptNumber(paymentId)}` };
+  const about = { number: receiptNumber(payment), link: `${env.APP_ORIGIN}/admin/transactions?q=${receiptNumber(payment)}` };
   const written: (string | undefined)[] = [];
   const dispute = invoice.payment?.dispute;
   if (dispute === 'open') {
@@ -108,7 +109,7 @@ export function writeReceiptMail(
     occasion: isCopy ? null : `receipt:${payment.id}`,
     values: {
       name: displayName(user),
-      number: receiptNumber(payment.id),
+      number: receiptNumber(payment),
       date: mailDay(payment.paidAt ?? payment.createdAt),
       period: `${mailDay(payment.periodStart)} to ${mailDay(payment.periodEnd)}`,
       lines: amountLines(payment),
@@ -117,7 +118,7 @@ export function writeReceiptMail(
       link: receiptLink(payment.id),
       seller: sellerLines(),
       taxNote: env.RECEIPT_TAX_NOTE,
-      nonProfitName: payment.donationAmount > 0 ? payment.nonProfitName : null,
+      nonProfitName: payment.donationAmount > payment.donationRefundedAmount ? payment.nonProfitName : null,
     },
   });
 }

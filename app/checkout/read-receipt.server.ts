@@ -31,7 +31,7 @@ export async function readReceipt({ id, user }: { id: string; user: User }): Pro
   const payment = await findOwnPayment(db, { id, userId: user.id });
   if (!payment?.paidAt) throw new AppError('NOT_FOUND', 'Receipt not found');
   return {
-    number: receiptNumber(payment.id),
+    number: receiptNumber(payment),
     name: displayName(user),
     email: user.email,
     paidAt: payment.paidAt.toISOString(),
@@ -40,7 +40,7 @@ export async function readReceipt({ id, user }: { id: string; user: User }): Pro
     lines: amountLines(payment),
     total: dollars(payment.amount),
     refunded: payment.refundedAmount > 0 ? dollars(payment.refundedAmount) : null,
-    nonProfitName: payment.donationAmount > 0 ? payment.nonProfitName : null,
+    nonProfitName: payment.donationAmount > payment.donationRefundedAmount ? payment.nonProfitName : null,
     taxNote: env.RECEIPT_TAX_NOTE ?? null,
     seller: sellerLines(),
   };

@@ -9,7 +9,8 @@ import {
 } from '#app/billing/card-processor.server.ts';
 import { closeCheckout, findCheckout } from '#app/billing/checkouts.repository.server.ts';
 import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts';
-import { findPaymentOfInvoice, noteEvent, upsertPayment } from '#app/billing/payments.repository.server.ts';
+import { givesBackSubscription } from '#app/billing/gives-back-subscription.ts';
+import { findPaymentOfInvoice, noteEvent, numberReceipt, upsertPayment } from '#app/billing/payments.repository.server.ts';
 import { lockSubscription, putSubscription } from '#app/billing/subscriptions.repository.server.ts';
 import { queueMails } from '#app/mail/queue-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
@@ -60,7 +61,7 @@ export async function syncInvoice(
     if (!status) return { payment: undefined, emailIds: told };
 
     const recorded = await record(trx, { userId, invoice, status });
-    const payment = draft ? await publishDraft(trx, { payment: recorded, draft }) : recorded;
+    const payment = await numberReceipt(trx, draft ? await publishDraft(trx, { payment: recorded, draft }) : recorded);
     const isLive = subscription.status !== 'inactive';
     const emailIds = await writePaymentMails(trx, { before: known, payment, invoice, isLive });
     return { payment, emailIds: [...told, ...emailIds] };
@@ -108,8 +109,16 @@ async function followMoney(invoice: ProcessorInvoice, { isGone }: { isGone: bool
 /** Whole: all that was charged. */
 const isRefunded = ({ payment, amount }: ProcessorInvoice): boolean => payment !== null && payment.refunded >= amount;
 
-const isGivenBack = (invoice: ProcessorInvoice): boolean =>
-  invoice.status === 'paid' && (isRefunded(invoice) || invoice.payment?.dispute === 'lost');
+const isGivenBack = ({ status, payment, amount, donation }: ProcessorInvoice): boolean =>
+  status === 'paid' &&
+  payment !== null &&
+  (payment.dispute === 'lost' ||
+    givesBackSubscription({
+      amount,
+      donationAmount: donation,
+      refundedAmount: payment.refunded,
+      donationRefundedAmount: payment.refundedDonation,
+    }));
 
 async function record(
   trx: Transaction<Database>,
@@ -125,6 +134,7 @@ async function record(
     userId,
     status,
     refundedAmount: invoice.payment?.refunded ?? 0,
+    donationRefundedAmount: refundedDonationOf(invoice),
     invoiceId: invoice.id,
     paymentIntentId: invoice.payment?.intentId ?? null,
     subscriptionId: invoice.subscriptionId,
@@ -135,6 +145,13 @@ async function record(
   });
   if (checkout && status !== 'pending' && status !== 'failed') await closeCheckout(trx, { id: checkout.id, as: 'paid' });
   return payment;
+}
+
+/** All that was given back takes the donation with it; of a part the processor's note tells. */
+function refundedDonationOf(invoice: ProcessorInvoice): number {
+  const { payment, donation } = invoice;
+  if (!payment) return 0;
+  return Math.min(donation, payment.refunded, isRefunded(invoice) ? donation : payment.refundedDonation);
 }
 
 /** What was charged, taken apart: original − discount + donation − credit = amount, whatever the processor charged. */

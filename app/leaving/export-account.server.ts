@@ -108,9 +108,9 @@ async function* paymentEntries(user: User): AsyncGenerator<ZipEntry> {
   const payments = await listOwnPayments(db, user.id);
   if (payments.length > 0) yield { name: 'Receipts/Payments.json', at: new Date(), text: json(payments) };
   for (const payment of payments) {
-    const { paidAt, id } = payment;
+    const { paidAt } = payment;
     if (paidAt) {
-      const name = `Receipts/${day(paidAt)} Receipt ${receiptNumber(id)}.txt`;
+      const name = `Receipts/${day(paidAt)} Receipt ${receiptNumber(payment)}.txt`;
       yield { name, at: paidAt, text: receiptText(payment, paidAt, user) };
     }
   }
@@ -118,7 +118,7 @@ async function* paymentEntries(user: User): AsyncGenerator<ZipEntry> {
 
 const receiptText = (payment: PaymentRow, paidAt: Date, user: User): string =>
   lines(
-    `${SITE_NAME}: receipt ${receiptNumber(payment.id)}`,
+    `${SITE_NAME}: receipt ${receiptNumber(payment)}`,
     `Paid by ${displayName(user)}, ${user.email}, on ${day(paidAt)}`,
     `For the year ${day(payment.periodStart)} to ${day(payment.periodEnd)}`,
     '',

@@ -216,18 +216,18 @@ export const ownerTemplates = {
       link: { href: link, label: 'Manage your subscription' },
     }),
 
-  /** @param isWhole all that was charged: the subscription has ended with it */
+  /** @param endsSubscription what it was paid for was given back, and has ended with it */
   refunded: ({
     name,
     amount,
     number,
-    isWhole,
+    endsSubscription,
     link,
   }: {
     name: string;
     amount: string;
     number: string;
-    isWhole: boolean;
+    endsSubscription: boolean;
     link: string;
   }): Message =>
     letter({
@@ -236,7 +236,7 @@ export const ownerTemplates = {
       name,
       words: [
         `We have refunded ${amount} of receipt ${number} to the card that paid it. Most banks show it within five to ten business days.`,
-        ...(isWhole
+        ...(endsSubscription
           ? ['With it your subscription has ended. What becomes of your showcases is told in an email of its own.']
           : []),
       ],

@@ -105,6 +105,13 @@ export const ADMIN_ENTRIES: Entry[] = [
   { call: 'GET /api/admin/transactions', statuses: forAdmin(200) },
   { call: 'GET /api/admin/transactions.csv', statuses: forAdmin(200) },
   {
+    // Of one that is not there: what is refunded must have been charged (tests/refunds.test.ts).
+    call: 'POST /api/admin/transactions/:id/refund',
+    statuses: forAdmin(404),
+    at: () => ({ id: randomUUID() }),
+    send: () => ({ what: 'whole', reason: 'duplicate', refundedBefore: 0 }),
+  },
+  {
     call: 'POST /api/admin/transactions/:id/resend-email',
     statuses: forAdmin(204),
     at: ({ paymentId }) => ({ id: paymentId }),

@@ -1,3 +1,5 @@
+import type { RefundReason } from '#app/billing/refund-reasons.ts';
+
 /**
  * What administrators do, as the audit log keeps it. Of persons it keeps ids alone: names are looked up when it is read, and are
  * gone with the account.
@@ -17,6 +19,8 @@ export type ActionDetails = {
   'promo-code.deleted': { code: string };
   'featured.changed': { showcases: number };
   'receipt.resent': { number: string };
+  /** Noted before the processor is asked; the transaction shows what came of it. Cents. */
+  'payment.refunded': { number: string; amount: number; donation: number; reason: RefundReason };
   'list.exported': { list: string };
   /** The board's own address of what was pressed, such as /api/queues/document/…/retry/failed. */
   'queue.changed': { path: string };

@@ -1,4 +1,6 @@
 import type { ListView } from '#app/admin/list/list-page.ts';
+import { dollars } from '#app/billing/money.ts';
+import { REFUND_REASONS } from '#app/billing/refund-reasons.ts';
 import { counted } from '#app/platform/counted.ts';
 import type { ActionDetails, ActionName } from './actions.ts';
 import { describeQueuePress, nameFields } from './in-words.ts';
@@ -62,6 +64,11 @@ export function describeAction(entry: AuditEntry): string {
       return `chose the featured showcases: ${entry.details.showcases} now`;
     case 'receipt.resent':
       return `had the receipt ${entry.details.number} sent once more`;
+    case 'payment.refunded': {
+      const { number, amount, donation, reason } = entry.details;
+      const what = donation === amount ? 'the donation' : 'a payment';
+      return `asked for a refund of ${dollars(amount)} of ${what}, receipt ${number} (${REFUND_REASONS[reason].toLowerCase()})`;
+    }
     case 'list.exported':
       return `exported the ${entry.details.list}`;
     case 'queue.changed':
@@ -78,6 +85,7 @@ export function placeOf(entry: AuditEntry): string | null {
     return `/admin/promo-codes?${new URLSearchParams({ q: entry.details.code })}`;
   }
   if (action === 'featured.changed') return '/admin/featured';
-  if (entry.action === 'receipt.resent') return `/admin/transactions?${new URLSearchParams({ q: entry.details.number })}`;
+  if (entry.action === 'receipt.resent' || entry.action === 'payment.refunded')
+    return `/admin/transactions?${new URLSearchParams({ q: entry.details.number })}`;
   return null;
 }

@@ -3,12 +3,15 @@ import { containing } from '#app/admin/list/paging.server.ts';
 import type { Database } from '#db/schema.ts';
 import type { DonationSummary, DonationView } from './donation-summary.ts';
 
+/** Less what was given back; null where there is none. */
+const GIVEN = sql<string | null>`sum(donation_amount - donation_refunded_amount)`;
+
 const SORT_KEYS: Record<DonationView['sort'], RawBuilder<unknown>> = {
-  total: sql`sum(donation_amount)`,
+  total: GIVEN,
   code: sql.ref('promoCode'),
   nonProfit: sql`lower(non_profit_name)`,
   count: sql`count(*)`,
-  average: sql`avg(donation_amount)`,
+  average: sql`avg(donation_amount - donation_refunded_amount)`,
 };
 
 /** Donations by promo code and non-profit, of completed transactions alone (Specification §4). */
@@ -19,7 +22,7 @@ export async function summariseDonations(
   const rows = await db
     .selectFrom('payments')
     .where('status', '=', 'completed')
-    .where('donationAmount', '>', 0)
+    .where(sql<boolean>`donation_amount > donation_refunded_amount`)
     .$if(search !== '', (query) => query.where(containing(sql`lower(concat_ws(' ', promo_code, non_profit_name))`, search)))
     .groupBy(['promoCode', 'nonProfitName'])
     .select(({ fn }) => [
@@ -28,7 +31,7 @@ export async function summariseDonations(
       'promoCode',
       'nonProfitName',
       fn.countAll<string>().as('donationCount'),
-      fn.sum<string>('donationAmount').as('totalDonations'),
+      GIVEN.as('totalDonations'),
     ])
     .orderBy(SORT_KEYS[sort], order)
     .orderBy('promoCode')
@@ -48,8 +51,8 @@ export async function sumDonations(db: Kysely<Database>): Promise<{ total: numbe
   const { total, count } = await db
     .selectFrom('payments')
     .where('status', '=', 'completed')
-    .where('donationAmount', '>', 0)
-    .select(({ fn }) => [fn.sum<string | null>('donationAmount').as('total'), fn.countAll<string>().as('count')])
+    .where(sql<boolean>`donation_amount > donation_refunded_amount`)
+    .select(({ fn }) => [GIVEN.as('total'), fn.countAll<string>().as('count')])
     .executeTakeFirstOrThrow();
   return { total: Number(total), count: Number(count) };
 }

@@ -25,7 +25,7 @@ export async function resendReceipt({ id, admin }: { id: string; admin: User }):
       adminId: admin.id,
       action: 'receipt.resent',
       targetId: id,
-      details: { number: receiptNumber(id) },
+      details: { number: receiptNumber(payment) },
     });
     return { emailId: await writeReceiptMail(trx, { payment, user, isCopy: true }), userId: user.id };
   });

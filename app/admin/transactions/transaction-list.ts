@@ -18,6 +18,9 @@ export type Transaction = {
   amount: number;
   /** Of the amount, what was given back. */
   refundedAmount: number;
+  /** Of what was given back, what was the donation. */
+  donationRefundedAmount: number;
+  receiptNo: number | null;
   promoCode: string | null;
   /** The processor's ids, by which its own reports name it; no intent where nothing was charged. */
   invoiceId: string;

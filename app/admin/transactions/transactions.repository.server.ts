@@ -40,13 +40,16 @@ async function matching(db: Db, { search, status }: Wanted) {
   return ofStatus.where('payments.id', 'in', named.union(theirs));
 }
 
-/** A receipt's number is the beginning of its payment's id (`receiptNumber`): those are a range of ids. */
-const ofReceipt = (search: string) =>
-  /^[0-9a-f]{8}$/i.test(search)
+/** A receipt's number, or the beginning of its payment's id (`receiptNumber`): those are a range of ids. */
+function ofReceipt(search: string) {
+  const [, digits] = /^CC-(\d{1,9})$/i.exec(search) ?? [];
+  if (digits) return [sql<boolean>`named.receipt_no = ${Number(digits)}`];
+  return /^[0-9a-f]{8}$/i.test(search)
     ? [
         sql<boolean>`named.id between ${`${search}-0000-0000-0000-000000000000`}::uuid and ${`${search}-ffff-ffff-ffff-ffffffffffff`}::uuid`,
       ]
     : [];
+}
 
 export async function findTransactionPage(db: Db, request: TransactionRequest): Promise<ListRows<Transaction>> {
   const transactions = await matching(db, request);
@@ -63,6 +66,8 @@ export async function findTransactionPage(db: Db, request: TransactionRequest): 
         'payments.creditAmount',
         'payments.amount',
         'payments.refundedAmount',
+        'payments.donationRefundedAmount',
+        'payments.receiptNo',
         'payments.promoCode',
         'payments.invoiceId',
         'payments.paymentIntentId',
@@ -93,7 +98,7 @@ export async function sumTransactions(db: Db): Promise<TransactionTotals> {
     .select(({ fn }) => [
       sql<string>`coalesce(sum(amount - refunded_amount), 0)`.as('revenue'),
       fn.coalesce(fn.sum<string>('discountAmount'), sql<string>`0`).as('discounts'),
-      fn.coalesce(fn.sum<string>('donationAmount'), sql<string>`0`).as('donations'),
+      sql<string>`coalesce(sum(donation_amount - donation_refunded_amount), 0)`.as('donations'),
       fn.countAll<string>().as('completed'),
     ])
     .executeTakeFirstOrThrow();

@@ -1,11 +1,12 @@
 import { type Column, DataTable } from '#app/admin/list/data-table.tsx';
 import type { ListView } from '#app/admin/list/list-page.ts';
 import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
-import { balanceChange } from '#app/billing/describe-payment.ts';
+import { balanceChange, receiptNumber } from '#app/billing/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
+import { RefundButton } from './refund-button.tsx';
 import { ResendReceipt } from './resend-receipt.tsx';
 
 const COLUMNS: Column<Transaction>[] = [
@@ -13,7 +14,14 @@ const COLUMNS: Column<Transaction>[] = [
     title: 'Date',
     width: 'w-[10.5%]',
     sort: { by: 'createdAt', first: 'desc' },
-    cell: ({ createdAt }) => <LocalTime iso={createdAt} className="figures block text-[0.9375rem]" />,
+    cell: ({ createdAt, receiptNo, id }) => (
+      <>
+        <LocalTime iso={createdAt} className="figures block text-[0.9375rem]" />
+        {receiptNo !== null && (
+          <span className="figures block text-[0.9375rem] text-ink-soft">{receiptNumber({ id, receiptNo })}</span>
+        )}
+      </>
+    ),
   },
   {
     title: 'Customer',
@@ -64,7 +72,17 @@ const COLUMNS: Column<Transaction>[] = [
     width: 'w-[12.5%]',
     cell: ({ promoCode }) => <span className="figures block text-[0.9375rem] [overflow-wrap:anywhere]">{promoCode ?? '—'}</span>,
   },
-  { title: 'Actions', width: 'w-[10%]', isWide: true, cell: (transaction) => <ResendReceipt transaction={transaction} /> },
+  {
+    title: 'Actions',
+    width: 'w-[10%]',
+    isWide: true,
+    cell: (transaction) => (
+      <span className="flex flex-wrap gap-2 xl:flex-col xl:items-start">
+        <ResendReceipt transaction={transaction} />
+        <RefundButton transaction={transaction} />
+      </span>
+    ),
+  },
 ];
 
 const orDash = (cents: number, sign = ''): string => (cents === 0 ? '—' : sign + dollars(cents));

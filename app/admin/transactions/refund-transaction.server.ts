@@ -1,0 +1,77 @@
+import type { User } from '#app/accounts/user.ts';
+import { recordAction } from '#app/admin/audit/record-action.server.ts';
+import { ProcessorRefusal, refundPayment } from '#app/billing/card-processor.server.ts';
+import { receiptNumber } from '#app/billing/describe-payment.ts';
+import { dollars } from '#app/billing/money.ts';
+import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
+import { unsafeFindPayment } from '#app/billing/payments.repository.server.ts';
+import { findPayable } from '#app/checkout/payable-invoice.server.ts';
+import { syncInvoice } from '#app/checkout/sync-invoice.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { db } from '#db/client.ts';
+import type { RefundOrder } from './refund.schema.ts';
+import { refundableOf } from './refundable.ts';
+
+/**
+ * Gives back a payment, a part of it or its donation alone: the processor first, by what it knows now; our rows, the subscription
+ * and the mail follow. Asked for twice at once, it is given back once.
+ * @throws AppError NOT_FOUND; CONFLICT when it was refunded since the administrator looked; INVALID_INPUT for more than is left;
+ *   UNPROCESSABLE for what can't be refunded here; UNAVAILABLE
+ */
+export async function refundTransaction({ id, admin, order }: { id: string; admin: User; order: RefundOrder }): Promise<void> {
+  const payment = await unsafeFindPayment(db, id);
+  if (!payment) throw new AppError('NOT_FOUND', 'Transaction not found');
+  const { userId, invoiceId } = payment;
+  await withPaymentLock(userId, async (connection) => {
+    const invoice = await findPayable(invoiceId);
+    if (invoice?.status !== 'paid' || !invoice.payment) {
+      throw new AppError('UNPROCESSABLE', 'Only a payment that was charged can be refunded.');
+    }
+    const { intentId, refunded, refundedDonation, dispute } = invoice.payment;
+    if (dispute === 'open' || dispute === 'lost') {
+      throw new AppError('UNPROCESSABLE', 'This payment is disputed: its money is with the bank, and is settled at Stripe.');
+    }
+    if (refunded !== order.refundedBefore) {
+      throw new AppError('CONFLICT', 'This payment has been refunded meanwhile. Please look at it again.');
+    }
+    const left = refundableOf({
+      amount: invoice.amount,
+      donationAmount: invoice.donation,
+      refundedAmount: refunded,
+      donationRefundedAmount: refundedDonation,
+    });
+    const { amount, donation } = sumsOf(order, left);
+    await recordAction(connection, {
+      adminId: admin.id,
+      action: 'payment.refunded',
+      targetId: id,
+      details: { number: receiptNumber(payment), amount, donation, reason: order.reason },
+    });
+    await give({ intentId, amount, donation, reason: order.reason, key: `${id}-${refunded}-${amount}-${donation}` });
+    await syncInvoice(connection, { userId, invoiceId });
+  });
+}
+
+/** Cents of the refund, and of them the donation's. */
+function sumsOf(order: RefundOrder, left: ReturnType<typeof refundableOf>): { amount: number; donation: number } {
+  const sums = {
+    whole: { amount: left.whole, donation: left.donation },
+    donation: { amount: left.donation, donation: left.donation },
+    part: { amount: order.what === 'part' ? order.amount : 0, donation: 0 },
+  }[order.what];
+  if (order.what === 'part' && sums.amount > left.subscription) {
+    throw new AppError('INVALID_INPUT', `At most ${dollars(left.subscription)} of the subscription can be refunded.`);
+  }
+  if (sums.amount <= 0) throw new AppError('UNPROCESSABLE', 'There is nothing left to refund.');
+  return sums;
+}
+
+async function give(refund: Parameters<typeof refundPayment>[0]): Promise<void> {
+  try {
+    await refundPayment(refund);
+  } catch (cause) {
+    if (!(cause instanceof ProcessorRefusal)) throw cause;
+    const why = cause.code === 'insufficient_funds' ? 'the balance there is too low' : 'see there why';
+    throw new AppError('UNPROCESSABLE', `Stripe has refused this refund: ${why}.`, { cause });
+  }
+}

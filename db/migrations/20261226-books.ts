@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What the books need of a payment: how much of what was given back was its donation, and a receipt number in sequence. Receipts
+ * from before keep the number that is printed on them.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table payments
+      add column donation_refunded_amount integer not null default 0,
+      add column receipt_no integer unique,
+      add constraint payments_donation_refunded
+        check (donation_refunded_amount between 0 and least(donation_amount, refunded_amount))
+  `.execute(db);
+  await sql`
+    create table receipt_numbers (
+      only_row boolean primary key default true check (only_row),
+      last integer not null default 0
+    )
+  `.execute(db);
+  await sql`insert into receipt_numbers default values`.execute(db);
+}

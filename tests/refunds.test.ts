@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSession } from '#app/accounts/session.server.ts';
+import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
+import { db } from '#db/client.ts';
+import { openBrowser } from './browser.ts';
+import { type Buyer, buyer, customerOf, paymentsOf, untilDelivered } from './buyer.ts';
+import { Client, errorOf } from './client.ts';
+import { insertUser } from './fixtures.ts';
+import { openPerson, press, reads } from './person.ts';
+import { origin } from './product.ts';
+import { control, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
+
+/** Money that administrators give back. */
+let admin: Client;
+let adminId: string;
+const GIVES = { promoCode: 'REFUNDGIVES', donation: 25 };
+
+beforeAll(async () => {
+  adminId = await insertUser(db, { isAdmin: true });
+  admin = Client.withCookie(origin, await startSession(adminId));
+  await db
+    .insertInto('promoCodes')
+    .values({
+      code: GIVES.promoCode,
+      discountPercent: 10,
+      nonProfitName: 'The Motor Museum',
+      nonProfitDescription: 'It keeps what others scrap.',
+      effectiveDate: '2020-01-01',
+      terminationDate: '2090-01-01',
+    })
+    .execute();
+});
+
+/** Someone who has paid: $44.99 with a code of ten percent, and $25.00 on top, or $49.99 alone. */
+async function payer(order: object = {}): Promise<Buyer & { id: string; intentId: string }> {
+  const person = await buyer();
+  const { clientSecret, paymentIntentId } = await person.prepare(order);
+  expect(await pay(clientSecret)).toBe('succeeded');
+  await person.client.call('GET', `/api/verify-payment/${paymentIntentId}`);
+  const [payment] = await paymentsOf(person.userId);
+  return { ...person, id: payment?.id ?? '', intentId: paymentIntentId };
+}
+
+const refund = (id: string, order: object) =>
+  admin.send('POST', `/api/admin/transactions/${id}/refund`, { reason: 'requested_by_customer', refundedBefore: 0, ...order });
+
+const refusalOf = async (id: string, order: object) => {
+  const response = await refund(id, order);
+  return [response.status, await errorOf(response)];
+};
+
+const subscriptionOf = (userId: string) =>
+  db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
+
+const mailsOf = async (userId: string) => {
+  const mails = await db.selectFrom('emails').select(['template', 'text']).where('userId', '=', userId).execute();
+  return mails.filter(({ template }) => template === 'refunded').map(({ text }) => text);
+};
+
+const givenBack = async (intentId: string) => {
+  const { data } = await stripe.refunds.list({ payment_intent: intentId });
+  return data.map(({ amount }) => amount);
+};
+
+describe('a payment', () => {
+  it('that is given back whole ends the subscription, is told, and stands in the audit log', async () => {
+    const { id, userId, intentId } = await payer();
+    expect((await refund(id, { what: 'whole' })).status).toBe(204);
+    expect(await givenBack(intentId)).toEqual([4999]);
+    expect(await paymentsOf(userId)).toMatchObject([{ status: 'refunded', refundedAmount: 4999 }]);
+    expect((await subscriptionOf(userId)).status).toBe('inactive');
+    expect(await mailsOf(userId)).toEqual([expect.stringMatching(/refunded \$49\.99[\s\S]*subscription has ended/)]);
+    const entries = await db.selectFrom('auditLog').select(['adminId', 'action', 'details']).where('targetId', '=', id).execute();
+    const [{ receiptNo } = { receiptNo: 0 }] = await paymentsOf(userId);
+    expect(entries).toEqual([
+      {
+        adminId,
+        action: 'payment.refunded',
+        details: {
+          number: `CC-${String(receiptNo).padStart(6, '0')}`,
+          amount: 4999,
+          donation: 0,
+          reason: 'requested_by_customer',
+        },
+      },
+    ]);
+    expect(await refusalOf(id, { what: 'whole', refundedBefore: 4999 })).toEqual([422, 'There is nothing left to refund.']);
+  });
+
+  it('gives its donation back alone, once, and the subscription goes on', async () => {
+    const { id, userId, intentId } = await payer(GIVES);
+    expect((await refund(id, { what: 'donation' })).status).toBe(204);
+    expect(await givenBack(intentId)).toEqual([2500]);
+    expect(await paymentsOf(userId)).toMatchObject([
+      { status: 'completed', amount: 6999, refundedAmount: 2500, donationRefundedAmount: 2500 },
+    ]);
+    expect((await subscriptionOf(userId)).status).toBe('active');
+    const [mail] = await mailsOf(userId);
+    expect(mail).toContain('refunded $25.00');
+    expect(mail).not.toContain('has ended');
+    expect(await refusalOf(id, { what: 'donation', refundedBefore: 2500 })).toEqual([422, 'There is nothing left to refund.']);
+    // What is left is the subscription alone.
+    expect((await refund(id, { what: 'whole', refundedBefore: 2500 })).status).toBe(204);
+    expect(await givenBack(intentId)).toEqual([4499, 2500]);
+    expect((await subscriptionOf(userId)).status).toBe('inactive');
+  });
+
+  it('whose subscription is given back in parts keeps its donation, and the subscription ends with the last part', async () => {
+    const { id, userId } = await payer(GIVES);
+    expect(await refusalOf(id, { what: 'part', amount: '45' })).toEqual([
+      400,
+      'At most $44.99 of the subscription can be refunded.',
+    ]);
+    expect((await refund(id, { what: 'part', amount: '20.5' })).status).toBe(204);
+    expect((await subscriptionOf(userId)).status).toBe('active');
+    expect((await refund(id, { what: 'part', amount: 24.49, refundedBefore: 2050 })).status).toBe(204);
+    expect((await subscriptionOf(userId)).status).toBe('inactive');
+    expect(await paymentsOf(userId)).toMatchObject([
+      { status: 'completed', refundedAmount: 4499, donationAmount: 2500, donationRefundedAmount: 0 },
+    ]);
+    const donations = await admin.call<{ totalDonations: number }[]>('GET', `/api/admin/donations?q=${GIVES.promoCode}`);
+    expect(donations[0]?.totalDonations).toBeGreaterThanOrEqual(2500);
+  });
+
+  it('that is refunded by two at once, or by who has not seen that it was, is refunded once', async () => {
+    const { id, userId, intentId } = await payer();
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await refund(id, { what: 'part', amount: '10' })).status));
+    expect(statuses.sort()).toEqual([204, 409, 409]);
+    expect(await givenBack(intentId)).toEqual([1000]);
+    expect(await refusalOf(id, { what: 'whole' })).toEqual([
+      409,
+      'This payment has been refunded meanwhile. Please look at it again.',
+    ]);
+    expect(await paymentsOf(userId)).toMatchObject([{ refundedAmount: 1000 }]);
+  });
+
+  it('whose refund’s answer is lost is refunded once when it is asked for again', async () => {
+    const { id, userId, intentId } = await payer();
+    await fetch(`${sandboxOrigin}/card-processor/faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ method: 'POST', path: '/v1/refunds', kind: 'lost', times: 3 }),
+    });
+    expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(503);
+    await untilDelivered(await customerOf(userId));
+    expect(await paymentsOf(userId)).toMatchObject([{ refundedAmount: 1000 }]);
+    expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(409);
+    expect(await givenBack(intentId)).toEqual([1000]);
+  });
+
+  it('that is disputed, was never charged or is nobody’s is not refunded', async () => {
+    const { id, intentId } = await payer();
+    await control(`payments/${intentId}/dispute`);
+    expect(await refusalOf(id, { what: 'whole' })).toEqual([
+      422,
+      'This payment is disputed: its money is with the bank, and is settled at Stripe.',
+    ]);
+    expect(await refusalOf(randomUUID(), { what: 'whole' })).toEqual([404, 'Transaction not found']);
+    for (const order of [
+      {},
+      { what: 'part' },
+      { what: 'part', amount: '0' },
+      { what: 'part', amount: '1.005' },
+      { what: 'all' },
+    ]) {
+      expect((await refund(id, order)).status, JSON.stringify(order)).toBe(400);
+    }
+  });
+});
+
+describe('receipts', () => {
+  it('are numbered in sequence, without gaps, however many are paid at once', async () => {
+    const payers = await Promise.all(Array.from({ length: 6 }, () => payer()));
+    const numbers = await Promise.all(payers.map(async ({ userId }) => (await paymentsOf(userId))[0]?.receiptNo ?? 0));
+    const [first = 0] = numbers.sort((a, b) => a - b);
+    expect(first).toBeGreaterThan(0);
+    expect(numbers).toEqual(numbers.map((_, index) => first + index));
+    const number = `CC-${String(first).padStart(6, '0')}`;
+    const found = await admin.call<Transaction[]>('GET', `/api/admin/transactions?q=${number.toLowerCase()}`);
+    expect(found.map(({ receiptNo }) => receiptNo)).toEqual([first]);
+  });
+});
+
+describe('the screen', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it('says what is left and what follows, refuses too much, and refunds', async () => {
+    const { userId, intentId } = await payer(GIVES);
+    const name = `Refunded ${randomUUID().slice(0, 8)}`;
+    await db.updateTable('users').set({ name }).where('id', '=', userId).execute();
+    const { page, context } = await openPerson(browser, { isAdmin: true });
+    await page.goto(`/admin/transactions?q=${encodeURIComponent(name)}`);
+    await press(page, `Refund ${name}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('The subscription ends at once').waitFor();
+    await dialog.getByRole('radio', { name: 'A part' }).check({ force: true });
+    await dialog.getByLabel('Amount in dollars').fill('50');
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await dialog.getByText('Please enter an amount of at most $44.99.').waitFor();
+    await dialog.getByRole('radio', { name: 'Donation' }).check({ force: true });
+    await dialog.getByText('The subscription goes on.').waitFor();
+    await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
+    await reads(page, 'Success', '$25.00 is on its way back to the customer.');
+    await page.getByText('$25.00 refunded').waitFor();
+    expect(await givenBack(intentId)).toEqual([2500]);
+    await context.close();
+  });
+});
