@@ -198,7 +198,8 @@ type CheckoutsTable = AmountColumns & {
 /** A transaction: an invoice of the processor that was paid, is being paid, or failed at its renewal. */
 type PaymentsTable = AmountColumns & {
   id: Generated<string>;
-  userId: string;
+  /** Null once the payer's account is removed for good: the books keep the payment without a name. */
+  userId: string | null;
   /** None for a renewal. */
   checkoutId: string | null;
   status: 'completed' | 'pending' | 'failed' | 'refunded' | 'disputed';
@@ -403,6 +404,8 @@ export type DraftRow = Selectable<DraftsTable>;
 export type CheckoutRow = Selectable<CheckoutsTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
 export type NewPaymentRow = Insertable<PaymentsTable>;
+/** A payment whose payer's account still stands. */
+export type OwnedPaymentRow = PaymentRow & { userId: string };
 export type PromoCodeRow = Selectable<PromoCodesTable>;
 export type NewPromoCodeRow = Insertable<PromoCodesTable>;
 export type JobRow = Selectable<JobsTable>;

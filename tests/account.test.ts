@@ -294,8 +294,8 @@ describe('the export', () => {
     const { client, userId } = await subscriber();
     const { names, read } = await openZip(await client.fetch('/api/account/export'));
     const [payment] = await paymentsOf(userId);
-    const receipt = names.find((name) => /^Receipts\/.* Receipt \w{8}\.txt$/.test(name)) ?? '';
-    expect(receipt).toContain(payment?.id.slice(0, 8).toUpperCase());
+    const receipt = names.find((name) => /^Receipts\/.* Receipt CC-\d{6}\.txt$/.test(name)) ?? '';
+    expect(receipt).toContain(`CC-${String(payment?.receiptNo).padStart(6, '0')}`);
     expect(await read(receipt)).toContain('Total paid: $49.99');
     expect(names.some((name) => name.startsWith('Mails/') && name.endsWith('.txt'))).toBe(true);
     expect(names.filter((name) => name.startsWith('Showcases/') && name.endsWith('Showcase.json'))).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { type Buyer, buyer, customerOf, paymentsOf, untilDelivered } from './buyer.ts';
-import { Client, errorOf } from './client.ts';
+import { Client, errorOf, until } from './client.ts';
 import { insertUser } from './fixtures.ts';
 import { openPerson, press, reads } from './person.ts';
 import { origin } from './product.ts';
@@ -167,6 +167,23 @@ describe('a payment', () => {
     ]) {
       expect((await refund(id, order)).status, JSON.stringify(order)).toBe(400);
     }
+  });
+});
+
+describe('a payment whose payer is gone for good', () => {
+  it('stays in the books without a name, and follows what becomes of it at Stripe', async () => {
+    const { id, userId, intentId } = await payer();
+    await untilDelivered();
+    await db.deleteFrom('users').where('id', '=', userId).execute();
+    const payment = () => db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(await payment()).toMatchObject({ userId: null, status: 'completed', amount: 4999 });
+    expect(await refusalOf(id, { what: 'whole' })).toEqual([
+      422,
+      'The customer’s account is deleted: please refund this at Stripe.',
+    ]);
+    await control(`payments/${intentId}/refund`);
+    await until(async () => (await payment()).status === 'refunded', { what: 'the refund in the books' });
+    expect(await payment()).toMatchObject({ userId: null, refundedAmount: 4999 });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, NewPaymentRow, PaymentRow } from '#db/schema.ts';
+import type { Database, NewPaymentRow, OwnedPaymentRow, PaymentRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
@@ -18,7 +18,7 @@ export const listOwnPayments = (db: Db, userId: string): Promise<PaymentRow[]> =
   db.selectFrom('payments').selectAll().where('userId', '=', userId).orderBy('createdAt', 'desc').execute();
 
 /** Writes a payment as the processor has it now; one an invoice. What it was made of never changes, its outcome may. */
-export const upsertPayment = (db: Db, payment: NewPaymentRow): Promise<PaymentRow> =>
+export const upsertPayment = (db: Db, payment: NewPaymentRow & { userId: string }): Promise<OwnedPaymentRow> =>
   db
     .insertInto('payments')
     .values(payment)
@@ -33,14 +33,28 @@ export const upsertPayment = (db: Db, payment: NewPaymentRow): Promise<PaymentRo
       })),
     )
     .returningAll()
+    .$narrowType<{ userId: string }>()
     .executeTakeFirstOrThrow();
+
+/** What became of a payment whose payer is gone: the books follow it, and nobody is told. */
+export async function updateOrphan(
+  db: Db,
+  { invoiceId, ...change }: Pick<PaymentRow, 'invoiceId' | 'status' | 'refundedAmount' | 'donationRefundedAmount'>,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ ...change, updatedAt: new Date() })
+    .where('invoiceId', '=', invoiceId)
+    .where('userId', 'is', null)
+    .execute();
+}
 
 /**
  * Gives a completed payment the next receipt number, once. Whoever takes a number holds the sequence until the end of their
  * transaction: one that is rolled back leaves no gap. So it is taken last.
  * @returns the payment with its number
  */
-export async function numberReceipt(trx: Transaction<Database>, payment: PaymentRow): Promise<PaymentRow> {
+export async function numberReceipt<Payment extends PaymentRow>(trx: Transaction<Database>, payment: Payment): Promise<Payment> {
   if (payment.status !== 'completed' || payment.receiptNo !== null) return payment;
   const { last: receiptNo } = await trx
     .updateTable('receiptNumbers')

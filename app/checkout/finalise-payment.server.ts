@@ -3,7 +3,10 @@ import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts'
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
-import { type PaymentOutcome, syncInvoice } from './sync-invoice.server.ts';
+import { type PaymentOutcome, syncInvoice, syncOrphan } from './sync-invoice.server.ts';
+
+/** Its payer is gone: nobody asks what came of it. */
+const GONE: PaymentOutcome = { status: 'succeeded', paymentIntentId: null, showcaseId: null };
 
 /** Of an intent; or of the invoice, where nothing was to be charged. */
 const PAYMENT_ID = /^(pi|in)_\w{1,200}$/;
@@ -25,6 +28,10 @@ export async function finalisePayment({
 }): Promise<PaymentOutcome> {
   const found = PAYMENT_ID.test(paymentIntentId) ? await findInvoiceOfPayment(paymentIntentId) : null;
   const payer = found && (await findUserOfCustomer(db, found.customerId));
+  if (found && !payer && event) {
+    await syncOrphan({ invoiceId: found.invoiceId, event });
+    return GONE;
+  }
   if (!payer || (userId !== undefined && payer !== userId)) throw new AppError('NOT_FOUND', 'Payment not found');
   return withPaymentLock(payer, (connection) =>
     syncInvoice(connection, { userId: payer, invoiceId: found.invoiceId, ...(event && { event }) }),

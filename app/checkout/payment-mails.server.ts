@@ -9,12 +9,12 @@ import { sellerLines } from '#app/billing/seller.server.ts';
 import { mailDay } from '#app/mail/mail-day.ts';
 import { writeMail } from '#app/mail/write-mail.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import type { Database, PaymentRow } from '#db/schema.ts';
+import type { Database, OwnedPaymentRow, PaymentRow } from '#db/schema.ts';
 
 /** What has happened to a payment: its row before, undefined for a new one, and now; and the invoice as the processor has it. */
 type Change = {
   before: PaymentRow | undefined;
-  payment: PaymentRow;
+  payment: OwnedPaymentRow;
   invoice: ProcessorInvoice;
   /** Whether the subscription goes on. */
   isLive: boolean;

@@ -6,7 +6,7 @@ import { logger } from '#app/platform/logger.server.ts';
 import { deleteWaiting, findWaiting } from '#app/showcases/drafts/drafts.repository.server.ts';
 import { photoPaths, saveWithinLimit } from '#app/showcases/save-showcase.server.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
-import type { Database, PaymentRow } from '#db/schema.ts';
+import type { Database, OwnedPaymentRow } from '#db/schema.ts';
 
 type Waiting = { id: string; content: DocumentContent };
 
@@ -31,8 +31,8 @@ export async function checkDraft(db: Kysely<Database>, ownerId: string): Promise
 /** Makes the showcase that waited for a payment, once. @returns the payment, with its showcase if it has one now */
 export async function publishDraft(
   trx: Transaction<Database>,
-  { payment, draft: { id, content } }: { payment: PaymentRow; draft: Waiting },
-): Promise<PaymentRow> {
+  { payment, draft: { id, content } }: { payment: OwnedPaymentRow; draft: Waiting },
+): Promise<OwnedPaymentRow> {
   if (payment.showcaseId) return payment;
   const { userId: ownerId } = payment;
   await sql`savepoint without_showcase`.execute(trx);

@@ -10,12 +10,19 @@ import {
 import { closeCheckout, findCheckout } from '#app/billing/checkouts.repository.server.ts';
 import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts';
 import { givesBackSubscription } from '#app/billing/gives-back-subscription.ts';
-import { findPaymentOfInvoice, noteEvent, numberReceipt, upsertPayment } from '#app/billing/payments.repository.server.ts';
+import {
+  findPaymentOfInvoice,
+  noteEvent,
+  numberReceipt,
+  updateOrphan,
+  upsertPayment,
+} from '#app/billing/payments.repository.server.ts';
 import { lockSubscription, putSubscription } from '#app/billing/subscriptions.repository.server.ts';
 import { queueMails } from '#app/mail/queue-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
-import type { CheckoutRow, Database, NewPaymentRow, PaymentRow } from '#db/schema.ts';
+import { db } from '#db/client.ts';
+import type { CheckoutRow, Database, NewPaymentRow, OwnedPaymentRow, PaymentRow } from '#db/schema.ts';
 import { applySubscription } from './apply-subscription.server.ts';
 import { finishEnding } from './payable-invoice.server.ts';
 import { writePaymentMails } from './payment-mails.server.ts';
@@ -75,6 +82,28 @@ export async function syncInvoice(
   };
 }
 
+/**
+ * The same for a payment whose payer is gone for good: the books alone follow it.
+ * @throws AppError NOT_FOUND for an invoice that no such payment is of
+ */
+export async function syncOrphan({
+  invoiceId,
+  event,
+}: {
+  invoiceId: string;
+  event?: { id: string; type: string };
+}): Promise<void> {
+  const known = await findPaymentOfInvoice(db, invoiceId);
+  if (!known || known.userId !== null) throw new AppError('NOT_FOUND', 'Payment not found');
+  const invoice = await fetchInvoice(invoiceId);
+  const status = invoice && paymentStatusOf(invoice, known);
+  if (!status) return;
+  await db.transaction().execute(async (trx) => {
+    if (event) await noteEvent(trx, event);
+    await updateOrphan(trx, { invoiceId, status, ...refundsOf(invoice) });
+  });
+}
+
 /** The processor marks an invoice as paid a moment after its payment: until then it is being processed. */
 function outcomeOf({ status, payment }: ProcessorInvoice): string {
   if (status === 'paid') return 'succeeded';
@@ -123,7 +152,7 @@ const isGivenBack = ({ status, payment, amount, donation }: ProcessorInvoice): b
 async function record(
   trx: Transaction<Database>,
   { userId, invoice, status }: { userId: string; invoice: ProcessorInvoice; status: PaymentRow['status'] },
-): Promise<PaymentRow> {
+): Promise<OwnedPaymentRow> {
   const checkout =
     invoice.isFirst && invoice.checkoutId ? await findCheckout(trx, { id: invoice.checkoutId, userId }) : undefined;
   const total = invoice.amount + invoice.credit;
@@ -133,8 +162,7 @@ async function record(
   const payment = await upsertPayment(trx, {
     userId,
     status,
-    refundedAmount: invoice.payment?.refunded ?? 0,
-    donationRefundedAmount: refundedDonationOf(invoice),
+    ...refundsOf(invoice),
     invoiceId: invoice.id,
     paymentIntentId: invoice.payment?.intentId ?? null,
     subscriptionId: invoice.subscriptionId,
@@ -147,11 +175,12 @@ async function record(
   return payment;
 }
 
-/** All that was given back takes the donation with it; of a part the processor's note tells. */
-function refundedDonationOf(invoice: ProcessorInvoice): number {
+/** What was given back: all of it takes the donation with it, of a part the processor's note tells. */
+function refundsOf(invoice: ProcessorInvoice): Pick<PaymentRow, 'refundedAmount' | 'donationRefundedAmount'> {
   const { payment, donation } = invoice;
-  if (!payment) return 0;
-  return Math.min(donation, payment.refunded, isRefunded(invoice) ? donation : payment.refundedDonation);
+  const refundedAmount = payment?.refunded ?? 0;
+  const ofDonation = isRefunded(invoice) ? donation : (payment?.refundedDonation ?? 0);
+  return { refundedAmount, donationRefundedAmount: Math.min(donation, refundedAmount, ofDonation) };
 }
 
 /** What was charged, taken apart: original − discount + donation − credit = amount, whatever the processor charged. */

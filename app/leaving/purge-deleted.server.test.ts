@@ -167,6 +167,9 @@ describe('an account', () => {
 
     expect(await purgeDeleted(inDays(31))).toMatchObject({ accounts: 1 });
     expect(await tablesOf(userId)).toEqual([]);
+    // The books keep the payment, and no way to who paid it.
+    const kept = db.selectFrom('payments').selectAll().where('invoiceId', '=', `in_${userId}`);
+    expect(await kept.execute()).toMatchObject([{ userId: null, showcaseId: null, checkoutId: null, amount: 4999 }]);
     expect(await leftOf(paths)).toEqual([]);
     expect(await brochure.isThere()).toEqual({ row: false, job: false, file: false });
     expect(await db.selectFrom('shareVisits').select('day').where('showcaseId', '=', showcase.id).execute()).toEqual([]);

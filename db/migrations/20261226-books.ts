@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the books need of a payment: how much of what was given back was its donation, and a receipt number in sequence. Receipts
- * from before keep the number that is printed on them.
+ * What the books need of a payment: how much of what was given back was its donation, a receipt number in sequence, and that it stays
+ * when its payer is deleted. Receipts from before keep the number that is printed on them.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {
@@ -12,6 +12,13 @@ export async function up(db: Kysely<any>): Promise<void> {
       add column receipt_no integer unique,
       add constraint payments_donation_refunded
         check (donation_refunded_amount between 0 and least(donation_amount, refunded_amount))
+  `.execute(db);
+  // Payments outlast their payer, without a name.
+  await sql`
+    alter table payments
+      alter column user_id drop not null,
+      drop constraint payments_user_id_fkey,
+      add constraint payments_user_id_fkey foreign key (user_id) references users (id) on delete set null
   `.execute(db);
   await sql`
     create table receipt_numbers (

@@ -22,6 +22,7 @@ export async function refundTransaction({ id, admin, order }: { id: string; admi
   const payment = await unsafeFindPayment(db, id);
   if (!payment) throw new AppError('NOT_FOUND', 'Transaction not found');
   const { userId, invoiceId } = payment;
+  if (!userId) throw new AppError('UNPROCESSABLE', 'The customer’s account is deleted: please refund this at Stripe.');
   await withPaymentLock(userId, async (connection) => {
     const invoice = await findPayable(invoiceId);
     if (invoice?.status !== 'paid' || !invoice.payment) {

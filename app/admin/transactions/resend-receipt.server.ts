@@ -19,7 +19,7 @@ export async function resendReceipt({ id, admin }: { id: string; admin: User }):
     if (payment.status !== 'completed') {
       throw new AppError('UNPROCESSABLE', 'Only a completed transaction has a receipt.');
     }
-    const user = await findUser(trx, payment.userId);
+    const user = payment.userId ? await findUser(trx, payment.userId) : undefined;
     if (!user) throw new AppError('UNPROCESSABLE', 'The customer’s account is deleted: there is no address to write to.');
     await recordAction(trx, {
       adminId: admin.id,

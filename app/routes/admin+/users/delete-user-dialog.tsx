@@ -64,7 +64,7 @@ export function DeleteUserDialog({ user, open, onOpenChange, onDone }: DeleteUse
       </div>
       <p className="mt-5">
         The subscription is ended at the card processor first. From then on nothing of it can be opened, printed codes included.
-        After 30 days it is removed for good, and its payments leave the sums. Nothing is refunded by itself.
+        After 30 days it is removed for good; its payments stay in the books without a name. Nothing is refunded by itself.
       </p>
       {failure && (
         <p role="alert" className="mt-4 font-semibold text-danger">
