@@ -1,4 +1,5 @@
 import { accountCalls } from './account.ts';
+import { balanceCalls } from './balance.ts';
 import { chargeCalls } from './charges.ts';
 import { couponCalls } from './coupons.ts';
 import { customerCalls } from './customers.ts';
@@ -35,6 +36,7 @@ export type Calls = Record<string, Call>;
 /** What the stand-in knows. */
 const CALLS: Calls = {
   ...accountCalls,
+  ...balanceCalls,
   ...chargeCalls,
   ...couponCalls,
   ...customerCalls,

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { noSuch } from './api-error.ts';
+import { chargeFee, move } from './balance.ts';
 import type { Calls } from './calls.ts';
 import type { Decline } from './cards.ts';
 import { makeId } from './ids.ts';
@@ -104,6 +105,15 @@ export function answerCharge(ledger: Ledger, charge: Stripe.Charge, decline: Dec
       status: decline ? 'failed' : 'succeeded',
       paid: !decline,
       amount_captured: decline ? 0 : charge.amount,
+      balance_transaction: decline
+        ? null
+        : move(ledger, {
+            amount: charge.amount,
+            fee: chargeFee(charge.amount),
+            type: 'charge',
+            reporting_category: 'charge',
+            source: charge.id,
+          }),
       failure_code: decline?.code ?? null,
       failure_message: decline?.message ?? null,
       outcome: {

@@ -135,7 +135,9 @@ ${act('clock', 'Move', {}, `<input type="datetime-local" name="to" required aria
 <h2>Subscriptions</h2>
 ${lines(subscriptions, subscriptionLine, 'None yet.')}
 <h2>Payments</h2>
-<p>Refunds are in cents.</p>
+<p>Refunds are in cents. Stripe pays out by itself each day; here it does when asked.</p>
+<div class="panel">${act('payouts', 'Pay out')}</div>
+<p></p>
 ${lines(payments, paymentLine, 'None yet.')}
 <h2>Test cards</h2>
 <p>With any date to come, any security code and any ZIP code.</p>

@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { answerAuthentication } from './answer-authentication.ts';
 import { ApiError, noSuch } from './api-error.ts';
 import { openQuestion } from './authentications.ts';
+import { payOut } from './balance.ts';
 import { declineFor } from './cards.ts';
 import { findCharge } from './charges.ts';
 import { controlPage, type PageLayout } from './control-page.ts';
@@ -60,6 +61,7 @@ export function createControls({ ledger, courier, faults, layout }: ControlConfi
       const amount = body.amount === undefined || body.amount === '' ? undefined : Math.round(Number(body.amount));
       return present(refund(ledger, { payment_intent: findIntent(id).id, amount, reason: 'requested_by_customer' }));
     },
+    'POST /payouts': () => present(payOut(ledger)),
     'POST /payments/:id/dispute': ({ body, id }) => {
       const intent = findIntent(id);
       const charge = findCharge(ledger, idOf(intent.latest_charge) ?? '');

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { noSuch } from './api-error.ts';
+import { DISPUTE_FEE, move } from './balance.ts';
 import type { Calls } from './calls.ts';
 import { emit } from './events.ts';
 import { makeId } from './ids.ts';
@@ -44,11 +45,20 @@ const NO_EVIDENCE: Stripe.Dispute.Evidence = {
 
 /** The holder of a card demands a charge back through the bank. */
 export function openDispute(ledger: Ledger, charge: Stripe.Charge, reason: string): Stripe.Dispute {
+  const id = makeId('dp');
+  const amount = charge.amount - charge.amount_refunded;
+  const taken = move(ledger, {
+    amount: -amount,
+    fee: DISPUTE_FEE,
+    type: 'adjustment',
+    reporting_category: 'dispute',
+    source: id,
+  });
   const dispute: Stripe.Dispute = ledger.put({
-    id: makeId('dp'),
+    id,
     object: 'dispute',
-    amount: charge.amount - charge.amount_refunded,
-    balance_transactions: [],
+    amount,
+    balance_transactions: [present(ledger.mustGet('balance_transaction', taken))],
     charge: charge.id,
     created: ledger.now(),
     currency: charge.currency,
@@ -76,8 +86,13 @@ export function openDispute(ledger: Ledger, charge: Stripe.Charge, reason: strin
   return dispute;
 }
 
-/** The bank has decided. `lost`: the money is with the holder again. */
+/** The bank has decided. `lost`: the money stays with the holder; `won`: it comes back, the fee does not. */
 export function closeDispute(ledger: Ledger, dispute: Stripe.Dispute, outcome: 'won' | 'lost'): void {
+  if (outcome === 'won') {
+    const { amount, id } = dispute;
+    const given = move(ledger, { amount, type: 'adjustment', reporting_category: 'dispute_reversal', source: id });
+    dispute.balance_transactions.push(present(ledger.mustGet('balance_transaction', given)));
+  }
   emit(ledger, 'charge.dispute.closed', ledger.put(Object.assign(dispute, { status: outcome })));
 }
 

@@ -28,6 +28,9 @@ export type Authentication = {
   outcome: 'open' | 'complete' | 'fail';
 };
 
+/** Which payout a balance transaction, whose id it has, went with. */
+export type PaidOut = { id: string; object: 'paid_out'; payout: string };
+
 /** How often it was tried to pay an intent, whose id it has. */
 export type Attempts = { id: string; object: 'attempts'; count: number };
 
@@ -47,6 +50,9 @@ export type Kinds = {
   setup_intent: Stripe.SetupIntent;
   payment_method: Stripe.PaymentMethod;
   charge: Stripe.Charge;
+  balance_transaction: Stripe.BalanceTransaction;
+  payout: Stripe.Payout;
+  paid_out: PaidOut;
   refund: Stripe.Refund;
   dispute: Stripe.Dispute;
   event: Stripe.EventBase;

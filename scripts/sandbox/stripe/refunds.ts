@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { ApiError, noSuch } from './api-error.ts';
+import { move } from './balance.ts';
 import type { Calls } from './calls.ts';
 import { findCharge } from './charges.ts';
 import { emit } from './events.ts';
@@ -38,11 +39,12 @@ export function refund(ledger: Ledger, order: RefundOrder): Stripe.Refund {
     const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
     throw new ApiError(400, message, { param: 'amount' });
   }
+  const id = makeId('re');
   const made: Stripe.Refund = ledger.put({
-    id: makeId('re'),
+    id,
     object: 'refund',
     amount,
-    balance_transaction: null,
+    balance_transaction: move(ledger, { amount: -amount, type: 'refund', reporting_category: 'refund', source: id }),
     charge: charge.id,
     created: ledger.now(),
     currency: charge.currency,

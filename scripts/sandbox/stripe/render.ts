@@ -6,6 +6,7 @@ import type { Ledger } from './ledger.ts';
 
 /** Fields that hold the id of something, and of what; each may be expanded. */
 const REFERENCES: Record<string, Kind> = {
+  balance_transaction: 'balance_transaction',
   charge: 'charge',
   coupon: 'coupon',
   customer: 'customer',
@@ -22,11 +23,15 @@ const REFERENCES: Record<string, Kind> = {
   subscription: 'subscription',
 };
 
+/** What a balance transaction is of may be of any of these kinds; the id tells which. */
+const SOURCES: Record<string, Kind> = { ch: 'charge', re: 'refund', dp: 'dispute', po: 'payout' };
+
+const kindOf = (name: string, value: unknown): Kind | undefined =>
+  name === 'source' ? SOURCES[String(value).split('_')[0] ?? ''] : REFERENCES[name];
+
 /** Fields that Stripe can expand and that are always empty here. */
 const EMPTY_REFERENCES = new Set(
-  'application balance_transaction default_price default_source on_behalf_of pending_setup_intent review schedule source test_clock'.split(
-    ' ',
-  ),
+  'application default_price default_source on_behalf_of pending_setup_intent review schedule test_clock'.split(' '),
 );
 
 type Json = Record<string, unknown>;
@@ -99,11 +104,11 @@ function expandPath(ledger: Ledger, holder: unknown, [name = '', ...rest]: strin
     if (rest.length === 0) return;
   }
   const value = object[name];
-  const kind = REFERENCES[name];
+  const kind = kindOf(name, value);
   const cannot = new ApiError(400, `This property cannot be expanded (${path}).`, { param: 'expand' });
   if (value === undefined) throw cannot;
   if (value === null) {
-    if (!kind && !onRequest && !EMPTY_REFERENCES.has(name)) throw cannot;
+    if (!kind && !onRequest && name !== 'source' && !EMPTY_REFERENCES.has(name)) throw cannot;
     return;
   }
   const swap = (item: unknown) => (kind && typeof item === 'string' ? present(ledger.mustGet(kind, item)) : item);

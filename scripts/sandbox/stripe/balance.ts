@@ -1,0 +1,137 @@
+import type { Stripe } from 'stripe';
+import { ApiError, noSuch } from './api-error.ts';
+import type { Calls } from './calls.ts';
+import { emit } from './events.ts';
+import { makeId } from './ids.ts';
+import type { Ledger } from './ledger.ts';
+import { LIST_PARAMETERS, pageOf } from './lists.ts';
+import { integer, object, readParameters, type ShapeOf, text } from './parameters.ts';
+import { present } from './render.ts';
+
+/** The account's balance: what came in and went out, with its fees, and what was paid out to the bank. */
+
+const DAY = 24 * 3600;
+
+/** What Stripe takes of a charge on a card of the US, and for a dispute (https://stripe.com/pricing). */
+export const chargeFee = (amount: number): number => Math.round(amount * 0.029) + 30;
+export const DISPUTE_FEE = 1500;
+
+type Movement = {
+  /** Cents; less than 0 for what goes out. */
+  amount: number;
+  fee?: number;
+  type: Stripe.BalanceTransaction.Type;
+  reporting_category: string;
+  /** The id of what it is of. */
+  source: string;
+};
+
+/** Notes that money has come or gone. @returns the balance transaction's id */
+export function move(ledger: Ledger, { amount, fee = 0, type, reporting_category, source }: Movement): string {
+  const moved: Stripe.BalanceTransaction = ledger.put({
+    id: makeId('txn'),
+    object: 'balance_transaction',
+    amount,
+    available_on: ledger.now() + 2 * DAY,
+    balance_type: 'payments',
+    created: ledger.now(),
+    currency: 'usd',
+    description: null,
+    exchange_rate: null,
+    fee,
+    fee_details: fee
+      ? [{ amount: fee, application: null, currency: 'usd', description: 'Stripe processing fees', type: 'stripe_fee' }]
+      : [],
+    net: amount - fee,
+    reporting_category,
+    source,
+    status: 'pending',
+    type,
+  });
+  return moved.id;
+}
+
+const payoutOf = (ledger: Ledger, id: string): string | null => ledger.get('paid_out', id)?.payout ?? null;
+
+/** Pays out all that has not been, as Stripe does by itself each day. @throws ApiError when nothing is left */
+export function payOut(ledger: Ledger): Stripe.Payout {
+  const left = ledger.all('balance_transaction').filter(({ id, type }) => type !== 'payout' && !payoutOf(ledger, id));
+  const amount = left.reduce((sum, { net }) => sum + net, 0);
+  if (amount <= 0) throw new ApiError(400, 'There is nothing to pay out.', { code: 'balance_insufficient' });
+  const id = makeId('po');
+  for (const moved of left) {
+    ledger.put(Object.assign(moved, { status: 'available' }));
+    ledger.put({ id: moved.id, object: 'paid_out', payout: id });
+  }
+  const payout: Stripe.Payout = {
+    id,
+    object: 'payout',
+    amount,
+    application_fee: null,
+    application_fee_amount: null,
+    arrival_date: ledger.now() + DAY,
+    automatic: true,
+    balance_transaction: move(ledger, { amount: -amount, type: 'payout', reporting_category: 'payout', source: id }),
+    created: ledger.now(),
+    currency: 'usd',
+    description: 'STRIPE PAYOUT',
+    destination: null,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    livemode: false,
+    metadata: {},
+    method: 'standard',
+    original_payout: null,
+    payout_method: null,
+    reconciliation_status: 'completed',
+    reversed_by: null,
+    source_type: 'card',
+    statement_descriptor: null,
+    status: 'paid',
+    trace_id: null,
+    type: 'bank_account',
+  };
+  emit(ledger, 'payout.paid', ledger.put(payout));
+  return payout;
+}
+
+const RANGE = object({ gt: integer, gte: integer, lt: integer, lte: integer });
+
+export const balanceCalls: Calls = {
+  'GET /v1/balance_transactions': ({ ledger, parameters }) => {
+    const { created, payout, source, type, ...paging } = readParameters(parameters, {
+      created: RANGE,
+      payout: text,
+      source: text,
+      type: text,
+      ...LIST_PARAMETERS,
+    } satisfies ShapeOf<Stripe.BalanceTransactionListParams>);
+    if (payout && !ledger.get('payout', payout)) throw noSuch('payout', payout, 'payout');
+    const { gt = -1, gte = 0, lt = Infinity, lte = Infinity } = created ?? {};
+    const moved = ledger
+      .all('balance_transaction')
+      .filter(({ created: at }) => at > gt && at >= gte && at < lt && at <= lte)
+      .filter((one) => (!source || one.source === source) && (!type || one.type === type))
+      // What the payout itself took is listed with what it paid out.
+      .filter((one) => !payout || one.source === payout || payoutOf(ledger, one.id) === payout);
+    return pageOf('/v1/balance_transactions', moved, paging);
+  },
+
+  'GET /v1/balance_transactions/:id': ({ ledger, id }) => {
+    const moved = ledger.get('balance_transaction', id);
+    if (!moved) throw noSuch('balance transaction', id);
+    return present(moved);
+  },
+
+  'GET /v1/payouts': ({ ledger, parameters }) => {
+    const paging = readParameters(parameters, { ...LIST_PARAMETERS } satisfies ShapeOf<Stripe.PayoutListParams>);
+    return pageOf('/v1/payouts', ledger.all('payout'), paging);
+  },
+
+  'GET /v1/payouts/:id': ({ ledger, id }) => {
+    const payout = ledger.get('payout', id);
+    if (!payout) throw noSuch('payout', id);
+    return present(payout);
+  },
+};
