@@ -23,6 +23,8 @@ export type Database = {
   checkouts: CheckoutsTable;
   payments: PaymentsTable;
   receiptNumbers: ReceiptNumbersTable;
+  moneyMovements: MoneyMovementsTable;
+  balanceLooks: BalanceLooksTable;
   paymentEvents: PaymentEventsTable;
   drafts: DraftsTable;
   shares: SharesTable;
@@ -231,6 +233,34 @@ type ReceiptNumbersTable = {
   last: Generated<number>;
 };
 
+/** One row, once there was a look at the processor's balance. */
+type BalanceLooksTable = {
+  onlyRow: Generated<boolean>;
+  lookedAt: Timestamp;
+};
+
+/** What moved on the processor's balance. Cents; what goes out is less than 0. */
+type MoneyMovementsTable = {
+  /** The processor's balance transaction. */
+  id: string;
+  /** charge, refund, dispute, dispute_reversal, refund_failure, payout … (https://docs.stripe.com/reports/reporting-categories). */
+  category: string;
+  amount: number;
+  fee: number;
+  /** The amount less the fee. */
+  net: number;
+  /** The charge, refund, dispute or payout that it is of. */
+  sourceId: string | null;
+  paymentIntentId: string | null;
+  /** Of a refund, what we noted as the donation's; more than 0. */
+  refundedDonation: Generated<number>;
+  /** The payout that it went to the bank with; of a payout, itself. Null until it has. */
+  payoutId: string | null;
+  /** Of a payout, whether what went with it has been noted. */
+  isItemised: Generated<boolean>;
+  occurredAt: Timestamp;
+};
+
 /** The processor's events that have had their effect. */
 type PaymentEventsTable = {
   id: string;
@@ -403,6 +433,7 @@ export type ShowcaseRow = Selectable<ShowcasesTable>;
 export type DraftRow = Selectable<DraftsTable>;
 export type CheckoutRow = Selectable<CheckoutsTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
+export type NewMoneyMovementRow = Insertable<MoneyMovementsTable>;
 export type NewPaymentRow = Insertable<PaymentsTable>;
 /** A payment whose payer's account still stands. */
 export type OwnedPaymentRow = PaymentRow & { userId: string };

@@ -122,6 +122,7 @@ const PROJECT_SCREENS: Screen[] = [
   },
   { name: 'donations', viewer: 'admin', at: listAt('donations'), heading: 'Donation Tracking' },
   { name: 'transactions', viewer: 'admin', at: listAt('transactions'), heading: 'Transaction History' },
+  { name: 'monthly report', viewer: 'admin', at: () => '/admin/monthly-report', heading: 'Monthly Report' },
   { name: 'audit log', viewer: 'admin', at: listAt('audit-log'), heading: 'Audit Log' },
   { name: 'system check', viewer: 'admin', at: () => '/admin/system-check', heading: 'System Check' },
   { name: 'project', viewer: 'admin', at: projectPath, heading: '1967 Volvo P1800' },

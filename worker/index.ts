@@ -1,4 +1,5 @@
 import { logDiagnosis } from '#app/admin/diagnosis/diagnose.server.ts';
+import { startFollowingBalance } from '#app/billing/follow-balance.server.ts';
 import { startReconciling } from '#app/checkout/reconcile-payments.server.ts';
 import { startReminding } from '#app/checkout/remind-of-renewals.server.ts';
 import { closePress } from '#app/documents/press.server.ts';
@@ -36,6 +37,7 @@ const stopClosingJobs = startClosingJobs();
 const stopMailSweep = startMailSweep();
 const stopReconciling = startReconciling();
 const stopReminding = startReminding();
+const stopFollowingBalance = startFollowingBalance();
 const stopPurging = startPurging();
 const stopExpiring = startExpiring();
 
@@ -48,6 +50,7 @@ endInOrder(async () => {
   stopMailSweep();
   stopReconciling();
   stopReminding();
+  stopFollowingBalance();
   stopPurging();
   stopExpiring();
   await within(PATIENCE_MS, Promise.allSettled(workers.map((worker) => worker.close())));

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { clsx } from 'clsx';
 import {
+  BookOpenCheck,
   CarFront,
   CircleHelp,
   FolderOpen,
@@ -47,6 +48,7 @@ const ADMIN_LINKS: NavLink[] = [
   { to: '/admin/promo-codes', text: 'Promo Codes', icon: TicketPercent },
   { to: '/admin/donations', text: 'Donations', icon: HeartHandshake },
   { to: '/admin/transactions', text: 'Transactions', icon: ReceiptText },
+  { to: '/admin/monthly-report', text: 'Monthly Report', icon: BookOpenCheck },
   { to: '/admin/featured', text: 'Featured Showcases', icon: Star },
   { to: '/admin/audit-log', text: 'Audit Log', icon: ScrollText },
   { to: '/admin/system-check', text: 'System Check', icon: Stethoscope },

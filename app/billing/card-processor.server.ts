@@ -19,7 +19,7 @@ export const PRICE_KEY = 'showcase_annual';
 const DONATION_PRODUCT = 'cedar_donation';
 const ENDING_UNPAID = 'unpaid';
 /** In a refund's metadata: the cents of it that were the donation. */
-const DONATION_NOTE = 'donation';
+export const DONATION_NOTE = 'donation';
 
 /** The processor answered, and its answer is no: asked the same again, it will say the same. */
 export class ProcessorRefusal extends Error {

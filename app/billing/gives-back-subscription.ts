@@ -11,3 +11,21 @@ export function givesBackSubscription({ amount, donationAmount, refundedAmount, 
   const forSubscription = amount - donationAmount;
   return refundedAmount >= amount || (forSubscription > 0 && refundedAmount - donationRefundedAmount >= forSubscription);
 }
+
+/**
+ * How much of what was given back is the donation: what was noted as such, and what is more than was paid for the subscription.
+ * Cents.
+ */
+export function refundedDonationOf({
+  amount,
+  donation,
+  refunded,
+  noted,
+}: {
+  amount: number;
+  donation: number;
+  refunded: number;
+  noted: number;
+}): number {
+  return Math.min(donation, refunded, Math.max(noted, refunded - (amount - donation)));
+}

@@ -9,7 +9,7 @@ import {
 } from '#app/billing/card-processor.server.ts';
 import { closeCheckout, findCheckout } from '#app/billing/checkouts.repository.server.ts';
 import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts';
-import { givesBackSubscription } from '#app/billing/gives-back-subscription.ts';
+import { givesBackSubscription, refundedDonationOf } from '#app/billing/gives-back-subscription.ts';
 import {
   findPaymentOfInvoice,
   noteEvent,
@@ -138,16 +138,10 @@ async function followMoney(invoice: ProcessorInvoice, { isGone }: { isGone: bool
 /** Whole: all that was charged. */
 const isRefunded = ({ payment, amount }: ProcessorInvoice): boolean => payment !== null && payment.refunded >= amount;
 
-const isGivenBack = ({ status, payment, amount, donation }: ProcessorInvoice): boolean =>
-  status === 'paid' &&
-  payment !== null &&
-  (payment.dispute === 'lost' ||
-    givesBackSubscription({
-      amount,
-      donationAmount: donation,
-      refundedAmount: payment.refunded,
-      donationRefundedAmount: payment.refundedDonation,
-    }));
+const isGivenBack = (invoice: ProcessorInvoice): boolean =>
+  invoice.status === 'paid' &&
+  (invoice.payment?.dispute === 'lost' ||
+    givesBackSubscription({ amount: invoice.amount, donationAmount: invoice.donation, ...refundsOf(invoice) }));
 
 async function record(
   trx: Transaction<Database>,
@@ -175,12 +169,11 @@ async function record(
   return payment;
 }
 
-/** What was given back: all of it takes the donation with it, of a part the processor's note tells. */
+/** What was given back, and what of it was the donation. */
 function refundsOf(invoice: ProcessorInvoice): Pick<PaymentRow, 'refundedAmount' | 'donationRefundedAmount'> {
-  const { payment, donation } = invoice;
-  const refundedAmount = payment?.refunded ?? 0;
-  const ofDonation = isRefunded(invoice) ? donation : (payment?.refundedDonation ?? 0);
-  return { refundedAmount, donationRefundedAmount: Math.min(donation, refundedAmount, ofDonation) };
+  const { payment, donation, amount } = invoice;
+  const { refunded = 0, refundedDonation: noted = 0 } = payment ?? {};
+  return { refundedAmount: refunded, donationRefundedAmount: refundedDonationOf({ amount, donation, refunded, noted }) };
 }
 
 /** What was charged, taken apart: original − discount + donation − credit = amount, whatever the processor charged. */

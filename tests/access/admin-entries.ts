@@ -28,6 +28,7 @@ export const ADMIN_ENTRIES: Entry[] = [
   { call: 'GET /admin/promo-codes', statuses: ADMIN_PAGE },
   { call: 'GET /admin/donations', statuses: ADMIN_PAGE },
   { call: 'GET /admin/transactions', statuses: ADMIN_PAGE },
+  { call: 'GET /admin/monthly-report', statuses: ADMIN_PAGE },
 
   { call: 'GET /admin/audit-log', statuses: ADMIN_PAGE },
   { call: 'GET /admin/system-check', statuses: ADMIN_PAGE },
@@ -102,6 +103,8 @@ export const ADMIN_ENTRIES: Entry[] = [
 
   { call: 'GET /api/admin/donations', statuses: forAdmin(200) },
   { call: 'GET /api/admin/donations.csv', statuses: forAdmin(200) },
+  { call: 'GET /api/admin/monthly-report', statuses: forAdmin(200) },
+  { call: 'GET /api/admin/monthly-report.csv', statuses: forAdmin(200) },
   { call: 'GET /api/admin/transactions', statuses: forAdmin(200) },
   { call: 'GET /api/admin/transactions.csv', statuses: forAdmin(200) },
   {

@@ -58,3 +58,8 @@ it('marks as a text what a spreadsheet would take for a formula, and keeps comma
     `Name,Paid (USD),Day (UTC)\r\n"'=HYPERLINK(""http://x.example"")",${cells}\r\n"Smith, ""Bo""\nof Maine",${cells}\r\n`,
   );
 });
+
+it('leaves a sum that is less than 0 a number, and a text that only begins like one a text', async () => {
+  const csv = writeCsv([{ name: csvDollars(-1050) }, { name: '-1+cmd|calc' }, { name: '-' }], COLUMNS);
+  expect((await text(csv)).replace('\uFEFF', '')).toBe("Name\r\n-10.50\r\n'-1+cmd|calc\r\n'-\r\n");
+});

@@ -26,7 +26,14 @@ export async function* everyRow<Row, Request extends ListRequest<string>>(
 /** What stands in a column of the file, by its heading. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number>;
 
-const FORMAT = { escape_formulas: true, record_delimiter: 'windows' } as const;
+/** A sum that is less than 0 is no formula: marked as a text it could not be added up. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+const FORMAT = {
+  escape_formulas: true,
+  record_delimiter: 'windows',
+  cast: { string: (value: string) => (NUMBER.test(value) ? { value, escape_formulas: false } : value) },
+} as const;
 
 /** Rows that are written at once: a chunk of the reply for each would take ten times as long. */
 const A_CHUNK = 200;

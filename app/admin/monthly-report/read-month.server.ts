@@ -1,0 +1,42 @@
+import { findLastLook } from '#app/billing/movements.repository.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { db } from '#db/client.ts';
+import { countOpen, listEntries, listPayouts, sumNotPaidOut, sumPayments } from './entries.repository.server.ts';
+import { type Month, monthOf, parseMonth } from './month.ts';
+import { type MonthlyReport, sumEntries } from './report.ts';
+
+/** The month that an address asks for, this one where it names none. @throws AppError INVALID_INPUT */
+export function readMonthIn(request: Request): Month {
+  const asked = new URL(request.url).searchParams.get('month') ?? monthOf(new Date());
+  const month = parseMonth(asked);
+  if (!month) throw new AppError('INVALID_INPUT', 'The month is written like 2026-11');
+  return month;
+}
+
+/** What a month came to, by the processor's own balance. The caller is an administrator. */
+export async function readMonthlyReport(month: Month): Promise<MonthlyReport> {
+  const [entries, payouts, notPaidOut, open, payments, asOf] = await Promise.all([
+    listEntries(db, month),
+    listPayouts(db, month),
+    sumNotPaidOut(db, month.end),
+    countOpen(db, month.end),
+    sumPayments(db, month),
+    findLastLook(db),
+  ]);
+  const { missing, discounts, credits } = payments;
+  const unknown = entries.filter(({ kind, payment }) => kind !== 'other' && payment === null);
+  return {
+    month: month.month,
+    ...sumEntries(entries),
+    payouts,
+    open: {
+      notPaidOut,
+      ...open,
+      unknown: { count: unknown.length, amount: unknown.reduce((sum, { amount }) => sum + amount, 0) },
+      missing,
+    },
+    discounts,
+    credits,
+    asOf: asOf?.toISOString() ?? null,
+  };
+}

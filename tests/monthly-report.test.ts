@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { sandboxOrigin } from './sandbox-cards.ts';
+
+// Read by what is imported after this: the sweep runs in this process, against the product's own processor and database.
+Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_BASE: sandboxOrigin });
+const { followBalance } = await import('#app/billing/follow-balance.server.ts');
+const { startSession } = await import('#app/accounts/session.server.ts');
+const { buyer, customerOf, paymentsOf, untilDelivered } = await import('./buyer.ts');
+const { Client } = await import('./client.ts');
+const { insertUser } = await import('./fixtures.ts');
+const { origin } = await import('./product.ts');
+const { control, pay } = await import('./sandbox-cards.ts');
+const { db } = await import('#db/client.ts');
+type MonthlyReport = import('#app/admin/monthly-report/report.ts').MonthlyReport;
+
+/** The month as the card processor's own balance tells it. Others have paid before: months are compared with what they were. */
+let admin: InstanceType<typeof Client>;
+let promoCode: string;
+const nonProfitName = `The Museum ${randomUUID().slice(0, 8)}`;
+
+beforeAll(async () => {
+  admin = Client.withCookie(origin, await startSession(await insertUser(db, { isAdmin: true })));
+  promoCode = `MONTH${randomUUID().slice(0, 8).toUpperCase()}`;
+  const dates = { effectiveDate: '2020-01-01', terminationDate: '2090-01-01' };
+  await db
+    .insertInto('promoCodes')
+    .values({ code: promoCode, discountPercent: 10, nonProfitName, ...dates })
+    .execute();
+});
+
+async function payer(order: object = {}) {
+  const person = await buyer();
+  const { clientSecret, paymentIntentId } = await person.prepare(order);
+  await pay(clientSecret);
+  await person.client.call('GET', `/api/verify-payment/${paymentIntentId}`);
+  const [payment] = await paymentsOf(person.userId);
+  return { ...person, id: payment?.id ?? '', intentId: paymentIntentId };
+}
+
+const refund = (id: string, order: object) =>
+  admin.send('POST', `/api/admin/transactions/${id}/refund`, { reason: 'requested_by_customer', refundedBefore: 0, ...order });
+
+/** The processor may be ahead of us. */
+async function thisMonth(): Promise<string> {
+  const { now } = (await (await fetch(`${sandboxOrigin}/card-processor/clock`)).json()) as { now: string };
+  return now.slice(0, 7);
+}
+
+const read = async () => admin.call<MonthlyReport>('GET', `/api/admin/monthly-report?month=${await thisMonth()}`);
+
+const sumsOf = ({ kinds }: MonthlyReport, wanted: string) =>
+  kinds.find(({ kind }) => kind === wanted)?.sums ?? { count: 0, amount: 0, subscriptions: 0, donations: 0, fees: 0, net: 0 };
+
+/** What a report says more than the one before. */
+function grown(before: MonthlyReport, after: MonthlyReport, kind: string) {
+  const [old, now] = [sumsOf(before, kind), sumsOf(after, kind)];
+  return Object.fromEntries(Object.entries(now).map(([name, value]) => [name, value - old[name as keyof typeof old]]));
+}
+
+const feeOf = (amount: number) => Math.round(amount * 0.029) + 30;
+
+it('adds up to the cent: sales, refunds, disputes, fees and donations, each by what it was for', async () => {
+  await untilDelivered();
+  await followBalance();
+  const before = await read();
+  // $44.99 and $25.00 on top; $49.99; $44.99 and $10.00; $49.99.
+  const giver = await payer({ promoCode, donation: 25 });
+  const plain = await payer();
+  const returned = await payer({ promoCode, donation: 10 });
+  const disputed = await payer();
+  expect((await refund(giver.id, { what: 'donation' })).status).toBe(204);
+  expect((await refund(plain.id, { what: 'part', amount: '10' })).status).toBe(204);
+  await control(`payments/${returned.intentId}/refund`);
+  await control(`payments/${disputed.intentId}/dispute`);
+  await untilDelivered();
+  expect(await followBalance()).toBe(8);
+  const after = await read();
+
+  const paid = 6999 + 4999 + 5499 + 4999;
+  const fees = feeOf(6999) + feeOf(4999) + feeOf(5499) + feeOf(4999);
+  expect(grown(before, after, 'sale')).toEqual({
+    count: 4,
+    amount: paid,
+    subscriptions: paid - 3500,
+    donations: 3500,
+    fees,
+    net: paid - fees,
+  });
+  // The donation alone, a part of a subscription, and the whole at Stripe, whose donation goes with it.
+  expect(grown(before, after, 'refund')).toEqual({
+    count: 3,
+    amount: -2500 - 1000 - 5499,
+    subscriptions: -1000 - 4499,
+    donations: -2500 - 1000,
+    fees: 0,
+    net: -8999,
+  });
+  expect(grown(before, after, 'dispute')).toEqual({
+    count: 1,
+    amount: -4999,
+    subscriptions: -4999,
+    donations: 0,
+    fees: 1500,
+    net: -6499,
+  });
+  expect(after.donations.filter((row) => row.nonProfitName === nonProfitName)).toEqual([
+    { nonProfitName, given: 3500, returned: 3500, due: 0 },
+  ]);
+  expect(after.open.disputes.count - before.open.disputes.count).toBe(1);
+  for (const report of [before, after]) {
+    for (const { sums } of [...report.kinds, { sums: report.total }]) {
+      expect(sums.subscriptions + sums.donations).toBe(sums.amount);
+      expect(sums.amount - sums.fees).toBe(sums.net);
+    }
+    expect(report.kinds.reduce((sum, { sums }) => sum + sums.net, 0)).toBe(report.total.net);
+  }
+});
+
+it('tells in its CSV the payout of each sum, whose rows come to the totals and to what went to the bank', async () => {
+  const { id, intentId } = await payer({ promoCode, donation: 25 });
+  await untilDelivered();
+  await followBalance();
+  expect((await read()).open.notPaidOut).toBeGreaterThan(0);
+  await control('payouts');
+  await followBalance();
+  const report = await read();
+  const payout = report.payouts.at(-1);
+  expect(report.open.notPaidOut).toBe(0);
+
+  const csv = await (await admin.fetch(`/api/admin/monthly-report.csv?month=${report.month}`)).text();
+  const [columns = [], ...rows] = csv
+    .trim()
+    .split('\r\n')
+    .map((line) => line.replace(/^\uFEFF/, '').split(','));
+  const at = (name: string) => columns.indexOf(name);
+  const cents = (row: string[], name: string) => Math.round(Number(row[at(name)]) * 100);
+  const sum = (name: string, of = rows) => of.reduce((all, row) => all + cents(row, name), 0);
+  expect(sum('Amount (USD)')).toBe(report.total.amount);
+  expect(sum('Fee (USD)')).toBe(report.total.fees);
+  expect(sum('Net (USD)')).toBe(report.total.net);
+  expect(sum('Donation (USD)')).toBe(report.total.donations);
+  const own = rows.find((row) => row[at('Stripe payment')] === intentId) ?? [];
+  const payment = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(own[at('Kind')]).toBe('Sales');
+  expect(own[at('Stripe invoice')]).toBe(payment.invoiceId);
+  expect(own[at('Stripe source')]).toMatch(/^ch_/);
+  expect(own[at('Stripe payout')]).toBe(payout?.id);
+  expect(own[at('Receipt')]).toBe(`CC-${String(payment.receiptNo).padStart(6, '0')}`);
+  expect([cents(own, 'Amount (USD)'), cents(own, 'Fee (USD)')]).toEqual([6999, feeOf(6999)]);
+  const ofPayout = await db
+    .selectFrom('moneyMovements')
+    .selectAll()
+    .where('payoutId', '=', payout?.id ?? '')
+    .execute();
+  expect(ofPayout.reduce((all, { net }) => all + net, 0)).toBe(0);
+});
+
+it('says what is at Stripe alone, and what is not there yet; a look that breaks off is taken up again', async () => {
+  await untilDelivered();
+  await followBalance();
+  const before = await read();
+  const { userId, intentId } = await payer();
+  await untilDelivered(await customerOf(userId));
+  const waiting = await read();
+  expect(waiting.open.missing.amount - before.open.missing.amount).toBe(4999);
+  await fetch(`${sandboxOrigin}/card-processor/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ method: 'GET', path: '/v1/balance_transactions', kind: 'error', times: 3 }),
+  });
+  await expect(followBalance()).rejects.toThrow('does not answer');
+  expect((await read()).asOf).toBe(waiting.asOf);
+  expect(await followBalance()).toBe(1);
+  expect(await followBalance()).toBe(0);
+  expect((await read()).open.missing).toEqual(before.open.missing);
+  await db.deleteFrom('payments').where('paymentIntentId', '=', intentId).execute();
+  const after = await read();
+  expect(after.open.unknown.amount - before.open.unknown.amount).toBe(4999);
+  expect(after.total.net).toBe((await read()).total.net);
+});
+
+it('is of a month, and of nothing else', async () => {
+  for (const month of ['2026-13', '2026', 'all', '2026-1']) {
+    expect((await admin.send('GET', `/api/admin/monthly-report?month=${month}`)).status, month).toBe(400);
+  }
+  const empty = await admin.call<MonthlyReport>('GET', '/api/admin/monthly-report?month=1999-01');
+  expect(empty).toMatchObject({ kinds: [], payouts: [], donations: [], total: { count: 0, net: 0 } });
+});
