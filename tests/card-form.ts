@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Types a card into the processor's form, which lies in a frame of its own. */
-export async function fillCard(page: Page, number = '4242424242424242', expires = '1240'): Promise<void> {
+export async function fillCard(page: Page, number = '4242424242424242', expires = '1270'): Promise<void> {
   const form = page.frameLocator('.StripeElement iframe');
   await form.getByLabel('Card number').fill(number);
   await form.getByLabel('Expiration date').fill(expires);

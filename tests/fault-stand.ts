@@ -8,14 +8,18 @@ import { makeStandPlace } from './stand-place.ts';
 
 const KEYS = { secret: 'sk_test_faults', publishable: 'pk_test_faults', webhook: 'whsec_faults' };
 
+/** Lines that tell why a process has died. */
+const LAST_WORDS = 5;
+
 type Part = 'web' | 'worker';
 
 /** Web and worker as they are deployed, with a sandbox of their own, on a database that is there already: each can be broken. */
 export class FaultStand {
   readonly origin: string;
   readonly sandbox: Sandbox;
-  /** Processes that have died without being asked to. */
+  /** Processes that have died without being asked to, and the last words of each. */
   deaths = 0;
+  readonly lastWords: string[] = [];
   /** Lines that web and worker have written, and those of them that are no JSON. */
   readonly lines = { all: 0, foreign: [] as string[] };
   readonly #env: NodeJS.ProcessEnv;
@@ -66,12 +70,19 @@ export class FaultStand {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#processes.set(part, child);
+    const said: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
-      if (stream) createInterface({ input: stream }).on('line', (line) => this.#note(line));
+      if (stream)
+        createInterface({ input: stream }).on('line', (line) => {
+          this.#note(line);
+          said.push(line.slice(0, 2000));
+          if (said.length > LAST_WORDS) said.shift();
+        });
     }
-    child.once('exit', () => {
+    child.once('exit', (code, signal) => {
       if (this.#asked.has(child)) return;
       this.deaths += 1;
+      this.lastWords.push(`${part} ended by ${signal ?? `code ${code}`}: ${said.join('\n')}`);
       this.#start(part);
     });
   }

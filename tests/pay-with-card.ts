@@ -24,7 +24,7 @@ export async function payWithCard({
       'payment_method_data[type]': 'card',
       'payment_method_data[card][number]': cardNumber,
       'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '2040',
+      'payment_method_data[card][exp_year]': '2070',
       'payment_method_data[card][cvc]': '123',
     }),
   });
