@@ -68,6 +68,8 @@ const envSchema = z.object({
   /** Where Stripe's calls go, and where its browser script lies, when not with Stripe itself: the sandbox. */
   STRIPE_API_BASE: optional,
   STRIPE_JS_URL: optional,
+  /** The text of Apple's domain file, as Stripe gives it: with it Apple Pay may be offered here. */
+  APPLE_PAY_DOMAIN_FILE: optional,
 
   /** Printed on every receipt: who sells, where they are, and the number under which they pay taxes. */
   SELLER_NAME: optional,

@@ -22,7 +22,8 @@ const cardForm = env.STRIPE_JS_URL
   ? { frames: originOf(env.STRIPE_JS_URL), calls: originOf(env.STRIPE_API_BASE) }
   : {
       frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-      calls: ['https://api.stripe.com'],
+      // Chrome asks the last two for what Google Pay is.
+      calls: ['https://api.stripe.com', 'https://google.com/pay', 'https://pay.google.com'],
     };
 
 /** Fresh for each reply; kept in `res.locals.cspNonce`. */
@@ -62,6 +63,9 @@ const headers = helmet({
     },
   },
   strictTransportSecurity: isHttps,
+  // Wallets and banks open windows of their own that must tell this one when they are done. A page is left for the checkout
+  // without a reload, so every page has it.
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   crossOriginEmbedderPolicy: false,
 });
 

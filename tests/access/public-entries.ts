@@ -13,6 +13,8 @@ export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /favicon.svg', statuses: forEveryone(200) },
   { call: 'GET /assets/:name', statuses: forEveryone(404), at: () => ({ name: 'nothing.js' }) },
   { call: 'GET /healthz', statuses: forEveryone(200) },
+  // Only where the operator has set it.
+  { call: 'GET /.well-known/apple-developer-merchantid-domain-association', statuses: forEveryone(404) },
   { call: 'GET /faces/:name', statuses: forEveryone(200), at: () => ({ name: 'classic.css' }), query: () => '?script=thai' },
   { call: 'GET /faces/:name', when: 'a file beside', statuses: forEveryone(400), at: () => ({ name: '..%2Fpackage.json' }) },
   { call: 'GET /api/login', statuses: forEveryone(302) },

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+/** The headers of a reply, with these settings. */
+async function headersWith(settings: Record<string, string>): Promise<Headers> {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const { securityHeaders } = await import('./security-headers.server.ts');
+  const app = express();
+  app.use(securityHeaders);
+  app.get('/', (_request, response) => void response.send('page'));
+  const server = createServer(app);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  server.close();
+  return headers;
+}
+
+const directive = (headers: Headers, name: string) =>
+  headers
+    .get('content-security-policy')
+    ?.split(';')
+    .find((part) => part.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1);
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+describe('the headers of every reply', () => {
+  it('let Stripe’s form, the bank’s question and the wallets in, and nobody else', async () => {
+    const headers = await headersWith({ STRIPE_JS_URL: '', STRIPE_API_BASE: '' });
+    expect(directive(headers, 'frame-src')).toEqual([
+      "'self'",
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://hooks.stripe.com',
+    ]);
+    expect(directive(headers, 'connect-src')).toEqual(
+      expect.arrayContaining(['https://api.stripe.com', 'https://google.com/pay', 'https://pay.google.com']),
+    );
+    expect(directive(headers, 'frame-ancestors')).toEqual(["'none'"]);
+    // A wallet's window must be able to tell this one that it is done.
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  });
+
+  it('let only the stand-in in where there is one', async () => {
+    const settings = { STRIPE_JS_URL: 'http://localhost:4001/stripe.js', STRIPE_API_BASE: 'http://localhost:4001' };
+    const headers = await headersWith(settings);
+    expect(directive(headers, 'frame-src')).toEqual(["'self'", 'http://localhost:4001']);
+    expect(directive(headers, 'connect-src')).not.toContain('https://api.stripe.com');
+  });
+});
