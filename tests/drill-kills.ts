@@ -1,8 +1,11 @@
 import { inspect } from 'node:util';
 import type Stripe from 'stripe';
+import { startSession } from '#app/accounts/session.server.ts';
 import { db } from '#db/client.ts';
 import type { Moment } from './call-gate.ts';
+import { Client } from './client.ts';
 import { Buyer, expectOk, untilDone } from './drill-payments.ts';
+import { insertUser } from './fixtures.ts';
 import type { PaymentStand } from './payment-stand.ts';
 
 /**
@@ -72,6 +75,34 @@ class Person {
     const customer = (await this.buyer.customer()) ?? '';
     const card = await processor.paymentMethods.attach(DECLINED_CARD, { customer });
     await processor.subscriptions.update(processorId ?? '', { default_payment_method: card.id });
+  }
+
+  /** Another card is kept for the renewals; begun anew as often as it takes. */
+  async changeCard(number: string): Promise<void> {
+    await untilDone(async () => {
+      const response = await this.buyer.client.send('POST', '/api/subscription/card-setup');
+      await expectOk(response.clone());
+      const { clientSecret } = (await response.json()) as { clientSecret: string };
+      const answer = await this.stand.pay(clientSecret, number);
+      if (answer !== 'succeeded') throw new Error(answer);
+      const setupIntentId = clientSecret.split('_secret_')[0];
+      await expectOk(await this.buyer.client.send('PUT', '/api/subscription/card', { setupIntentId }));
+    }, 'changing the card');
+  }
+
+  /** An administrator gives back a part; a second time they are told that it was done. */
+  async refund(order: object): Promise<void> {
+    const admin = Client.withCookie(this.stand.origin, await startSession(await insertUser(db, { isAdmin: true })));
+    const payment = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('userId', '=', this.buyer.userId)
+      .executeTakeFirstOrThrow();
+    const path = `/api/admin/transactions/${payment.id}/refund`;
+    await untilDone(async () => {
+      const response = await admin.send('POST', path, { reason: 'duplicate', refundedBefore: 0, ...order });
+      if (response.status !== 409) await expectOk(response);
+    }, 'the refund');
   }
 
   async subscriptions(): Promise<Stripe.Subscription[]> {
@@ -184,6 +215,42 @@ export const KILL_SCENARIOS: KillScenario[] = [
     check: async (person) => {
       await person.hear();
       return [...differ('the subscription', (await person.row()).status, 'inactive'), ...(await checkEnded(person, { paid: 1 }))];
+    },
+  },
+  {
+    name: 'another card for the renewals',
+    prepare: buyAll,
+    act: (person) => person.changeCard('5555555555554444'),
+    check: async (person) => {
+      await person.hear();
+      const { processorId } = await person.row();
+      const { default_payment_method: method } = await person.stand.processor.subscriptions.retrieve(processorId ?? '', {
+        expand: ['default_payment_method'],
+      });
+      const last4 = typeof method === 'object' ? method?.card?.last4 : method;
+      return [
+        ...differ('the card that is charged', last4, '4444'),
+        ...differ('paid invoices', (await person.invoices('paid')).length, 1),
+      ];
+    },
+  },
+  {
+    name: 'a part that an administrator gives back',
+    prepare: buyAll,
+    act: (person) => person.refund({ what: 'part', amount: '10' }),
+    check: async (person) => {
+      await person.hear();
+      const payment = await db
+        .selectFrom('payments')
+        .selectAll()
+        .where('userId', '=', person.buyer.userId)
+        .executeTakeFirstOrThrow();
+      const { data } = await person.stand.processor.refunds.list({ payment_intent: payment.paymentIntentId ?? '' });
+      return [
+        ...differ('refunds at the processor', data.map(({ amount }) => amount).join(), '1000'),
+        ...differ('refunded here', payment.refundedAmount, 1000),
+        ...differ('the subscription', (await person.row()).status, 'active'),
+      ];
     },
   },
   {
