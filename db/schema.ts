@@ -210,6 +210,8 @@ type PaymentsTable = AmountColumns & {
   refundedAmount: Generated<number>;
   /** Of what was given back, what was the donation. */
   donationRefundedAmount: Generated<number>;
+  /** Disputed and not decided. */
+  isDisputeOpen: Generated<boolean>;
   /** In sequence, given when it is first completed; null before, and for receipts from before there were numbers. */
   receiptNo: number | null;
   /** The processor's ids. */
@@ -252,7 +254,7 @@ type MoneyMovementsTable = {
   /** The charge, refund, dispute or payout that it is of. */
   sourceId: string | null;
   paymentIntentId: string | null;
-  /** Of a refund, what we noted as the donation's; more than 0. */
+  /** Of a refund, what we noted as the donation's; never less than 0. */
   refundedDonation: Generated<number>;
   /** The payout that it went to the bank with; of a payout, itself. Null until it has. */
   payoutId: string | null;

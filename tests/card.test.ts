@@ -129,6 +129,34 @@ describe('the card on file', () => {
     expect(await keptCard(person.processorId)).toMatchObject({ last4: '0005' });
   });
 
+  it('that paid a renewal is not undone by one that was confirmed before and is told of later', async () => {
+    const person = await subscriber();
+    const { clientSecret } = await setupOf(person);
+    await declineRenewals(person.processorId);
+    await moveClockUntil(person.userId, async () => (await subscriptionOf(person.userId)).status === 'past_due');
+    await control('deliveries/hold');
+    expect(await pay(clientSecret, '378282246310005')).toBe('succeeded');
+    const renewal = await person.prepare();
+    expect(await pay(renewal.clientSecret, '5555555555554444', { setup_future_usage: 'off_session' })).toBe('succeeded');
+    await person.client.call('GET', `/api/verify-payment/${renewal.paymentIntentId}`);
+    await control('deliveries/release');
+    await untilDelivered();
+    expect(await keptCard(person.processorId)).toMatchObject({ last4: '4444' });
+  });
+
+  it('is the one that its owner saves last, also in a tab that is older', async () => {
+    const person = await subscriber();
+    const older = await setupOf(person);
+    await control('clock', { days: 1 });
+    const newer = await setupOf(person);
+    expect(await pay(newer.clientSecret, '378282246310005')).toBe('succeeded');
+    await take(person, newer.setupIntentId);
+    expect(await pay(older.clientSecret, '5555555555554444')).toBe('succeeded');
+    await take(person, older.setupIntentId);
+    await untilDelivered();
+    expect(await keptCard(person.processorId)).toMatchObject({ last4: '4444' });
+  });
+
   it('that will have expired is told so, is declined at the renewal, and another card pays', async () => {
     const person = await subscriber();
     const { page, leave } = await visit(person, '/card');
@@ -189,9 +217,12 @@ describe('a card', () => {
 
   it('can’t be tried out again and again', async () => {
     const person = await subscriber();
-    for (let tries = 0; tries < 10; tries += 1) await setupOf(person);
+    for (let tries = 0; tries < 20; tries += 1) await setupOf(person);
     const refused = await person.client.send('POST', '/api/subscription/card-setup');
-    expect([refused.status, await errorOf(refused)]).toEqual([429, 'You have tried many cards. Please try again in an hour.']);
+    expect([refused.status, await errorOf(refused)]).toEqual([
+      429,
+      'You have asked for the card form too often. Please try again in an hour.',
+    ]);
   });
 });
 

@@ -121,12 +121,14 @@ it('tells in its CSV the payout of each sum, whose rows come to the totals and t
   const { id, intentId } = await payer({ promoCode, donation: 25 });
   await untilDelivered();
   await followBalance();
-  expect((await read()).open.notPaidOut).toBeGreaterThan(0);
+  expect((await read()).balance.ended).toBeGreaterThan(0);
   await control('payouts');
   await followBalance();
   const report = await read();
   const payout = report.payouts.at(-1);
-  expect(report.open.notPaidOut).toBe(0);
+  expect(report.balance.ended).toBe(0);
+  const paidOut = report.payouts.reduce((all, { amount }) => all + amount, 0);
+  expect(report.balance.begun + report.total.net - paidOut).toBe(report.balance.ended);
 
   const csv = await (await admin.fetch(`/api/admin/monthly-report.csv?month=${report.month}`)).text();
   const [columns = [], ...rows] = csv

@@ -8,11 +8,14 @@ export async function payWithCard({
   publishableKey,
   clientSecret,
   cardNumber,
+  extra = {},
 }: {
   processor: string;
   publishableKey: string;
   clientSecret: string;
   cardNumber: string;
+  /** What else the form sends, such as what the card is kept for. */
+  extra?: Record<string, string>;
 }): Promise<string> {
   const [intentId = ''] = clientSecret.split('_secret_');
   const kind = intentId.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
@@ -21,6 +24,7 @@ export async function payWithCard({
     headers: { Authorization: `Bearer ${publishableKey}`, 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
       client_secret: clientSecret,
+      ...extra,
       'payment_method_data[type]': 'card',
       'payment_method_data[card][number]': cardNumber,
       'payment_method_data[card][exp_month]': '12',

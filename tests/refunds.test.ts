@@ -5,7 +5,7 @@ import { startSession } from '#app/accounts/session.server.ts';
 import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
-import { type Buyer, buyer, customerOf, paymentsOf, untilDelivered } from './buyer.ts';
+import { type Buyer, buyer, customerOf, moveClockUntil, paymentsOf, untilDelivered } from './buyer.ts';
 import { Client, errorOf, until } from './client.ts';
 import { insertUser } from './fixtures.ts';
 import { openPerson, press, reads } from './person.ts';
@@ -187,7 +187,30 @@ describe('a payment whose payer is gone for good', () => {
   });
 });
 
+describe('a year before the one that is paid', () => {
+  it('is given back without word of an end; of the end itself there is one word', async () => {
+    const { id, userId } = await payer(GIVES);
+    await moveClockUntil(userId, async () => (await paymentsOf(userId)).length === 2);
+    expect((await refund(id, { what: 'part', amount: '44.99' })).status).toBe(204);
+    expect((await subscriptionOf(userId)).status).toBe('active');
+    expect((await mailsOf(userId)).filter((text) => text.includes('has ended'))).toEqual([]);
+    const renewal = (await paymentsOf(userId)).find((payment) => payment.id !== id);
+    expect((await refund(renewal?.id ?? '', { what: 'whole' })).status).toBe(204);
+    expect((await subscriptionOf(userId)).status).toBe('inactive');
+    // The donation of the first year, long after.
+    expect((await refund(id, { what: 'donation', refundedBefore: 4499 })).status).toBe(204);
+    expect((await mailsOf(userId)).filter((text) => text.includes('has ended'))).toHaveLength(1);
+  });
+});
+
 describe('receipts', () => {
+  it('from before there were numbers keep what is printed on them', async () => {
+    const { id, userId } = await payer();
+    await db.updateTable('payments').set({ receiptNo: null }).where('id', '=', id).execute();
+    expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(204);
+    expect(await paymentsOf(userId)).toMatchObject([{ receiptNo: null, refundedAmount: 1000 }]);
+  });
+
   it('are numbered in sequence, without gaps, however many are paid at once', async () => {
     const payers = await Promise.all(Array.from({ length: 6 }, () => payer()));
     const numbers = await Promise.all(payers.map(async ({ userId }) => (await paymentsOf(userId))[0]?.receiptNo ?? 0));

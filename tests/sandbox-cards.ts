@@ -14,8 +14,8 @@ export const stripe = new Stripe('sk_test_sandbox', {
 });
 
 /** @returns the intent's status, or why it was refused */
-export const pay = (clientSecret: string, cardNumber = '4242424242424242'): Promise<string> =>
-  payWithCard({ processor: sandboxOrigin, publishableKey: 'pk_test_sandbox', clientSecret, cardNumber });
+export const pay = (clientSecret: string, cardNumber = '4242424242424242', extra?: Record<string, string>): Promise<string> =>
+  payWithCard({ processor: sandboxOrigin, publishableKey: 'pk_test_sandbox', clientSecret, cardNumber, ...(extra && { extra }) });
 
 /** Has a subscription's next renewals declined: its card is one that can be kept, but not charged. */
 export async function declineRenewals(subscriptionId: string): Promise<void> {

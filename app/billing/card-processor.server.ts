@@ -7,7 +7,7 @@ import type { RefundReason } from './refund-reasons.ts';
 import { type SubscriptionStatus, subscriptionStatusOf } from './subscription-state.ts';
 
 /**
- * The card processor: what speaks Stripe, with processor-cards.server.ts. Amounts are cents, times are Dates; ids are the processor's.
+ * The card processor: what speaks Stripe, with the other processor-….server.ts files. Amounts are cents, times are Dates; ids are the processor's.
  * Every call throws AppError UNAVAILABLE when the processor does not answer, and ProcessorRefusal when it says no.
  */
 
@@ -228,6 +228,8 @@ export type ProcessorPayment = {
   /** Cents given back, and how many of them were noted to be the donation (`refundPayment`). */
   refunded: number;
   refundedDonation: number;
+  /** How often something was to be given back, failed or not. */
+  refunds: number;
   dispute: 'none' | 'open' | 'won' | 'lost';
 };
 
@@ -307,20 +309,28 @@ async function toInvoice(invoice: Stripe.Invoice): Promise<ProcessorInvoice | nu
 async function fetchPayment(intentId: string): Promise<ProcessorPayment> {
   const intent = await ask((stripe) => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.refunds'] }));
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const refunds = await refundsOf(intent.id, charge);
   return {
     intentId: intent.id,
     status: intent.status,
     refunded: charge?.amount_refunded ?? 0,
-    refundedDonation: (charge?.refunds?.data ?? []).filter(isOnItsWay).reduce((sum, made) => sum + donationOf(made), 0),
+    refundedDonation: refunds.filter(isOnItsWay).reduce((sum, made) => sum + donationOf(made), 0),
+    refunds: refunds.length,
     dispute: charge?.disputed ? await fetchDispute(intent.id) : 'none',
   };
+}
+
+/** A charge brings the last ten with it. */
+async function refundsOf(intentId: string, charge: Stripe.Charge | null): Promise<Stripe.Refund[]> {
+  if (!charge?.refunds?.has_more) return charge?.refunds?.data ?? [];
+  return ask((stripe) => stripe.refunds.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: 1000 }));
 }
 
 /** One that failed or was called off gave nothing back. */
 const isOnItsWay = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
 
 /** What of a refund we noted as the donation's. */
-const donationOf = ({ amount, metadata }: Stripe.Refund): number => {
+export const donationOf = ({ amount, metadata }: Stripe.Refund): number => {
   const noted = Number(metadata?.[DONATION_NOTE] ?? 0);
   return Number.isSafeInteger(noted) && noted > 0 ? Math.min(noted, amount) : 0;
 };
@@ -330,6 +340,7 @@ const donationOf = ({ amount, metadata }: Stripe.Refund): number => {
  * @param amount cents
  * @param donation how many of them are the donation
  * @param key its idempotency key
+ * @returns false where it has failed at once
  * @throws ProcessorRefusal when there is less left of it, or it is disputed
  */
 export async function refundPayment({
@@ -344,11 +355,12 @@ export async function refundPayment({
   donation: number;
   reason: RefundReason;
   key: string;
-}): Promise<void> {
+}): Promise<boolean> {
   const metadata = { [DONATION_NOTE]: String(donation) };
-  await ask((stripe) =>
+  const made = await ask((stripe) =>
     stripe.refunds.create({ payment_intent: intentId, amount, reason, metadata }, { idempotencyKey: `refund-${key}` }),
   );
+  return isOnItsWay(made);
 }
 
 async function fetchDispute(intentId: string): Promise<ProcessorPayment['dispute']> {

@@ -10,7 +10,7 @@ import {
   noteLook,
   notePaidOut,
 } from './movements.repository.server.ts';
-import { listMovements, listMovementsOfPayout } from './processor-balance.server.ts';
+import { isItemisable, listMovements, listMovementsOfPayout } from './processor-balance.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 3_600_000;
@@ -33,15 +33,23 @@ export async function followBalance(): Promise<number> {
   for (let from = 0; from < found.length; from += 500) {
     added += await insertMovements(db, found.toReversed().slice(from, from + 500));
   }
-  for (const { id, payoutId } of await listPayoutsToItemise(db, PAYOUTS_A_TIME)) {
-    const items = await collect((after) => listMovementsOfPayout(payoutId, after));
-    await insertMovements(db, items);
-    await notePaidOut(db, { ids: items.map((item) => item.id), payoutId });
-    await noteItemised(db, id);
+  for (const payout of await listPayoutsToItemise(db, PAYOUTS_A_TIME)) {
+    // One that can't be asked about must keep none of the others waiting.
+    await itemise(payout).catch((error: unknown) => logger.warn({ payout: payout.payoutId, err: error }, 'payout not itemised'));
   }
   await noteLook(db, begun);
   if (added > 0) logger.info({ added }, 'balance followed');
   return added;
+}
+
+/** Notes what went to the bank with a payout, once that can be told. */
+async function itemise({ id, payoutId }: { id: string; payoutId: string }): Promise<void> {
+  const can = await isItemisable(payoutId);
+  if (can === undefined) return;
+  const items = can ? await collect((after) => listMovementsOfPayout(payoutId, after)) : [];
+  await insertMovements(db, items);
+  await notePaidOut(db, { ids: items.map((item) => item.id), payoutId });
+  await noteItemised(db, id);
 }
 
 async function collect<Item>(

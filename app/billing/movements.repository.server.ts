@@ -23,7 +23,7 @@ export async function insertMovements(db: Db, movements: NewMoneyMovementRow[]):
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** Payouts of which it is not known yet what went with them, the oldest first. */
+/** Payouts of which it is not known yet what went with them, the newest first. */
 export const listPayoutsToItemise = (db: Db, limit: number): Promise<{ id: string; payoutId: string }[]> =>
   db
     .selectFrom('moneyMovements')
@@ -31,7 +31,8 @@ export const listPayoutsToItemise = (db: Db, limit: number): Promise<{ id: strin
     .where('category', '=', 'payout')
     .where('isItemised', '=', false)
     .where('payoutId', 'is not', null)
-    .orderBy('occurredAt')
+    // Old ones that can't be told yet must not keep new ones from their turn.
+    .orderBy('occurredAt', 'desc')
     .limit(limit)
     .$narrowType<{ payoutId: string }>()
     .execute();
@@ -45,7 +46,7 @@ export async function noteItemised(db: Db, id: string): Promise<void> {
   await db.updateTable('moneyMovements').set({ isItemised: true }).where('id', '=', id).execute();
 }
 
-/** The processor's balance has been looked at, and nothing of it was left for later. */
+/** The processor's balance has been looked at, and all that moved until then is written down. */
 export async function noteLook(db: Db, lookedAt: Date): Promise<void> {
   await db
     .insertInto('balanceLooks')

@@ -21,6 +21,7 @@ const busy = (cause?: unknown) =>
 /**
  * Does one thing with a person's money while nothing else does, in any process. The lock goes with its connection, so that a
  * process that dies lets go of it. One person takes one connection, however many calls they make at once.
+ * @param userId whose money; or the invoice of who is gone
  * @param work is given the connection that holds the lock, for its transactions
  * @throws AppError UNAVAILABLE when other steps take longer than 15 s
  */

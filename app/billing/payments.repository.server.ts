@@ -13,6 +13,16 @@ export const findOwnPayment = (db: Db, { id, userId }: { id: string; userId: str
 export const unsafeFindPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** When someone last paid, by the processor's clock; null where they never did. */
+export async function findLastPaidAt(db: Db, userId: string): Promise<Date | null> {
+  const { last } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.max('paidAt').as('last'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
 /** Newest first: what was paid, is being paid, or failed. */
 export const listOwnPayments = (db: Db, userId: string): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('userId', '=', userId).orderBy('createdAt', 'desc').execute();
@@ -27,6 +37,7 @@ export const upsertPayment = (db: Db, payment: NewPaymentRow & { userId: string 
         status: eb.ref('excluded.status'),
         refundedAmount: eb.ref('excluded.refundedAmount'),
         donationRefundedAmount: eb.ref('excluded.donationRefundedAmount'),
+        isDisputeOpen: eb.ref('excluded.isDisputeOpen'),
         paymentIntentId: eb.ref('excluded.paymentIntentId'),
         paidAt: eb.ref('excluded.paidAt'),
         updatedAt: new Date(),
@@ -39,7 +50,10 @@ export const upsertPayment = (db: Db, payment: NewPaymentRow & { userId: string 
 /** What became of a payment whose payer is gone: the books follow it, and nobody is told. */
 export async function updateOrphan(
   db: Db,
-  { invoiceId, ...change }: Pick<PaymentRow, 'invoiceId' | 'status' | 'refundedAmount' | 'donationRefundedAmount'>,
+  {
+    invoiceId,
+    ...change
+  }: Pick<PaymentRow, 'invoiceId' | 'status' | 'refundedAmount' | 'donationRefundedAmount' | 'isDisputeOpen'>,
 ): Promise<void> {
   await db
     .updateTable('payments')
@@ -50,12 +64,16 @@ export async function updateOrphan(
 }
 
 /**
- * Gives a completed payment the next receipt number, once. Whoever takes a number holds the sequence until the end of their
- * transaction: one that is rolled back leaves no gap. So it is taken last.
+ * Gives a payment the next receipt number when it is first known to be paid. Whoever takes a number holds the sequence until the end
+ * of their transaction: one that is rolled back leaves no gap. So it is taken late.
+ * @param before the payment as it was: one that was paid then keeps the number that is printed on its receipt
  * @returns the payment with its number
  */
-export async function numberReceipt<Payment extends PaymentRow>(trx: Transaction<Database>, payment: Payment): Promise<Payment> {
-  if (payment.status !== 'completed' || payment.receiptNo !== null) return payment;
+export async function numberReceipt<Payment extends PaymentRow>(
+  trx: Transaction<Database>,
+  { before, payment }: { before: PaymentRow | undefined; payment: Payment },
+): Promise<Payment> {
+  if (payment.paidAt === null || payment.receiptNo !== null || before?.paidAt) return payment;
   const { last: receiptNo } = await trx
     .updateTable('receiptNumbers')
     .set(({ eb }) => ({ last: eb('last', '+', 1) }))

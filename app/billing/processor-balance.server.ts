@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { NewMoneyMovementRow } from '#db/schema.ts';
-import { ask, DONATION_NOTE, idOf, toDate } from './card-processor.server.ts';
+import { ask, donationOf, idOf, toDate } from './card-processor.server.ts';
 
 /** The processor's balance: what came in, what it cost, what went back and what was paid out to the bank. Cents. */
 
@@ -10,7 +10,17 @@ type Page = { movements: NewMoneyMovementRow[]; next: string | null };
 
 /** What moved since then, newest first, a page at a time. @param after the last one of the page before */
 export const listMovements = (since: Date, after: string | null): Promise<Page> =>
-  page({ created: { gte: Math.floor(since.getTime() / 1000) } }, after);
+  page({ created: { gte: Math.floor(since.getTime() / 1000) }, currency: 'usd' }, after);
+
+/**
+ * Whether it can be told what a payout brought to the bank: of one that was made by hand it never can, of others a while after.
+ * @returns undefined while it is too early
+ */
+export async function isItemisable(payoutId: string): Promise<boolean | undefined> {
+  const { automatic, reconciliation_status: status } = await ask((stripe) => stripe.payouts.retrieve(payoutId));
+  if (!automatic || status === 'not_applicable') return false;
+  return status === 'completed' ? true : undefined;
+}
 
 /** What a payout brought to the bank, a page at a time. */
 export const listMovementsOfPayout = (payoutId: string, after: string | null): Promise<Page> => page({ payout: payoutId }, after);
@@ -32,7 +42,6 @@ function toMovement(moved: Stripe.BalanceTransaction): NewMoneyMovementRow {
   const source = typeof moved.source === 'object' ? moved.source : null;
   const isRefund = source?.object === 'refund';
   const isOfPayment = isRefund || source?.object === 'charge' || source?.object === 'dispute';
-  const noted = isRefund ? Number(source.metadata?.[DONATION_NOTE] ?? 0) : 0;
   return {
     id,
     category,
@@ -41,8 +50,9 @@ function toMovement(moved: Stripe.BalanceTransaction): NewMoneyMovementRow {
     net,
     sourceId: idOf(moved.source),
     paymentIntentId: isOfPayment ? idOf(source.payment_intent) : null,
-    refundedDonation: Number.isSafeInteger(noted) && noted > 0 ? noted : 0,
-    payoutId: source?.object === 'payout' ? source.id : null,
+    refundedDonation: isRefund ? donationOf(source) : 0,
+    // One that bounced comes back as a movement of its own, which has not gone to the bank.
+    payoutId: category === 'payout' ? idOf(moved.source) : null,
     occurredAt: toDate(moved.created),
   };
 }

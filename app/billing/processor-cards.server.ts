@@ -97,12 +97,12 @@ export async function fetchCardSetup(id: string): Promise<CardSetup | null> {
   }
 }
 
-/** Charges a subscription's renewals to another card. @param startedAt of its setup: an older one does not undo it */
-export async function replaceCard(subscriptionId: string, { methodId, startedAt }: { methodId: string; startedAt: Date }) {
+/** Charges a subscription's renewals to another card. @param replacedAt when the newest setup was begun that was taken so far */
+export async function replaceCard(subscriptionId: string, { methodId, replacedAt }: { methodId: string; replacedAt: Date }) {
   await ask((stripe) =>
     stripe.subscriptions.update(subscriptionId, {
       default_payment_method: methodId,
-      metadata: { [REPLACED_AT]: String(Math.floor(startedAt.getTime() / 1000)) },
+      metadata: { [REPLACED_AT]: String(Math.floor(replacedAt.getTime() / 1000)) },
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { findCustomerId } from '#app/billing/customers.repository.server.ts';
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
-import { noteEvent } from '#app/billing/payments.repository.server.ts';
+import { findLastPaidAt, noteEvent } from '#app/billing/payments.repository.server.ts';
 import {
   type CardSetup,
   fetchCardSetup,
@@ -20,9 +20,9 @@ import type { Database } from '#db/schema.ts';
 /** Thieves try out stolen cards where one can be kept without being charged. */
 const setups = limitPerson({
   name: 'card-setups',
-  limit: 10,
+  limit: 20,
   windowMs: 3_600_000,
-  refusal: 'You have tried many cards. Please try again in an hour.',
+  refusal: 'You have asked for the card form too often. Please try again in an hour.',
 });
 
 const NOTHING_RENEWS = 'You have no subscription that renews.';
@@ -33,7 +33,7 @@ const SETUP_ID = /^seti_\w{1,200}$/;
 /**
  * Prepares what the card form keeps as the card for the renewals.
  * @returns the client secret for it
- * @throws AppError CONFLICT without a subscription that renews; TOO_MANY_REQUESTS; UNAVAILABLE
+ * @throws AppError CONFLICT without a subscription that is charged; TOO_MANY_REQUESTS; UNAVAILABLE
  */
 export async function prepareCardChange(userId: string): Promise<{ clientSecret: string }> {
   const [customerId, { isActive, processorId }] = await Promise.all([findCustomerId(db, userId), findSubscription(db, userId)]);
@@ -43,8 +43,8 @@ export async function prepareCardChange(userId: string): Promise<{ clientSecret:
 }
 
 /**
- * Charges the renewals to the card that was confirmed, and has the one before it forgotten. Done again it changes nothing, and a
- * setup that was begun before the one that was taken last is passed over.
+ * Charges the renewals to the card that was confirmed, and has the one before it forgotten: what an owner asks for is done, however
+ * old the tab is in which they do. Done again it changes nothing.
  * @throws AppError NOT_FOUND for a setup that is unknown or another's; CONFLICT for one that was not confirmed, or whose
  *   subscription has ended; UNAVAILABLE
  */
@@ -54,15 +54,21 @@ export async function changeCard({ userId, setupId }: { userId: string; setupId:
     const customerId = await findCustomerId(connection, userId);
     if (!setup?.subscriptionId || setup.customerId !== customerId) throw new AppError('NOT_FOUND', 'Card not found');
     if (!setup.isDone) throw new AppError('CONFLICT', 'Your bank has not confirmed this card.');
-    if (!(await takeCard(connection, { userId, setup }))) throw new AppError('CONFLICT', NOTHING_RENEWS);
+    if (!(await takeCard(connection, { userId, setup, isLate: () => false }))) throw new AppError('CONFLICT', NOTHING_RENEWS);
   });
 }
 
-/** The processor's word that a card was confirmed: its tab may have been closed before it told us. */
+/**
+ * The processor's word that a card was confirmed: its tab may have been closed before it told us. One that is told of late, after
+ * another card was taken or has paid, is passed over.
+ */
 export async function followCardSetup({ userId, setupId, event }: { userId: string; setupId: string; event: EventNote }) {
   const setup = await fetchCardSetup(setupId);
   await withPaymentLock(userId, async (connection) => {
-    if (setup?.isDone) await takeCard(connection, { userId, setup });
+    const lastPaidAt = await findLastPaidAt(connection, userId);
+    const isLate = (begun: Date, replacedAt: Date | null) =>
+      (replacedAt !== null && replacedAt >= begun) || (lastPaidAt !== null && lastPaidAt > begun);
+    if (setup?.isDone) await takeCard(connection, { userId, setup, isLate });
     await noteEvent(connection, event);
   });
 }
@@ -70,13 +76,17 @@ export async function followCardSetup({ userId, setupId, event }: { userId: stri
 type EventNote = { id: string; type: string };
 
 /** @returns false where the subscription it was confirmed for is not charged any more */
-async function takeCard(connection: Kysely<Database>, { userId, setup }: { userId: string; setup: CardSetup }): Promise<boolean> {
+async function takeCard(
+  connection: Kysely<Database>,
+  { userId, setup, isLate }: { userId: string; setup: CardSetup; isLate: (begun: Date, replacedAt: Date | null) => boolean },
+): Promise<boolean> {
   const { methodId, startedAt, subscriptionId } = setup;
   const { isActive, processorId } = await findSubscription(connection, userId);
   if (!isActive || !methodId || !processorId || processorId !== subscriptionId) return false;
   const kept = await fetchKeptCard(subscriptionId);
-  if (kept.methodId === methodId || (kept.replacedAt && kept.replacedAt > startedAt)) return true;
-  await replaceCard(subscriptionId, { methodId, startedAt });
+  if (kept.methodId === methodId || isLate(startedAt, kept.replacedAt)) return true;
+  const replacedAt = kept.replacedAt && kept.replacedAt > startedAt ? kept.replacedAt : startedAt;
+  await replaceCard(subscriptionId, { methodId, replacedAt });
   logger.info({ user: userId, subscription: subscriptionId }, 'card replaced');
   if (kept.methodId) await forgetReplaced(kept.methodId);
   return true;

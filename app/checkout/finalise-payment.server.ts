@@ -5,7 +5,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import { type PaymentOutcome, syncInvoice, syncOrphan } from './sync-invoice.server.ts';
 
-/** Its payer is gone: nobody asks what came of it. */
+/** Its payer is gone: the answer is for the processor's event alone, which does not look at it. */
 const GONE: PaymentOutcome = { status: 'succeeded', paymentIntentId: null, showcaseId: null };
 
 /** Of an intent; or of the invoice, where nothing was to be charged. */

@@ -55,7 +55,8 @@ async function writeToOwner(trx: Transaction<Database>, user: User, change: Chan
   }
   const refunded = payment.refundedAmount - (before?.refundedAmount ?? 0);
   if (refunded > 0) {
-    const endsSubscription = givesBackSubscription(payment);
+    // Not while a later year is paid, and not a second time.
+    const endsSubscription = !isLive && givesBackSubscription(payment) && !(before && givesBackSubscription(before));
     const values = { name, amount: dollars(refunded), endsSubscription, ...receipt };
     written.push(await writeMail(trx, { to, template: 'refunded', values, paymentId }));
   }

@@ -10,6 +10,7 @@ import {
 import { closeCheckout, findCheckout } from '#app/billing/checkouts.repository.server.ts';
 import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts';
 import { givesBackSubscription, refundedDonationOf } from '#app/billing/gives-back-subscription.ts';
+import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
 import {
   findPaymentOfInvoice,
   noteEvent,
@@ -21,7 +22,6 @@ import { lockSubscription, putSubscription } from '#app/billing/subscriptions.re
 import { queueMails } from '#app/mail/queue-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
-import { db } from '#db/client.ts';
 import type { CheckoutRow, Database, NewPaymentRow, OwnedPaymentRow, PaymentRow } from '#db/schema.ts';
 import { applySubscription } from './apply-subscription.server.ts';
 import { finishEnding } from './payable-invoice.server.ts';
@@ -68,7 +68,8 @@ export async function syncInvoice(
     if (!status) return { payment: undefined, emailIds: told };
 
     const recorded = await record(trx, { userId, invoice, status });
-    const payment = await numberReceipt(trx, draft ? await publishDraft(trx, { payment: recorded, draft }) : recorded);
+    const published = draft ? await publishDraft(trx, { payment: recorded, draft }) : recorded;
+    const payment = await numberReceipt(trx, { before: known, payment: published });
     const isLive = subscription.status !== 'inactive';
     const emailIds = await writePaymentMails(trx, { before: known, payment, invoice, isLive });
     return { payment, emailIds: [...told, ...emailIds] };
@@ -83,7 +84,7 @@ export async function syncInvoice(
 }
 
 /**
- * The same for a payment whose payer is gone for good: the books alone follow it.
+ * The same for a payment whose payer is gone for good: the books alone follow it, and nobody is written to.
  * @throws AppError NOT_FOUND for an invoice that no such payment is of
  */
 export async function syncOrphan({
@@ -93,14 +94,18 @@ export async function syncOrphan({
   invoiceId: string;
   event?: { id: string; type: string };
 }): Promise<void> {
-  const known = await findPaymentOfInvoice(db, invoiceId);
-  if (!known || known.userId !== null) throw new AppError('NOT_FOUND', 'Payment not found');
-  const invoice = await fetchInvoice(invoiceId);
-  const status = invoice && paymentStatusOf(invoice, known);
-  if (!status) return;
-  await db.transaction().execute(async (trx) => {
-    if (event) await noteEvent(trx, event);
-    await updateOrphan(trx, { invoiceId, status, ...refundsOf(invoice) });
+  // One at a time: what was fetched first must not be written last.
+  await withPaymentLock(invoiceId, async (connection) => {
+    const known = await findPaymentOfInvoice(connection, invoiceId);
+    if (!known || known.userId !== null) throw new AppError('NOT_FOUND', 'Payment not found');
+    const invoice = await fetchInvoice(invoiceId);
+    const status = invoice && paymentStatusOf(invoice, known);
+    if (!status) return;
+    const isDisputeOpen = invoice.payment?.dispute === 'open';
+    await connection.transaction().execute(async (trx) => {
+      if (event) await noteEvent(trx, event);
+      await updateOrphan(trx, { invoiceId, status, isDisputeOpen, ...refundsOf(invoice) });
+    });
   });
 }
 
@@ -157,6 +162,7 @@ async function record(
     userId,
     status,
     ...refundsOf(invoice),
+    isDisputeOpen: invoice.payment?.dispute === 'open',
     invoiceId: invoice.id,
     paymentIntentId: invoice.payment?.intentId ?? null,
     subscriptionId: invoice.subscriptionId,

@@ -10,8 +10,16 @@ export async function up(db: Kysely<any>): Promise<void> {
     alter table payments
       add column donation_refunded_amount integer not null default 0,
       add column receipt_no integer unique,
+      add column is_dispute_open boolean not null default false,
       add constraint payments_donation_refunded
         check (donation_refunded_amount between 0 and least(donation_amount, refunded_amount))
+  `.execute(db);
+  // What was given back before counts for the subscription first. A dispute is taken for open until it is next heard of.
+  await sql`
+    update payments set
+      donation_refunded_amount = greatest(0, least(donation_amount, refunded_amount, refunded_amount - (amount - donation_amount))),
+      is_dispute_open = status = 'disputed'
+    where refunded_amount > 0 or status = 'disputed'
   `.execute(db);
   // Payments outlast their payer, without a name.
   await sql`

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Whether a server could listen on the port, on this machine's own addresses and on all of them. */
@@ -13,16 +14,17 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** The wished port if it is free, otherwise one that the system gives. */
+/** Below those that systems give to connections on their way out: one of these could take a port before we listen on it. */
+const FIRST = 15_000;
+const LAST = 32_000;
+const MOST_TRIES = 200;
+
+/** The wished port if it is free, otherwise another one that is. @throws where none is found */
 export async function findPort(wished: number | undefined, taken: number[] = []): Promise<number> {
   if (wished && wished < 65_536 && !taken.includes(wished) && (await isPortFree(wished))) return wished;
-  const given = await new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-  return taken.includes(given) ? findPort(undefined, taken) : given;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const port = randomInt(FIRST, LAST);
+    if (!taken.includes(port) && (await isPortFree(port))) return port;
+  }
+  throw new Error(`There is no free port between ${FIRST} and ${LAST}`);
 }

@@ -19,8 +19,10 @@ export type ActionDetails = {
   'promo-code.deleted': { code: string };
   'featured.changed': { showcases: number };
   'receipt.resent': { number: string };
-  /** Noted before the processor is asked; the transaction shows what came of it. Cents. */
+  /** Noted before the processor is asked. Cents. */
   'payment.refunded': { number: string; amount: number; donation: number; reason: RefundReason };
+  /** The processor has answered no. */
+  'payment.refund-refused': { number: string; amount: number };
   'list.exported': { list: string };
   /** The board's own address of what was pressed, such as /api/queues/document/…/retry/failed. */
   'queue.changed': { path: string };

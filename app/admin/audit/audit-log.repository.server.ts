@@ -4,6 +4,7 @@ import type { ListCount, ListRows } from '#app/admin/list/list-page.ts';
 import type { ListRequest } from '#app/admin/list/list-request.server.ts';
 import { containing, countOf, pageOf, type SortKey } from '#app/admin/list/paging.server.ts';
 import type { Database } from '#db/schema.ts';
+import type { ActionName } from './actions.ts';
 import type { AuditEntry, AuditView } from './audit-log.ts';
 
 type Db = Kysely<Database>;
@@ -74,3 +75,14 @@ const person = (email: string | null, names: Parameters<typeof displayName>[0]) 
 
 export const countActions = (db: Db, request: AuditRequest): Promise<ListCount> =>
   countOf(db, matching(db, request), { isSearch: request.search !== '' || request.subject !== null });
+
+/** How often something was done to a target. */
+export async function countActionsOn(db: Db, { action, targetId }: { action: ActionName; targetId: string }): Promise<number> {
+  const { count } = await db
+    .selectFrom('auditLog')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('targetId', '=', targetId)
+    .where('action', '=', action)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

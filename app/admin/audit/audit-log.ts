@@ -69,6 +69,8 @@ export function describeAction(entry: AuditEntry): string {
       const what = donation === amount ? 'the donation' : 'a payment';
       return `asked for a refund of ${dollars(amount)} of ${what}, receipt ${number} (${REFUND_REASONS[reason].toLowerCase()})`;
     }
+    case 'payment.refund-refused':
+      return `was refused a refund of ${dollars(entry.details.amount)}, receipt ${entry.details.number}`;
     case 'list.exported':
       return `exported the ${entry.details.list}`;
     case 'queue.changed':
@@ -85,7 +87,7 @@ export function placeOf(entry: AuditEntry): string | null {
     return `/admin/promo-codes?${new URLSearchParams({ q: entry.details.code })}`;
   }
   if (action === 'featured.changed') return '/admin/featured';
-  if (entry.action === 'receipt.resent' || entry.action === 'payment.refunded')
+  if (entry.action === 'receipt.resent' || entry.action === 'payment.refunded' || entry.action === 'payment.refund-refused')
     return `/admin/transactions?${new URLSearchParams({ q: entry.details.number })}`;
   return null;
 }

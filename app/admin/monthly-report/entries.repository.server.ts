@@ -18,7 +18,8 @@ type Row = Omit<Entry, 'kind' | 'occurredAt' | 'payment'> & {
 
 /**
  * What moved in a month, but for what went to the bank; in order. The donation's part of a charge is what was given; of what went back it
- * is what was noted as such, or what is more than was paid for the subscription (refundedDonationOf), of a dispute all that is left of it.
+ * is what was noted as such, or what is more than was paid for the subscription (refundedDonationOf); of a dispute what is more than is
+ * left of that.
  */
 export async function listEntries(db: Db, { start, end }: Month): Promise<Entry[]> {
   const { rows } = await sql<Row>`
@@ -31,16 +32,19 @@ export async function listEntries(db: Db, { start, end }: Month): Promise<Entry[
           over until_now as noted
       from money_movements m
       left join payments p on p.payment_intent_id = m.payment_intent_id
-      where m.category <> 'payout' and m.occurred_at < ${end}
+      where m.category not like 'payout%' and m.occurred_at < ${end}
         and (m.occurred_at >= ${start} or m.payment_intent_id in (
           select payment_intent_id from money_movements
           where occurred_at >= ${start} and occurred_at < ${end} and payment_intent_id is not null
         ))
       window until_now as (partition by m.payment_intent_id order by m.occurred_at, m.id)
     ), returned as (
-      select *, coalesce(least(given, refunded, greatest(noted, refunded - (paid - given))), 0) as back from moved
+      select *, case when payment_id is null then 0
+        else least(given, refunded, greatest(noted, refunded - (paid - given))) end as back
+      from moved
     ), split as (
-      select *, back - coalesce(lag(back) over (partition by payment_intent_id order by occurred_at, id), 0) as back_now
+      select *, back - coalesce(lag(back) over (partition by payment_intent_id order by occurred_at, id), 0) as back_now,
+        (paid - given) - (refunded - back) as open_subscription
       from returned
     )
     select id, category, occurred_at, amount, fee, net, source_id, payout_id, payment_intent_id,
@@ -49,8 +53,8 @@ export async function listEntries(db: Db, { start, end }: Month): Promise<Entry[
         when 'charge' then coalesce(given, 0)
         when 'refund' then -back_now
         when 'refund_failure' then -back_now
-        when 'dispute' then -(coalesce(given, 0) - back)
-        when 'dispute_reversal' then coalesce(given, 0) - back
+        when 'dispute' then -least(given - back, greatest(0, -amount - open_subscription))
+        when 'dispute_reversal' then least(given - back, greatest(0, amount - open_subscription))
         else 0
       end)::integer as donation
     from split
@@ -73,23 +77,21 @@ const toEntry = ({ category, occurredAt, paymentId, receiptNo, invoiceId, ...row
 export async function listPayouts(db: Db, { start, end }: Month): Promise<MonthlyReport['payouts']> {
   const rows = await db
     .selectFrom('moneyMovements')
-    .select(['payoutId', 'occurredAt', 'amount'])
-    .where('category', '=', 'payout')
+    .select(['sourceId', 'occurredAt', 'amount'])
+    .where('category', 'in', ['payout', 'payout_reversal'])
     .where('occurredAt', '>=', start)
     .where('occurredAt', '<', end)
     .orderBy('occurredAt')
     .execute();
-  return rows.map(({ payoutId, occurredAt, amount }) => ({ id: payoutId ?? '', at: occurredAt.toISOString(), amount: -amount }));
+  return rows.map(({ sourceId, occurredAt, amount }) => ({ id: sourceId ?? '', at: occurredAt.toISOString(), amount: -amount }));
 }
 
-/** What the processor keeps of all that moved up to then. */
-export async function sumNotPaidOut(db: Db, end: Date): Promise<number> {
+/** What stood on the processor's balance then: all that moved before, payouts too. */
+export async function balanceAt(db: Db, time: Date): Promise<number> {
   const { sum } = await db
     .selectFrom('moneyMovements')
     .select(({ fn }) => fn.sum<string | null>('net').as('sum'))
-    .where('category', '<>', 'payout')
-    .where('payoutId', 'is', null)
-    .where('occurredAt', '<', end)
+    .where('occurredAt', '<', time)
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 }
@@ -101,7 +103,7 @@ const toCounted = ({ count, amount }: { count: string; amount: string | null }):
   amount: Number(amount ?? 0),
 });
 
-/** Payments that the bank thinks over and renewals that are tried again; what is disputed. Of what was asked for up to then. */
+/** Payments that the bank thinks over and renewals that are tried again; disputes that are not decided. Of what was asked for up to then. */
 export async function countOpen(db: Db, end: Date): Promise<{ waiting: Counted; disputes: Counted }> {
   const payments = db
     .selectFrom('payments')
@@ -124,9 +126,23 @@ export async function countOpen(db: Db, end: Date): Promise<{ waiting: Counted; 
         ]),
       )
       .executeTakeFirstOrThrow(),
-    payments.where('status', '=', 'disputed').executeTakeFirstOrThrow(),
+    payments.where('isDisputeOpen', '=', true).executeTakeFirstOrThrow(),
   ]);
   return { waiting: toCounted(waiting), disputes: toCounted(disputes) };
+}
+
+/** Donations of the month that were paid from customers' balances at the processor: no charge tells of them. */
+export async function listCreditedDonations(db: Db, { start, end }: Month): Promise<{ nonProfitName: string; given: number }[]> {
+  const given = sql<string>`sum(donation_amount - least(donation_amount, amount))`;
+  const rows = await db
+    .selectFrom('payments')
+    .select(['nonProfitName', given.as('given')])
+    .where('paidAt', '>=', start)
+    .where('paidAt', '<', end)
+    .where(sql<boolean>`donation_amount > amount`)
+    .groupBy('nonProfitName')
+    .execute();
+  return rows.map((row) => ({ nonProfitName: row.nonProfitName ?? 'Unknown', given: Number(row.given) }));
 }
 
 /** Of payments of the month, what was discounted and paid from balances, and those that the processor's balance tells nothing of. */

@@ -1,7 +1,14 @@
 import { findLastLook } from '#app/billing/movements.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
-import { countOpen, listEntries, listPayouts, sumNotPaidOut, sumPayments } from './entries.repository.server.ts';
+import {
+  balanceAt,
+  countOpen,
+  listCreditedDonations,
+  listEntries,
+  listPayouts,
+  sumPayments,
+} from './entries.repository.server.ts';
 import { type Month, monthOf, parseMonth } from './month.ts';
 import { type MonthlyReport, sumEntries } from './report.ts';
 
@@ -15,10 +22,12 @@ export function readMonthIn(request: Request): Month {
 
 /** What a month came to, by the processor's own balance. The caller is an administrator. */
 export async function readMonthlyReport(month: Month): Promise<MonthlyReport> {
-  const [entries, payouts, notPaidOut, open, payments, asOf] = await Promise.all([
+  const [entries, credited, payouts, begun, ended, open, payments, asOf] = await Promise.all([
     listEntries(db, month),
+    listCreditedDonations(db, month),
     listPayouts(db, month),
-    sumNotPaidOut(db, month.end),
+    balanceAt(db, month.start),
+    balanceAt(db, month.end),
     countOpen(db, month.end),
     sumPayments(db, month),
     findLastLook(db),
@@ -27,10 +36,10 @@ export async function readMonthlyReport(month: Month): Promise<MonthlyReport> {
   const unknown = entries.filter(({ kind, payment }) => kind !== 'other' && payment === null);
   return {
     month: month.month,
-    ...sumEntries(entries),
+    ...sumEntries(entries, credited),
+    balance: { begun, ended },
     payouts,
     open: {
-      notPaidOut,
       ...open,
       unknown: { count: unknown.length, amount: unknown.reduce((sum, { amount }) => sum + amount, 0) },
       missing,

@@ -55,14 +55,15 @@ export type MonthlyReport = {
   total: Sums;
   /** What is to be handed on of the month, by for whom it was given; less than 0 where more was given back than came in. */
   donations: { nonProfitName: string; given: number; returned: number; due: number }[];
-  /** What went to the bank in the month. */
+  /** What stood on the processor's balance at its beginning and end: begun + net − payouts = ended. */
+  balance: { begun: number; ended: number };
+  /** What went to the bank in the month; less than 0 for what bounced. */
   payouts: { id: string; at: string; amount: number }[];
   /** As things stand now. */
   open: {
-    /** Net of all that moved up to the end of the month and has not gone to the bank. */
-    notPaidOut: number;
-    /** Payments that the bank still thinks over, and renewals that were not paid. */
+    /** Payments that the bank still thinks over, and renewals that are tried again. */
     waiting: { count: number; amount: number };
+    /** Not decided. */
     disputes: { count: number; amount: number };
     /** Entries of the month that no payment here is known for. */
     unknown: { count: number; amount: number };
@@ -78,25 +79,32 @@ export type MonthlyReport = {
 
 const NOTHING: Sums = { count: 0, amount: 0, subscriptions: 0, donations: 0, fees: 0, net: 0 };
 
-const add = (sums: Sums, { amount, donation, fee, net }: Entry): Sums => ({
+const add = (sums: Sums, { kind, amount, donation, fee, net }: Entry): Sums => ({
   count: sums.count + 1,
   amount: sums.amount + amount,
-  subscriptions: sums.subscriptions + amount - donation,
+  subscriptions: sums.subscriptions + (kind === 'other' ? 0 : amount - donation),
   donations: sums.donations + donation,
   fees: sums.fees + fee,
   net: sums.net + net,
 });
 
-/** Every sum is one of entries: amount = subscriptions + donations, net = amount − fees, and the kinds come to the total. */
-export function sumEntries(entries: Entry[]): Pick<MonthlyReport, 'kinds' | 'total' | 'donations'> {
+/**
+ * Every sum is one of entries: net = amount − fees, the kinds come to the total, and but for fees and other each amount is its
+ * subscriptions and donations.
+ * @param credited donations that were paid from customers' balances, which no entry tells of
+ */
+export function sumEntries(
+  entries: Entry[],
+  credited: { nonProfitName: string; given: number }[],
+): Pick<MonthlyReport, 'kinds' | 'total' | 'donations'> {
   const kinds = (Object.keys(KINDS) as Kind[])
     .map((kind) => ({ kind, sums: entries.filter((entry) => entry.kind === kind).reduce(add, NOTHING) }))
     .filter(({ sums }) => sums.count > 0);
-  return { kinds, total: entries.reduce(add, NOTHING), donations: sumDonations(entries) };
+  return { kinds, total: entries.reduce(add, NOTHING), donations: sumDonations(entries, credited) };
 }
 
-function sumDonations(entries: Entry[]): MonthlyReport['donations'] {
-  const byName = new Map<string, { given: number; returned: number }>();
+function sumDonations(entries: Entry[], credited: { nonProfitName: string; given: number }[]): MonthlyReport['donations'] {
+  const byName = new Map(credited.map(({ nonProfitName, given }) => [nonProfitName, { given, returned: 0 }]));
   for (const { donation, payment } of entries) {
     if (donation === 0) continue;
     const name = payment?.nonProfitName ?? 'Unknown';

@@ -19,7 +19,7 @@ const COLUMNS: CsvColumns<Transaction> = {
   'Account balance (USD)': ({ creditAmount }) => csvDollars(-creditAmount),
   'Total paid (USD)': ({ amount }) => csvDollars(amount),
   'Refunded (USD)': ({ refundedAmount }) => csvDollars(refundedAmount),
-  'Of it donation (USD)': ({ donationRefundedAmount }) => csvDollars(donationRefundedAmount),
+  'Donation refunded (USD)': ({ donationRefundedAmount }) => csvDollars(donationRefundedAmount),
   'Promo code': ({ promoCode }) => promoCode ?? '',
   Receipt: receiptNumber,
   'Stripe invoice': ({ invoiceId }) => invoiceId,

@@ -1,4 +1,5 @@
 import type { User } from '#app/accounts/user.ts';
+import { countActionsOn } from '#app/admin/audit/audit-log.repository.server.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
 import { ProcessorRefusal, refundPayment } from '#app/billing/card-processor.server.ts';
 import { receiptNumber } from '#app/billing/describe-payment.ts';
@@ -28,7 +29,7 @@ export async function refundTransaction({ id, admin, order }: { id: string; admi
     if (invoice?.status !== 'paid' || !invoice.payment) {
       throw new AppError('UNPROCESSABLE', 'Only a payment that was charged can be refunded.');
     }
-    const { intentId, refunded, refundedDonation, dispute } = invoice.payment;
+    const { intentId, refunded, refundedDonation, refunds, dispute } = invoice.payment;
     if (dispute === 'open' || dispute === 'lost') {
       throw new AppError('UNPROCESSABLE', 'This payment is disputed: its money is with the bank, and is settled at Stripe.');
     }
@@ -48,8 +49,16 @@ export async function refundTransaction({ id, admin, order }: { id: string; admi
       targetId: id,
       details: { number: receiptNumber(payment), amount, donation, reason: order.reason },
     });
-    await give({ intentId, amount, donation, reason: order.reason, key: `${id}-${refunded}-${amount}-${donation}` });
+    // Asked again after a lost answer the key is the same; after a refund, one that failed, or a refusal it is another.
+    const refusals = await countActionsOn(connection, { action: 'payment.refund-refused', targetId: id });
+    const key = [id, refunds, refusals, amount, donation, order.reason].join('-');
+    const refusal = await give({ intentId, amount, donation, reason: order.reason, key });
+    if (refusal) {
+      const details = { number: receiptNumber(payment), amount };
+      await recordAction(connection, { adminId: admin.id, action: 'payment.refund-refused', targetId: id, details });
+    }
     await syncInvoice(connection, { userId, invoiceId });
+    if (refusal) throw refusal;
   });
 }
 
@@ -67,12 +76,14 @@ function sumsOf(order: RefundOrder, left: ReturnType<typeof refundableOf>): { am
   return sums;
 }
 
-async function give(refund: Parameters<typeof refundPayment>[0]): Promise<void> {
+/** @returns why nothing is given back, for the administrator; undefined where it is on its way */
+async function give(refund: Parameters<typeof refundPayment>[0]): Promise<AppError | undefined> {
   try {
-    await refundPayment(refund);
+    if (await refundPayment(refund)) return undefined;
+    return new AppError('UNPROCESSABLE', 'The refund has failed at the customer’s bank. Please see at Stripe why.');
   } catch (cause) {
     if (!(cause instanceof ProcessorRefusal)) throw cause;
     const why = cause.code === 'insufficient_funds' ? 'the balance there is too low' : 'see there why';
-    throw new AppError('UNPROCESSABLE', `Stripe has refused this refund: ${why}.`, { cause });
+    return new AppError('UNPROCESSABLE', `Stripe has refused this refund: ${why}.`, { cause });
   }
 }

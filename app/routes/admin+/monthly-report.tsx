@@ -7,7 +7,7 @@ import { requirePageAdmin } from '#app/accounts/guards.server.ts';
 import { AdminPage } from '#app/admin/admin-page.tsx';
 import { monthBeside, nameMonth } from '#app/admin/monthly-report/month.ts';
 import { readMonthIn, readMonthlyReport } from '#app/admin/monthly-report/read-month.server.ts';
-import { KINDS, type MonthlyReport, type Sums } from '#app/admin/monthly-report/report.ts';
+import { KINDS, type Kind, type MonthlyReport, type Sums } from '#app/admin/monthly-report/report.ts';
 import { dollars } from '#app/billing/money.ts';
 import { counted } from '#app/platform/counted.ts';
 import { forPage } from '#app/platform/page.server.ts';
@@ -29,14 +29,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { report, name: nameMonth(month), before: monthBeside(month, -1), after: isLast ? null : monthBeside(month, 1) };
 }
 
+const utcDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** The report's days are UTC's, wherever it is read. */
+const formatUtcDay = (iso: string): string => utcDay.format(new Date(iso));
+
 /** '−$10.00' for what went out. */
 const signed = (cents: number): string => `${cents < 0 ? '−' : ''}${dollars(Math.abs(cents))}`;
 
 /** What a month came to, for whoever keeps the accounts: by the card processor's own balance, in UTC. */
 export default function MonthlyReportPage() {
   const { report, name, before, after } = useLoaderData<typeof loader>();
-  const { kinds, total, donations, payouts, open, discounts, credits, asOf } = report;
-  const sales = kinds.find(({ kind }) => kind === 'sale')?.sums.amount ?? 0;
+  const { kinds, total, donations, balance, payouts, open, discounts, credits, asOf } = report;
+  const amountOf = (wanted: Kind) => kinds.find(({ kind }) => kind === wanted)?.sums.amount ?? 0;
+  const sales = amountOf('sale');
+  const givenBack = amountOf('refund') + amountOf('refund-failed') + amountOf('dispute') + amountOf('dispute-won');
   return (
     <AdminPage
       title="Monthly Report"
@@ -61,7 +68,7 @@ export default function MonthlyReportPage() {
       </nav>
       <div className="mb-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <FigureCard label="Sales" figure={dollars(sales)} note="All that was charged" icon={Banknote} />
-        <FigureCard label="Refunds, disputes" figure={signed(total.amount - sales)} note="Less what came back" icon={Undo2} />
+        <FigureCard label="Refunds, disputes" figure={signed(givenBack)} note="Less what came back" icon={Undo2} />
         <FigureCard
           label="Donations to remit"
           figure={signed(donations.reduce((sum, { due }) => sum + due, 0))}
@@ -91,7 +98,7 @@ export default function MonthlyReportPage() {
         {donations.length === 0 ? (
           <p>None in this month.</p>
         ) : (
-          <Table head={['Non-profit', 'Given', 'Refunded', 'To remit']}>
+          <Table head={['Non-profit', 'Given', 'Given back', 'To remit']}>
             {donations.map(({ nonProfitName, given, returned, due }) => (
               <Row key={nonProfitName} cells={[nonProfitName, dollars(given), dollars(returned), signed(due)]} />
             ))}
@@ -100,14 +107,22 @@ export default function MonthlyReportPage() {
       </Section>
       <Section title="Payouts to the bank">
         {payouts.length === 0 ? (
-          <p>Nothing in this month.</p>
+          <p>None in this month.</p>
         ) : (
           <Table head={['Payout', 'Date', 'Amount']}>
             {payouts.map(({ id, at, amount }) => (
-              <Row key={id} cells={[id, <LocalTime key="at" iso={at} />, dollars(amount)]} />
+              <Row key={id} cells={[id, formatUtcDay(at), signed(amount)]} />
             ))}
           </Table>
         )}
+      </Section>
+      <Section title="Stripe balance">
+        <Table head={['Item', 'Amount']}>
+          <Row cells={['At the beginning of the month', signed(balance.begun)]} />
+          <Row cells={['Net of the month', signed(total.net)]} />
+          <Row cells={['Paid out to the bank', signed(-payouts.reduce((sum, { amount }) => sum + amount, 0))]} />
+          <Row cells={['At its end', signed(balance.ended)]} isTotal />
+        </Table>
       </Section>
       <Section title="Open items">
         <Open open={open} />
@@ -126,18 +141,17 @@ export default function MonthlyReportPage() {
 }
 
 function Open({ open }: { open: MonthlyReport['open'] }) {
-  const { notPaidOut, waiting, disputes, unknown, missing } = open;
+  const { waiting, disputes, unknown, missing } = open;
   const rows = [
-    ['Not yet paid out to the bank', null, notPaidOut],
     ['Payments in progress, and renewals being retried', waiting.count, waiting.amount],
-    ['Disputed payments', disputes.count, disputes.amount],
+    ['Disputes not decided', disputes.count, disputes.amount],
     ['At Stripe, but not among our transactions', unknown.count, unknown.amount],
     ['Among our transactions, but not on Stripe’s balance', missing.count, missing.amount],
   ] as const;
   return (
     <Table head={['Item', 'Count', 'Amount']}>
       {rows.map(([what, count, amount]) => (
-        <Row key={what} cells={[what, count === null ? '' : count.toLocaleString('en-US'), signed(amount)]} />
+        <Row key={what} cells={[what, count.toLocaleString('en-US'), signed(amount)]} />
       ))}
     </Table>
   );

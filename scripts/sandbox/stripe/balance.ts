@@ -100,8 +100,9 @@ const RANGE = object({ gt: integer, gte: integer, lt: integer, lte: integer });
 
 export const balanceCalls: Calls = {
   'GET /v1/balance_transactions': ({ ledger, parameters }) => {
-    const { created, payout, source, type, ...paging } = readParameters(parameters, {
+    const { created, currency, payout, source, type, ...paging } = readParameters(parameters, {
       created: RANGE,
+      currency: text,
       payout: text,
       source: text,
       type: text,
@@ -112,7 +113,9 @@ export const balanceCalls: Calls = {
     const moved = ledger
       .all('balance_transaction')
       .filter(({ created: at }) => at > gt && at >= gte && at < lt && at <= lte)
-      .filter((one) => (!source || one.source === source) && (!type || one.type === type))
+      .filter(
+        (one) => (!source || one.source === source) && (!type || one.type === type) && (!currency || one.currency === currency),
+      )
       // What the payout itself took is listed with what it paid out.
       .filter((one) => !payout || one.source === payout || payoutOf(ledger, one.id) === payout);
     return pageOf('/v1/balance_transactions', moved, paging);

@@ -57,11 +57,11 @@ const ON_REQUEST: Record<string, Record<string, (ledger: Ledger, id: string) => 
       ),
   },
   charge: {
-    refunds: (ledger, id) =>
-      listOf(
-        `/v1/charges/${id}/refunds`,
-        ledger.all('refund').filter(({ charge }) => charge === id),
-      ),
+    refunds: (ledger, id) => {
+      // The last ten, the newest first.
+      const refunds = ledger.all('refund').filter(({ charge }) => charge === id);
+      return listOf(`/v1/charges/${id}/refunds`, refunds.toReversed().slice(0, 10), refunds.length > 10);
+    },
   },
 };
 

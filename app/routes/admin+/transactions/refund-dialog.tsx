@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { refundableOf } from '#app/admin/transactions/refundable.ts';
 import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
@@ -24,6 +25,7 @@ type RefundDialogProps = {
 export function RefundDialog({ transaction, open, onOpenChange, onDone }: RefundDialogProps) {
   const left = refundableOf(transaction);
   const { isBusy, run } = useDeed();
+  const { revalidate } = useRevalidator();
   const [what, setWhat] = useState<What>('whole');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('requested_by_customer');
@@ -52,7 +54,11 @@ export function RefundDialog({ transaction, open, onOpenChange, onDone }: Refund
       failed: 'Failed to refund',
     });
     if (refusal === null) onDone();
-    else setFailure(refusal);
+    else {
+      setFailure(refusal);
+      // What was refunded meanwhile is shown, and counted from.
+      revalidate();
+    }
   };
 
   const choice = (value: What, title: string, sum: number, description: string) => (
@@ -108,8 +114,10 @@ export function RefundDialog({ transaction, open, onOpenChange, onDone }: Refund
         </Select>
       </Field>
       <p className="mt-5" aria-live="polite">
-        {ends ? 'The subscription ends at once; the showcases are kept for 30 days.' : 'The subscription goes on.'} The customer
-        is told by mail. Stripe’s fee is not given back, and a refund can’t be undone.
+        {ends
+          ? 'The subscription ends at once, unless a later year is paid; the showcases are kept for 30 days.'
+          : 'The subscription goes on.'}{' '}
+        A customer whose account stands is told by mail. Stripe’s fee is not given back, and a refund can’t be undone.
       </p>
       {failure && (
         <p role="alert" className="mt-4 font-semibold text-danger">
