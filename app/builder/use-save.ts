@@ -79,7 +79,8 @@ export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, dr
     try {
       status = await callApi<SubscriptionStatus>('/api/subscription/status');
     } catch (error) {
-      complain('Error', isSignedOut(error) ? SESSION_EXPIRED : 'Failed to check subscription status. Please try again.');
+      if (isSignedOut(error)) complain('Save failed', SESSION_EXPIRED);
+      else complain('Error', 'Failed to check subscription status. Please try again.');
       return false;
     }
     if (!status.hasActiveSubscription || status.showcaseCount >= status.showcaseLimit) {
