@@ -181,11 +181,7 @@ describe('the card on file', () => {
 
   it('can be replaced while the processor can’t say which it is', async () => {
     const person = await subscriber();
-    await fetch(`${sandboxOrigin}/card-processor/faults`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ method: 'GET', path: `/v1/subscriptions/${person.processorId}`, kind: 'error', times: 3 }),
-    });
+    await control('faults', { method: 'GET', path: `/v1/subscriptions/${person.processorId}`, kind: 'error', times: 3 });
     const { page, leave } = await visit(person, '/card');
     await page.getByText('It can’t be shown just now.').waitFor();
     await fillCard(page, '5555555555554444');

@@ -167,11 +167,7 @@ it('says what is at Stripe alone, and what is not there yet; a look that breaks 
   await untilDelivered(await customerOf(userId));
   const waiting = await read();
   expect(waiting.open.missing.amount - before.open.missing.amount).toBe(4999);
-  await fetch(`${sandboxOrigin}/card-processor/faults`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ method: 'GET', path: '/v1/balance_transactions', kind: 'error', times: 3 }),
-  });
+  await control('faults', { method: 'GET', path: '/v1/balance_transactions', kind: 'error', times: 3 });
   await expect(followBalance()).rejects.toThrow('does not answer');
   await followBalance();
   const movements = () => db.selectFrom('moneyMovements').select('id').execute();

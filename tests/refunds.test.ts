@@ -10,7 +10,7 @@ import { Client, errorOf, until } from './client.ts';
 import { insertUser } from './fixtures.ts';
 import { openPerson, press, reads } from './person.ts';
 import { origin } from './product.ts';
-import { control, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
+import { control, pay, stripe } from './sandbox-cards.ts';
 
 /** Money that administrators give back. */
 let admin: Client;
@@ -138,11 +138,7 @@ describe('a payment', () => {
 
   it('whose refund’s answer is lost is refunded once when it is asked for again', async () => {
     const { id, userId, intentId } = await payer();
-    await fetch(`${sandboxOrigin}/card-processor/faults`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ method: 'POST', path: '/v1/refunds', kind: 'lost', times: 3 }),
-    });
+    await control('faults', { method: 'POST', path: '/v1/refunds', kind: 'lost', times: 3 });
     expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(503);
     await untilDelivered(await customerOf(userId));
     expect(await paymentsOf(userId)).toMatchObject([{ refundedAmount: 1000 }]);

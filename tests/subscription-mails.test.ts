@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { beforeAll, expect, it } from 'vitest';
+import type { Buyer } from './buyer.ts';
 import { sandboxOrigin } from './sandbox-cards.ts';
 
 // Read by what is imported after this: the sweeps run in this process, against the product's own processor and database.
@@ -14,8 +15,6 @@ const { db } = await import('#db/client.ts');
 /** A card's number is for the card form alone. */
 const { hostname, port } = new URL(sandboxOrigin);
 const cardForm = new Stripe('pk_test_sandbox', { host: hostname, port, protocol: 'http', telemetry: false });
-
-type Buyer = Awaited<ReturnType<typeof buyer>>;
 
 const DAY_MS = 24 * 3_600_000;
 const GOOD_CARD = '4242424242424242';

@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe';
 import { ApiError, noSuch } from './api-error.ts';
 import type { Calls } from './calls.ts';
-import { requireSecret } from './client-secret.ts';
 import { emit } from './events.ts';
 import { makeClientSecret } from './ids.ts';
+import { requireConfirmable, requireSecret } from './intent-checks.ts';
 import type { Ledger } from './ledger.ts';
 import { LIST_PARAMETERS, pageOf } from './lists.ts';
 import { flag, ignored, list, object, oneOf, readParameters, required, type ShapeOf, text } from './parameters.ts';
 import { payIntent } from './pay-intent.ts';
-import { findPaymentMethod, METHOD_DATA, makePaymentMethod, requireBrowser } from './payment-methods.ts';
+import { findPaymentMethod, METHOD_DATA, makePaymentMethod } from './payment-methods.ts';
 import { present } from './render.ts';
 
 /** The least that may be charged, in cents (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
@@ -181,20 +181,12 @@ export const paymentIntentCalls: Calls = {
     const intent = findIntent(ledger, id);
     requireSecret(intent, given.client_secret, isPublic);
     const seen = () => (isPublic ? forBrowser(intent) : present(intent));
-    if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
-      throw new ApiError(400, `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, {
-        code: 'payment_intent_unexpected_state',
-        payment_intent: seen(),
-      });
-    }
-    if (given.payment_method_data) requireBrowser(isPublic);
-    if (!given.payment_method && !given.payment_method_data) {
-      throw new ApiError(
-        400,
-        'You cannot confirm this PaymentIntent because it is missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.',
-        { code: 'payment_intent_unexpected_state', payment_intent: seen() },
-      );
-    }
+    requireConfirmable(intent, given, {
+      seen: () => ({ payment_intent: seen() }),
+      isPublic,
+      remedy:
+        'You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.',
+    });
     if (given.client_context) requireSameAsElements(intent, given.client_context);
     if (given.setup_future_usage) setFutureUsage(intent, given.setup_future_usage, isPublic);
     const method = given.payment_method_data

@@ -3,10 +3,10 @@ import { ApiError, noSuch } from './api-error.ts';
 import { askHolder } from './authentications.ts';
 import type { Calls } from './calls.ts';
 import { declineFor } from './cards.ts';
-import { requireSecret } from './client-secret.ts';
 import { findCustomer } from './customers.ts';
 import { emit } from './events.ts';
 import { makeClientSecret, makeId } from './ids.ts';
+import { requireConfirmable, requireSecret } from './intent-checks.ts';
 import type { Authentication } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type ShapeOf,
   text,
 } from './parameters.ts';
-import { findPaymentMethod, lookUpCard, METHOD_DATA, makePaymentMethod, requireBrowser } from './payment-methods.ts';
+import { findPaymentMethod, lookUpCard, METHOD_DATA, makePaymentMethod } from './payment-methods.ts';
 import { present } from './render.ts';
 
 /** Keeping a card without charging it: https://docs.stripe.com/api/setup_intents. */
@@ -155,20 +155,11 @@ export const setupIntentCalls: Calls = {
     const setup = findSetup(ledger, id);
     requireSecret(setup, given.client_secret, isPublic);
     const seen = () => (isPublic ? forBrowser(setup) : present(setup));
-    if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(setup.status)) {
-      throw new ApiError(400, `You cannot confirm this SetupIntent because it has a status of ${setup.status}.`, {
-        code: 'setup_intent_unexpected_state',
-        setup_intent: seen(),
-      });
-    }
-    if (given.payment_method_data) requireBrowser(isPublic);
-    if (!given.payment_method && !given.payment_method_data) {
-      throw new ApiError(
-        400,
-        'You cannot confirm this SetupIntent because it is missing a payment method. Update the SetupIntent with a payment method and then confirm it again.',
-        { code: 'setup_intent_unexpected_state', setup_intent: seen() },
-      );
-    }
+    requireConfirmable(setup, given, {
+      seen: () => ({ setup_intent: seen() }),
+      isPublic,
+      remedy: 'Update the SetupIntent with a payment method and then confirm it again.',
+    });
     const method = given.payment_method_data
       ? makePaymentMethod(ledger, given.payment_method_data)
       : findPaymentMethod(ledger, given.payment_method ?? '');
