@@ -17,6 +17,7 @@ import { productCalls } from './products.ts';
 import { refundCalls } from './refunds.ts';
 import { setupIntentCalls } from './setup-intents.ts';
 import { subscriptionCalls } from './subscriptions.ts';
+import { testClockCalls } from './test-clocks.ts';
 
 export type CallRequest = {
   ledger: Ledger;
@@ -52,6 +53,7 @@ const CALLS: Calls = {
   ...refundCalls,
   ...setupIntentCalls,
   ...subscriptionCalls,
+  ...testClockCalls,
 };
 
 /** What a browser may do with the publishable key; intents ask for their own secret besides. */

@@ -10,6 +10,7 @@ import { ignored, integer, mergeMetadata, metadata, object, readParameters, type
 import { findKeptMethod } from './payment-methods.ts';
 import { present } from './render.ts';
 import { endSubscription } from './subscription-life.ts';
+import { findClock } from './test-clocks.ts';
 
 const SHAPE = {
   email: text,
@@ -22,7 +23,7 @@ const SHAPE = {
   address: ignored,
   preferred_locales: ignored,
   invoice_settings: object({ default_payment_method: text } satisfies ShapeOf<Stripe.CustomerUpdateParams.InvoiceSettings>),
-} satisfies ShapeOf<Stripe.CustomerUpdateParams>;
+} satisfies ShapeOf<Stripe.CustomerCreateParams> & ShapeOf<Stripe.CustomerUpdateParams>;
 
 /** @throws ApiError when there is no such customer any more */
 export function findCustomer(ledger: Ledger, id: string, param = 'customer'): Stripe.Customer {
@@ -33,7 +34,11 @@ export function findCustomer(ledger: Ledger, id: string, param = 'customer'): St
 
 export const customerCalls: Calls = {
   'POST /v1/customers': ({ ledger, parameters }) => {
-    const given = readParameters(parameters, SHAPE);
+    const given = readParameters(parameters, {
+      ...SHAPE,
+      test_clock: text,
+    } satisfies ShapeOf<Stripe.CustomerCreateParams>);
+    const clock = given.test_clock ? findClock(ledger, given.test_clock, 'test_clock').id : null;
     const customer: Stripe.Customer = {
       id: makeId('cus'),
       object: 'customer',
@@ -62,7 +67,7 @@ export const customerCalls: Calls = {
       preferred_locales: [],
       shipping: null,
       tax_exempt: 'none',
-      test_clock: null,
+      test_clock: clock,
     };
     emit(ledger, 'customer.created', ledger.put(customer));
     return present(customer);
@@ -105,18 +110,21 @@ export const customerCalls: Calls = {
     return present(customer);
   },
 
-  /** Ends what the customer has running, as Stripe does. */
   'DELETE /v1/customers/:id': ({ ledger, id }) => {
-    const customer = findCustomer(ledger, id, 'id');
-    for (const subscription of ledger.all('subscription')) {
-      if (subscription.customer === id && !subscription.ended_at) endSubscription(ledger, subscription, 'cancellation_requested');
-    }
-    for (const method of ledger.all('payment_method')) {
-      if (idOf(method.customer) === id) ledger.put(Object.assign(method, { customer: null }));
-    }
-    emit(ledger, 'customer.deleted', customer);
-    const deleted = { id, object: 'customer', deleted: true };
-    ledger.put(deleted as unknown as Stripe.Customer);
-    return deleted;
+    deleteCustomer(ledger, findCustomer(ledger, id, 'id'));
+    return { id, object: 'customer', deleted: true };
   },
 };
+
+/** Ends what the customer has running, as Stripe does. */
+export function deleteCustomer(ledger: Ledger, customer: Stripe.Customer): void {
+  const { id } = customer;
+  for (const subscription of ledger.all('subscription')) {
+    if (subscription.customer === id && !subscription.ended_at) endSubscription(ledger, subscription, 'cancellation_requested');
+  }
+  for (const method of ledger.all('payment_method')) {
+    if (idOf(method.customer) === id) ledger.put(Object.assign(method, { customer: null }));
+  }
+  emit(ledger, 'customer.deleted', customer);
+  ledger.put({ id, object: 'customer', deleted: true } as unknown as Stripe.Customer);
+}

@@ -56,6 +56,7 @@ export type Kinds = {
   refund: Stripe.Refund;
   dispute: Stripe.Dispute;
   event: Stripe.EventBase;
+  'test_helpers.test_clock': Stripe.TestHelpers.TestClock;
   webhook_endpoint: Stripe.WebhookEndpoint;
   card_on_file: CardOnFile;
   delivery: Delivery;

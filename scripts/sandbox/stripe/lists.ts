@@ -1,11 +1,15 @@
 import type { Stripe } from 'stripe';
 import { ApiError } from './api-error.ts';
 import type { Kind, Kinds } from './kinds.ts';
-import { integer, text } from './parameters.ts';
+import { integer, type ShapeOf, text } from './parameters.ts';
 import { listOf, present } from './render.ts';
 
 /** The parameters that every list has. */
-export const LIST_PARAMETERS = { limit: integer, starting_after: text, ending_before: text };
+export const LIST_PARAMETERS = {
+  limit: integer,
+  starting_after: text,
+  ending_before: text,
+} satisfies ShapeOf<Stripe.PaginationParams>;
 
 type Paging = { limit?: number; starting_after?: string; ending_before?: string };
 

@@ -49,6 +49,25 @@ describe('the clock', () => {
     },
   );
 
+  it('is moved by a test clock, whose customers go with it', async () => {
+    const { testClocks } = shop.stripe.testHelpers;
+    const now = (await shop.control('clock', {}, 'GET')).body.now;
+    const clock = await testClocks.create({ frozen_time: Math.floor(Date.parse(now) / 1000) });
+    const customer = await shop.stripe.customers.create({ test_clock: clock.id });
+    const { subscription, intentId, secret } = await shop.subscribe({ customer: customer.id });
+    await shop.confirm(intentId, secret, '4242424242424242');
+    const end = periodEndOf(subscription);
+    await expect(testClocks.advance(clock.id, { frozen_time: clock.frozen_time })).rejects.toThrow('later than');
+    await expect(testClocks.advance(clock.id, { frozen_time: end + 2 * 366 * DAY })).rejects.toThrow('two periods');
+    expect((await testClocks.advance(clock.id, { frozen_time: end + DAY })).status).toBe('advancing');
+    expect(await testClocks.retrieve(clock.id)).toMatchObject({ status: 'ready', frozen_time: end + DAY });
+    expect(periodEndOf(await fetchSubscription(subscription.id))).toBeGreaterThan(end);
+    await testClocks.del(clock.id);
+    await expect(testClocks.retrieve(clock.id)).rejects.toThrow('No such test_clock');
+    expect((await fetchSubscription(subscription.id)).status).toBe('canceled');
+    await expect(shop.stripe.customers.create({ test_clock: clock.id })).rejects.toThrow('No such test_clock');
+  });
+
   it('charges the renewal without the coupon of the first year', async () => {
     await shop.stripe.coupons.create({ id: 'FIRST', amount_off: 1000, currency: 'usd', duration: 'once' });
     const started = await shop.subscribe({ discounts: [{ coupon: 'FIRST' }] });
