@@ -11,6 +11,7 @@ export default {
     'scripts/*.{ts,mjs}',
     'scripts/bench/*.ts',
     'scripts/drill/*.ts',
+    'scripts/contract/stripe.ts',
     'scripts/sandbox/index.ts',
     // Bundled for browsers when they are asked for.
     'scripts/sandbox/stripe/browser/{stripe,card-form}.ts',

@@ -11,7 +11,8 @@ import { createStripeStandIn } from './stand-in.ts';
 export const KEYS = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox', webhookSecret: 'whsec_sandbox' };
 
 const PRODUCT = 'prod_trial';
-const PRICE = 'price_trial';
+/** $49.99 a year. */
+export const TRIAL_PRICE = 'price_trial';
 
 /** For tests: a card processor, a product that takes its webhooks, and stripe-node between them. */
 export class TrialShop {
@@ -49,7 +50,9 @@ export class TrialShop {
       appOrigin,
       journal: join(this.dataDir, 'journal.jsonl'),
       seller: 'Trial Shop',
-      catalog: [{ productId: PRODUCT, name: 'Annual Subscription', priceId: PRICE, lookupKey: 'trial_annual', amount: 4999 }],
+      catalog: [
+        { productId: PRODUCT, name: 'Annual Subscription', priceId: TRIAL_PRICE, lookupKey: 'trial_annual', amount: 4999 },
+      ],
       layout: ({ title, body, style }) => `<!doctype html><title>${title}</title><style>${style}</style><main>${body}</main>`,
     });
     this.#stop = stop;
@@ -100,7 +103,7 @@ export class TrialShop {
     const customer = await this.stripe.customers.create({ email: 'olivia@example.com', name: 'Olivia Hartwell' });
     const subscription = await this.stripe.subscriptions.create({
       customer: customer.id,
-      items: [{ price: PRICE }],
+      items: [{ price: TRIAL_PRICE }],
       payment_behavior: 'default_incomplete',
       payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
       expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
