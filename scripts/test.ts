@@ -1,4 +1,4 @@
-import { startVitest } from 'vitest/node';
+import { createVitest } from 'vitest/node';
 
 /**
  * Runs all tests and ends with one line, `N passed, N failed`. Arguments narrow the run: file names, or `--project=parts`.
@@ -8,7 +8,17 @@ const args = process.argv.slice(2);
 const projects = args.filter((arg) => arg.startsWith('--project=')).map((arg) => arg.slice('--project='.length));
 const files = args.filter((arg) => !arg.startsWith('--'));
 
-const vitest = await startVitest('test', files, { run: true, watch: false, ...(projects.length > 0 && { project: projects }) });
+const vitest = await createVitest('test', { run: true, watch: false, ...(projects.length > 0 && { project: projects }) });
+/** Asked to stop, it first stops what the tests have started: databases, browsers, whole products. Vitest itself would end at once. */
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.removeAllListeners(signal);
+  process.once(signal, () => {
+    isStopped = true;
+    void vitest.cancelCurrentRun('keyboard-input');
+  });
+}
+await vitest.start(files);
 let passed = 0;
 let failed = vitest.state.getUnhandledErrors().length;
 let skipped = 0;
@@ -22,7 +32,10 @@ for (const module of vitest.state.getTestModules()) {
   }
   failed += module.state() === 'failed' ? Math.max(1, ownFailures) : ownFailures;
 }
-if (passed + failed === 0) failed = 1;
+if (passed + failed === 0 || isStopped) failed = Math.max(1, failed);
 await vitest.close();
-process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
+const left = [skipped > 0 && `${skipped} skipped, each with its reason above`, isStopped && 'stopped before the end'].filter(
+  Boolean,
+);
+process.stdout.write(`\n${left.map((line) => `${line}\n`).join('')}${passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 ? 1 : 0);

@@ -31,7 +31,9 @@ export async function startThrowawayProduct(settings: Record<string, string> = {
     origin: `http://localhost:${port}`,
     dataDir,
     async stop() {
-      const ended = new Promise((resolve) => product.once('exit', resolve));
+      // In a terminal Ctrl-C has reached it already.
+      const hasEnded = product.exitCode !== null || product.signalCode !== null;
+      const ended = hasEnded || new Promise((resolve) => product.once('exit', resolve));
       product.kill('SIGINT');
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
