@@ -113,6 +113,23 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
     expect((await fetch(code)).status).toBe(200);
   });
 
+  it('that its owner has closed stays closed when its print page is opened, until they say so there', async () => {
+    await client.call('PUT', `/api/projects/${id}/sharing`, { flyerOpensBrochure: true });
+    await client.call('PUT', `/api/projects/${id}/sharing`, { flyerOpensBrochure: false });
+    await page.goto(`${origin}/showcase/${id}/flyer/print`);
+    await page.locator('html[data-printed]').waitFor();
+    const isOpen = async () =>
+      (await client.call<{ flyerOpensBrochure: boolean }>('GET', `/api/projects/${id}/sharing`)).flyerOpensBrochure;
+    expect(await isOpen()).toBe(false);
+    const notice = page.getByText('You have closed the brochure to whoever scans this code');
+    await page.emulateMedia({ media: 'print' });
+    expect(await notice.isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
+    await page.getByRole('button', { name: 'Open the brochure' }).click();
+    await page.getByText('Whoever scans the code on this flyer can read the brochure now.').waitFor();
+    expect(await isOpen()).toBe(true);
+  });
+
   it('hides the same', async () => {
     await configure(nothing);
     const { screen, print, pdf } = await lookAtAll();

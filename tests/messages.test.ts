@@ -135,6 +135,10 @@ describe('of a showcase', () => {
       await press(page, 'Download PDF');
       await reads(page, 'Download Failed', 'Failed to generate PDF');
     });
+    const error = 'You have reached today’s limit of 300 documents. You can make more tomorrow.';
+    await page.route('**/api/generate/flyer-pdf', (route) => route.fulfill({ status: 429, json: { error } }), { times: 1 });
+    await press(page, 'Download PDF');
+    await reads(page, 'Download Failed', `Failed to generate PDF: ${error}`);
     await download(page, () => press(page, 'Download PDF'));
     await reads(page, 'Download Started', 'Your vehicle flyer PDF is downloading');
     await page.goto(`/showcase/${broken}/flyer`);

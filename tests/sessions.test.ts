@@ -85,12 +85,17 @@ describe('a session', () => {
 });
 
 describe('what needs a sign-in of late', () => {
-  it.each([
+  it.each<['GET' | 'HEAD' | 'PATCH' | 'DELETE', string, object?]>([
     ['DELETE', '/api/account', { confirmation: 'DELETE' }],
-    ['GET', '/api/account/export', undefined],
-    ['HEAD', '/api/account/export', undefined],
+    ['GET', '/api/account/export'],
+    ['HEAD', '/api/account/export'],
+    ['GET', '/api/admin/users.csv'],
+    ['HEAD', '/api/admin/users.csv'],
+    ['GET', '/api/admin/donations.csv'],
+    ['GET', '/api/admin/transactions.csv'],
+    ['GET', '/api/admin/monthly-report.csv'],
     ['PATCH', '/api/admin/users/:other/role', { role: 'admin' }],
-    ['DELETE', '/api/admin/users/:other', undefined],
+    ['DELETE', '/api/admin/users/:other'],
   ])('is refused to one of sixteen minutes ago, and changes nothing: %s %s', async (method, path, body) => {
     const [{ id, client }, other] = [await person({ isAdmin: true }), await person()];
     await sessionsOf(id)
@@ -124,10 +129,10 @@ describe('what needs a sign-in of late', () => {
     expect((await new Client(origin).send('DELETE', '/api/account', {})).headers.get('WWW-Authenticate')).toBeNull();
   });
 
-  it('has the provider ask who it is', async () => {
+  it('has the provider ask who it is, or say when it last did', async () => {
     const asked = async (path: string) => new URL((await new Client(origin).fetch(path)).headers.get('Location') ?? '');
     expect((await asked('/api/login?anew=1&returnTo=/settings')).searchParams.get('max_age')).toBe('0');
-    expect((await asked('/api/login')).searchParams.has('max_age')).toBe(false);
+    expect((await asked('/api/login?returnTo=/settings/delete-account')).searchParams.get('max_age')).toBe('2592000');
   });
 });
 

@@ -136,6 +136,24 @@ describe('in a browser', () => {
   });
   afterAll(() => browser.close());
 
+  it('a tab that was opened before opens nothing again that was closed meanwhile', async () => {
+    const { owner, id, share, read } = await ownerOfShowcase();
+    await share({ isOn: true, showsContact: true, flyerOpensBrochure: true, allowsFeaturing: true });
+    const context = await browser.newContext({ baseURL: origin });
+    await context.addCookies(owner.browserCookies());
+    const page = await context.newPage();
+    await page.goto(`/showcase/${id}`);
+    const featuring = page.getByLabel('It may be shown on our landing page');
+    await featuring.waitFor();
+    await share({ isOn: false, showsContact: false, flyerOpensBrochure: false });
+    await featuring.click();
+    await expect.poll(async () => (await read()).allowsFeaturing).toBe(false);
+    expect(await read()).toMatchObject({ isOn: false, showsContact: false, flyerOpensBrochure: false });
+    // What was chosen is shown as it is now.
+    await expect.poll(() => page.getByLabel('The public page is on').isChecked()).toBe(false);
+    await context.close();
+  });
+
   it('one leafs through the photos with the keyboard and a finger, and closes with Escape', async () => {
     const { share } = await ownerOfShowcase();
     const { address } = await share({ isOn: true });

@@ -6,6 +6,7 @@ import { cookieName } from '#app/platform/cookies.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import { storableText } from '#app/platform/storable-text.ts';
+import { SESSION_MS } from './session.server.ts';
 import { SIGN_IN_FAULTS } from './sign-in-faults.ts';
 import type { Profile } from './users.repository.server.ts';
 
@@ -50,10 +51,13 @@ export type SignIn = {
 
 const STATE_COOKIE = cookieName('cc_oauth');
 
-/** Asks the provider to ask, where it would let someone in whom it knows (OpenID Connect Core, max_age; others ignore it). */
+/**
+ * With `max_age` a provider must say when it last asked who it is (OpenID Connect Core 3.1.2.1; others ignore it): otherwise it
+ * could let in someone whom it knows without a word, and that sign-in would count as one of now. 0 has it ask.
+ */
 class Strategy extends OAuth2Strategy<SignIn> {
   protected override authorizationParams(params: URLSearchParams, request: Request): URLSearchParams {
-    if (new URL(request.url).searchParams.has(ANEW)) params.set('max_age', '0');
+    params.set('max_age', new URL(request.url).searchParams.has(ANEW) ? '0' : String(SESSION_MS / 1000));
     return params;
   }
 }

@@ -19,7 +19,7 @@ import type { User } from './user.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** A session ends so long after it began, used or not. */
-const SESSION_MS = 30 * DAY_MS;
+export const SESSION_MS = 30 * DAY_MS;
 
 /** And so long after it was last used: a browser that is left behind is signed out soon. */
 const IDLE_MS = 7 * DAY_MS;

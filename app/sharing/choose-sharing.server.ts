@@ -5,7 +5,7 @@ import { logger } from '#app/platform/logger.server.ts';
 import { findOwnShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
 import { makeSlug } from './make-slug.server.ts';
-import { findOpenness, findShare, putShare, setOpenness, sumVisits } from './shares.repository.server.ts';
+import { findOpenness, findShare, NOT_SHARED, putShare, setOpenness, sumVisits } from './shares.repository.server.ts';
 import type { SharingChoice } from './sharing.schema.ts';
 import { type Sharing, sharedPath } from './sharing.ts';
 
@@ -21,12 +21,13 @@ export async function readSharing({ id, user }: { id: string; user: User }): Pro
     sumVisits(db, id),
     findOpenness(db, id),
   ]);
+  const choice = share ?? NOT_SHARED;
   return {
-    isOn: share?.isOn ?? false,
-    showsContact: share?.showsContact ?? false,
-    offersBrochure: share?.offersBrochure ?? true,
-    offersPresentation: share?.offersPresentation ?? false,
-    isListed: share?.isListed ?? false,
+    isOn: choice.isOn,
+    showsContact: choice.showsContact,
+    offersBrochure: choice.offersBrochure,
+    offersPresentation: choice.offersPresentation,
+    isListed: choice.isListed,
     flyerOpensBrochure: isShared,
     flyerOpenedByAdminAt: flyerOpenedByAdminAt?.toISOString() ?? null,
     ...featuring,
@@ -35,14 +36,20 @@ export async function readSharing({ id, user }: { id: string; user: User }): Pro
   };
 }
 
-/** Switches the public page of an own showcase, and what it offers. Only the owner may. @throws AppError NOT_FOUND */
+/**
+ * Switches the public page of an own showcase, and what it offers. Only the owner may.
+ * @param choice what is to change; all else stays
+ * @throws AppError NOT_FOUND
+ */
 export async function chooseSharing({ id, user, choice }: { id: string; user: User; choice: SharingChoice }): Promise<Sharing> {
   await requireOwn(id, user);
   const { flyerOpensBrochure, allowsFeaturing, ...share } = choice;
-  // What was never on needs no address; but contact is chosen for the flyer's code, too.
-  if (share.isOn || share.showsContact || (await findShare(db, id)))
-    await putShare(db, { showcaseId: id, slug: makeSlug(), ...share });
-  await setOpenness(db, { showcaseId: id, ownerId: user.id, isShared: flyerOpensBrochure, allowsFeaturing });
-  logger.info({ user: user.id, showcase: id, isOn: share.isOn, flyerOpensBrochure, allowsFeaturing }, 'sharing chosen');
+  await db.transaction().execute(async (trx) => {
+    // What was never on needs no address; but contact is chosen for the flyer's code, too.
+    const hasAddress = share.isOn || share.showsContact || (await findShare(trx, id)) !== undefined;
+    if (hasAddress) await putShare(trx, { showcaseId: id, slug: makeSlug(), choice: share });
+    await setOpenness(trx, { showcaseId: id, ownerId: user.id, isShared: flyerOpensBrochure, allowsFeaturing });
+  });
+  logger.info({ user: user.id, showcase: id, ...choice }, 'sharing chosen');
   return readSharing({ id, user });
 }

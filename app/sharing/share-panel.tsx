@@ -18,17 +18,6 @@ const OPTIONS: { name: keyof Required<SharingChoice>; label: string }[] = [
   { name: 'isListed', label: 'Search engines may list it' },
 ];
 
-/** Of what is shown here, what is the owner's to choose. */
-const choiceOf = (sharing: Sharing): SharingChoice => ({
-  isOn: sharing.isOn,
-  showsContact: sharing.showsContact,
-  offersBrochure: sharing.offersBrochure,
-  offersPresentation: sharing.offersPresentation,
-  isListed: sharing.isListed,
-  flyerOpensBrochure: sharing.flyerOpensBrochure,
-  allowsFeaturing: sharing.allowsFeaturing,
-});
-
 /** The owner's switch of the public page, its address, and how often it was opened. */
 export function SharePanel({ showcaseId, name }: { showcaseId: string; name: string }) {
   const [sharing, setSharing] = useState<Sharing | 'failed' | null>(null);
@@ -39,11 +28,10 @@ export function SharePanel({ showcaseId, name }: { showcaseId: string; name: str
     callApi<Sharing>(path).then(setSharing, () => setSharing('failed'));
   }, [path]);
 
-  const choose = async (change: Partial<SharingChoice>) => {
-    if (!sharing || sharing === 'failed') return;
+  const choose = async (change: SharingChoice) => {
     setBusy(true);
     try {
-      setSharing(await callApi<Sharing>(path, { method: 'PUT', body: { ...choiceOf(sharing), ...change } }));
+      setSharing(await callApi<Sharing>(path, { method: 'PUT', body: change }));
       if (change.isOn !== undefined) toast({ title: change.isOn ? 'The page is public' : 'The page is closed' });
     } catch (error) {
       toast({ title: 'Error', description: `Failed to change sharing: ${reasonOf(error)}`, variant: 'destructive' });

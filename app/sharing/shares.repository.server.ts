@@ -20,14 +20,26 @@ export const findOpenShare = (db: Db, slug: string): Promise<ShareRow | undefine
 
 type Choice = Pick<ShareRow, 'isOn' | 'showsContact' | 'offersBrochure' | 'offersPresentation' | 'isListed'>;
 
-/** @param slug taken only where the showcase has none yet: an address stays */
+/** As long as nothing was chosen. */
+export const NOT_SHARED: Choice = {
+  isOn: false,
+  showsContact: false,
+  offersBrochure: true,
+  offersPresentation: false,
+  isListed: false,
+};
+
+/**
+ * @param slug taken only where the showcase has none yet: an address stays
+ * @param choice what is left out stays as it is
+ */
 export async function putShare(
   db: Db,
-  { showcaseId, slug, ...choice }: Choice & { showcaseId: string; slug: string },
+  { showcaseId, slug, choice }: { showcaseId: string; slug: string; choice: Partial<Choice> },
 ): Promise<void> {
   await db
     .insertInto('shares')
-    .values({ showcaseId, slug, ...choice })
+    .values({ showcaseId, slug, ...NOT_SHARED, ...choice })
     .onConflict((conflict) => conflict.column('showcaseId').doUpdateSet({ ...choice, updatedAt: new Date() }))
     .execute();
 }
@@ -42,8 +54,8 @@ export type Openness = {
 };
 
 /**
- * Notes since when the flyer's code is closed, which nobody but the owner undoes.
- * @param allowsFeaturing taken back, it leaves the landing page at once; left out, it stays as it is
+ * Notes since when the flyer's code is closed, which nobody but the owner undoes. What is left out stays as it is.
+ * @param allowsFeaturing taken back, it leaves the landing page at once
  */
 export async function setOpenness(
   db: Db,
@@ -52,18 +64,18 @@ export async function setOpenness(
     ownerId,
     isShared,
     allowsFeaturing,
-  }: { showcaseId: string; ownerId: string; isShared: boolean; allowsFeaturing: boolean | undefined },
+  }: { showcaseId: string; ownerId: string; isShared: boolean | undefined; allowsFeaturing: boolean | undefined },
 ): Promise<void> {
+  if (isShared === undefined && allowsFeaturing === undefined) return;
   await db
     .updateTable('showcases')
     .set((eb) => ({
-      isShared,
-      ...(isShared
-        ? { flyerClosedAt: null }
-        : {
-            flyerClosedAt: eb.case().when('isShared', '=', true).then(new Date()).else(eb.ref('flyerClosedAt')).end(),
-            flyerOpenedByAdminAt: null,
-          }),
+      ...(isShared === true && { isShared, flyerClosedAt: null }),
+      ...(isShared === false && {
+        isShared,
+        flyerClosedAt: eb.case().when('isShared', '=', true).then(new Date()).else(eb.ref('flyerClosedAt')).end(),
+        flyerOpenedByAdminAt: null,
+      }),
       ...(allowsFeaturing !== undefined && { allowsFeaturing }),
       ...(allowsFeaturing === false && { featuredPlace: null }),
     }))

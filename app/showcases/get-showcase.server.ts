@@ -31,7 +31,14 @@ export async function ownerOfDocuments({ projectId, user }: { projectId: string 
 }
 
 /** A showcase with what is known of its photos, what its flyer's code opens with, and whether it is this user's own. */
-export type IllustratedShowcase = { showcase: Showcase; photos: PhotoDetails[]; flyerToken: string; isOwn: boolean };
+export type IllustratedShowcase = {
+  showcase: Showcase;
+  photos: PhotoDetails[];
+  flyerToken: string;
+  /** Whether its owner has closed the brochure to whoever scans that code. */
+  isFlyerClosed: boolean;
+  isOwn: boolean;
+};
 
 /**
  * As `getShowcase`, with captions and focal points of its photos.
@@ -42,5 +49,6 @@ export async function getIllustratedShowcase({ id, user }: { id: string; user: U
   const isOwn = found?.ownerId === user.id;
   if (!found || !(isOwn || user.role === 'admin')) throw missing();
   const { showcase, ownerId, flyer } = found;
-  return { showcase, photos: await describePhotos({ ownerId, paths: showcase.photoUrls }), flyerToken: flyer.token, isOwn };
+  const photos = await describePhotos({ ownerId, paths: showcase.photoUrls });
+  return { showcase, photos, flyerToken: flyer.token, isFlyerClosed: flyer.isClosed, isOwn };
 }

@@ -110,8 +110,8 @@ export async function findOwnShowcase(db: Db, { id, ownerId }: { id: string; own
 export type FoundShowcase = {
   showcase: Showcase;
   ownerId: string;
-  /** Whether the code on its flyer opens the brochure, and with what. */
-  flyer: { isOpen: boolean; token: string; opensById: boolean };
+  /** Whether the code on its flyer opens the brochure, and with what; closed is what its owner has closed again. */
+  flyer: { isOpen: boolean; isClosed: boolean; token: string; opensById: boolean };
 };
 
 /** Anyone's showcase: the caller has made sure that this is an administrator, or that it may be public. */
@@ -121,7 +121,12 @@ export async function unsafeFindShowcase(db: Db, id: string): Promise<FoundShowc
     row && {
       showcase: toShowcase(row),
       ownerId: row.ownerId,
-      flyer: { isOpen: row.isShared, token: row.flyerToken, opensById: row.flyerOpensById },
+      flyer: {
+        isOpen: row.isShared,
+        isClosed: row.flyerClosedAt !== null,
+        token: row.flyerToken,
+        opensById: row.flyerOpensById,
+      },
     }
   );
 }

@@ -1,7 +1,8 @@
 import { Await, Link, useLocation, useNavigation } from '@remix-run/react';
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { ExportCsvLink } from '#app/admin/export-csv-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -113,14 +114,7 @@ function RowSkeletons({ text }: { text: string }) {
 }
 
 /** Downloads what the list shows, all pages of it, as a spreadsheet reads it. */
-export function ExportCsvLink({ address }: { address: string }) {
+export function ExportListLink({ address }: { address: string }) {
   const { search } = useLocation();
-  return (
-    <Button asChild variant="secondary">
-      <a href={address + changed(search, {})} download>
-        <Download className="size-4.5 text-brass" aria-hidden="true" />
-        Export CSV
-      </a>
-    </Button>
-  );
+  return <ExportCsvLink address={address + changed(search, {})} />;
 }

@@ -7,7 +7,7 @@ import { FlyerSheet } from '#app/documents/flyer/flyer-sheet.tsx';
 import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
 import { receiveDocument, saveDocument } from '#app/documents/receive-document.ts';
 import type { JobProgress } from '#app/jobs/contracts.ts';
-import { ApiError } from '#app/platform/api-client.ts';
+import { ApiError, explainFailure } from '#app/platform/api-client.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
@@ -30,6 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return forPage(async () => getIllustratedShowcase({ id: parseId(params.id, 'Showcase'), user }));
 }
 
+/** Refusals whose words say how to go on: what its owner has closed, and what was asked for too often. */
+const FOR_THE_READER = [409, 429];
+
 export default function FlyerPage() {
   const { showcase, photos, flyerToken } = useLoaderData<typeof loader>();
   const { id, vehicleData } = showcase;
@@ -48,8 +51,13 @@ export default function FlyerPage() {
       toast({ title: 'Download Started', description: 'Your vehicle flyer PDF is downloading' });
     } catch (error) {
       // Specification §8 has two texts: this one where the call itself is refused.
-      const what = error instanceof ApiError ? 'PDF' : 'flyer PDF';
-      toast({ title: 'Download Failed', description: `Failed to generate ${what}`, variant: 'destructive' });
+      const failed = `Failed to generate ${error instanceof ApiError ? 'PDF' : 'flyer PDF'}`;
+      const isForReader = error instanceof ApiError && FOR_THE_READER.includes(error.status);
+      toast({
+        title: 'Download Failed',
+        description: isForReader ? explainFailure(failed, error) : failed,
+        variant: 'destructive',
+      });
     } finally {
       setProgress(null);
     }

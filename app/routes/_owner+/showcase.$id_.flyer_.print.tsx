@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { FlyerSheet } from '#app/documents/flyer/flyer-sheet.tsx';
 import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
@@ -11,6 +11,7 @@ import { pageTitle } from '#app/platform/site.ts';
 import { printFlyerAddress } from '#app/showcases/flyer-address.ts';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 
 export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
@@ -27,6 +28,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return forPage(async () => getIllustratedShowcase({ id: parseId(params.id, 'Showcase'), user }));
 }
 
+/** Whoever scans the flyer's code can read the brochure from now on. */
+const openBrochure = (showcaseId: string) => fetchApi(`/api/projects/${showcaseId}/share`, { method: 'POST' });
+
 /** Specification §9: how long after its images the page prints itself (ms). */
 const PRINT_DELAY_MS = 500;
 
@@ -38,8 +42,10 @@ const settled = (image: HTMLImageElement) =>
       });
 
 export default function PrintFlyerPage() {
-  const { showcase, photos, flyerToken } = useLoaderData<typeof loader>();
+  const { showcase, photos, flyerToken, isFlyerClosed, isOwn } = useLoaderData<typeof loader>();
   const codes = useFlyerCodes(printFlyerAddress({ id: showcase.id, token: flyerToken }));
+  // What its owner has closed is not opened again by an address that anyone may lead them to.
+  const staysClosed = isFlyerClosed && isOwn;
 
   useEffect(() => {
     if (!codes) return;
@@ -48,7 +54,7 @@ export default function PrintFlyerPage() {
     const printWhenReady = async () => {
       await Promise.all([document.fonts.ready, ...Array.from(document.images, settled)]);
       // From here on it may be handed to strangers, for whom the address in its code must open.
-      await fetchApi(`/api/projects/${showcase.id}/share`, { method: 'POST' });
+      if (!staysClosed) await openBrochure(showcase.id);
       if (!isGone) timer = setTimeout(() => window.print(), PRINT_DELAY_MS);
     };
     printWhenReady().catch((error: unknown) => {
@@ -58,12 +64,44 @@ export default function PrintFlyerPage() {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [codes, showcase.id]);
+  }, [codes, showcase.id, staysClosed]);
 
   return (
     <main className="mx-auto w-[816px] bg-white">
       <style>{'@page { size: letter portrait; margin: 0 }'}</style>
+      {staysClosed && <ClosedNotice showcaseId={showcase.id} />}
       <FlyerSheet showcase={showcase} photos={photos} codes={codes} photoSize="print" />
     </main>
+  );
+}
+
+/** On the screen, never on the paper. */
+function ClosedNotice({ showcaseId }: { showcaseId: string }) {
+  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
+
+  const open = async () => {
+    setState('opening');
+    try {
+      await openBrochure(showcaseId);
+      setState('open');
+    } catch (error) {
+      setState('closed');
+      toast({ title: 'Error', description: `The brochure was not opened: ${reasonOf(error)}`, variant: 'destructive' });
+    }
+  };
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border-b border-rule-strong bg-paper p-5 text-ink print:hidden">
+      <p role="status" className="max-w-[52ch]">
+        {state === 'open'
+          ? 'Whoever scans the code on this flyer can read the brochure now.'
+          : 'You have closed the brochure to whoever scans this code, so for now it leads nowhere.'}
+      </p>
+      {state !== 'open' && (
+        <Button busy={state === 'opening'} onClick={() => void open()}>
+          Open the brochure
+        </Button>
+      )}
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export default function SignInAgainPage() {
         <KeyRound className="size-10 text-brass" strokeWidth={1.3} aria-hidden="true" />
         <h1 className="mt-4 text-4xl">Please sign in again</h1>
         <p className="mt-4 max-w-[60ch] text-lg">
-          Deleting an account, downloading its data or changing someone’s role needs a sign-in within the last{' '}
+          Deleting an account, downloading its data, exporting a list or changing someone’s role needs a sign-in within the last{' '}
           {RECENT_SIGN_IN_MINUTES} minutes, and yours is older. This protects you if someone else finds your browser open.
         </p>
         <p className="mt-3 max-w-[60ch] text-ink-soft [overflow-wrap:anywhere]">

@@ -7,7 +7,7 @@ import { averageDonation, DONATION_SORTS, type DonationSummary } from '#app/admi
 import { listDonations, readDonationTotals } from '#app/admin/donations/list-donations.server.ts';
 import { Figures } from '#app/admin/figures.tsx';
 import { type Column, DataTable } from '#app/admin/list/data-table.tsx';
-import { ExportCsvLink, ListFrame } from '#app/admin/list/list-frame.tsx';
+import { ExportListLink, ListFrame } from '#app/admin/list/list-frame.tsx';
 import { wholeList } from '#app/admin/list/list-page.ts';
 import { parseListRequest, viewOf } from '#app/admin/list/list-request.server.ts';
 import { SearchBox } from '#app/admin/list/search-box.tsx';
@@ -66,7 +66,7 @@ const COLUMNS: Column<DonationSummary>[] = [
 export default function DonationTrackingPage() {
   const { view, totals, page } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Donation Tracking" actions={<ExportCsvLink address="/api/admin/donations.csv" />}>
+    <AdminPage title="Donation Tracking" actions={<ExportListLink address="/api/admin/donations.csv" />}>
       <Figures what="sums" count={2} value={totals}>
         {({ total, count }) => (
           <>

@@ -5,6 +5,7 @@ import { Banknote, HeartHandshake, Landmark, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { requirePageAdmin } from '#app/accounts/guards.server.ts';
 import { AdminPage } from '#app/admin/admin-page.tsx';
+import { ExportCsvLink } from '#app/admin/export-csv-link.tsx';
 import { monthBeside, nameMonth } from '#app/admin/monthly-report/month.ts';
 import { readMonthIn, readMonthlyReport } from '#app/admin/monthly-report/read-month.server.ts';
 import { KINDS, type Kind, type MonthlyReport, type Sums } from '#app/admin/monthly-report/report.ts';
@@ -45,16 +46,7 @@ export default function MonthlyReportPage() {
   const sales = amountOf('sale');
   const givenBack = amountOf('refund') + amountOf('refund-failed') + amountOf('dispute') + amountOf('dispute-won');
   return (
-    <AdminPage
-      title="Monthly Report"
-      actions={
-        <Button asChild variant="secondary">
-          <a href={`/api/admin/monthly-report.csv?month=${report.month}`} download>
-            Export CSV
-          </a>
-        </Button>
-      }
-    >
+    <AdminPage title="Monthly Report" actions={<ExportCsvLink address={`/api/admin/monthly-report.csv?month=${report.month}`} />}>
       <nav aria-label="Month" className="mb-6 flex flex-wrap items-center gap-4">
         <Button asChild variant="ghost" size="small">
           <Link to={`?month=${before}`}>Earlier</Link>

@@ -5,7 +5,7 @@ import { requirePageAdmin } from '#app/accounts/guards.server.ts';
 import { AdminPage } from '#app/admin/admin-page.tsx';
 import { Figures } from '#app/admin/figures.tsx';
 import { FilterSelect } from '#app/admin/list/filter-select.tsx';
-import { ExportCsvLink, ListFrame } from '#app/admin/list/list-frame.tsx';
+import { ExportListLink, ListFrame } from '#app/admin/list/list-frame.tsx';
 import { viewOf } from '#app/admin/list/list-request.server.ts';
 import { SearchBox } from '#app/admin/list/search-box.tsx';
 import { listTransactions, readTransactionTotals } from '#app/admin/transactions/list-transactions.server.ts';
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function TransactionHistoryPage() {
   const { view, page, totals } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Transaction History" actions={<ExportCsvLink address="/api/admin/transactions.csv" />}>
+    <AdminPage title="Transaction History" actions={<ExportListLink address="/api/admin/transactions.csv" />}>
       <Figures what="sums" count={3} value={totals}>
         {({ revenue, discounts, donations, completed }) => (
           <>

@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { Suspense } from 'react';
 import { requirePageAdmin } from '#app/accounts/guards.server.ts';
 import { AdminPage } from '#app/admin/admin-page.tsx';
-import { ExportCsvLink, ListFrame } from '#app/admin/list/list-frame.tsx';
+import { ExportListLink, ListFrame } from '#app/admin/list/list-frame.tsx';
 import { parseListRequest, viewOf } from '#app/admin/list/list-request.server.ts';
 import { SearchBox } from '#app/admin/list/search-box.tsx';
 import { countAllUsers, listUsers } from '#app/admin/users/list-users.server.ts';
@@ -39,7 +39,7 @@ export default function UserManagementPage() {
           </Await>
         </Suspense>
       }
-      actions={<ExportCsvLink address="/api/admin/users.csv" />}
+      actions={<ExportListLink address="/api/admin/users.csv" />}
     >
       <SearchBox label="Find by name or email" />
       <ListFrame

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { Download } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast-store.ts';
+import { ApiError, fetchApi, reasonOf } from './api-client.ts';
+
+const TOO_OFTEN = 429;
+
+type DownloadLinkProps = {
+  address: string;
+  /** Told once it has begun. */
+  started: string;
+  /** Told where it is refused and nothing says why; `tooOften` where it was asked for too often. */
+  failed: string;
+  tooOften: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A link that downloads; before it does, the page asks whether it may, so that a refusal is told here and not as a file. */
+export function DownloadLink({ address, started, failed, tooOften, className, children }: DownloadLinkProps) {
+  const [isAsking, setAsking] = useState(false);
+
+  const start = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (isAsking) return;
+    setAsking(true);
+    try {
+      await fetchApi(address, { method: 'HEAD' });
+      window.location.assign(address);
+      toast({ title: 'Download Started', description: started });
+    } catch (error) {
+      // A reply to HEAD has no words.
+      const isTooOften = error instanceof ApiError && error.status === TOO_OFTEN;
+      toast({
+        title: 'Download Failed',
+        description: isTooOften ? tooOften : reasonOf(error, failed),
+        variant: 'destructive',
+      });
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  return (
+    <Button asChild variant="secondary" className={clsx(className)}>
+      <a href={address} download onClick={(event) => void start(event)} aria-busy={isAsking || undefined}>
+        <Download className="size-4.5 text-brass" aria-hidden="true" />
+        {children}
+      </a>
+    </Button>
+  );
+}
