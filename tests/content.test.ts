@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BLOCK_NAMES, BLOCKS } from '#app/showcases/blocks.ts';
 import { Client, until } from './client.ts';
 import { origin } from './product.ts';
-import { callsUnderWay } from './sandbox-model.ts';
+import { callsSoFar, callsUnderWay } from './sandbox-model.ts';
 
 const vehicle = (model: string) => ({ vehicleData: { year: '1955', make: 'Porsche', model }, photoUrls: [] });
 
@@ -112,9 +112,18 @@ describe('the history of a vehicle', () => {
     expect([reply.status, await reply.json()]).toEqual([status, { error }]);
   });
 
-  it('comes by itself when the model was busy for a moment', async () => {
-    expect((await ask('356 [busy]')).status).toBe(200);
+  it.each(['busy', 'broken'])('comes by itself when the model was %s for a moment', async (mark) => {
+    expect((await ask(`356 [${mark}]`)).status).toBe(200);
   });
+
+  it.each(['down', 'cut-off'])(
+    'is asked for twice at most of a model that stays so, since each try is paid and waited for: %s',
+    async (mark) => {
+      const before = await callsSoFar();
+      expect((await ask(`356 once more [${mark}]`)).status).toBe(503);
+      expect(await callsSoFar()).toBe(before + 2);
+    },
+  );
 
   it('of a model that falls silent is given up in time, before its first word and after it, and others are not held up for long', async () => {
     const asked = performance.now();

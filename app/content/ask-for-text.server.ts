@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { askModel } from './language-model.server.ts';
-import { MalformedAnswerError, ModelError } from './model-error.ts';
+import { MalformedAnswerError, ModelError, type ModelFailure } from './model-error.ts';
 
 /** A malformed answer is asked for anew this many times in all. */
 const TRIES = 3;
 
-/** How often a model that is busy is waited for. Meanwhile no other text is asked for in its place: it would be busy for that, too. */
-const BUSY_TRIES = 4;
+/** How often each failure is waited for. Meanwhile no other text is asked for in its place: a busy model is busy for that, too. */
+const WAITS: Partial<Record<ModelFailure, number>> = { busy: 4, down: 1, truncated: 1 };
 
 /** The longest that a text may take with all its tries (ms). */
 const WHOLE_LIMIT_MS = 120_000;
@@ -38,7 +38,7 @@ export async function askForText<Schema extends z.ZodType, Text>(
 ): Promise<Text> {
   const deadline = AbortSignal.timeout(WHOLE_LIMIT_MS);
   report({ stage: 'Reading the vehicle’s details', fraction: 0.05 });
-  let busy = 0;
+  let waits = 0;
   for (let tried = 1; tried <= TRIES; tried++) {
     const stage = tried === 1 ? `Writing ${subject}` : `Writing ${subject} again (try ${tried} of ${TRIES})`;
     let told = 0;
@@ -56,8 +56,9 @@ export async function askForText<Schema extends z.ZodType, Text>(
     } catch (error) {
       signal.throwIfAborted();
       if (deadline.aborted) throw new ModelError('slow', { cause: error });
-      if (error instanceof ModelError && error.failure === 'busy' && ++busy <= BUSY_TRIES) {
-        report({ stage: 'The writer is busy; it goes on in a moment', fraction: 0.05 });
+      if (error instanceof ModelError && ++waits <= (WAITS[error.failure] ?? 0)) {
+        const isBusy = error.failure === 'busy';
+        report({ stage: isBusy ? 'The writer is busy; it goes on in a moment' : 'Asking the writer once more', fraction: 0.05 });
         await pause((error.retryAfter ?? 1) * 1000, undefined, { signal: AbortSignal.any([signal, deadline]) }).catch(() => {});
         signal.throwIfAborted();
         if (deadline.aborted) throw error;

@@ -20,76 +20,67 @@ type Told = {
   code: AppErrorCode;
   /** For the owner: what happened, and how to go on. */
   words: string;
-  /** Whether the queue tries again. */
-  isRetried: boolean;
 };
 
 const FAILURES: Record<ModelFailure, Told> = {
   truncated: {
     code: 'UNAVAILABLE',
     words: 'The language model broke off before it was done. Please try again.',
-    isRetried: true,
   },
   filtered: {
     code: 'UNPROCESSABLE',
     words:
       'The language model’s filter held the text back. Please reword what you say about the vehicle, or write the text yourself.',
-    isRetried: false,
   },
   refused: {
     code: 'UNPROCESSABLE',
     words: 'The language model declined to write about this vehicle.',
-    isRetried: false,
   },
   misconfigured: {
     code: 'INTERNAL',
     words:
       'Writing is out of order on our side, and trying again won’t help until we have mended it. You can write the text yourself.',
-    isRetried: false,
   },
   busy: {
     code: 'UNAVAILABLE',
     words: 'The language model is busy. Please try again in a minute.',
-    isRetried: true,
   },
   quota: {
     code: 'UNAVAILABLE',
     words: 'Our allowance at the language model is used up for now. Please try again later, or write the text yourself.',
-    isRetried: false,
   },
   down: {
     code: 'UNAVAILABLE',
     words: 'The language model does not answer. Please try again in a moment.',
-    isRetried: true,
   },
   // Whoever asked has waited for 20 s, and others wait for the place.
   silent: {
     code: 'UNAVAILABLE',
     words: 'The language model does not answer. Please try again in a moment.',
-    isRetried: false,
   },
   slow: {
     code: 'UNAVAILABLE',
     words: 'The language model took too long. Please try again.',
-    isRetried: false,
   },
   unreadable: {
     code: 'UNPROCESSABLE',
     words: 'The language model’s answer could not be read. Please try again.',
-    isRetried: false,
   },
 };
 
-/** A failure of the model, in words for the owner; those that waiting does not help are not tried again. */
+/**
+ * A failure of the model, in words for the owner. What asking again may help has been asked again within the time that a text
+ * may take (`askForText`), so the queue never does: that time would begin anew.
+ */
 export class ModelError extends AppError {
   readonly failure: ModelFailure;
 
   constructor(failure: ModelFailure, { cause, retryAfter }: { cause?: unknown; retryAfter?: number } = {}) {
-    const { code, words, isRetried } = FAILURES[failure];
+    const { code, words } = FAILURES[failure];
     super(code, words, {
       message: `The language model: ${failure}`,
       cause,
-      ...(!isRetried && { again: 'never' as const }),
+      again: 'never',
       ...(retryAfter !== undefined && { retryAfter }),
     });
     this.failure = failure;

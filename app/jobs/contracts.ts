@@ -38,11 +38,14 @@ export const photoJob = contract({
   isQueuedAgain: false,
 });
 
-/** Has the model write a vehicle's history, or one block of it. The result is the generated content or that block. */
+/**
+ * Has the model write a vehicle's history, or one block of it. The result is the generated content or that block. The model is
+ * asked again within the job: a text takes two minutes at most, with all its tries.
+ */
 export const contentJob = contract({
   kind: 'content',
   result: z.looseObject({}),
-  attempts: 2,
+  attempts: 1,
   backoff: 1000,
   isCancelable: true,
   isQueuedAgain: false,

@@ -8,7 +8,7 @@ import { objectPath, photoIdOf } from './photo-files.ts';
 import { findOwnPhotos } from './photos.repository.server.ts';
 
 /** A photo whose bytes have arrived is ingested in well under a second; this bounds a queue that is full. */
-const WAIT_MS = 60_000;
+const USUAL_WAIT_MS = 60_000;
 
 /**
  * Has a photo of one's own ingested. Asking twice joins.
@@ -37,16 +37,24 @@ export type ReadyPhoto = {
 
 /**
  * The photos of these paths, in order, each of them this owner's and ready; what has been uploaded but not yet ingested is
- * waited for.
+ * waited for, this long at most.
  * @throws AppError NOT_FOUND when one is another's or unknown, UNPROCESSABLE with the reason when one was refused
  */
-export async function requireOwnPhotos({ ownerId, paths }: { ownerId: string; paths: string[] }): Promise<ReadyPhoto[]> {
+export async function requireOwnPhotos({
+  ownerId,
+  paths,
+  waitMs = USUAL_WAIT_MS,
+}: {
+  ownerId: string;
+  paths: string[];
+  waitMs?: number;
+}): Promise<ReadyPhoto[]> {
   const ids = [...new Set(paths.map(photoIdOf))];
   let photos = await findOwnPhotos(db, { ownerId, ids });
   if (photos.length < ids.length) throw new AppError('NOT_FOUND', 'Photo not found');
   const pending = photos.filter(({ status }) => status === 'pending');
   if (pending.length > 0) {
-    await Promise.all(pending.map(async (photo) => waitForJob(await enqueueIngest(photo), { timeoutMs: WAIT_MS })));
+    await Promise.all(pending.map(async (photo) => waitForJob(await enqueueIngest(photo), { timeoutMs: waitMs })));
     photos = await findOwnPhotos(db, { ownerId, ids });
   }
   const byPath = new Map(photos.map((photo) => [objectPath(photo.id), photo]));

@@ -22,14 +22,16 @@ type Answer = { content: string | null; refusal: string | null };
  * under `"written"`. A mark in the vehicle's model asks for a fault: `[malformed]` (every other answer), `[always-malformed]`,
  * `[refuse]`, `[slow]` (5 s), `[endless]` (never silent for long, never done), `[stall]` (never a word), `[stall-midway]`,
  * `[cut-off]` (the connection breaks midway), `[truncated]` and `[filtered]` (by its last word), `[busy]` (429, every other time),
- * `[always-busy]`, and those of REFUSALS. `GET /language-model/calls` tells how many answers are under way.
+ * `[always-busy]`, `[broken]` (503, every other time), and those of REFUSALS. `GET /language-model/calls` tells how often it was
+ * asked, and how many answers are under way.
  */
 export function createLanguageModel(): Router {
   /** Conversations whose malformed answer was given; the next one is sound. */
   const misled = new Set<string>();
+  let asked = 0;
   let underWay = 0;
   const router = express.Router();
-  router.get('/language-model/calls', (_request, response) => void response.json({ underWay }));
+  router.get('/language-model/calls', (_request, response) => void response.json({ asked, underWay }));
   router.get(['/language-model/v1/models', '/v1/models'], (_request, response) => {
     const data = [MODEL, USUAL_MODEL].map((id) => ({ id, object: 'model', created: 1_761_782_400, owned_by: 'sandbox' }));
     response.json({ object: 'list', data });
@@ -38,6 +40,7 @@ export function createLanguageModel(): Router {
     ['/language-model/v1/chat/completions', '/v1/chat/completions'],
     express.json({ limit: '10mb' }),
     async (request, response) => {
+      asked += 1;
       underWay += 1;
       response.once('close', () => {
         underWay -= 1;
@@ -55,6 +58,7 @@ export function createLanguageModel(): Router {
       const isBusy = marks.has('[always-busy]') || (marks.has('[busy]') && isFirst(misled, messages));
       if (isBusy)
         return sendError(response.set('Retry-After', '1'), 429, 'The sandbox was asked to be busy.', 'rate_limit_exceeded');
+      if (marks.has('[broken]') && isFirst(misled, messages)) return sendError(response, 503, 'The sandbox was asked to break.');
       if (marks.has('[stall]')) return;
       if (vehicle.model.includes('[slow]')) await wait(5000);
       const answer = compose(question, { messages, misled, schema: request.body.response_format?.json_schema?.schema });
