@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#db/client.ts';
+import { dataPath, fill } from './access/ask.ts';
 import { COUNTS, findGaps, ROWS, tryRow } from './access/matrix.ts';
 import { furnish, type Place } from './access/place.ts';
 import { Client } from './client.ts';
@@ -17,6 +18,25 @@ describe(`the access matrix: ${routes} routes × ${methods} methods × ${viewers
 
   it('has an entry for every route of the build, and a route for every entry', () => {
     expect(findGaps()).toEqual([]);
+  });
+
+  it('every page of the build answers its data, and no call has any: Remix would take its whole file into memory', async () => {
+    const visitor = new Client(origin);
+    const ofRemix = ROWS.filter(({ route }) => route.kind !== 'express');
+    const answers = await Promise.all(
+      ofRemix.map(async ({ path, route }) => {
+        const { status, headers } = await visitor.fetch(dataPath(fill(path, {})));
+        return {
+          path,
+          isData: headers.get('X-Remix-Response') === 'yes',
+          isMissing: status === 404,
+          isPage: route.kind === 'page',
+        };
+      }),
+    );
+    expect(answers.filter(({ isPage }) => isPage).length).toBeGreaterThan(20);
+    expect(answers.filter(({ isPage }) => !isPage).length).toBeGreaterThan(60);
+    expect(answers.filter(({ isPage, isData, isMissing }) => isData !== isPage || (!isPage && !isMissing))).toEqual([]);
   });
 
   it.concurrent.each(ROWS.map((row) => [row.path, row] as const))(

@@ -1,10 +1,12 @@
 import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
+import { isResourceData, resourceDataMissing } from './resource-data.server.ts';
 import { sendReply } from './send-reply.server.ts';
 
 /**
  * Hands requests to Remix and sends what it answers, at the caller's pace. Remix's own adapter for Express writes an answer to the
- * socket without waiting, so that each slow reader's file would stand in memory whole.
+ * socket without waiting, so that each slow reader's file would stand in memory whole; for the same reason no file is handed out as a
+ * page's data.
  */
 export function serveRemix({
   build,
@@ -18,7 +20,10 @@ export function serveRemix({
   const handle = createRequestHandler(build, mode);
   return async (req, res, next) => {
     try {
-      await sendReply(res, await handle(toRequest(req, res), getLoadContext(res)));
+      const request = toRequest(req, res);
+      const { pathname } = new URL(request.url);
+      const isNowhere = isResourceData(typeof build === 'function' ? await build() : build, pathname);
+      await sendReply(res, isNowhere ? resourceDataMissing(pathname) : await handle(request, getLoadContext(res)));
     } catch (error) {
       next(error);
     }

@@ -100,7 +100,7 @@ function findPageFaults(page: { name: string; viewer: Viewer; path: string; stat
   return [];
 }
 
-/** HEAD answers as GET does; the data that Remix serves beside an address (single fetch) is guarded as the address itself. */
+/** HEAD answers as GET does; the data that Remix serves beside a page (single fetch) is guarded as the page, and beside a call there is none. */
 async function tryFollowers(
   entry: Entry,
   {
@@ -123,11 +123,12 @@ async function tryFollowers(
     faults.push(`HEAD ${route.path} by ${viewer}: ${head.status}, not ${status} as GET`);
   if (route.kind === 'express') return faults;
   const data = await ask({ ...asked, method: 'GET', path: dataPath(address) + query });
-  // A redirect is told in the data.
-  const wanted = status >= 300 && status < 400 ? 202 : status;
-  // A call nobody fetches so: enough that nobody gets there what is refused to them.
-  const isSame = route.kind === 'page' ? data.status === wanted : status < 400 || data.status >= 400;
-  if (!isSame) faults.push(`GET ${route.path}.data by ${viewer}: ${data.status}, not ${wanted}`);
+  // A redirect is told in a page's data. A call has none: Remix would take its whole answer, a file too, into memory.
+  const redirected = status >= 300 && status < 400 ? 202 : status;
+  // An address that can't be read is refused before anything is looked for.
+  const missing = status === 400 && data.status === 400 ? 400 : 404;
+  const wanted = route.kind === 'page' ? redirected : missing;
+  if (data.status !== wanted) faults.push(`GET ${route.path}.data by ${viewer}: ${data.status}, not ${wanted}`);
   return faults;
 }
 

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ServerBuild } from '@remix-run/node';
+import express from 'express';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { serveRemix } from './serve-remix.server.ts';
+
+/** Loaders that were run. */
+const asked: string[] = [];
+const tells = (id: string) => ({
+  loader: () => {
+    asked.push(id);
+    return new Response(`the file of ${id}`, { headers: { 'Content-Type': 'application/zip' } });
+  },
+});
+const shows = (id: string) => ({
+  default: () => null,
+  loader: () => {
+    asked.push(id);
+    return { told: `words of ${id}` };
+  },
+});
+
+const route = (id: string, path: string, module: object, parentId = 'root') => ({ id, parentId, path, module });
+const ROUTES = [
+  route('export', 'api/account/export', tells('export')),
+  route('missing', 'api/*', tells('missing')),
+  route('object', 'objects/:id', tells('object')),
+  route('frame', 'admin', shows('frame')),
+  // Beside pages, in the frame that they have.
+  route('list', 'list.csv', tells('list'), 'frame'),
+  route('users', 'users', shows('users'), 'frame'),
+  route('shared', 's/:slug', shows('shared')),
+  { id: 'home', parentId: 'root', index: true, module: shows('home') },
+  route('nowhere', '*', shows('nowhere')),
+];
+
+const build = {
+  routes: { root: { id: 'root', path: '', module: shows('root') }, ...Object.fromEntries(ROUTES.map((one) => [one.id, one])) },
+  entry: { module: { default: () => new Response('a page') } },
+  assets: { version: '1', routes: {} },
+  future: { v3_singleFetch: true },
+} as unknown as ServerBuild;
+
+let server: Server;
+let ask: (path: string, init?: RequestInit) => Promise<Response>;
+
+beforeEach(async () => {
+  asked.length = 0;
+  const app = express();
+  app.all('*', serveRemix({ build, mode: 'production', getLoadContext: () => ({ cspNonce: '' }) }));
+  server = app.listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  ask = (path, init) => fetch(`http://localhost:${port}${path}`, init);
+});
+afterEach(() => void server.close());
+
+it.each([
+  '/api/account/export.data',
+  '/api/account/export/.data',
+  '/API/Account/Export.data',
+  '/api/account/export.data?_routes=export',
+  '/api/anything/else.data',
+])('%s is no call: a file is not packed up as a page’s data', async (path) => {
+  for (const method of ['GET', 'HEAD', 'POST']) {
+    const answer = await ask(path, { method });
+    expect([method, answer.status, answer.headers.get('Cache-Control')]).toEqual([method, 404, 'no-store']);
+    if (method !== 'HEAD') expect(await answer.json()).toEqual({ error: 'There is no such call' });
+  }
+  expect(asked).toEqual([]);
+});
+
+it.each(['/objects/1.data', '/admin/list.csv.data'])('%s is nowhere either, also beside pages', async (path) => {
+  const answer = await ask(path);
+  expect([answer.status, await answer.text()]).toEqual([404, 'Not Found']);
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['/_root.data', 'home'],
+  ['/admin/users.data', 'users'],
+  ['/s/a-car.data', 'shared'],
+  ['/nowhere/at/all.data', 'nowhere'],
+])('%s is the data of a page', async (path, id) => {
+  const answer = await ask(path);
+  expect([answer.status, answer.headers.get('X-Remix-Response')]).toEqual([200, 'yes']);
+  expect(await answer.text()).toContain(`words of ${id}`);
+});
+
+it('the file itself comes at its own address', async () => {
+  expect(await (await ask('/api/account/export')).text()).toBe('the file of export');
+});
