@@ -18,26 +18,31 @@ const WAIT_MS = 120_000;
 /** One that is done is not lost to whoever waited because the database is restarted just then (ms). */
 const LOOKED_FOR_MS = 30_000;
 
-export type RequestedDocument = { state: 'finished'; document: DocumentRow } | { state: 'asked'; jobId: string };
+/** @property contentHash by which its document is found, once it is made */
+export type RequestedDocument = { contentHash: string } & (
+  | { state: 'finished'; document: DocumentRow }
+  | { state: 'asked'; jobId: string }
+);
 
 /**
  * The one way to a document: the finished file when it exists, else one job for it. Equal requests have one hash, whoever
  * asks and however often, so that asking twice joins and asking again is answered from storage.
  * @param ownerId who may open the document, and whose photos it shows
- * @param chargedTo whose day's budget the making counts against; null for nobody's. So it is where a stranger has a public document made
- *   (it must not use up its owner's) and where an administrator does: there is one file for each state of a showcase, however often it
- *   is asked for, and ceilings of requests (limits/ceilings.ts) hold for strangers
+ * @param chargedTo whose day's budget the making counts against; null for nobody's, as where an administrator has it made
+ * @param budget which of theirs
  * @param isAnew makes it though it is there, in the place of what is there
  * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; UNAVAILABLE without the queue; TOO_MANY_REQUESTS when the day's documents are used up
  */
 export async function requestDocument({
   ownerId,
   chargedTo,
+  budget = 'documents',
   request,
   isAnew = false,
 }: {
   ownerId: string;
   chargedTo: string | null;
+  budget?: 'documents' | 'publicEditions';
   request: DocumentRequest;
   isAnew?: boolean;
 }): Promise<RequestedDocument> {
@@ -57,13 +62,13 @@ export async function requestDocument({
   if (document) {
     // Before its file is looked for, so that it does not expire in between.
     await markUsed(db, document.id);
-    if ((await storage.size(document.storageKey)) !== null) return { state: 'finished', document };
+    if ((await storage.size(document.storageKey)) !== null) return { state: 'finished', contentHash, document };
   }
   const begin = () =>
     enqueue({ contract: documentJob, ownerId, input: { contentHash, request, views, isAnew }, key: contentHash });
-  if (chargedTo === null) return { state: 'asked', jobId: await begin() };
-  const use = { userId: chargedTo, budget: 'documents', jobId: jobIdOf(documentJob, contentHash) } as const;
-  return { state: 'asked', jobId: await withinBudget(use, begin) };
+  if (chargedTo === null) return { state: 'asked', contentHash, jobId: await begin() };
+  const use = { userId: chargedTo, budget, jobId: jobIdOf(documentJob, contentHash) };
+  return { state: 'asked', contentHash, jobId: await withinBudget(use, begin) };
 }
 
 /**

@@ -5,14 +5,25 @@
 
 type Amounts = { plain: number; subscribed: number };
 
-/** So many within a day, which begins at midnight UTC. `what` is counted, as it is named to whoever has reached the limit. */
-type DailyBudget = Amounts & { what: string };
+/**
+ * So many within a day, which begins at midnight UTC. `what` is counted, as it is named to whoever has reached the limit; where those
+ * whom it meets are not those whose budget it is, `toStrangers` has the words for them.
+ */
+type DailyBudget = Amounts & { what: string; toStrangers?: (wait: string) => string };
 
 export const DAILY_BUDGETS = {
   /** Texts by the language model: a whole history, or one block written anew. */
   writings: { plain: 15, subscribed: 60, what: 'generated texts' },
   /** Documents that had to be made; one that stands in storage costs nothing. */
   documents: { plain: 60, subscribed: 300, what: 'documents' },
+  /** Those that strangers have made of someone's showcases: ten times all of five showcases. Past it they get what stands. */
+  publicEditions: {
+    plain: 30,
+    subscribed: 100,
+    what: 'public documents',
+    toStrangers: (wait) =>
+      `Too many documents of this owner’s showcases were made today. Please try again ${wait}, or ask the owner for a copy.`,
+  },
 } as const satisfies Record<string, DailyBudget>;
 
 export type DailyBudgetName = keyof typeof DAILY_BUDGETS;
@@ -24,10 +35,16 @@ const inSeconds = (seconds: number): string =>
   seconds > 3600 ? fromNow.format(Math.ceil(seconds / 3600), 'hour') : fromNow.format(Math.ceil(seconds / 60), 'minute');
 
 /** @param wait until the next day begins, in seconds */
-export const dailyLimitReached = ({ plain, subscribed, what }: DailyBudget, isSubscribed: boolean, wait: number): string =>
-  isSubscribed
+export const dailyLimitReached = (
+  { plain, subscribed, what, toStrangers }: DailyBudget,
+  isSubscribed: boolean,
+  wait: number,
+): string => {
+  if (toStrangers) return toStrangers(inSeconds(wait));
+  return isSubscribed
     ? `You have reached today’s limit of ${subscribed} ${what}. Please try again ${inSeconds(wait)}.`
     : `You have reached today’s limit of ${plain} ${what}. Subscribe to have ${subscribed} a day, or try again ${inSeconds(wait)}.`;
+};
 
 /** Uploads that were announced and have not arrived: three times what a showcase holds, since a bad line fails and begins anew. */
 export const MAX_WAITING_UPLOADS = 60;
@@ -38,7 +55,7 @@ export const waitingUploadsUsedUp = (wait: number): string =>
 
 /**
  * Bytes of photos, those that are announced included. Five showcases of 20 large photos are below 1 GB. Documents don't count: nobody
- * can remove one, and the day's budget and their retention bound them (docs/operations.md, Sizing).
+ * can remove one, and the day's budgets and their retention bound them (docs/operations.md, Sizing).
  */
 export const STORAGE_BYTES: Amounts = { plain: 1_000_000_000, subscribed: 5_000_000_000 };
 

@@ -4,10 +4,10 @@ import { type RequestedDocument, requestDocument } from '#app/documents/request-
 import { projectDocument } from '#app/documents/showcase-documents.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { contentOf } from '#app/showcases/content-of.ts';
-import { publicContent, publicShowcase } from '#app/showcases/public-showcase.ts';
-import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { publicShowcase } from '#app/showcases/public-showcase.ts';
 import { type FoundShowcase, unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
+import { requestPublicEdition } from './request-public-edition.server.ts';
 import { sharedAddress } from './shared-address.server.ts';
 import { findShare } from './shares.repository.server.ts';
 
@@ -15,7 +15,7 @@ import { findShare } from './shares.repository.server.ts';
  * The brochure at the address that a flyer's code leads to: whole for its owner and administrators, in its public edition for
  * whoever comes with the code's token while the owner lets it open.
  * @param token of the code; null for the bare address
- * @throws AppError NOT_FOUND for one that does not open as for none
+ * @throws AppError NOT_FOUND for one that does not open as for none; TOO_MANY_REQUESTS when the day's documents are used up
  */
 export async function requestFlyerBrochure({
   id,
@@ -30,14 +30,14 @@ export async function requestFlyerBrochure({
   if (!found) throw missing();
   const { showcase, ownerId, flyer } = found;
   const share = await findShare(db, id);
-  const brochure = (content: DocumentContent) => projectDocument('brochure', content, { sharedAddress: sharedAddress(share) });
   if (ownerId === viewer?.id || viewer?.role === 'admin') {
     const chargedTo = viewer.id === ownerId ? ownerId : null;
-    return requestDocument({ ownerId, chargedTo, request: brochure(contentOf(showcase)) });
+    const request = projectDocument('brochure', contentOf(showcase), { sharedAddress: sharedAddress(share) });
+    return requestDocument({ ownerId, chargedTo, request });
   }
   if (!opens(flyer, token)) throw missing();
   const seen = publicShowcase(showcase, { showsContact: share?.showsContact ?? false });
-  return requestDocument({ ownerId, chargedTo: null, request: brochure(publicContent(seen)) });
+  return requestPublicEdition({ kind: 'brochure', showcaseId: id, ownerId, showcase: seen, share });
 }
 
 const missing = () => new AppError('NOT_FOUND', 'Showcase not found');

@@ -1,11 +1,12 @@
-import { type RequestedDocument, requestDocument } from '#app/documents/request-document.server.ts';
-import { projectDocument } from '#app/documents/showcase-documents.server.ts';
+import type { RequestedDocument } from '#app/documents/request-document.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { publicContent } from '#app/showcases/public-showcase.ts';
 import { findShared } from './find-shared.server.ts';
-import { sharedAddress } from './shared-address.server.ts';
+import { requestPublicEdition } from './request-public-edition.server.ts';
 
-/** The public edition of a document that a public page offers. @throws AppError NOT_FOUND for one it does not offer as for none */
+/**
+ * The public edition of a document that a public page offers.
+ * @throws AppError NOT_FOUND for one it does not offer as for none; TOO_MANY_REQUESTS, see requestPublicEdition
+ */
 export async function requestSharedDocument({
   slug,
   kind,
@@ -16,6 +17,5 @@ export async function requestSharedDocument({
   const { share, showcase, ownerId } = await findShared(slug);
   const isOffered = kind === 'brochure' ? share.offersBrochure : share.offersPresentation;
   if (!isOffered) throw new AppError('NOT_FOUND', 'Document not found');
-  const request = projectDocument(kind, publicContent(showcase), { sharedAddress: sharedAddress(share) });
-  return requestDocument({ ownerId, chargedTo: null, request });
+  return requestPublicEdition({ kind, showcaseId: share.showcaseId, ownerId, showcase, share });
 }

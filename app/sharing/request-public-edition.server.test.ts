@@ -1,0 +1,135 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { findUser } from '#app/accounts/users.repository.server.ts';
+import { documentJob } from '#app/jobs/contracts.ts';
+import { jobIdOf } from '#app/jobs/enqueue.server.ts';
+import { recordResult } from '#app/jobs/jobs.repository.server.ts';
+import { closeQueues } from '#app/jobs/queues.server.ts';
+import { DAILY_BUDGETS } from '#app/limits/budgets.ts';
+import { photoIdOf } from '#app/photos/photo-files.ts';
+import { updateOwnPhoto } from '#app/photos/photos.repository.server.ts';
+import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
+import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#db/client.ts';
+import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
+import { makeSlug } from './make-slug.server.ts';
+import { requestFlyerBrochure } from './request-flyer-brochure.server.ts';
+import { requestSharedDocument } from './request-shared-document.server.ts';
+
+afterAll(closeQueues);
+
+let ownerId: string;
+let id: string;
+let slug: string;
+let photo: string;
+
+/** A showcase with a public page that offers both documents and shows the contact. */
+beforeEach(async () => {
+  ownerId = await insertUser(db);
+  photo = await insertReadyPhoto(db, ownerId);
+  const { project, ...written } = projectBody([photo]);
+  const ownerData = { ...project.ownerData, contact: '+1 207 555 0123' };
+  ({ id } = await saveShowcase({
+    ownerId,
+    content: documentContentSchema.parse({ ...written, project: { ...project, ownerData } }),
+  }));
+  slug = makeSlug();
+  await db
+    .insertInto('shares')
+    .values({ showcaseId: id, slug, isOn: true, showsContact: true, offersBrochure: true, offersPresentation: true })
+    .execute();
+});
+
+const ask = (kind: 'brochure' | 'deck' = 'brochure') => requestSharedDocument({ slug, kind });
+
+/** As the worker leaves it. */
+async function make(contentHash: string): Promise<void> {
+  const storageKey = `documents/${contentHash}.pdf`;
+  await storage.put(storageKey, Buffer.from('%PDF'), 'application/pdf');
+  const about = { filename: 'a.pdf', contentType: 'application/pdf', bytes: 4, pages: 1 };
+  await db
+    .insertInto('documents')
+    .values({ ownerId, kind: 'brochure', contentHash, storageKey, ...about })
+    .execute();
+  await recordResult(db, { id: jobIdOf(documentJob, contentHash), run: 1 }, {});
+}
+
+let moved = 0;
+/** The owner drags the photo's focal point elsewhere: another document from then on. */
+async function movePhoto(): Promise<void> {
+  moved += 1;
+  await updateOwnPhoto(db, { id: photoIdOf(photo), ownerId, change: { focalX: moved / 1000 } });
+}
+
+/** All but so many of the day's are used. */
+async function leave(left: number): Promise<void> {
+  const used = DAILY_BUDGETS.publicEditions.subscribed - left;
+  const uses = Array.from({ length: used }, (_, at) => ({ userId: ownerId, budget: 'publicEditions', jobId: `document-${at}` }));
+  await db.insertInto('budgetUses').values(uses).execute();
+}
+
+it('is made so often a day for strangers, however often its owner changes it; then they get the newest there is', async () => {
+  await leave(2);
+  const first = await ask();
+  await make(first.contentHash);
+  // As the database does at each hand-out of another day.
+  await db
+    .updateTable('publicEditions')
+    .set({ askedAt: new Date(Date.now() - 1000) })
+    .where('contentHash', '=', first.contentHash)
+    .execute();
+  await movePhoto();
+  const second = await ask();
+  await make(second.contentHash);
+  expect(second.contentHash).not.toBe(first.contentHash);
+  const jobs = () => db.selectFrom('jobs').select('id').where('ownerId', '=', ownerId).execute();
+  expect(await jobs()).toHaveLength(2);
+  for (let time = 0; time < 5; time++) {
+    await movePhoto();
+    expect(await ask()).toMatchObject({ state: 'finished', document: { contentHash: second.contentHash } });
+  }
+  expect(await jobs()).toHaveLength(2);
+});
+
+it('is refused in words that a stranger can do something with where nothing was made yet', async () => {
+  await leave(0);
+  await expect(ask('deck')).rejects.toMatchObject({
+    status: 429,
+    retryAfter: expect.any(Number),
+    userMessage: expect.stringMatching(
+      /^Too many documents of this owner’s showcases were made today\. Please try again in \d+ (hour|minute)s?, or ask the owner for a copy\.$/,
+    ),
+  });
+});
+
+it('that stands is handed out without a use', async () => {
+  const { contentHash } = await ask();
+  await make(contentHash);
+  await leave(0);
+  expect(await ask()).toMatchObject({ state: 'finished', document: { contentHash } });
+});
+
+it.each([
+  ['the contact', { showsContact: false }],
+  ['the address of the public page', { slug: makeSlug() }],
+])('that tells %s is handed out no more when its owner has taken that back', async (_what, choice) => {
+  await make((await ask()).contentHash);
+  await leave(0);
+  await db.updateTable('shares').set(choice).where('showcaseId', '=', id).execute();
+  if ('slug' in choice) ({ slug } = choice as { slug: string });
+  await expect(ask()).rejects.toMatchObject({ status: 429 });
+});
+
+it('of the flyer’s code comes out of the same budget, the owner’s own brochure does not', async () => {
+  await leave(0);
+  const { flyerToken } = await db
+    .updateTable('showcases')
+    .set({ isShared: true })
+    .where('id', '=', id)
+    .returning('flyerToken')
+    .executeTakeFirstOrThrow();
+  const scanned = () => requestFlyerBrochure({ id, token: flyerToken, viewer: null });
+  await expect(scanned()).rejects.toMatchObject({ status: 429 });
+  const owner = await findUser(db, ownerId);
+  expect(await requestFlyerBrochure({ id, token: null, viewer: owner ?? null })).toMatchObject({ state: 'asked' });
+});
