@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_RESTORABLE } from '#app/leaving/retention.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
-import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { documentContentSchema, type Showcase } from '#app/showcases/showcase.schema.ts';
+import { insertShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
 import { openBrowser, pressKey, untilReady } from './browser.ts';
 import { Client } from './client.ts';
@@ -137,6 +139,33 @@ describe('in the browser', () => {
     await page.getByRole('heading', { name: 'Recently deleted' }).waitFor({ state: 'detached' });
     await press(page, 'Duplicate: 1967 Volvo P1800');
     await page.getByText('Showcases Used: 2 of 5').waitFor();
+    await context.close();
+  });
+
+  it('who deletes one more than can be kept is told which one goes for good, before and after', async () => {
+    const { page, context, client, userId } = await openPerson(browser);
+    const photo = await insertReadyPhoto(db, userId);
+    const deleted = Array.from({ length: MAX_RESTORABLE }, (_, at) =>
+      documentContentSchema.parse(projectBody([photo], { model: `No. ${at + 1}` })),
+    );
+    for (const [at, content] of deleted.entries()) {
+      const { id } = await insertShowcase(db, { ownerId: userId, content });
+      const deletedAt = new Date(Date.now() - (MAX_RESTORABLE - at) * 60_000);
+      await db.updateTable('showcases').set({ deletedAt, deletedByOwner: true }).where('id', '=', id).execute();
+    }
+    await save(client, photo);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Restore: 1967 Volvo No. 1', exact: true }).waitFor();
+    await press(page, 'Delete: 1967 Volvo P1800');
+    await page.getByText('the 1967 Volvo No. 1, the oldest of them, is then permanently deleted.').waitFor();
+    await press(page, 'Delete');
+    await reads(
+      page,
+      'Showcase deleted',
+      'You can restore it for 30 days, at the foot of this page. The 1967 Volvo No. 1, the oldest of those you had deleted, is permanently deleted.',
+    );
+    await page.getByRole('button', { name: 'Restore: 1967 Volvo P1800', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Restore: 1967 Volvo No. 1', exact: true }).count()).toBe(0);
     await context.close();
   });
 

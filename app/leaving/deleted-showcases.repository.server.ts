@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { toShowcase } from '#app/showcases/showcases.repository.server.ts';
-import type { Database } from '#db/schema.ts';
+import type { Database, ShowcaseRow } from '#db/schema.ts';
 import { CLOSED, closePages } from './close-to-public.repository.server.ts';
 
 type Own = { id: string; ownerId: string };
@@ -59,19 +59,41 @@ export async function unmarkDeleted(trx: Transaction<Database>, { id, ownerId, s
   return true;
 }
 
-/** What an owner has deleted since then, the latest first. */
-export async function listDeletedSince(
+/** What an owner has deleted since then and can take back. */
+const restorable = (db: Kysely<Database>, { ownerId, since }: { ownerId: string; since: Date }) =>
+  db.selectFrom('showcases').where('ownerId', '=', ownerId).where('deletedByOwner', '=', true).where('deletedAt', '>', since);
+
+/** The latest deleted first, with no more of each than a list shows. */
+export const listDeletedSince = (
   db: Kysely<Database>,
-  { ownerId, since }: { ownerId: string; since: Date },
-): Promise<{ showcase: Showcase; deletedAt: Date }[]> {
-  const rows = await db
-    .selectFrom('showcases')
-    .selectAll()
-    .where('ownerId', '=', ownerId)
-    .where('deletedByOwner', '=', true)
-    .where('deletedAt', '>', since)
+  { limit, ...whose }: { ownerId: string; since: Date; limit: number },
+): Promise<(Pick<ShowcaseRow, 'id' | 'vehicleData' | 'photoUrls'> & { deletedAt: Date })[]> =>
+  restorable(db, whose)
+    .select(['id', 'vehicleData', 'photoUrls', 'deletedAt'])
     .orderBy('deletedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
     .$narrowType<{ deletedAt: Date }>()
     .execute();
-  return rows.map((row) => ({ showcase: toShowcase(row), deletedAt: row.deletedAt }));
+
+/** One of them, whole. */
+export async function findDeletedSince(
+  db: Kysely<Database>,
+  { id, ...whose }: Own & { since: Date },
+): Promise<Showcase | undefined> {
+  const row = await restorable(db, whose).selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toShowcase(row);
+}
+
+/**
+ * Lets go of all but the last that an owner has deleted. The caller holds the subscription, so that what is deleted at once is counted
+ * one at a time.
+ * @param deletedAt so long ago that the purge removes them
+ */
+export async function expireDeletedBeyond(
+  trx: Transaction<Database>,
+  { keep, deletedAt, ...whose }: { ownerId: string; since: Date; keep: number; deletedAt: Date },
+): Promise<void> {
+  const beyond = restorable(trx, whose).select('id').orderBy('deletedAt', 'desc').orderBy('id').offset(keep);
+  await trx.updateTable('showcases').set({ deletedAt }).where('id', 'in', beyond).execute();
 }

@@ -13,10 +13,10 @@ import { listOwnShowcases } from '#app/showcases/showcases.repository.server.ts'
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { db } from '#db/client.ts';
 import type { PaymentRow, PhotoRow } from '#db/schema.ts';
-import { listRestorable } from './delete-showcase.server.ts';
+import { findDeletedShowcase, listDeletedShowcases } from './delete-showcase.server.ts';
 import { findDraftOf, listMails, listReadyPhotos, readAccount } from './export.repository.server.ts';
 import { day, draftEntries, json, photoEntry, showcaseEntries } from './export-showcase.server.tsx';
-import { KEPT_DAYS } from './retention.ts';
+import { KEPT_DAYS, MAX_RESTORABLE } from './retention.ts';
 import { Names, safeName } from './safe-name.ts';
 import { streamZip, type ZipEntry } from './stream-zip.server.ts';
 
@@ -96,7 +96,9 @@ async function* deletedEntries({
   shown: Set<string>;
 }): AsyncGenerator<ZipEntry> {
   const folders = new Names();
-  for (const { showcase } of await listRestorable(ownerId)) {
+  for (const { id } of await listDeletedShowcases(ownerId)) {
+    const showcase = await findDeletedShowcase({ id, ownerId });
+    if (!showcase) continue;
     const folder = `Recently deleted/${folders.take(folderName(showcase))}`;
     yield* showcaseEntries({ showcase, folder, sharing: null, ...place });
     const draft = await findDraftOf(db, showcase.id);
@@ -153,7 +155,7 @@ const readMe = (user: User, at: Date): string =>
     'Mails          what we have written to you',
     '',
     'A folder with nothing in it is not made. Left out are the documents, which can be downloaded on each showcase’s page;',
-    `showcases that you deleted more than ${KEPT_DAYS} days ago, or that an administrator has taken down; and photographs that could`,
-    'not be taken in or have not arrived. Your sign-in provider keeps your password, and the card processor your card: we have',
+    `showcases that you deleted more than ${KEPT_DAYS} days ago, or before the last ${MAX_RESTORABLE}, or that an administrator has taken`,
+    'down; and photographs that could not be taken in or have not arrived. Your sign-in provider keeps your password, and the card processor your card: we have',
     'neither.',
   );

@@ -4,7 +4,7 @@ import { CLOSED, closePages } from './close-to-public.repository.server.ts';
 
 type Db = Kysely<Database>;
 
-/** What someone would lose, in numbers. */
+/** What someone would lose, in numbers: as they see it, without what has been deleted and its drafts. */
 export type Holdings = { showcases: number; photos: number; publicPages: number; drafts: number };
 
 export async function countHoldings(db: Db, userId: string): Promise<Holdings> {
@@ -15,7 +15,8 @@ export async function countHoldings(db: Db, userId: string): Promise<Holdings> {
       (select count(*) from showcases left join shares on shares.showcase_id = showcases.id
         where owner_id = ${userId} and deleted_at is null
         and (shares.is_on or showcases.is_shared or showcases.featured_place is not null)) as public_pages,
-      (select count(*) from drafts where owner_id = ${userId}) as drafts
+      (select count(*) from drafts left join showcases on showcases.id = drafts.showcase_id
+        where drafts.owner_id = ${userId} and showcases.deleted_at is null) as drafts
   `.execute(db);
   const [counts] = rows;
   return {

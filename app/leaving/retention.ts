@@ -1,6 +1,9 @@
 /** How long what was deleted is kept before it is removed (Specification §9, Terms). */
 export const KEPT_DAYS = 30;
 
+/** Of the showcases that an owner has deleted, the last so many can be restored; what was deleted before goes with the next purge. */
+export const MAX_RESTORABLE = 20;
+
 /** How long before showcases of an ended subscription go their owner is told for the last time. */
 export const LAST_NOTICE_DAYS = 7;
 

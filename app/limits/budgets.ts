@@ -16,6 +16,8 @@ export const DAILY_BUDGETS = {
   writings: { plain: 15, subscribed: 60, what: 'generated texts' },
   /** Documents that had to be made; one that stands in storage costs nothing. */
   documents: { plain: 60, subscribed: 300, what: 'documents' },
+  /** Saved anew or duplicated: each that is deleted again is kept for a while. */
+  showcases: { plain: 10, subscribed: 30, what: 'new showcases' },
   /** Those that strangers have made of someone's showcases: ten times all of five showcases. Past it they get what stands. */
   publicEditions: {
     plain: 30,

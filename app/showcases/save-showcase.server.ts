@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { SHOWCASE_LIMIT } from '#app/billing/plan.ts';
 import { lockSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { withinBudget } from '#app/limits/within-budget.server.ts';
 import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
@@ -12,7 +14,8 @@ import { countShowcases, insertShowcase } from './showcases.repository.server.ts
 /**
  * Saves a new showcase under the owner's subscription, and ends the draft that it grew from. Saves that arrive at once are
  * counted one after the other.
- * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; LIMIT_REACHED without an active subscription or past its limit
+ * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; LIMIT_REACHED without an active subscription or past its limit;
+ *   TOO_MANY_REQUESTS when the day's new showcases are used up
  */
 export async function saveShowcase({
   ownerId,
@@ -24,11 +27,14 @@ export async function saveShowcase({
   draftId?: string | undefined;
 }): Promise<Showcase> {
   await requireOwnPhotos({ ownerId, paths: photoPaths(content.project) });
-  return db.transaction().execute(async (trx) => {
-    const showcase = await saveWithinLimit(trx, { ownerId, content });
-    if (draftId) await deleteOwnDraft(trx, { id: draftId, ownerId });
-    return showcase;
-  });
+  // No job makes it, but each is a use of its own.
+  return withinBudget({ userId: ownerId, budget: 'showcases', jobId: `showcase-${randomUUID()}` }, () =>
+    db.transaction().execute(async (trx) => {
+      const showcase = await saveWithinLimit(trx, { ownerId, content });
+      if (draftId) await deleteOwnDraft(trx, { id: draftId, ownerId });
+      return showcase;
+    }),
+  );
 }
 
 /**

@@ -1,14 +1,20 @@
 import { useRevalidator } from '@remix-run/react';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { KEPT_DAYS } from '#app/leaving/retention.ts';
+import { KEPT_DAYS, MAX_RESTORABLE } from '#app/leaving/retention.ts';
 import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 
-/** Making a second one of a showcase, and deleting it. @param name of its vehicle */
-export function CardActions({ id, name }: { id: string; name: string }) {
+type CardActionsProps = { id: string; name: string; nextToGo: string | null };
+
+/**
+ * Making a second one of a showcase, and deleting it.
+ * @param name of its vehicle
+ * @param nextToGo the vehicle of the deleted showcase for which there is no room beside one more; null while there is room
+ */
+export function CardActions({ id, name, nextToGo }: CardActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [busy, setBusy] = useState<'duplicate' | 'delete' | null>(null);
   const { revalidate } = useRevalidator();
@@ -29,7 +35,11 @@ export function CardActions({ id, name }: { id: string; name: string }) {
     setBusy('delete');
     try {
       await fetchApi(`/api/projects/${id}`, { method: 'DELETE' });
-      toast({ title: 'Showcase deleted', description: `You can restore it for ${KEPT_DAYS} days, at the foot of this page.` });
+      const gone = nextToGo ? ` The ${nextToGo}, the oldest of those you had deleted, is permanently deleted.` : '';
+      toast({
+        title: 'Showcase deleted',
+        description: `You can restore it for ${KEPT_DAYS} days, at the foot of this page.${gone}`,
+      });
       revalidate();
     } catch (error) {
       toast({ title: 'Not deleted', description: reasonOf(error), variant: 'destructive' });
@@ -38,6 +48,9 @@ export function CardActions({ id, name }: { id: string; name: string }) {
     setIsAsking(false);
   };
 
+  const loss = nextToGo
+    ? ` The last ${MAX_RESTORABLE} showcases that you delete can be restored: the ${nextToGo}, the oldest of them, is then permanently deleted.`
+    : '';
   return (
     <div className="flex justify-end gap-1 border-t pt-2">
       <Button
@@ -58,7 +71,7 @@ export function CardActions({ id, name }: { id: string; name: string }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Delete this showcase?"
-        description={`The ${name} leaves your garage and frees its place. Its shared page and the code on its flyer stop opening. You can restore it for ${KEPT_DAYS} days.`}
+        description={`The ${name} leaves your garage and frees its place. Its shared page and the code on its flyer stop opening. You can restore it for ${KEPT_DAYS} days.${loss}`}
         confirmLabel="Delete"
         onConfirm={() => void remove()}
         busy={busy === 'delete'}

@@ -1,12 +1,14 @@
 import { Await, Link } from '@remix-run/react';
 import { KeyRound, PenLine } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { SubscriptionCard, SubscriptionCardSkeleton } from '#app/checkout/subscription-card.tsx';
 import type { DeletedShowcase } from '#app/leaving/delete-showcase.server.ts';
+import { MAX_RESTORABLE } from '#app/leaving/retention.ts';
 import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { WithCover } from '#app/showcases/with-covers.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -27,6 +29,7 @@ const GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 /** 'My Showcases' (Specification §2). */
 export function Dashboard({ drafts, showcases, subscription, deleted }: DashboardProps) {
+  const nextToGo = useNextToGo(deleted);
   return (
     <main id="main" className="mx-auto w-full max-w-7xl px-4 pt-4 pb-16 sm:px-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -63,7 +66,7 @@ export function Dashboard({ drafts, showcases, subscription, deleted }: Dashboar
       <section aria-label="Your showcases" className="mt-10">
         <Suspense fallback={<CardSkeletons />}>
           <Await resolve={showcases} errorElement={<LoadFailure what="your showcases" />}>
-            {(list) => (list.length > 0 ? <Cards showcases={list} /> : <NoShowcases />)}
+            {(list) => (list.length > 0 ? <Cards showcases={list} nextToGo={nextToGo} /> : <NoShowcases />)}
           </Await>
         </Suspense>
       </section>
@@ -77,12 +80,30 @@ export function Dashboard({ drafts, showcases, subscription, deleted }: Dashboar
   );
 }
 
-function Cards({ showcases }: { showcases: WithCover<Showcase>[] }) {
+/** The vehicle of the deleted showcase that goes for good when one more is deleted; null while there is room. */
+function useNextToGo(deleted: DashboardProps['deleted']): string | null {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const note = (list: DeletedShowcase[]) => {
+      const oldest = list.length >= MAX_RESTORABLE ? list.at(-1) : undefined;
+      if (isShown) setName(oldest ? vehicleName(oldest.vehicleData) : null);
+    };
+    // The list itself says nothing where it could not be read.
+    deleted.then(note, () => note([]));
+    return () => {
+      isShown = false;
+    };
+  }, [deleted]);
+  return name;
+}
+
+function Cards({ showcases, nextToGo }: { showcases: WithCover<Showcase>[]; nextToGo: string | null }) {
   return (
     <ul className={GRID}>
       {showcases.map((showcase) => (
         <li key={showcase.id} className="min-w-0">
-          <ProjectCard showcase={showcase} />
+          <ProjectCard showcase={showcase} nextToGo={nextToGo} />
         </li>
       ))}
     </ul>

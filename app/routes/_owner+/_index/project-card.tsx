@@ -15,8 +15,8 @@ import { CardActions } from './card-actions.tsx';
 const FlyerDialog = lazy(async () => ({ default: (await import('#app/showcases/flyer-dialog.tsx')).FlyerDialog }));
 const TrophiesDialog = lazy(async () => ({ default: (await import('#app/showcases/trophies-dialog.tsx')).TrophiesDialog }));
 
-/** One showcase in the grid (Specification §2, Dashboard). */
-export function ProjectCard({ showcase }: { showcase: WithCover<Showcase> }) {
+/** One showcase in the grid (Specification §2, Dashboard). @param nextToGo see CardActions */
+export function ProjectCard({ showcase, nextToGo }: { showcase: WithCover<Showcase>; nextToGo: string | null }) {
   const [openDialog, setOpenDialog] = useState<'trophies' | 'flyer' | null>(null);
   const { id, vehicleData, ownerData, cover, createdAt, trophies } = showcase;
   const name = vehicleName(vehicleData);
@@ -72,7 +72,7 @@ export function ProjectCard({ showcase }: { showcase: WithCover<Showcase> }) {
           </Button>
         </div>
       </div>
-      <CardActions id={id} name={name} />
+      <CardActions id={id} name={name} nextToGo={nextToGo} />
       {wasOpen && (
         <Suspense>
           <TrophiesDialog showcase={showcase} open={openDialog === 'trophies'} onOpenChange={close} />

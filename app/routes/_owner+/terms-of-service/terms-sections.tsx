@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { dollars } from '#app/billing/money.ts';
 import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/billing/plan.ts';
-import { KEPT_DAYS } from '#app/leaving/retention.ts';
+import { KEPT_DAYS, MAX_RESTORABLE } from '#app/leaving/retention.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
 
@@ -47,7 +47,7 @@ export const TERMS_SECTIONS = [
         You sign in through an external identity provider and are responsible for keeping that account safe. You are responsible
         for what you enter and upload, and for its being true. You may take all of it with you, and delete your account, at any
         time under <Link to="/settings">Settings</Link>. After cancellation or deletion your data is retained for {KEPT_DAYS} days
-        and then removed.
+        and then removed; of showcases that you delete one by one, the last {MAX_RESTORABLE}.
       </p>
     ),
   },
