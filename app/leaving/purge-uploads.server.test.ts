@@ -1,5 +1,9 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { uploadKey } from '#app/photos/photo-files.ts';
+import { env } from '#app/platform/env.server.ts';
+import { UNFINISHED } from '#app/storage/folder-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { insertUser } from '#tests/fixtures.ts';
@@ -29,3 +33,20 @@ it('removes uploads that nobody takes in: announced a day ago, or sent once more
   const photos = await db.selectFrom('photos').select(['status', 'refusal', 'bytes']).where('id', '=', old).execute();
   expect(photos).toEqual([{ status: 'refused', refusal: 'It did not arrive within a day. Please upload it again.', bytes: '0' }]);
 });
+
+it.skipIf(env.S3_ENDPOINT)(
+  'removes what a killed process has left half written for an hour, also when no upload is late',
+  async () => {
+    const folder = join(env.STORAGE_DIR ?? '', UNFINISHED);
+    mkdirSync(folder, { recursive: true });
+    const write = (name: string, hours: number) => {
+      const file = join(folder, name);
+      writeFileSync(file, 'half');
+      utimesSync(file, hoursAgo(hours), hoursAgo(hours));
+      return file;
+    };
+    const [left, underWay] = [write('left', 1.1), write('under-way', 0.9)];
+    await purgeUploads();
+    expect([existsSync(left), existsSync(underWay)]).toEqual([false, true]);
+  },
+);

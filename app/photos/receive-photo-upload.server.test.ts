@@ -13,15 +13,10 @@ async function announce(bytes?: number) {
   const { uploadUrl, objectPath } = await createUpload({ ownerId, filename: 'a.jpg', contentType: 'image/jpeg', bytes });
   const { pathname, searchParams: query } = new URL(uploadUrl);
   const key = pathname.slice('/api/uploads/'.length);
-  const send = (body: string) =>
-    receivePhotoUpload({
-      key,
-      query,
-      contentType: 'image/jpeg',
-      bytes: Buffer.byteLength(body),
-      body: Readable.from([Buffer.from(body)]),
-    });
-  return { id: photoIdOf(objectPath), ownerId, send };
+  const receive = (body: Readable, bytes: number | null = null) =>
+    receivePhotoUpload({ key, query, contentType: 'image/jpeg', bytes, body });
+  const send = (body: string) => receive(Readable.from([Buffer.from(body)]), Buffer.byteLength(body));
+  return { id: photoIdOf(objectPath), ownerId, send, receive };
 }
 
 it('takes what was announced, and refuses it once the photo was taken in', async () => {
@@ -46,4 +41,27 @@ it('takes no more than was announced', async () => {
   await expect(send('more than five')).rejects.toMatchObject({ code: 'TOO_LARGE' });
   await send('five!');
   expect(await storage.size(uploadKey(id))).toBe(5);
+});
+
+it('takes one body at a time at an address, says so to another, and is free as soon as the first has broken off', async () => {
+  const { id, send, receive } = await announce();
+  const other = await announce();
+  let take = () => {};
+  const isTaken = new Promise<void>((resolve) => {
+    take = resolve;
+  });
+  const first = new Readable({ read: () => take() });
+  const broken = receive(first);
+  broken.catch(() => undefined);
+  await isTaken;
+  first.push('half of it');
+  await expect(send('a picture')).rejects.toMatchObject({
+    code: 'CONFLICT',
+    userMessage: 'This file is being sent already. Please wait until that has ended, or ask for a new upload address.',
+  });
+  await other.send('beside it');
+  first.destroy(new Error('The connection is gone'));
+  await expect(broken).rejects.toThrow('The connection is gone');
+  await send('whole');
+  expect((await storage.read(uploadKey(id))).toString()).toBe('whole');
 });

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FolderStorage } from './folder-storage.server.ts';
 import { OwnUploads } from './own-uploads.server.ts';
 
@@ -37,6 +37,46 @@ describe('files in a folder', () => {
   it('are taken at a signed address', async () => {
     await upload();
     expect((await storage.read(KEY)).toString()).toBe('bytes');
+  });
+
+  it('that a killed process has left half written go once nothing was written to them for an hour; those under way stay', async () => {
+    const files = () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+        entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+      );
+    await storage.put('photos/0c9d1f2a/print.jpg', Buffer.from('whole'));
+    const [whole = ''] = files();
+    const begin = async (minutes: number) => {
+      const body = new Readable({ read: () => undefined });
+      body.push('half');
+      const known = files();
+      const url = new URL(await storage.presignPut(KEY, { contentType: 'image/jpeg', maxBytes: 10, seconds: 60 }));
+      const received = storage.receive({ key: KEY, query: url.searchParams, contentType: 'image/jpeg', bytes: null, body });
+      const file = await vi.waitFor(() => {
+        const begun = files().find((one) => !known.includes(one));
+        if (!begun) throw new Error('Nothing is written yet');
+        return begun;
+      });
+      const at = new Date(Date.now() - minutes * 60_000);
+      utimesSync(file, at, at);
+      return { file, end: () => body.push(null), received };
+    };
+    const [left, underWay] = [await begin(61), await begin(59)];
+    const old = new Date(Date.now() - 86_400_000);
+    utimesSync(whole, old, old);
+
+    await storage.removeUnfinished(new Date(Date.now() - 3_600_000));
+    expect(files().toSorted()).toEqual([whole, underWay.file].toSorted());
+    underWay.end();
+    await underWay.received;
+    expect((await storage.read(KEY)).toString()).toBe('half');
+    left.end();
+    await left.received.catch(() => undefined);
+    expect(files()).toHaveLength(2);
+  });
+
+  it('need not have been written ever for the sweep of what is half written', async () => {
+    await expect(storage.removeUnfinished(new Date())).resolves.toBeUndefined();
   });
 
   it.each([

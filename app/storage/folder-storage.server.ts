@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +14,9 @@ import {
 import type { OwnUploads } from './own-uploads.server.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Beside the keys, none of which begins so: on the same file system, or what is whole could not be moved to its place in one step. */
+export const UNFINISHED = '.unfinished';
 
 /** Files in a folder. Uploads arrive at the web process under signed, expiring addresses, as they would at an S3 server. */
 export class FolderStorage implements ObjectStorage {
@@ -29,13 +32,14 @@ export class FolderStorage implements ObjectStorage {
     return join(this.folder, requireStorageKey(key));
   }
 
-  /** Fills a file beside its place and moves it there, so that a reader never sees half of it. */
+  /** Fills a file elsewhere and moves it to its place, so that a reader never sees half of it. */
   private async place(key: string, fill: (file: string) => Promise<void>): Promise<void> {
     const path = this.path(key);
-    const unfinished = `${path}.${randomUUID()}`;
-    await mkdir(dirname(path), { recursive: true });
+    const unfinished = join(this.folder, UNFINISHED, randomUUID());
+    await mkdir(dirname(unfinished), { recursive: true });
     try {
       await fill(unfinished);
+      await mkdir(dirname(path), { recursive: true });
       await rename(unfinished, path);
     } catch (error) {
       await rm(unfinished, { force: true });
@@ -84,6 +88,19 @@ export class FolderStorage implements ObjectStorage {
   async receive(upload: Upload): Promise<void> {
     const { bytes } = this.uploads.admit(upload);
     await this.place(upload.key, (file) => pipeline(bytes, createWriteStream(file)));
+  }
+
+  async removeUnfinished(before: Date): Promise<void> {
+    const folder = join(this.folder, UNFINISHED);
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const name of names) {
+      const file = join(folder, name);
+      const written = await stat(file).catch(() => undefined);
+      if (written && written.mtime < before) await rm(file, { force: true });
+    }
   }
 
   async check(): Promise<void> {

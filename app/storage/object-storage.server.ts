@@ -40,6 +40,8 @@ export interface ObjectStorage {
    *   INVALID_INPUT where the driver must know the size beforehand
    */
   receive(upload: Upload): Promise<void>;
+  /** Removes what has been half written since before then, by a process that was killed at it. */
+  removeUnfinished(before: Date): Promise<void>;
   /** Resolves when the storage answers, throws when it does not. */
   check(): Promise<void>;
 }

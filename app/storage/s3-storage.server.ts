@@ -119,6 +119,9 @@ export class S3Storage implements ObjectStorage {
     if (!reply.ok) throw new Error(`The S3 server did not take an upload: ${reply.status} ${said.slice(0, 300)}`);
   }
 
+  /** A server keeps nothing of a PUT that broke off. */
+  async removeUnfinished(): Promise<void> {}
+
   async check(): Promise<void> {
     if (!(await this.client.bucketExists(this.bucket))) throw new Error(`there is no bucket ${this.bucket}`);
   }
