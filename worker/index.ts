@@ -4,7 +4,7 @@ import { startReconciling } from '#app/checkout/reconcile-payments.server.ts';
 import { startReminding } from '#app/checkout/remind-of-renewals.server.ts';
 import { closePress } from '#app/documents/press.server.ts';
 import { startClosingJobs } from '#app/jobs/close-open-jobs.server.ts';
-import { contentJob, documentJob, mailJob, photoJob } from '#app/jobs/contracts.ts';
+import { contentJob, documentJob, mailJob } from '#app/jobs/contracts.ts';
 import { startHeartbeat } from '#app/jobs/heartbeat.server.ts';
 import { closeQueues } from '#app/jobs/queues.server.ts';
 import { requireDatabase } from '#app/jobs/require-database.server.ts';
@@ -20,13 +20,13 @@ import { within } from '#app/platform/within.ts';
 import { processContent } from './processors/content.ts';
 import { processDocument } from './processors/document.ts';
 import { processMail } from './processors/mail.ts';
-import { processPhoto } from './processors/photo.ts';
+import { photoWork } from './processors/photo.ts';
 
 await requireDatabase();
 const stopHeartbeat = await startHeartbeat();
 
 const workers = [
-  runJobs({ contract: photoJob, concurrency: 2, handler: processPhoto }),
+  runJobs({ ...photoWork, concurrency: 2 }),
   // They wait for the model and use nothing here.
   runJobs({ contract: contentJob, concurrency: 8, handler: processContent }),
   runJobs({ contract: documentJob, concurrency: env.RENDER_CONCURRENCY, handler: processDocument }),

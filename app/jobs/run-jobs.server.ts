@@ -58,15 +58,19 @@ const suspects = () => singleton('suspects', () => limitConcurrency(1));
  * its lock was lost), so a handler must bear repetition; its result is committed last.
  * Wrong input and refusals (AppError below 500, or `again: 'never'`) are final; what the house is to blame for is tried again for
  * ten minutes; anything else as the contract says. A job that two workers have died at is not handed to a third.
+ * @param onKilled notes elsewhere that such a job can't be done, and why: asked for again it is a new run, at which nobody has died
+ *   yet. It may run twice
  */
 export function runJobs<Result>({
   contract,
   concurrency,
   handler,
+  onKilled,
 }: {
   contract: Contract;
   concurrency: number;
   handler: (context: JobContext) => Promise<Result>;
+  onKilled?: (input: unknown, reason: string) => Promise<void>;
 }) {
   const worker = createWorker(contract.kind, (queued) => process(queued), concurrency);
 
@@ -80,7 +84,11 @@ export function runJobs<Result>({
     // One that has failed comes here again when an operator tries it again.
     const isOver = job.finishedAt && (job.failure === null || job.failureCode === 'CANCELED');
     if (isOver || job.run !== number) return;
-    if (job.deaths >= DEATHS_A_JOB) return giveUp(job, KILLED, 'two workers have died at it');
+    if (job.deaths >= DEATHS_A_JOB) {
+      // Before the row: once that has ended, it can be asked for again.
+      if (onKilled) await untilBack(() => onKilled(job.input, KILLED.message));
+      return giveUp(job, KILLED, 'two workers have died at it');
+    }
     if (job.deaths > 0) return suspects()(() => run(job, queued));
     return run(job, queued);
   }

@@ -48,10 +48,15 @@ export async function ingestPhoto(photoId: string): Promise<IngestResult> {
     return { status: 'ready' };
   } catch (error) {
     if (!(error instanceof RefusedPhoto)) throw error;
-    await markRefused(db, photoId, error.message);
-    await storage.remove([uploadKey(photoId)]);
+    await refusePhoto(photoId, error.message);
     return { status: 'refused', refusal: error.message };
   }
+}
+
+/** Has a photo whose bytes have arrived be one that can't be taken. @param refusal why, in words for its owner */
+export async function refusePhoto(photoId: string, refusal: string): Promise<void> {
+  await markRefused(db, photoId, refusal);
+  await storage.remove([uploadKey(photoId)]);
 }
 
 async function readUpload(photoId: string): Promise<Buffer> {

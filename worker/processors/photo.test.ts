@@ -1,0 +1,48 @@
+import { afterAll, expect, it } from 'vitest';
+import { waitForJob } from '#app/jobs/follow-job.server.ts';
+import { closeQueues } from '#app/jobs/queues.server.ts';
+import { runJobs } from '#app/jobs/run-jobs.server.ts';
+import { objectPath, uploadKey } from '#app/photos/photo-files.ts';
+import { requestIngest, requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { insertPendingPhoto, killTwice, readPhoto } from '#tests/killed-photo.ts';
+import { photoWork } from './photo.ts';
+
+const workers: ReturnType<typeof runJobs>[] = [];
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.close()));
+  await closeQueues();
+});
+
+const WAIT = { timeoutMs: 20_000 };
+const WORDS = 'our worker has broken off at it twice';
+
+it('a photo that has killed two workers is refused in words, and no later call hands it to a third', async () => {
+  const { ownerId, id } = await insertPendingPhoto('deadly.jpg');
+  const path = objectPath(id);
+  await storage.put(uploadKey(id), Buffer.from('boom'), 'image/jpeg');
+  const jobId = await requestIngest({ ownerId, path });
+  await killTwice(jobId);
+
+  const handed: unknown[] = [];
+  const handler: typeof photoWork.handler = (context) => {
+    handed.push(context.input);
+    return photoWork.handler(context);
+  };
+  workers.push(runJobs({ ...photoWork, handler, concurrency: 1 }));
+  await expect(waitForJob(jobId, WAIT)).rejects.toMatchObject({ status: 422, userMessage: expect.stringContaining(WORDS) });
+
+  expect(await readPhoto(id)).toMatchObject({ status: 'refused', refusal: expect.stringContaining(WORDS) });
+  expect(await storage.size(uploadKey(id))).toBeNull();
+  // A showcase is saved, a document or a text asked for.
+  await expect(requireOwnPhotos({ ownerId, paths: [path] })).rejects.toMatchObject({
+    code: 'UNPROCESSABLE',
+    userMessage: expect.stringMatching(new RegExp(`^deadly\\.jpg: .*${WORDS}`)),
+  });
+  expect(handed).toEqual([]);
+  // Whoever asks for it by itself once more is told so, and none of its bytes are decoded.
+  expect(await waitForJob(await requestIngest({ ownerId, path }), WAIT)).toMatchObject({
+    status: 'refused',
+    refusal: expect.stringContaining(WORDS),
+  });
+});
