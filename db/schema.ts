@@ -36,7 +36,6 @@ export type Database = {
   auditLog: AuditLogTable;
   userTotals: UserTotalsTable;
   budgetUses: BudgetUsesTable;
-  publicEditions: PublicEditionsTable;
 };
 
 type UsersTable = {
@@ -371,19 +370,6 @@ type DocumentsTable = {
   createdAt: Timestamp;
   /** When it was last handed out, to the day. */
   usedAt: Timestamp;
-};
-
-/** A file that was made for strangers of a showcase, and what its owner let them have then. */
-type PublicEditionsTable = {
-  showcaseId: string;
-  /** Of its document, which may not be made yet, or has expired. */
-  contentHash: string;
-  kind: 'brochure' | 'deck';
-  showsContact: boolean;
-  /** Where its code leads; null while there is no public page. */
-  sharedAddress: string | null;
-  /** When it was last handed out, to the day. */
-  askedAt: Timestamp;
 };
 
 type EmailsTable = {

@@ -18,11 +18,7 @@ const WAIT_MS = 120_000;
 /** One that is done is not lost to whoever waited because the database is restarted just then (ms). */
 const LOOKED_FOR_MS = 30_000;
 
-/** @property contentHash by which its document is found, once it is made */
-export type RequestedDocument = { contentHash: string } & (
-  | { state: 'finished'; document: DocumentRow }
-  | { state: 'asked'; jobId: string }
-);
+export type RequestedDocument = { state: 'finished'; document: DocumentRow } | { state: 'asked'; jobId: string };
 
 /**
  * The one way to a document: the finished file when it exists, else one job for it. Equal requests have one hash, whoever
@@ -62,13 +58,13 @@ export async function requestDocument({
   if (document) {
     // Before its file is looked for, so that it does not expire in between.
     await markUsed(db, document.id);
-    if ((await storage.size(document.storageKey)) !== null) return { state: 'finished', contentHash, document };
+    if ((await storage.size(document.storageKey)) !== null) return { state: 'finished', document };
   }
   const begin = () =>
     enqueue({ contract: documentJob, ownerId, input: { contentHash, request, views, isAnew }, key: contentHash });
-  if (chargedTo === null) return { state: 'asked', contentHash, jobId: await begin() };
+  if (chargedTo === null) return { state: 'asked', jobId: await begin() };
   const use = { userId: chargedTo, budget, jobId: jobIdOf(documentJob, contentHash) };
-  return { state: 'asked', contentHash, jobId: await withinBudget(use, begin) };
+  return { state: 'asked', jobId: await withinBudget(use, begin) };
 }
 
 /**

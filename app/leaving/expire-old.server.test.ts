@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
-import { insertShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
-import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
+import { insertUser } from '#tests/fixtures.ts';
 import { expireOld } from './expire-old.server.ts';
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 3_600_000);
@@ -29,16 +27,6 @@ async function insertJob(ownerId: string, job: { id: string; kind: string; finis
   return job.id;
 }
 
-/** Of a showcase of its own. */
-async function insertEdition(ownerId: string, edition: { contentHash: string; askedAt: Date }): Promise<void> {
-  const content = documentContentSchema.parse(projectBody([await insertReadyPhoto(db, ownerId)]));
-  const { id: showcaseId } = await insertShowcase(db, { ownerId, content });
-  await db
-    .insertInto('publicEditions')
-    .values({ showcaseId, kind: 'brochure', showsContact: false, sharedAddress: null, ...edition })
-    .execute();
-}
-
 async function insertMail(userId: string, { writtenAt, sentAt }: { writtenAt: Date; sentAt: Date | null }): Promise<string> {
   const mail = { userId, recipient: 'a@example.com', template: 'receipt', subject: 'A', text: 'B', createdAt: writtenAt, sentAt };
   const { id } = await db.insertInto('emails').values(mail).returning('id').executeTakeFirstOrThrow();
@@ -58,8 +46,6 @@ it('removes what is old and can be made again, and nothing else', async () => {
     await insertJob(owner, { id: 'content-young', kind: 'content', finishedAt: daysAgo(29) }),
     await insertJob(owner, { id: 'content-open', kind: 'content', finishedAt: null }),
   ];
-  await insertEdition(owner, { contentHash: 'young', askedAt: daysAgo(29) });
-  await insertEdition(owner, { contentHash: 'old', askedAt: daysAgo(31) });
   await insertJob(owner, { id: `mail-${sent}`, kind: 'mail', finishedAt: daysAgo(31) });
   await insertJob(owner, { id: 'content-old', kind: 'content', finishedAt: daysAgo(31) });
   await db
@@ -70,7 +56,7 @@ it('removes what is old and can be made again, and nothing else', async () => {
     ])
     .execute();
 
-  expect(await expireOld()).toEqual({ documents: 1, publicEditions: 1, jobs: 3, emails: 1, paymentEvents: 1 });
+  expect(await expireOld()).toEqual({ documents: 1, jobs: 3, emails: 1, paymentEvents: 1 });
 
   expect(await storage.size(superseded.key)).toBeNull();
   expect(await storage.size(used.key)).not.toBeNull();
@@ -79,6 +65,5 @@ it('removes what is old and can be made again, and nothing else', async () => {
   expect(await left('jobs')).toEqual(kept.toSorted());
   expect(await left('emails')).toEqual([unsent, sent].toSorted());
   expect(await left('paymentEvents')).toEqual(['evt_young']);
-  expect(await db.selectFrom('publicEditions').select('contentHash').execute()).toEqual([{ contentHash: 'young' }]);
-  expect(await expireOld()).toEqual({ documents: 0, publicEditions: 0, jobs: 0, emails: 0, paymentEvents: 0 });
+  expect(await expireOld()).toEqual({ documents: 0, jobs: 0, emails: 0, paymentEvents: 0 });
 });

@@ -7,7 +7,6 @@ import {
   deleteEmails,
   deleteEndedJobs,
   deletePaymentEvents,
-  deletePublicEditions,
   deleteUnusedDocuments,
   listUnusedDocuments,
 } from './expire.repository.server.ts';
@@ -29,7 +28,6 @@ export async function expireOld(now = new Date()): Promise<Expired> {
   const expired: Expired = {
     // Before the jobs, of which each stays with its document.
     documents: await inPortions(A_PORTION, () => removeDocuments(portion('documents'))),
-    publicEditions: await inPortions(A_PORTION, () => deletePublicEditions(db, portion('publicEditions'))),
     jobs: await inPortions(A_PORTION, () => deleteEndedJobs(db, portion('jobs'))),
     emails: await inPortions(A_PORTION, () => deleteEmails(db, portion('emails'))),
     paymentEvents: await inPortions(A_PORTION, () => deletePaymentEvents(db, portion('paymentEvents'))),

@@ -31,18 +31,6 @@ export const deleteEndedJobs = (db: Db, portion: Portion): Promise<number> =>
     `,
   );
 
-export const deletePublicEditions = (db: Db, portion: Portion): Promise<number> =>
-  deleteSome(
-    db,
-    sql`
-      delete from public_editions where (showcase_id, content_hash) in (
-        select showcase_id, content_hash from public_editions
-        where asked_at < ${portion.before} order by asked_at limit ${portion.limit} for update skip locked
-      )
-      returning 1
-    `,
-  );
-
 export const deleteEmails = (db: Db, portion: Portion): Promise<number> =>
   deleteSome(
     db,

@@ -11,8 +11,6 @@ export const LAST_NOTICE_DAYS = 7;
 export const RETENTION_DAYS = {
   /** Since a document was last handed out: whoever asks for it later has it made again. */
   documents: 30,
-  /** Which documents were made for strangers: since one was last handed out, as the document itself. */
-  publicEditions: 30,
   /** Since a job has ended. */
   jobs: 30,
   /** Since a mail was written. Receipts themselves are not mails and stay. */

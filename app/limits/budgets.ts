@@ -18,7 +18,7 @@ export const DAILY_BUDGETS = {
   documents: { plain: 60, subscribed: 300, what: 'documents' },
   /** Saved anew or duplicated: each that is deleted again is kept for a while. */
   showcases: { plain: 10, subscribed: 30, what: 'new showcases' },
-  /** Those that strangers have made of someone's showcases: ten times all of five showcases. Past it they get what stands. */
+  /** Those that strangers have made of someone's showcases: ten times all of five showcases. */
   publicEditions: {
     plain: 30,
     subscribed: 100,

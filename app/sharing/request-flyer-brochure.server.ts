@@ -37,7 +37,7 @@ export async function requestFlyerBrochure({
   }
   if (!opens(flyer, token)) throw missing();
   const seen = publicShowcase(showcase, { showsContact: share?.showsContact ?? false });
-  return requestPublicEdition({ kind: 'brochure', showcaseId: id, ownerId, showcase: seen, share });
+  return requestPublicEdition({ kind: 'brochure', ownerId, showcase: seen, share });
 }
 
 const missing = () => new AppError('NOT_FOUND', 'Showcase not found');

@@ -17,5 +17,5 @@ export async function requestSharedDocument({
   const { share, showcase, ownerId } = await findShared(slug);
   const isOffered = kind === 'brochure' ? share.offersBrochure : share.offersPresentation;
   if (!isOffered) throw new AppError('NOT_FOUND', 'Document not found');
-  return requestPublicEdition({ kind, showcaseId: share.showcaseId, ownerId, showcase, share });
+  return requestPublicEdition({ kind, ownerId, showcase, share });
 }
