@@ -30,6 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const described = sentences(showcase.historicalContent.overview).filter((sentence) => !isAbsolute(sentence));
   const description = [...described.join(' ')].slice(0, CARD_TEXT).join('') || title;
   const card = `${address}/card.jpg`;
+  const caption = showcase.photos[0]?.caption;
   return [
     { title: pageTitle(title) },
     { name: 'description', content: description },
@@ -47,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(CARD.width) },
     { property: 'og:image:height', content: String(CARD.height) },
-    { property: 'og:image:alt', content: showcase.photos[0]?.caption ?? title },
+    { property: 'og:image:alt', content: caption && !isAbsolute(caption) ? caption : title },
     { name: 'twitter:image', content: card },
   ];
 };
