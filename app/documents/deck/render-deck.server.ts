@@ -7,6 +7,7 @@ import { findTheme } from '#app/documents/themes/find-theme.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
+import { printedTitle } from '#app/showcases/authorship.ts';
 import { THEMES } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -47,7 +48,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   deck.defineLayout({ name: 'Wide', width: SLIDE.width, height: SLIDE.height });
   deck.layout = 'Wide';
   deck.title = name;
-  deck.subject = content.historicalContent.title || name;
+  deck.subject = printedTitle(content) || name;
   deck.author = ownerData.fullName;
   defineLayouts(deck, look, name);
 

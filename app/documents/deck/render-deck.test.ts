@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BLOCK_NAMES } from '#app/showcases/blocks.ts';
-import { THEME_IDS } from '#app/showcases/catalogue.ts';
+import { LAYOUT_IDS, type LayoutId, THEME_IDS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
@@ -143,6 +143,70 @@ test('lines that a model made up are called imagined, and are read aloud by nobo
   );
   expect(notes).toMatch(new RegExp(`imagined for this presentation:\\n${made}`));
   expect(notes).not.toContain('Read the old line aloud');
+});
+
+const RAREST = 'It is the rarest and finest car ever built, one of only 12.';
+const EVERY_EXPERT = 'Every expert agrees it is the most important car of the century.';
+
+/** A deck of short texts, each of which holds what nobody could stand behind. */
+async function boastfulDeck(layoutTemplateId: LayoutId, change: Partial<DocumentContent> = {}) {
+  const { project, historicalContent } = typicalContent(12);
+  const content: DocumentContent = {
+    ...typicalContent(12),
+    project: { ...project, layoutTemplateId },
+    historicalContent: {
+      ...historicalContent,
+      title: 'The Greatest Car Ever Built',
+      overview: `${EVERY_EXPERT} It was drawn in Turin.`,
+      significance: RAREST,
+      trivia: ['Twelve survive today.', 'Its horn was tuned to G.'],
+    },
+    vehicleDescription: 'No car is rarer.',
+    ...change,
+  };
+  const photos = documentPhotos(12);
+  const { bytes } = await renderDeck({ content, photos, trophyPhotos: new Map(), qrTarget: QR_TARGET, report: () => {} });
+  const { slides } = await readDeck(bytes);
+  const lines = slides.flatMap(({ texts }) => texts.flatMap(({ paragraphs }) => paragraphs));
+  return { lines, words: lines.map(({ text }) => text).join('\n'), notes: slides.map(({ notes }) => notes).join('\n') };
+}
+
+/** Points. */
+const RUNNING_TEXT = 20;
+const BOASTS = /Greatest Car|Every expert|rarest|Twelve survive|No car is rarer/;
+
+describe('what a model claims and nobody could stand behind', () => {
+  test('stands on no slide of pictures, where a line is by itself: the next sentence does, and the notes have it all', async () => {
+    const { words, notes } = await boastfulDeck('photo-gallery');
+    expect(words).not.toMatch(BOASTS);
+    expect(words).toContain('It was drawn in Turin.');
+    expect(words).toContain('Its horn was tuned to G.');
+    for (const whole of [EVERY_EXPERT, RAREST, 'Twelve survive today.', 'No car is rarer.']) expect(notes).toContain(whole);
+  });
+
+  test('gets no slide of pictures where nothing else is told', async () => {
+    const { historicalContent } = typicalContent(1);
+    const overview = EVERY_EXPERT;
+    const { words, notes } = await boastfulDeck('photo-gallery', { historicalContent: { ...historicalContent, overview } });
+    expect(words).not.toMatch(BOASTS);
+    expect(notes).toContain(EVERY_EXPERT);
+  });
+
+  test.each(LAYOUT_IDS)('is read as running text, never larger, in %s', async (layout) => {
+    const { lines } = await boastfulDeck(layout);
+    expect(lines.filter(({ text, size }) => BOASTS.test(text) && size > RUNNING_TEXT)).toEqual([]);
+  });
+
+  test('stands large where it is the owner’s own word', async () => {
+    const { lines } = await boastfulDeck('traditional', { handwritten: ['significance'] });
+    expect(lines.find(({ text }) => text === RAREST)?.size).toBeGreaterThan(RUNNING_TEXT);
+  });
+
+  test('is no talking point, and no cover’s line', async () => {
+    const { notes, words } = await boastfulDeck('traditional');
+    expect(words).not.toContain('Greatest Car');
+    expect(notes.split('\n').filter((line) => line.startsWith('•') && BOASTS.test(line))).toEqual([]);
+  });
 });
 
 test('titles in capitals are typed as they are written', async () => {

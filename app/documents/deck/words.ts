@@ -1,6 +1,7 @@
-import { excerpt, sentences } from '#app/documents/excerpt.ts';
+import { excerpt } from '#app/documents/excerpt.ts';
 import { particularsOf } from '#app/documents/particulars.ts';
 import { paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
+import { hasUnsupportedClaim, supportedSentences } from '#app/documents/unsupported-claims.ts';
 import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
@@ -29,6 +30,8 @@ export type Article = {
   /** Items rather than running text. */
   isList?: boolean;
   tables: { name?: string; rows: Rows }[];
+  /** A model's words, with a claim that nobody stands behind: as running text they may be read, but not by themselves. */
+  hasUnsupportedClaim?: boolean;
   /** Set as what was said. */
   isQuote?: boolean;
   /** A line worth setting large, or two. */
@@ -46,9 +49,17 @@ export type Vocabulary = Partial<Record<ArticleKind, { kicker: string; title: st
 const isText = (text: string | undefined | false | null): text is string => Boolean(text);
 const given = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' ')).filter(Boolean);
 
-/** Facts for a speaker: each a line or two. */
-const firstSentences = (body: string[]) => body.slice(0, 5).map((paragraph) => excerpt(sentences(paragraph)[0] ?? '', 150));
+/** Facts for a speaker: each a line or two, and none that nobody could stand behind. */
+const firstSentences = (body: string[]) =>
+  body
+    .flatMap((paragraph) =>
+      supportedSentences(paragraph)
+        .slice(0, 1)
+        .map((sentence) => excerpt(sentence, 150)),
+    )
+    .slice(0, 5);
 const briefly = (items: string[]) => items.slice(0, 6).map((item) => excerpt(item, 130));
+const brieflyTold = (items: string[]) => briefly(items.filter((item) => !isAbsolute(item)));
 const asLines = (rows: Rows) => rows.map(([label, value]) => (label ? `${label}: ${value}` : value));
 
 /** What was given of a showcase, as articles. The car's is always there, and the owner's story, or at least the owner. */
@@ -66,7 +77,8 @@ export function articlesOf(content: DocumentContent, vocabulary: Vocabulary = {}
   return new Map(articles.map((article) => [article.kind, { ...article, ...vocabulary[article.kind] }]));
 }
 
-function carOf({ project, vehicleDescription }: DocumentContent): Article {
+function carOf(content: DocumentContent): Article {
+  const { project, vehicleDescription } = content;
   const { vehicleData: vehicle, ownerData: owner } = project;
   const rows = particularsOf(project).filter((row): row is [string, string] => Boolean(row[1]));
   const body = paragraphs(vehicleDescription);
@@ -75,6 +87,7 @@ function carOf({ project, vehicleDescription }: DocumentContent): Article {
     kicker: 'The Particulars',
     title: 'The Motor Car',
     body,
+    hasUnsupportedClaim: hasUnsupportedClaim(content, 'vehicleDescription'),
     tables: [{ rows }],
     opening: `This is ${owner.fullName}’s ${vehicleName(vehicle)}${vehicle.nickname ? `, known as “${vehicle.nickname}”` : ''}.`,
     facts: [
@@ -129,6 +142,7 @@ function historyOf(content: DocumentContent): Article | undefined {
     kicker: 'A History',
     title: printedTitle(content) || name,
     body,
+    hasUnsupportedClaim: hasUnsupportedClaim(content, 'overview'),
     tables: [],
     aside: pullQuote(history.overview),
     opening: `Go back to the beginning: where ${name.replace(/^The/, 'the')} came from.`,
@@ -137,7 +151,8 @@ function historyOf(content: DocumentContent): Article | undefined {
   };
 }
 
-function significanceOf({ historicalContent: { significance, trivia } }: DocumentContent): Article | undefined {
+function significanceOf(content: DocumentContent): Article | undefined {
+  const { significance, trivia } = content.historicalContent;
   if (!significance) return undefined;
   const body = paragraphs(significance);
   return {
@@ -145,6 +160,7 @@ function significanceOf({ historicalContent: { significance, trivia } }: Documen
     kicker: 'Significance',
     title: 'Why It Matters',
     body,
+    hasUnsupportedClaim: hasUnsupportedClaim(content, 'significance'),
     tables: [],
     aside: given(trivia).find((item) => item.length < 160 && !isAbsolute(item)),
     opening: 'Say why this car matters.',
@@ -153,8 +169,8 @@ function significanceOf({ historicalContent: { significance, trivia } }: Documen
   };
 }
 
-function triviaOf({ historicalContent: { trivia } }: DocumentContent): Article | undefined {
-  const items = given(trivia);
+function triviaOf(content: DocumentContent): Article | undefined {
+  const items = given(content.historicalContent.trivia);
   if (items.length === 0) return undefined;
   return {
     kind: 'trivia',
@@ -162,9 +178,10 @@ function triviaOf({ historicalContent: { trivia } }: DocumentContent): Article |
     title: 'From the Glovebox',
     body: items,
     isList: true,
+    hasUnsupportedClaim: hasUnsupportedClaim(content, 'trivia'),
     tables: [],
     opening: 'Pick the two or three that this audience will like best.',
-    facts: briefly(items),
+    facts: brieflyTold(items),
     full: items,
   };
 }
@@ -197,7 +214,7 @@ function specificationOf({ project: { vehicleData } }: DocumentContent): Article
 function advertisingOf(content: DocumentContent): Article | undefined {
   const { advertising } = content.historicalContent;
   // What a model made up was printed nowhere: nobody is to read it aloud as if it had been.
-  if (isByModel(content, 'taglines')) return soldOf(advertising);
+  if (isByModel(content, 'taglines')) return soldOf(content);
   const lines = given(advertising.taglines).map((line) => `“${line.replace(/^["“]|["”]$/g, '')}”`);
   const campaigns = given(advertising.campaigns);
   const overview = paragraphs(advertising.overview);
@@ -210,10 +227,11 @@ function advertisingOf(content: DocumentContent): Article | undefined {
     byline: first,
     body: [...overview, ...campaigns],
     isList: true,
+    hasUnsupportedClaim: hasUnsupportedClaim(content, 'advertising', 'campaigns'),
     tables: [],
     aside: others.slice(0, 2).join('\n') || first,
     opening: first ? `Read the old line aloud: ${excerpt(first, 120)}` : 'Tell how the car was sold when it was new.',
-    facts: [...firstSentences(overview), ...briefly(campaigns)].slice(0, 6),
+    facts: [...firstSentences(overview), ...brieflyTold(campaigns)].slice(0, 6),
     full: [...lines, ...overview, ...campaigns],
   };
 }
@@ -225,7 +243,8 @@ const IMAGINED = 'Lines in the spirit of its day, imagined for this presentation
  * Of advertising what is told of it. Lines that a model made up stand in the notes, or by themselves where nothing else is
  * told, and are called what they are.
  */
-function soldOf({ overview, campaigns, taglines }: DocumentContent['historicalContent']['advertising']): Article {
+function soldOf(content: DocumentContent): Article {
+  const { overview, campaigns, taglines } = content.historicalContent.advertising;
   const told = [...paragraphs(overview), ...given(campaigns)];
   const lines = given(taglines);
   return {
@@ -234,9 +253,15 @@ function soldOf({ overview, campaigns, taglines }: DocumentContent['historicalCo
     title: told.length > 0 ? SOLD : 'In the Spirit of Its Day',
     body: told.length > 0 ? told : [...lines, `${IMAGINED}.`],
     isList: true,
+    hasUnsupportedClaim: hasUnsupportedClaim(
+      content,
+      'advertising',
+      'campaigns',
+      ...(told.length > 0 ? [] : (['taglines'] as const)),
+    ),
     tables: [],
     opening: told.length > 0 ? 'Tell how the car was sold when it was new.' : 'Say that these lines are imagined.',
-    facts: [...firstSentences(paragraphs(overview)), ...briefly(given(campaigns))].slice(0, 6),
+    facts: [...firstSentences(paragraphs(overview)), ...brieflyTold(given(campaigns))].slice(0, 6),
     full: [...told, `${IMAGINED}:`, ...lines],
   };
 }

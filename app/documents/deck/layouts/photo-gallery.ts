@@ -3,10 +3,11 @@ import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
 import { addPhotograph, addPlates } from '#app/documents/deck/slides/plates.ts';
-import { type Article, notesOf } from '#app/documents/deck/words.ts';
+import { type Article, type ArticleKind, notesOf } from '#app/documents/deck/words.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { compositions, justifyRows } from '#app/documents/layouts/justify-rows.ts';
+import { supportedSentences } from '#app/documents/unsupported-claims.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
 import { addDetail, photoNotes } from './balanced.ts';
 import { chooseArticles, type DeckLayout, SLIDES, toldOf } from './deck-layout.ts';
@@ -16,7 +17,8 @@ export const photoGallery: DeckLayout = {
   photos: MAX_DOCUMENT_PHOTOS,
   build: (scene) => {
     const { articles, cover, photos } = scene;
-    const { chosen, rest } = chooseArticles(articles, { order: ['car', 'owner', 'story', 'history', 'trivia'], room: 4 });
+    const order = ORDER.filter((kind) => saysSomething(articles.get(kind)));
+    const { chosen, rest } = chooseArticles(articles, { order, room: 4 });
     const beside = Math.min(chosen.length, Math.floor(photos.length / 2));
     const queue: Shown[] = photos.length > 0 ? photos.slice(0, beside).map((photo) => ({ photo })) : detailsOf(cover);
     const spreads = groupPhotos(
@@ -41,14 +43,30 @@ export const photoGallery: DeckLayout = {
   },
 };
 
-/** What a slide says of an article here: what would be set large elsewhere, else its beginning. */
+const ORDER: ArticleKind[] = ['car', 'owner', 'story', 'history', 'trivia'];
+
+/**
+ * What a slide says of an article here: what would be set large elsewhere, else its beginning. It stands by itself, so that a
+ * model's claims are left to the notes.
+ */
 function inBrief(article: Article): Article {
-  const { kind, body, aside, tables } = article;
+  const { kind, aside, tables } = article;
+  const body = article.hasUnsupportedClaim
+    ? article.body.map((paragraph) => supportedSentences(paragraph).join(' ')).filter(Boolean)
+    : article.body;
+  const brief = { ...article, body, hasUnsupportedClaim: false };
   // Each of them is a line by itself.
-  if (kind === 'trivia') return article;
+  if (kind === 'trivia') return brief;
   const isQuote = kind === 'story' && aside !== undefined;
-  const brief = isQuote ? `“${aside}”` : excerpt(body[0] ?? '', 210);
-  return { ...article, isQuote, body: brief ? [brief] : [], tables: tables.map(({ rows }) => ({ rows: rows.slice(0, 5) })) };
+  const line = isQuote ? `“${aside}”` : excerpt(body[0] ?? '', 210);
+  return { ...brief, isQuote, body: line ? [line] : [], tables: tables.map(({ rows }) => ({ rows: rows.slice(0, 5) })) };
+}
+
+/** Whether anything of an article is left for a slide. */
+function saysSomething(article: Article | undefined): boolean {
+  if (!article) return false;
+  const { body, tables } = inBrief(article);
+  return body.length > 0 || tables.length > 0;
 }
 
 const TITLES = ['The Car in Full', 'Side by Side', 'In Detail', 'On the Road', 'Another View', 'Line and Form', 'At Rest'];

@@ -4,7 +4,7 @@ import type { DeckLook } from '#app/documents/deck/looks/look.ts';
 import type { Article } from '#app/documents/deck/words.ts';
 import { addTable, tableHeight } from './table.ts';
 
-/** Points: running text and its least; a short text is set larger. */
+/** Points: running text and its least; a short text is set larger, unless it claims what nobody stands behind. */
 const SIZES = { most: 20, short: 26, quote: 34, least: 14 };
 const SHORT = 220;
 const LINE = 80;
@@ -15,7 +15,7 @@ const LEAST_WORDS = 1.1;
 
 /** Running text, lists and tables of an article, in a box. What does not fit stands in the notes. */
 export function addWords(slide: PptxGenJS.Slide, look: DeckLook, article: Article, box: Box, color: Color = INK): void {
-  const { body, tables, isList, isQuote } = article;
+  const { body, tables, isList, isQuote, hasUnsupportedClaim } = article;
   if (tables.length > 1) {
     addTablesBeside(slide, look, article, box);
     return;
@@ -31,7 +31,8 @@ export function addWords(slide: PptxGenJS.Slide, look: DeckLook, article: Articl
     const setting = isQuote ? look.settings.quote : look.settings.text;
     const spaceAfter = isList ? 8 : 6;
     const length = body.join('').length;
-    const most = isQuote || length < LINE ? SIZES.quote : length < SHORT ? SIZES.short : SIZES.most;
+    const short = isQuote || length < LINE ? SIZES.quote : length < SHORT ? SIZES.short : SIZES.most;
+    const most = hasUnsupportedClaim ? SIZES.most : short;
     const height = box.h - forTable - (table ? GAP.below : 0);
     const fitted = fitText(body, { width: box.w, height, most, least: SIZES.least, setting, spaceAfter });
     const h = table ? fitted.height : height;

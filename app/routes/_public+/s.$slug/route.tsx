@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { BookOpenText, Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getUser } from '#app/accounts/guards.server.ts';
-import { sentences } from '#app/documents/excerpt.ts';
+import { supportedSentences } from '#app/documents/unsupported-claims.ts';
 import { env } from '#app/platform/env.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { showcase, address } = data;
   const title = vehicleName(showcase.vehicleData);
   // Nothing that claims too much stands where a link to the page is shown, without the page around it.
-  const described = sentences(showcase.historicalContent.overview).filter((sentence) => !isAbsolute(sentence));
+  const described = supportedSentences(showcase.historicalContent.overview);
   const description = [...described.join(' ')].slice(0, CARD_TEXT).join('') || title;
   const card = `${address}/card.jpg`;
   const caption = showcase.photos[0]?.caption;
