@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { hyphenate, paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
+import { isAbsolute } from '#app/showcases/claims.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
 
 /** A text this short is set large, over the full width: two columns of three lines look like a mistake. */
@@ -53,9 +54,24 @@ function Columns({ text, dropCap, plate }: { text: string; dropCap?: boolean; pl
   );
 }
 
+type BodyProps = {
+  text: string;
+  dropCap?: boolean;
+  plate?: ReactNode;
+  /** However short it is, it is not set large. */
+  isRunning?: boolean;
+};
+
 /** An article's whole text. */
-export function Body({ text, dropCap, plate }: { text: string; dropCap?: boolean; plate?: ReactNode }) {
+export function Body({ text, dropCap, plate, isRunning = false }: BodyProps) {
   if (text.length > LEAD_CHARACTERS) return <Columns text={text} dropCap={dropCap} plate={plate} />;
+  if (isRunning) {
+    return (
+      <div className="columns short">
+        <Running text={text} />
+      </div>
+    );
+  }
   return (
     <div className={text.length > STATEMENT_CHARACTERS ? 'lead' : 'lead statement'}>
       {paragraphs(text).map((paragraph) => (
@@ -143,13 +159,17 @@ export function Advertising({
   taglines,
   overview,
   areImagined,
+  isRunning,
   plate,
 }: DocumentContent['historicalContent']['advertising'] & {
   /** The taglines are a model's own, and no advertisement ever had them. */
   areImagined: boolean;
   plate?: ReactNode;
-}) {
-  const lines = taglines.filter(Boolean).slice(0, LIST.taglines);
+} & Pick<BodyProps, 'isRunning'>) {
+  const taken = taglines.filter(Boolean).slice(0, LIST.taglines);
+  // That a line is imagined is read after it: one that claims too much is not set large for all that.
+  const lines = taken.filter((tagline) => !areImagined || !isAbsolute(tagline));
+  const claims = taken.filter((tagline) => !lines.includes(tagline));
   const { shown, more } = printed(campaigns);
   return (
     <>
@@ -163,8 +183,13 @@ export function Advertising({
           ))}
         </div>
       )}
-      {lines.length > 0 && areImagined && <p className="label imagined">Imagined for this brochure</p>}
-      {overview && <Body text={overview} plate={plate} />}
+      {claims.length > 0 && (
+        <div className="columns short claims">
+          <Running text={claims.map((tagline) => tagline.replace(/^["“]|["”]$/g, '')).join('\n\n')} />
+        </div>
+      )}
+      {taken.length > 0 && areImagined && <p className="label imagined">Imagined for this brochure</p>}
+      {overview && <Body text={overview} plate={plate} isRunning={isRunning} />}
       {shown.length > 0 && (
         <section className="campaigns">
           <h2>Campaigns</h2>

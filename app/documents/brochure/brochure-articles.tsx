@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleName, BrochureLayout, Subject } from '#app/documents/layouts/layout.ts';
 import type { PageGeometry } from '#app/documents/layouts/page-geometry.ts';
+import { hasUnsupportedClaim } from '#app/documents/unsupported-claims.ts';
 import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { Advertising, Awards, Body, LEAD_CHARACTERS, Running, Specification, Story, Trivia } from './article-bodies.tsx';
@@ -41,8 +42,12 @@ function placeOfTrivia(trivia: string[], text: string, mayStandBeside: boolean):
 }
 
 const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
-  car: ({ vehicleDescription: text }) =>
-    text === '' ? undefined : { running: text, isFluid: true, body: (plate) => <Body text={text} plate={plate} /> },
+  car: (given) => {
+    const { vehicleDescription: text } = given;
+    if (text === '') return undefined;
+    const isRunning = hasUnsupportedClaim(given, 'vehicleDescription');
+    return { running: text, isFluid: true, body: (plate) => <Body text={text} plate={plate} isRunning={isRunning} /> };
+  },
   story: ({ project: { ownerData: owner } }) => {
     const { story } = owner;
     if (story === undefined) return undefined;
@@ -54,12 +59,18 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
       body: (plate) => <Story text={story} plate={plate} />,
     };
   },
-  history: ({ historicalContent: { title, overview } }) =>
-    overview === ''
-      ? undefined
-      : { title, running: overview, isFluid: true, body: (plate) => <Body text={overview} dropCap plate={plate} /> },
-  significance: ({ historicalContent: { significance, trivia }, triviaPlace }) => {
+  history: (given) => {
+    const { title, overview } = given.historicalContent;
+    if (overview === '') return undefined;
+    const isRunning = hasUnsupportedClaim(given, 'overview');
+    const body = (plate?: ReactNode) => <Body text={overview} dropCap plate={plate} isRunning={isRunning} />;
+    return { title, running: overview, isFluid: true, body };
+  },
+  significance: (given) => {
+    const { triviaPlace, historicalContent } = given;
+    const { significance, trivia } = historicalContent;
     if (significance === '') return undefined;
+    const isRunning = hasUnsupportedClaim(given, 'significance');
     if (triviaPlace === 'beside' && trivia.length > 0) {
       const body = () => (
         <div className="with-sidebar">
@@ -74,7 +85,7 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
     const below = trivia.length > 0 && triviaPlace === 'below';
     const body = (plate?: ReactNode) => (
       <>
-        <Body text={significance} dropCap plate={plate} />
+        <Body text={significance} dropCap plate={plate} isRunning={isRunning} />
         {below && <Trivia items={trivia} className="panel" titled />}
       </>
     );
@@ -101,12 +112,13 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
     const hasHistory = campaigns.some(Boolean) || overview !== '';
     if (!hasHistory && !taglines.some(Boolean)) return undefined;
     const areImagined = isByModel(given, 'taglines');
+    const isRunning = hasUnsupportedClaim(given, 'advertising');
     return {
       // Lines that a model made up were in no advertisement.
       ...(areImagined && !hasHistory && { title: IMAGINED_TITLE }),
       running: overview,
       isFluid: false,
-      body: (plate) => <Advertising {...advertising} areImagined={areImagined} plate={plate} />,
+      body: (plate) => <Advertising {...advertising} areImagined={areImagined} isRunning={isRunning} plate={plate} />,
     };
   },
   awards: ({ project: { trophies }, shapeOfTrophy }) =>

@@ -80,6 +80,9 @@ header { break-inside: avoid; break-after: avoid; }
 h1, h2 { break-after: avoid; text-wrap: balance; }
 
 .columns { columns: ${columns}; column-gap: ${gap}px; }
+/* A few lines of running text: one column, no wider than is easily read. */
+.columns.short { columns: auto; max-width: 470px; }
+.columns.short.claims { margin-bottom: 22px; }
 article p, article li, article td { orphans: 2; widows: 2; text-wrap: pretty; hyphens: manual; }
 table { width: 100%; border-collapse: collapse; }
 tr, .awards li { break-inside: avoid; }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { closePress, withPress } from '#app/documents/press.server.ts';
+import { BLOCK_NAMES } from '#app/showcases/blocks.ts';
 import { THEME_IDS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { BROCHURES } from '#tests/brochures.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { findPageFaults } from '#tests/find-page-faults.ts';
@@ -129,6 +131,71 @@ describe('a typical brochure', () => {
 
   test('tells how far it is', async () => {
     expect(rendered.stages).toEqual(['Setting the type', 'Cutting the photographs', 'Printing']);
+  });
+});
+
+/** CSS px. Running text, where an article has more of a page than it needs. */
+const RUNNING_TEXT = 18;
+/** Each with what nobody could stand behind. */
+const BOASTS = [
+  'Every expert agrees it is the most important car of the century.',
+  'It is the rarest and finest car ever built, one of only 12.',
+  'No car is rarer. It was found in a barn in the north, dried out over a winter, and put on the road again by its owner, who has driven it to the coast and back each June since then without a fault.',
+  'Nothing else came close in the showroom.',
+  'Without equal on the open road',
+];
+
+/** Runs in the page: how large the parts are set that hold these words. */
+const sizesOf = (words: string[]) =>
+  Array.from(document.querySelectorAll('p, li'))
+    .filter((part) => words.some((said) => part.textContent?.replace(/\u00ad/g, '').includes(said.slice(0, 30))))
+    .map((part) => Number.parseFloat(getComputedStyle(part).fontSize));
+
+async function boastfulSizes({ theme, layout }: (typeof BROCHURES)[number], handwritten: DocumentContent['handwritten']) {
+  const { project, historicalContent } = shortestContent();
+  const [overview = '', significance = '', vehicleDescription = '', advertising = '', tagline = ''] = BOASTS;
+  const content = {
+    ...shortestContent(),
+    project: { ...project, theme, layoutTemplateId: layout },
+    historicalContent: {
+      ...historicalContent,
+      overview,
+      significance,
+      advertising: { overview: advertising, campaigns: [], taglines: ['Drive it once.', tagline] },
+    },
+    vehicleDescription,
+    handwritten,
+  };
+  let sizes: number[] = [];
+  let faults: string[] = [];
+  await withPress((sheet) =>
+    printBrochure(
+      {
+        ...sheet,
+        print: async () => {
+          sizes = await sheet.measure(sizesOf, BOASTS);
+          faults = await sheet.measure(findPageFaults, undefined);
+          return sheet.print();
+        },
+      },
+      { content, photos: documentPhotos(1), trophyPhotos: new Map(), qrTarget: QR_TARGET, edition: 'screen', report: () => {} },
+    ),
+  );
+  return { sizes, faults };
+}
+
+describe('a short text with a claim that nobody could stand behind', () => {
+  test.each(BROCHURES)('is set as running text where a model wrote it: $theme, $layout', async (brochure) => {
+    const { sizes, faults } = await boastfulSizes(brochure, []);
+    expect(sizes).toHaveLength(BOASTS.length);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(RUNNING_TEXT);
+    expect(faults).toEqual([]);
+  });
+
+  test('stands large where it is the owner’s own word', async () => {
+    const { sizes } = await boastfulSizes({ theme: 'modern', layout: 'traditional' }, [...BLOCK_NAMES]);
+    expect(sizes).toHaveLength(BOASTS.length);
+    expect(Math.min(...sizes)).toBeGreaterThan(RUNNING_TEXT);
   });
 });
 

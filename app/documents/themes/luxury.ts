@@ -55,6 +55,8 @@ article p + p { text-indent: 1.2em; }
 article > header p + p { text-indent: 0; }
 .lead { font-size: 24px; line-height: 34px; text-align: center; padding-inline: 12px; }
 .lead p { text-wrap: balance; }
+.columns.short { margin-inline: auto; text-align: center; }
+.hung .columns.short { margin-inline: 0; text-align: left; }
 .statement { font: italic 500 35px/46px ${text}; }
 .drop-cap::first-line { text-transform: uppercase; letter-spacing: .05em; font-size: 13.5px; }
 .pull-quote { margin: 34px 24px; padding: 22px 0 25px; border-top: ${hairline}; border-bottom: ${hairline}; text-align: center;

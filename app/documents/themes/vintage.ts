@@ -87,6 +87,10 @@ article p { text-align: justify; }
 article p + p { text-indent: 1.3em; }
 article > header p { text-align: center; text-indent: 0; }
 .lead { font-size: 20px; line-height: 29px; }
+article .columns.short { margin-inline: auto; }
+article .columns.short p { text-align: center; text-indent: 0; text-wrap: balance; }
+.hung article .columns.short { margin-inline: 0; }
+.hung article .columns.short p { text-align: left; }
 article .lead p { text-align: center; text-indent: 0; text-wrap: balance; }
 .drop-cap::first-letter { initial-letter: 3; font-family: ${display}; color: var(--paper); background: var(--primary); padding: 5px 9px; margin-right: 9px; }
 .hung .columns .drop-cap::first-letter { background: none; padding: 0; }
