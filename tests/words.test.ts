@@ -155,16 +155,20 @@ describe('what was written, in its owner’s hands', () => {
     expect(printed).toContain('It was painted twice.');
     expect(printed).not.toContain('By hand');
     const showcase = await save();
-    expect(showcase.handwritten).toEqual(['overview', 'significance', 'trivia']);
+    expect(showcase.handwritten).toEqual(['overview', 'significance']);
+    // Lines of the model's are left in it.
+    expect(showcase.edited).toEqual(['trivia']);
+    expect(printed).toContain('language model, edited in part by the owner');
     await edit(showcase.id);
     await block('Overview').getByText('By hand').waitFor();
+    await block('Trivia').getByText('Edited', { exact: true }).waitFor();
     // What the model once wrote in its place is not kept: there is nothing to take back to.
     expect(await page.getByRole('button', { name: 'Take back “Overview”' }).count()).toBe(0);
     await press('Write anew “Overview”');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Write anew' }).click();
     await page.getByText('“Overview” has been written anew.').waitFor();
     expect(await read('Overview')).toContain('Amazon');
-    expect((await save()).handwritten).toEqual(['significance', 'trivia']);
+    expect(await save()).toMatchObject({ handwritten: ['significance'], edited: ['trivia'] });
   });
 
   it('stays when the writing of another is canceled, and the model does not write on', async () => {

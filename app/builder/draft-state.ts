@@ -13,6 +13,7 @@ export const toDraft = (state: WizardState): DraftState => ({
   qrUrl: state.qrUrl,
   content: state.content,
   handwritten: state.handwritten,
+  ...(state.edited.length > 0 && { edited: state.edited }),
   unfinished: state.unfinished,
   isReadByOwner: state.isReadByOwner,
   editedVersion: state.editedVersion,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { fromDraft, toDraft } from './draft-state.ts';
 import {
   changeWizard,
   EMPTY_WIZARD,
@@ -71,6 +73,67 @@ describe('the wizard', () => {
     expect(changeWizard(opened, { type: 'blockFinished', name: 'overview' })).toMatchObject({ handwritten: {}, unfinished: {} });
   });
 
+  describe('with what the model wrote edited in part', () => {
+    const slogans = ['Out of this world — into your drive', 'You can depend on it!'];
+    const { advertising, ...history } = content.historicalContent;
+    const withSlogans: WizardState = {
+      ...withPhotos,
+      content: { ...content, historicalContent: { ...history, advertising: { ...advertising, taglines: slogans } } },
+    };
+    const type = (state: WizardState, taglines: string[]) => changeWizard(state, { type: 'blockTyped', block: { taglines } });
+    const finish = (state: WizardState) => changeWizard(state, { type: 'blockFinished', name: 'taglines' });
+    const keep = (state: WizardState, taglines: string[]) => finish(type(state, taglines));
+    const corrected = keep(withSlogans, slogans.with(0, 'Out of this world, into your drive'));
+    const authors = (state: WizardState) => {
+      const { handwritten, edited } = toDocumentBody(state);
+      return { handwritten, edited };
+    };
+    const EDITED = { handwritten: [], edited: ['taglines'] };
+    const OWN = { handwritten: ['taglines'], edited: [] };
+
+    it('says so, and keeps the owner’s version whatever is written anew', () => {
+      expect(authors(corrected)).toEqual(EDITED);
+      const anew = changeWizard(corrected, { type: 'contentGenerated', content });
+      expect(writtenBlocks(anew).taglines[0]).toBe('Out of this world, into your drive');
+      expect(authors(anew)).toEqual(EDITED);
+      expect(authors(keep(anew, ['Out of this world and into your drive']))).toEqual(EDITED);
+    });
+
+    it('holds it for the owner’s own once nothing of the model’s is left, and for the model’s once that is back', () => {
+      expect(authors(keep(withSlogans, ['Ours since 1971']))).toEqual(OWN);
+      expect(authors(keep(corrected, ['Ours since 1971']))).toEqual(OWN);
+      expect(authors(keep(keep(corrected, ['Ours since 1971']), slogans.slice(1)))).toEqual(EDITED);
+      const back = changeWizard(corrected, { type: 'blockTakenBack', name: 'taglines' });
+      expect(authors(back)).toEqual({ handwritten: [], edited: [] });
+    });
+
+    it('remembers it of an editor that is open while the content is cleared and written anew', () => {
+      const open = type(withSlogans, slogans.with(0, 'Out of this world, into your drive'));
+      const cleared = changeWizard(open, { type: 'vehicleTyped', vehicle: { make: 'Volvo' } });
+      const anew = changeWizard(cleared, { type: 'contentGenerated', content });
+      expect(authors(anew)).toEqual({ handwritten: [], edited: [] });
+      expect(authors(finish(anew))).toEqual(EDITED);
+      const left = changeWizard(anew, { type: 'blockLeft', name: 'taglines' });
+      expect(authors(keep(left, ['Ours since 1971']))).toEqual(OWN);
+    });
+
+    it('comes back from a saved showcase and from a draft', () => {
+      const saved = { ...saveable, ...toDocumentBody(corrected), handwritten: [], edited: ['taglines'] } as unknown as Showcase;
+      const taken = fromShowcase(saved);
+      expect(authors(taken)).toEqual(EDITED);
+      expect(authors(keep(taken, ['Out of the world, into your drive']))).toEqual(EDITED);
+      expect(authors(keep(taken, ['Ours since 1971']))).toEqual(OWN);
+      const draft = draftStateSchema.parse(JSON.parse(JSON.stringify({ ...toDraft(corrected), photos: [], content: null })));
+      expect(authors(fromDraft({ showcaseId: null, state: draft }))).toEqual(EDITED);
+    });
+
+    it('asks nothing of drafts that were kept before there was such a thing', () => {
+      const { edited: _edited, ...older } = draftStateSchema.parse({});
+      expect(authors(fromDraft({ showcaseId: null, state: older }))).toEqual({ handwritten: [], edited: [] });
+      expect(JSON.stringify(toDraft(EMPTY_WIZARD))).not.toContain('edited"');
+    });
+  });
+
   it('begins blank when all is written by hand, and drops a block that was written for another car', () => {
     const begun = changeWizard({ ...withPhotos, content: null }, { type: 'begunByHand' });
     expect(begun.content).toMatchObject({
@@ -82,7 +145,7 @@ describe('the wizard', () => {
   });
 
   it('takes up a saved showcase with what is by hand, which outlives a change of the car', () => {
-    const saved = { ...saveable, handwritten: ['overview'] } as unknown as Showcase;
+    const saved = { ...saveable, handwritten: ['overview'], edited: [] } as unknown as Showcase;
     const taken = fromShowcase(saved);
     expect(toDocumentBody(taken)).toMatchObject({ historicalContent: content.historicalContent, handwritten: ['overview'] });
     const moved = changeWizard(taken, { type: 'vehicleTyped', vehicle: { year: '1955' } });

@@ -10,6 +10,7 @@ import {
   toBlocks,
 } from '#app/showcases/blocks.ts';
 import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, type LayoutId, type ThemeId } from '#app/showcases/catalogue.ts';
+import { sharesWording } from '#app/showcases/shared-wording.ts';
 import type { GeneratedContent, OwnerData, Showcase, Trophy, VehicleData } from '#app/showcases/showcase.schema.ts';
 import { STEPS } from './wizard-steps.ts';
 
@@ -46,8 +47,10 @@ export type WizardState = {
   qrDataUrl: string | null;
   /** What the model wrote; blank where it has not, or where the owner writes by hand from the start. */
   content: GeneratedContent | null;
-  /** The blocks in the owner's own words: they win over the content, and outlive it. */
+  /** The blocks as the owner wrote or edited them: they win over the content, and outlive it. */
   handwritten: Partial<Blocks>;
+  /** Which of them, and of the unfinished ones, still hold words of the model's: they are not the owner's own. */
+  edited: BlockName[];
   /** Blocks that are being edited, as far as they are typed: not printed until they are finished. */
   unfinished: Partial<Blocks>;
   /** The owner has said to have read what the model wrote, as it stands. */
@@ -80,6 +83,7 @@ export const EMPTY_WIZARD: WizardState = {
   qrDataUrl: null,
   content: null,
   handwritten: {},
+  edited: [],
   unfinished: {},
   isReadByOwner: false,
   trophies: [],
@@ -110,9 +114,35 @@ export type WizardAction =
 
 /** Every change of the wizard. What was read is what stood there: other words are to be read again. */
 export function changeWizard(state: WizardState, action: WizardAction): WizardState {
-  const next = applyAction(state, action);
+  const applied = applyAction(state, action);
+  const next = action.type === 'loaded' || applied.content === state.content ? applied : markOpen(applied, state);
   const isSameText = next.content === state.content && next.handwritten === state.handwritten;
   return isSameText || action.type === 'loaded' ? next : { ...next, isReadByOwner: false };
+}
+
+/**
+ * What the model wrote of a block, as far as it is known here: its text, and where the owner edited one that is gone, the version
+ * that came of it.
+ */
+function modelWords({ content, edited, handwritten }: WizardState, name: BlockName): (string | string[])[] {
+  const generated = content ? toBlocks(content)[name] : [];
+  const version = edited.includes(name) ? (handwritten[name] ?? []) : [];
+  return sharesWording(version, generated) ? [generated] : [generated, version];
+}
+
+const holdsModelWords = (state: WizardState, name: BlockName, text: string | string[]): boolean =>
+  modelWords(state, name).some((original) => sharesWording(text, original));
+
+const mark = ({ edited }: WizardState, name: BlockName, isEdited: boolean): BlockName[] => [
+  ...edited.filter((other) => other !== name),
+  ...(isEdited ? [name] : []),
+];
+
+/** An open editor may hold a text of the model's that is about to be cleared or written anew: then nothing else tells whose it is. */
+function markOpen(next: WizardState, before: WizardState): WizardState {
+  const names = Object.keys(next.unfinished) as BlockName[];
+  const begun = names.filter((name) => holdsModelWords(before, name, next.unfinished[name] ?? []));
+  return { ...next, edited: [...new Set([...next.edited, ...begun])] };
 }
 
 /** What the content was written from clears it when it changes (Specification §4). */
@@ -161,7 +191,9 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       // Vehicle or photos have changed since: it was written for others.
       if (!state.content) return state;
       const content = { ...state.content, ...fromBlocks({ ...toBlocks(state.content), ...action.block }) };
-      return { ...state, content, handwritten: without(state.handwritten, ...(Object.keys(action.block) as BlockName[])) };
+      const names = Object.keys(action.block) as BlockName[];
+      const edited = state.edited.filter((name) => !names.includes(name));
+      return { ...state, content, handwritten: without(state.handwritten, ...names), edited };
     }
     case 'blockTyped':
       return { ...state, unfinished: { ...state.unfinished, ...action.block } };
@@ -172,12 +204,16 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       const tidied = tidyBlock(action.name, typed);
       // Looked at and left as it was, it stays the model's.
       if (isSameBlock(tidied, writtenBlocks(state)[action.name])) return { ...state, unfinished };
-      return { ...state, unfinished, handwritten: { ...state.handwritten, [action.name]: tidied } };
+      const wasOpen = state.edited.includes(action.name) && state.handwritten[action.name] === undefined;
+      const edited = mark(state, action.name, wasOpen || holdsModelWords(state, action.name, tidied));
+      return { ...state, unfinished, handwritten: { ...state.handwritten, [action.name]: tidied }, edited };
     }
-    case 'blockLeft':
-      return { ...state, unfinished: without(state.unfinished, action.name) };
+    case 'blockLeft': {
+      const isKept = state.handwritten[action.name] !== undefined && state.edited.includes(action.name);
+      return { ...state, unfinished: without(state.unfinished, action.name), edited: mark(state, action.name, isKept) };
+    }
     case 'blockTakenBack':
-      return { ...state, handwritten: without(state.handwritten, action.name) };
+      return { ...state, handwritten: without(state.handwritten, action.name), edited: mark(state, action.name, false) };
     case 'contentRead':
       return { ...state, isReadByOwner: action.isRead };
     case 'toldOfNewer':
@@ -242,11 +278,18 @@ export const toProject = ({ owner, vehicle, photos, theme, layoutTemplateId, qrU
 export const writtenBlocks = ({ content, handwritten }: Pick<WizardState, 'content' | 'handwritten'>): Blocks =>
   mergeBlocks(content, handwritten);
 
+/** Whether what is printed of a block is the owner's version, written or edited. */
+export const isByHand = ({ handwritten }: WizardState, name: BlockName): boolean => handwritten[name] !== undefined;
+
+/** Whether the owner's version of a block is the model's text, edited. */
+export const isEdited = (state: WizardState, name: BlockName): boolean => isByHand(state, name) && state.edited.includes(name);
+
 /** The body of save, of update and of the generate calls that make documents (Specification §7). */
 export const toDocumentBody = (state: WizardState) => ({
   project: toProject(state),
   ...fromBlocks(writtenBlocks(state)),
-  handwritten: BLOCK_NAMES.filter((name) => state.handwritten[name] !== undefined),
+  handwritten: BLOCK_NAMES.filter((name) => isByHand(state, name) && !isEdited(state, name)),
+  edited: BLOCK_NAMES.filter((name) => isEdited(state, name)),
   isReadByOwner: state.isReadByOwner,
 });
 
@@ -262,7 +305,8 @@ export function fromShowcase(showcase: Showcase): WizardState {
   const { ownerData, vehicleData, photoUrls, trophies } = showcase;
   const blocks = toBlocks(showcase);
   // What the model wrote in their place is not kept: taken back, they are blank until it writes them anew.
-  const blank = Object.fromEntries(showcase.handwritten.map((name) => [name, EMPTY_BLOCKS[name]]));
+  const kept = [...showcase.handwritten, ...showcase.edited];
+  const blank = Object.fromEntries(kept.map((name) => [name, EMPTY_BLOCKS[name]]));
   return {
     ...EMPTY_WIZARD,
     editedId: showcase.id,
@@ -274,7 +318,8 @@ export function fromShowcase(showcase: Showcase): WizardState {
     layoutTemplateId: showcase.layoutTemplateId,
     qrUrl: showcase.qrUrl ?? '',
     content: { ...fromBlocks({ ...blocks, ...blank }), photoUrls },
-    handwritten: Object.fromEntries(showcase.handwritten.map((name) => [name, blocks[name]])),
+    handwritten: Object.fromEntries(kept.map((name) => [name, blocks[name]])),
+    edited: showcase.edited,
     isReadByOwner: showcase.isReadByOwner,
     trophies,
   };

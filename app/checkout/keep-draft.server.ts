@@ -31,7 +31,14 @@ export async function keepDraft({
 }
 
 /** As the builder opens it, at its last step. */
-function stateOf({ project, historicalContent, vehicleDescription, handwritten, isReadByOwner }: DocumentContent): DraftState {
+function stateOf({
+  project,
+  historicalContent,
+  vehicleDescription,
+  handwritten,
+  edited,
+  isReadByOwner,
+}: DocumentContent): DraftState {
   const blocks = toBlocks({ historicalContent, vehicleDescription });
   return draftStateSchema.parse({
     step: 4,
@@ -42,7 +49,8 @@ function stateOf({ project, historicalContent, vehicleDescription, handwritten, 
     layoutTemplateId: project.layoutTemplateId,
     qrUrl: project.qrUrl,
     content: { historicalContent, vehicleDescription, photoUrls: project.photoUrls },
-    handwritten: Object.fromEntries(handwritten.map((name) => [name, blocks[name]])),
+    handwritten: Object.fromEntries([...handwritten, ...edited].map((name) => [name, blocks[name]])),
+    ...(edited.length > 0 && { edited }),
     isReadByOwner,
   });
 }

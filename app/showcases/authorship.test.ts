@@ -22,6 +22,20 @@ describe('what readers are told of where the words come from', () => {
     expect(disclosureOf(byHand(...BLOCK_NAMES))).toBe('Words by the owner.');
   });
 
+  it('says of a text that the owner edited that a model wrote it, whatever else the owner wrote', () => {
+    expect(disclosureOf(written({ edited: [...BLOCK_NAMES] }))).toBe(
+      'History written by a language model, edited by the owner; figures are unverified.',
+    );
+    expect(disclosureOf(written({ edited: ['taglines'], isReadByOwner: true }))).toBe(
+      'History written by a language model, edited in part and read by the owner; figures are unverified.',
+    );
+    expect(disclosureOf(written({ handwritten: ['overview'], edited: ['taglines'] }))).toBe(
+      'History written in part by the owner, in part by a language model, edited in part by the owner; figures are unverified.',
+    );
+    // A caller who names a block twice gets no more credit for it.
+    expect(disclosureOf(written({ handwritten: [...BLOCK_NAMES], edited: [...BLOCK_NAMES] }))).toContain('language model');
+  });
+
   it('says nothing where nothing was written, and counts no blank block as anybody’s', () => {
     expect(disclosureOf(written(fromBlocks(EMPTY_BLOCKS)))).toBe('');
     const overviewAlone = fromBlocks({ ...EMPTY_BLOCKS, overview: 'Ours since 1971.', trivia: [' '] });
@@ -29,8 +43,8 @@ describe('what readers are told of where the words come from', () => {
   });
 
   it('takes callers who say nothing of it: then a model wrote, and nobody read', () => {
-    const { handwritten: _hand, isReadByOwner: _read, ...silent } = written();
-    expect(documentContentSchema.parse(silent)).toMatchObject({ handwritten: [], isReadByOwner: false });
+    const { handwritten: _hand, edited: _edited, isReadByOwner: _read, ...silent } = written();
+    expect(documentContentSchema.parse(silent)).toMatchObject({ handwritten: [], edited: [], isReadByOwner: false });
   });
 });
 
@@ -38,5 +52,6 @@ it('a model’s title that claims too much is not printed; an owner’s is their
   const boast = { ...typicalContent(1).historicalContent, title: 'The Greatest Car Ever Built' };
   expect(printedTitle(written({ historicalContent: boast }))).toBe('');
   expect(printedTitle(written({ historicalContent: boast, handwritten: ['title'] }))).toBe('The Greatest Car Ever Built');
+  expect(printedTitle(written({ historicalContent: boast, edited: ['title'] }))).toBe('');
   expect(printedTitle(written())).toBe('The Englishman Who Dressed for America');
 });

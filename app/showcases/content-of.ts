@@ -8,6 +8,7 @@ export const contentOf = ({
   createdAt: _at,
   history: _history,
   handwritten,
+  edited,
   isReadByOwner,
   contentVersion: _version,
   ...project
@@ -16,5 +17,6 @@ export const contentOf = ({
   historicalContent,
   vehicleDescription,
   handwritten,
+  edited,
   isReadByOwner,
 });

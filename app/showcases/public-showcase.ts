@@ -66,6 +66,7 @@ const SHOWCASE = {
   vehicleDescription: 'visitors',
   // What is printed about whose words it is.
   handwritten: 'visitors',
+  edited: 'visitors',
   isReadByOwner: 'visitors',
   contentVersion: 'nobody',
 } as const satisfies Record<keyof Showcase, Audience | 'by part'>;
@@ -128,6 +129,7 @@ export const publicContent = ({
   historicalContent,
   vehicleDescription,
   handwritten,
+  edited,
   isReadByOwner,
 }: PublicShowcase): DocumentContent => ({
   project: {
@@ -143,6 +145,7 @@ export const publicContent = ({
   historicalContent,
   vehicleDescription,
   handwritten,
+  edited,
   isReadByOwner,
 });
 

@@ -40,6 +40,18 @@ describe('saving a showcase', () => {
     expect(documentContentSchema.safeParse({ ...content, handwritten: ['photos'] }).success).toBe(false);
   });
 
+  it('remembers what a model wrote and the owner edited, beside what is printed', async () => {
+    const ownerId = await insertUser(db);
+    const content = await contentFor(ownerId);
+    const saved = await saveShowcase({ ownerId, content: documentContentSchema.parse({ ...content, edited: ['taglines'] }) });
+    expect(saved.edited).toEqual(['taglines']);
+    expect(saved.historicalContent).toEqual(content.historicalContent);
+    expect(contentOf(saved).edited).toEqual(['taglines']);
+    const update = showcaseUpdateSchema.parse({ ...content.project, ...content, edited: [] });
+    expect((await updateShowcase({ id: saved.id, ownerId, update })).edited).toEqual([]);
+    expect(documentContentSchema.safeParse({ ...content, edited: ['photos'] }).success).toBe(false);
+  });
+
   it('holds the limit of five when ten saves arrive at once', async () => {
     const ownerId = await insertUser(db);
     const content = await contentFor(ownerId);

@@ -110,11 +110,17 @@ export const historicalContentSchema = z.object({
 
 export const vehicleDescriptionSchema = blockSchemas.vehicleDescription;
 
-/** Which blocks are in the owner's own words: in the catalogue's order, each once. */
-export const handwrittenSchema = z
+/** In the catalogue's order, each once. */
+const blockNamesSchema = z
   .array(z.enum(BLOCK_NAMES))
   .default([])
   .transform((names) => BLOCK_NAMES.filter((name) => names.includes(name)));
+
+/** Which blocks are in the owner's own words. */
+export const handwrittenSchema = blockNamesSchema;
+
+/** Which blocks a model wrote and the owner edited: they are not the owner's own words. */
+export const editedSchema = blockNamesSchema;
 
 export const generatedContentSchema = z.object({
   historicalContent: historicalContentSchema,
@@ -159,6 +165,7 @@ export const documentContentSchema = z.object({
   historicalContent: historicalContentSchema,
   vehicleDescription: vehicleDescriptionSchema.default(''),
   handwritten: handwrittenSchema,
+  edited: editedSchema,
   isReadByOwner: isReadByOwnerSchema,
 });
 
@@ -185,6 +192,8 @@ export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
   vehicleDescription: string;
   /** The blocks that are in the owner's own words. */
   handwritten: BlockName[];
+  /** The blocks that a model wrote and the owner edited. */
+  edited: BlockName[];
   /** Whether the owner has said to have read what the model wrote. */
   isReadByOwner: boolean;
   /** Counts the changes of all but trophies and flyer settings: an update names the one that it grew from. */

@@ -2,12 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, ShowcaseRow } from '#db/schema.ts';
 import type { BlockName } from './blocks.ts';
 import { LAYOUTS, type LayoutId, THEMES, type ThemeId } from './catalogue.ts';
-import type { DocumentContent, FlyerConfig, Showcase, Trophy } from './showcase.schema.ts';
+import type { DocumentContent, FlyerConfig, HistoricalContent, Showcase, Trophy } from './showcase.schema.ts';
 
 type Db = Kysely<Database>;
 
+/** Which blocks were edited stands beside the words, where showcases of older releases have nothing. */
+type StoredContent = HistoricalContent & { edited?: BlockName[] };
+
 /** The columns hold what the schema has validated, and ids of the catalogue. */
 export function toShowcase(row: ShowcaseRow): Showcase {
+  const { edited = [], ...historicalContent }: StoredContent = row.historicalContent;
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -21,16 +25,17 @@ export function toShowcase(row: ShowcaseRow): Showcase {
     trophies: row.trophies,
     flyerConfig: row.flyerConfig ?? undefined,
     history: row.history,
-    historicalContent: row.historicalContent,
+    historicalContent,
     vehicleDescription: row.vehicleDescription,
     handwritten: row.handwritten as BlockName[],
+    edited,
     isReadByOwner: row.contentReadAt !== null,
     contentVersion: row.contentVersion,
   };
 }
 
 /** What both a new showcase and a change write. */
-const columns = ({ project, historicalContent, vehicleDescription, handwritten, isReadByOwner }: DocumentContent) => ({
+const columns = ({ project, historicalContent, vehicleDescription, handwritten, edited, isReadByOwner }: DocumentContent) => ({
   ownerData: JSON.stringify(project.ownerData),
   vehicleData: JSON.stringify(project.vehicleData),
   photoUrls: project.photoUrls,
@@ -38,7 +43,7 @@ const columns = ({ project, historicalContent, vehicleDescription, handwritten, 
   layoutTemplateId: project.layoutTemplateId,
   qrUrl: project.qrUrl ?? null,
   history: historicalContent.overview,
-  historicalContent: JSON.stringify(historicalContent),
+  historicalContent: JSON.stringify({ ...historicalContent, edited } satisfies StoredContent),
   vehicleDescription,
   handwritten,
   contentReadAt: isReadByOwner ? new Date() : null,

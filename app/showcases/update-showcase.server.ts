@@ -4,6 +4,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import { deleteOwnDraft } from './drafts/drafts.repository.server.ts';
 import {
+  editedSchema,
   type FlyerConfig,
   handwrittenSchema,
   historicalContentSchema,
@@ -20,6 +21,7 @@ export const showcaseUpdateSchema = projectSchema.omit({ trophies: true, flyerCo
   historicalContent: historicalContentSchema,
   vehicleDescription: vehicleDescriptionSchema,
   handwritten: handwrittenSchema,
+  edited: editedSchema,
   isReadByOwner: isReadByOwnerSchema,
   /** The draft that it grew from: it ends with the saving. */
   draftId: z.uuid().optional(),
@@ -40,10 +42,11 @@ export async function updateShowcase({
   ownerId,
   update,
 }: Own & { update: z.output<typeof showcaseUpdateSchema> }): Promise<Showcase> {
-  const { historicalContent, vehicleDescription, handwritten, isReadByOwner, draftId, contentVersion, ...project } = update;
+  const { historicalContent, vehicleDescription, handwritten, edited, isReadByOwner, draftId, contentVersion, ...project } =
+    update;
   await requireOwnPhotos({ ownerId, paths: project.photoUrls });
   const whole = { ...project, trophies: [], flyerConfig: undefined };
-  const content = { project: whole, historicalContent, vehicleDescription, handwritten, isReadByOwner };
+  const content = { project: whole, historicalContent, vehicleDescription, handwritten, edited, isReadByOwner };
   return db.transaction().execute(async (trx) => {
     const showcase = await updateOwnShowcase(trx, { id, ownerId, change: { content, contentVersion } });
     if (!showcase) {

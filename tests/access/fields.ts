@@ -57,6 +57,7 @@ export const SETTINGS: Record<string, Row> = {
   'project.flyerConfig.featuredPhotoIndex': NOWHERE,
   // Whose words they are is printed in a sentence of our own.
   'handwritten[]': row('-', 'shown', '-', '-', '-'),
+  'edited[]': row('-', 'shown', '-', '-', '-'),
   isReadByOwner: row('-', 'shown', '-', '-', '-'),
   'photo.focalX': row('-', 'shown', '-', '-', '-'),
   'photo.focalY': row('-', 'shown', '-', '-', '-'),

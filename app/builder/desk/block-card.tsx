@@ -17,6 +17,8 @@ type BlockCardProps = BlockToolsProps & {
   /** What is being typed; undefined while the block is read. */
   typed: string | string[] | undefined;
   isChanged: boolean;
+  /** The owner's version is the model's text, edited. */
+  isEdited: boolean;
   writing: BlockWriting | undefined;
   /** Why it keeps the showcase from being saved. */
   hold: string | undefined;
@@ -91,7 +93,7 @@ export function BlockCard(props: BlockCardProps) {
       <header className="flex flex-col items-start gap-y-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="label text-brass">{title}</h3>
-          {isByHand && <Badge tone="good">By hand</Badge>}
+          {isByHand && <Badge tone="good">{props.isEdited ? 'Edited' : 'By hand'}</Badge>}
         </div>
         {!isEditing && !isWriting && (
           <BlockTools

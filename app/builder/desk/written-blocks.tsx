@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { Dispatch } from 'react';
-import { type WizardAction, type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
+import { isByHand, isEdited, type WizardAction, type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
 import { BLOCK_NAMES, toBlocks } from '#app/showcases/blocks.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -20,7 +20,8 @@ export function WrittenBlocks({ state, dispatch, desk: { whole, single, hold, wr
   if (!state.content) return null;
   const blocks = writtenBlocks(state);
   const generated = toBlocks(state.content);
-  const isByModel = BLOCK_NAMES.some((name) => state.handwritten[name] === undefined && blocks[name].length > 0);
+  const isByModel = BLOCK_NAMES.some((name) => (!isByHand(state, name) || isEdited(state, name)) && blocks[name].length > 0);
+  const edited = BLOCK_NAMES.filter((name) => isEdited(state, name)).length;
   const { writing, cancel } = whole;
   const isWholeWriting = writing.state === 'writing';
   return (
@@ -32,7 +33,7 @@ export function WrittenBlocks({ state, dispatch, desk: { whole, single, hold, wr
           </p>
           <h2 className="text-2xl">What will be printed</h2>
           <p className="text-[0.9375rem] leading-snug text-ink-soft">
-            {describeHands(Object.keys(state.handwritten).length, isByModel)}
+            {describeHands({ count: Object.keys(state.handwritten).length, edited, isByModel })}
           </p>
         </div>
         <Button variant="secondary" size="small" busy={isWholeWriting} onClick={writeAnew}>
@@ -60,7 +61,8 @@ export function WrittenBlocks({ state, dispatch, desk: { whole, single, hold, wr
           value={blocks[name]}
           typed={state.unfinished[name]}
           isChanged={isChanged(state, name)}
-          isByHand={state.handwritten[name] !== undefined}
+          isByHand={isByHand(state, name)}
+          isEdited={isEdited(state, name)}
           hasGenerated={generated[name].length > 0}
           writing={single.writings[name]}
           isWholeWriting={isWholeWriting}
@@ -89,9 +91,10 @@ export function WrittenBlocks({ state, dispatch, desk: { whole, single, hold, wr
 }
 
 /** What stays the owner's whatever is written anew. */
-function describeHands(count: number, isByModel: boolean): string {
+function describeHands({ count, edited, isByModel }: { count: number; edited: number; isByModel: boolean }): string {
   if (!isByModel) return 'Write what you like. What stays blank is left out of print.';
   if (count === 0) return 'Change what you like: what you write yourself stays yours, whatever is written anew.';
   const parts = count === 1 ? 'One part is' : `${count} parts are`;
-  return `${parts} in your own words, and ${count === 1 ? 'stays' : 'stay'} when the rest is written anew.`;
+  const whose = edited === 0 ? 'in your own words' : edited === count ? 'edited by you' : 'edited by you or in your own words';
+  return `${parts} ${whose}, and ${count === 1 ? 'stays' : 'stay'} when the rest is written anew.`;
 }

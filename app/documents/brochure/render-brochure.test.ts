@@ -125,6 +125,13 @@ describe('a typical brochure', () => {
     expect(rendered.texts.join(' ')).not.toMatch(/As Advertised|In Its Day/i);
   });
 
+  test('says so too of those that the owner edited', async () => {
+    const { texts } = await render({ ...typicalContent(), edited: ['taglines'] }, 3);
+    expect(texts.find((text) => text.includes('You can depend on it!'))).toContain('IMAGINED FOR THIS BROCHURE');
+    const words = texts.join(' ').replace(/\s+/g, ' ');
+    expect(words).toContain('written by a language model, edited in part by the owner');
+  });
+
   test('leaves nothing outside its place', async () => {
     expect(rendered.faults).toEqual([]);
   });

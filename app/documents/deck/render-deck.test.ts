@@ -127,9 +127,12 @@ test('the last slide says who wrote the history, and its code, its words and the
   expect((await closing({ handwritten: [...BLOCK_NAMES] })).words).toContain('Words by the owner.');
 });
 
-test('lines that a model made up are called imagined, and are read aloud by nobody', async () => {
+test.each<[string, Partial<DocumentContent>]>([
+  ['made up', {}],
+  ['made up and the owner edited', { edited: ['taglines'] }],
+])('lines that a model %s are called imagined, and are read aloud by nobody', async (_, change) => {
   const { bytes } = await renderDeck({
-    content: typicalContent(12),
+    content: { ...typicalContent(12), ...change },
     photos: documentPhotos(12),
     trophyPhotos: new Map(),
     qrTarget: QR_TARGET,
@@ -193,7 +196,7 @@ describe('what a model claims and nobody could stand behind', () => {
   });
 
   test.each(LAYOUT_IDS)('is read as running text, never larger, in %s', async (layout) => {
-    const { lines } = await boastfulDeck(layout);
+    const { lines } = await boastfulDeck(layout, { edited: ['significance'] });
     expect(lines.filter(({ text, size }) => BOASTS.test(text) && size > RUNNING_TEXT)).toEqual([]);
   });
 

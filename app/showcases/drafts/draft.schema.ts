@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '#app/platform/storable-text.ts';
-import type { BlockName } from '#app/showcases/blocks.ts';
+import { BLOCK_NAMES, type BlockName } from '#app/showcases/blocks.ts';
 import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, LAYOUT_IDS, MAX_PHOTOS, THEME_IDS } from '#app/showcases/catalogue.ts';
 import {
   blockSchemas,
@@ -68,6 +68,8 @@ export const draftStateSchema = z.object({
   qrUrl: typed(1_000),
   content: generatedContentSchema.nullable().default(null),
   handwritten: blocksSchema,
+  /** Which of them, and of the unfinished ones, began as the model's words. Left out where there are none, as in older drafts. */
+  edited: z.array(z.enum(BLOCK_NAMES)).optional(),
   unfinished: unfinishedSchema,
   isReadByOwner: isReadByOwnerSchema,
   /** Of the showcase that is being changed, when it was opened; null once its owner means to replace whatever stands there. */

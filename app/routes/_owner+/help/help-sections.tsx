@@ -81,9 +81,10 @@ export const HELP_SECTIONS = [
           other part where it stands, and <em>Write anew</em> has that part alone written again.
         </p>
         <p>
-          What you have written yourself is marked <em>By hand</em> and stays, whatever is written anew and even when the car is
-          changed; <em>Take back</em> shows the AI’s text again. What is left empty is left out of print. And where the AI does
-          not answer, or is not wanted, you write it all by hand: an overview is all that is needed.
+          What you have written yourself is marked <em>By hand</em>, what you have changed of the AI’s text <em>Edited</em>, and
+          both stay, whatever is written anew and even when the car is changed; <em>Take back</em> shows the AI’s text again. What
+          is left empty is left out of print. And where the AI does not answer, or is not wanted, you write it all by hand: an
+          overview is all that is needed.
         </p>
       </>
     ),
