@@ -50,7 +50,7 @@ export function ShowcasePage({
         <Words title={content.title || 'History'}>{content.overview}</Words>
         <Words title="Significance">{content.significance}</Words>
         <List title="Trivia" items={content.trivia} />
-        <Words title="Advertising of its day">{content.advertising.overview}</Words>
+        <Words title="Advertising">{content.advertising.overview}</Words>
         <List title="Campaigns" items={content.advertising.campaigns} />
         <List title="Taglines" items={content.advertising.taglines} />
         <Words title="Original specification">{vehicleData.originalSpecs}</Words>
