@@ -4,9 +4,9 @@ import { sandboxOrigin } from './sandbox-cards.ts';
 // Read by what is imported after this: the sweep runs in this process, against the product's own processor and database.
 Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_BASE: sandboxOrigin });
 const { reconcilePayments } = await import('#app/checkout/reconcile-payments.server.ts');
-const { buyer, paymentsOf, showcasesOf } = await import('./buyer.ts');
+const { buyer, moveClockUntil, paymentsOf, showcasesOf } = await import('./buyer.ts');
 const { insertUser } = await import('./fixtures.ts');
-const { control, pay, stripe } = await import('./sandbox-cards.ts');
+const { control, declineRenewals, pay, stripe } = await import('./sandbox-cards.ts');
 const { db } = await import('#db/client.ts');
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -60,16 +60,35 @@ it('a payment of which nobody told is found behind more abandoned checkouts than
   expect(await askedAt()).not.toEqual(asked);
 });
 
-it('a subscription that ended in silence gives no free year', async () => {
+/** Someone who has paid. */
+async function subscriber() {
   const { userId, client, prepare } = await buyer();
   const { clientSecret, paymentIntentId } = await prepare();
   await pay(clientSecret);
   await client.call('GET', `/api/verify-payment/${paymentIntentId}`);
-  await control('deliveries/hold');
   const subscription = () => db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
-  const { processorId, currentPeriodEnd } = await subscription();
-  await stripe.subscriptions.cancel(processorId ?? '');
+  const { processorId } = await subscription();
+  return { userId, subscription, processorId: processorId ?? '' };
+}
+
+it('a subscription that ended in silence gives no free year', async () => {
+  const { subscription, processorId } = await subscriber();
+  await control('deliveries/hold');
+  const { currentPeriodEnd } = await subscription();
+  await stripe.subscriptions.cancel(processorId);
   expect((await subscription()).status).toBe('active');
   await reconcilePayments(new Date(Number(currentPeriodEnd) + 4 * 3_600_000));
+  expect((await subscription()).status).toBe('inactive');
+});
+
+it('a subscription that ended in silence while its renewal was past due is found within a day, not after a year', async () => {
+  const { userId, subscription, processorId } = await subscriber();
+  await declineRenewals(processorId);
+  await moveClockUntil(userId, async () => (await subscription()).status === 'past_due');
+  await control('deliveries/hold');
+  await stripe.subscriptions.cancel(processorId);
+  await reconcilePayments(inMinutes(23 * 60));
+  expect((await subscription()).status, 'it is too early to ask').toBe('past_due');
+  await reconcilePayments(inMinutes(25 * 60));
   expect((await subscription()).status).toBe('inactive');
 });

@@ -91,13 +91,22 @@ export async function markInactive(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Subscriptions whose period has passed without a word of its renewal or its end, the one due longest to be asked about first. */
+/**
+ * Subscriptions whose period has passed without a word of its renewal or its end, and those that are past due, each day; the one due
+ * longest to be asked about first.
+ */
 export function listOverdue(
   db: Db,
   { now, limit }: { now: Date; limit: number },
 ): Promise<{ id: string; userId: string; processorId: string }[]> {
   // A renewal is charged about an hour after its period has begun.
-  const due = nextAsk({ since: sql.ref('current_period_end'), first: sql`interval '3 hours'` });
+  const period = nextAsk({ since: sql.ref('current_period_end'), first: sql`interval '3 hours'` });
+  // The period of a renewal that failed is next year already: it would be asked about when that has passed.
+  const due = sql<Date>`
+    case when status = 'past_due'
+      then least(${period}, greatest(asked_at, updated_at) + interval '1 day')
+      else ${period}
+    end`;
   return db
     .selectFrom('subscriptions')
     .select(['id', 'userId', 'processorId'])
