@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
 import { db } from '#db/client.ts';
@@ -31,6 +31,11 @@ beforeAll(async () => {
       terminationDate: '2090-01-01',
     })
     .execute();
+});
+
+afterEach(async () => {
+  await control('faults/clear');
+  await control('deliveries/release');
 });
 
 /** Someone who has paid: $44.99 with a code of ten percent, and $25.00 on top, or $49.99 alone. */
@@ -146,6 +151,28 @@ describe('a payment', () => {
     expect(await givenBack(intentId)).toEqual([1000]);
   });
 
+  it('whose refund’s answer and event are both lost is shown as it is once it is asked for again', async () => {
+    const { id, userId, intentId } = await payer();
+    await untilDelivered(await customerOf(userId));
+    await control('deliveries/hold');
+    await control('faults', { method: 'POST', path: '/v1/refunds', kind: 'lost', times: 3 });
+    expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(503);
+    expect(await paymentsOf(userId)).toMatchObject([{ refundedAmount: 0 }]);
+    expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(409);
+    expect(await paymentsOf(userId)).toMatchObject([{ refundedAmount: 1000 }]);
+    expect((await refund(id, { what: 'part', amount: '5', refundedBefore: 1000 })).status).toBe(204);
+    expect(await givenBack(intentId)).toEqual([500, 1000]);
+  });
+
+  it('that is disputed while no event comes is shown as disputed once a refund is asked for', async () => {
+    const { id, userId, intentId } = await payer();
+    await untilDelivered(await customerOf(userId));
+    await control('deliveries/hold');
+    await control(`payments/${intentId}/dispute`);
+    expect((await refund(id, { what: 'whole' })).status).toBe(422);
+    expect(await paymentsOf(userId)).toMatchObject([{ status: 'disputed' }]);
+  });
+
   it('that is disputed, was never charged or is nobody’s is not refunded', async () => {
     const { id, intentId } = await payer();
     await control(`payments/${intentId}/dispute`);
@@ -180,6 +207,26 @@ describe('a payment whose payer is gone for good', () => {
     await control(`payments/${intentId}/refund`);
     await until(async () => (await payment()).status === 'refunded', { what: 'the refund in the books' });
     expect(await payment()).toMatchObject({ userId: null, refundedAmount: 4999 });
+  });
+});
+
+describe('a payment from before its payer was deleted at Stripe and bought again', () => {
+  it('is refunded here, and followed where it is refunded there', async () => {
+    const { id, userId, intentId, client, prepare } = await payer();
+    await stripe.customers.del(await customerOf(userId));
+    await untilDelivered();
+    // The first try learns of it.
+    await client.send('POST', '/api/create-payment-intent', {});
+    const again = await prepare();
+    expect(await pay(again.clientSecret)).toBe('succeeded');
+    await client.call('GET', `/api/verify-payment/${again.paymentIntentId}`);
+    const payment = async () => (await paymentsOf(userId)).find((made) => made.id === id);
+    expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(204);
+    expect(await payment()).toMatchObject({ status: 'completed', refundedAmount: 1000 });
+    await control(`payments/${intentId}/refund`);
+    await until(async () => (await payment())?.status === 'refunded', { what: 'the refund in the books' });
+    expect(await mailsOf(userId)).toHaveLength(2);
+    expect((await subscriptionOf(userId)).status).toBe('active');
   });
 });
 

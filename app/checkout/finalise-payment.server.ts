@@ -1,5 +1,5 @@
 import { findInvoiceOfPayment } from '#app/billing/card-processor.server.ts';
-import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts';
+import { findPayer } from '#app/billing/find-payer.server.ts';
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
@@ -27,8 +27,8 @@ export async function finalisePayment({
   event?: { id: string; type: string };
 }): Promise<PaymentOutcome> {
   const found = PAYMENT_ID.test(paymentIntentId) ? await findInvoiceOfPayment(paymentIntentId) : null;
-  const payer = found && (await findUserOfCustomer(db, found.customerId));
-  if (found && !payer && event) {
+  const payer = found && (await findPayer(db, found));
+  if (found && payer === null && event) {
     await syncOrphan({ invoiceId: found.invoiceId, event });
     return GONE;
   }

@@ -1,5 +1,6 @@
 import { fetchSubscription, findPaymentOfCharge, type ProcessorEvent, readEvent } from '#app/billing/card-processor.server.ts';
 import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts';
+import { findPayer } from '#app/billing/find-payer.server.ts';
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
 import { isEventKnown, noteEvent } from '#app/billing/payments.repository.server.ts';
 import { queueMails } from '#app/mail/queue-mail.server.ts';
@@ -15,7 +16,7 @@ import { syncInvoice } from './sync-invoice.server.ts';
 type Follow = (event: ProcessorEvent) => Promise<void>;
 
 const followInvoice: Follow = async ({ id, type, objectId: invoiceId, customerId }) => {
-  const userId = customerId && (await findUserOfCustomer(db, customerId));
+  const userId = customerId && (await findPayer(db, { invoiceId, customerId }));
   if (!userId) return;
   await withPaymentLock(userId, (connection) => syncInvoice(connection, { userId, invoiceId, event: { id, type } }));
 };

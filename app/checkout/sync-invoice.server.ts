@@ -8,7 +8,7 @@ import {
   type ProcessorSubscription,
 } from '#app/billing/card-processor.server.ts';
 import { closeCheckout, findCheckout } from '#app/billing/checkouts.repository.server.ts';
-import { findUserOfCustomer } from '#app/billing/customers.repository.server.ts';
+import { findPayer } from '#app/billing/find-payer.server.ts';
 import { givesBackSubscription, refundedDonationOf } from '#app/billing/gives-back-subscription.ts';
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
 import {
@@ -48,9 +48,8 @@ export async function syncInvoice(
   { userId, invoiceId, event }: { userId: string; invoiceId: string; event?: { id: string; type: string } },
 ): Promise<PaymentOutcome> {
   const invoice = await fetchInvoice(invoiceId);
-  if (!invoice || (await findUserOfCustomer(connection, invoice.customerId)) !== userId) {
-    throw new AppError('NOT_FOUND', 'Payment not found');
-  }
+  const payer = invoice && (await findPayer(connection, { invoiceId, customerId: invoice.customerId }));
+  if (!invoice || payer !== userId) throw new AppError('NOT_FOUND', 'Payment not found');
   const known = await findPaymentOfInvoice(connection, invoiceId);
   const status = paymentStatusOf(invoice, known);
   const isGone = (await findUser(connection, userId)) === undefined;

@@ -30,7 +30,10 @@ export async function refundTransaction({ id, admin, order }: { id: string; admi
       throw new AppError('UNPROCESSABLE', 'Only a payment that was charged can be refunded.');
     }
     const { intentId, refunded, refundedDonation, refunds, dispute } = invoice.payment;
-    if (dispute === 'open' || dispute === 'lost') {
+    const isDisputed = dispute === 'open' || dispute === 'lost';
+    // Its event may be lost: what the administrator is to look at again must be there to be seen.
+    if (isDisputed || refunded !== order.refundedBefore) await syncInvoice(connection, { userId, invoiceId });
+    if (isDisputed) {
       throw new AppError('UNPROCESSABLE', 'This payment is disputed: its money is with the bank, and is settled at Stripe.');
     }
     if (refunded !== order.refundedBefore) {
