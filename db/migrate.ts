@@ -31,6 +31,7 @@ import * as askedAt from './migrations/20261224-asked-at.ts';
 import * as mailOccasions from './migrations/20261225-mail-occasions.ts';
 import * as books from './migrations/20261226-books.ts';
 import * as moneyMovements from './migrations/20261227-money-movements.ts';
+import * as paymentKinds from './migrations/20261228-payment-kinds.ts';
 import type { Database } from './schema.ts';
 
 /** In order; imported rather than read from the folder, so that a bundle holds them too. */
@@ -67,6 +68,7 @@ const migrations = {
   '20261225-mail-occasions': mailOccasions,
   '20261226-books': books,
   '20261227-money-movements': moneyMovements,
+  '20261228-payment-kinds': paymentKinds,
 };
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -197,14 +197,21 @@ type CheckoutsTable = AmountColumns & {
   createdAt: Timestamp;
 };
 
-/** A transaction: an invoice of the processor that was paid, is being paid, or failed at its renewal. */
+/**
+ * A transaction: an invoice of the processor that was paid, is being paid, or failed at its renewal; original − discount + donation +
+ * adjustment − credit = amount.
+ */
 type PaymentsTable = AmountColumns & {
   id: Generated<string>;
+  /** The first year, a further one, what a change at the processor charged in between; or too late for a subscription that had ended. */
+  kind: Generated<'first' | 'renewal' | 'other' | 'late'>;
   /** Null once the payer's account is removed for good: the books keep the payment without a name. */
   userId: string | null;
   /** None for a renewal. */
   checkoutId: string | null;
   status: 'completed' | 'pending' | 'failed' | 'refunded' | 'disputed';
+  /** What else was added at the processor, or taken off (then less than 0). */
+  adjustmentAmount: Generated<number>;
   /** Taken from what the payer had at the processor, so not charged; less than 0 for what they owed there. */
   creditAmount: Generated<number>;
   refundedAmount: Generated<number>;

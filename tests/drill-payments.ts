@@ -236,8 +236,9 @@ export class Buyer {
     expectCount('completed transactions', payments.filter(({ status }) => status === 'completed').length, one);
     expectCount('showcases', showcases.length, hasShowcase ? 1 : 0);
     expectCount('receipts', receipts.length, one);
-    for (const { originalAmount, discountAmount, donationAmount, creditAmount, amount } of payments) {
-      if (originalAmount - discountAmount + donationAmount - creditAmount !== amount) faults.push('the cents do not add up');
+    for (const { originalAmount, discountAmount, donationAmount, adjustmentAmount, creditAmount, amount } of payments) {
+      if (originalAmount - discountAmount + donationAmount + adjustmentAmount - creditAmount !== amount)
+        faults.push('the cents do not add up');
     }
     if (!customer) return isPaid ? [...faults, 'no customer'] : faults;
     const { processor } = this.#stand;

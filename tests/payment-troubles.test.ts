@@ -263,6 +263,67 @@ describe('a subscription', () => {
     expect((await subscriptionOf(userId)).status).toBe('active');
   });
 
+  it('that ended after the last try of its renewal leaves nothing to pay in a tab that was left open', async () => {
+    const person = await buyer();
+    const { userId } = person;
+    await buy(person);
+    await lapse(userId);
+    const renewal = await person.prepare();
+    await moveClockUntil(userId, async () => (await subscriptionOf(userId)).status === 'inactive');
+    await untilDelivered(await customerOf(userId));
+    expect(await pay(renewal.clientSecret)).toBe('payment_intent_unexpected_state');
+    expect(await chargesOf(userId)).toHaveLength(1);
+  });
+
+  it('that is paid for after its end all the same is not told as renewed: owner and operator learn what happened', async () => {
+    const person = await buyer();
+    const { userId, client } = person;
+    await buy(person);
+    await lapse(userId);
+    const renewal = await person.prepare();
+    const subscriptionId = (await subscriptionOf(userId)).processorId ?? '';
+    await control('deliveries/hold');
+    for (let moves = 0; moves < 5 && (await stripe.subscriptions.retrieve(subscriptionId)).status !== 'canceled'; moves += 1) {
+      await control('clock', { subscription: subscriptionId });
+    }
+    expect(await pay(renewal.clientSecret)).toBe('succeeded');
+    await control('deliveries/release');
+    await untilDelivered(await customerOf(userId));
+    const late = (await paymentsOf(userId)).find(({ paymentIntentId }) => paymentIntentId === renewal.paymentIntentId);
+    expect(late).toMatchObject({ status: 'completed', amount: 4999 });
+    expect((await subscriptionOf(userId)).status).toBe('inactive');
+    const told = db
+      .selectFrom('emails')
+      .select(['template', 'recipient', 'text'])
+      .where('paymentId', '=', late?.id ?? '');
+    const mails = (await told.execute()).filter(({ template }) => template !== 'renewal-failed');
+    expect(mails.map(({ template }) => template).sort()).toEqual(['paid-after-end', 'receipt']);
+    const [receipt, alert] = ['receipt', 'paid-after-end'].map((wanted) => mails.find(({ template }) => template === wanted));
+    expect(alert).toMatchObject({ recipient: 'support@example.com', text: expect.stringContaining('$49.99') });
+    expect(receipt?.text).toContain('after your subscription had ended');
+    expect(receipt?.text).toContain('refund');
+    expect(receipt?.text).not.toMatch(/renewed|For the year/);
+    const page = await (await client.fetch(`/receipts/${late?.id}`)).text();
+    expect(page).toContain('after your subscription had ended');
+  });
+
+  it('whose end was given up because it was being paid goes on, also when an operator voids a later renewal', async () => {
+    const person = await buyer();
+    const { userId, client } = person;
+    await buy(person);
+    await lapse(userId);
+    const renewal = await person.prepare();
+    expect(await pay(renewal.clientSecret, '4000000000007726')).toBe('processing');
+    expect((await client.send('POST', '/api/subscription/cancel')).status).toBe(409);
+    await control(`payments/${renewal.paymentIntentId}/settle`, { outcome: 'succeed' });
+    await until(async () => (await subscriptionOf(userId)).status === 'active', { what: 'the payment' });
+    await lapse(userId);
+    const { latest_invoice: later } = await stripe.subscriptions.retrieve((await subscriptionOf(userId)).processorId ?? '');
+    await stripe.invoices.voidInvoice(later as string);
+    await untilDelivered(await customerOf(userId));
+    expect((await subscriptionOf(userId)).status).toBe('active');
+  });
+
   it('that has ended at the processor can’t be cancelled, and is shown as it is', async () => {
     const person = await buyer();
     const { userId, client } = person;

@@ -17,7 +17,6 @@ const ANSWER_WITHIN_MS = 10_000;
 /** What marks the yearly price at the processor, so that no id has to be set (docs/operations.md). */
 export const PRICE_KEY = 'showcase_annual';
 const DONATION_PRODUCT = 'cedar_donation';
-const ENDING_UNPAID = 'unpaid';
 /** In a refund's metadata: the cents of it that were the donation. */
 export const DONATION_NOTE = 'donation';
 
@@ -236,8 +235,10 @@ export type ProcessorPayment = {
 export type ProcessorInvoice = {
   id: string;
   status: Stripe.Invoice.Status;
-  /** The first of its subscription, rather than a renewal. */
+  /** The first of its subscription. */
   isFirst: boolean;
+  /** For the next year; neither this nor the first is what an operator's change at the processor charges in between. */
+  isRenewal: boolean;
   isAttempted: boolean;
   /** Tries to charge it: the first, and the processor's own later ones; not those of the card form. */
   attempts: number;
@@ -247,13 +248,17 @@ export type ProcessorInvoice = {
   subscriptionId: string;
   /** What was written down before the first one was made. */
   checkoutId: string | null;
+  /** The years that it is for, before the discount. */
+  original: number;
   discount: number;
   donation: number;
-  /** What is charged: the total less `credit`. Once it is paid, what was. */
+  /** Whatever else the processor, or an operator there, has added to it or taken off; less than 0 for what was taken off. */
+  adjustment: number;
+  /** What is charged: original − discount + donation + adjustment − credit. Once it is paid, what was. */
   amount: number;
   /** Taken from what the customer has at the processor; less than 0 where it is owed from before, or by what was not charged. */
   credit: number;
-  /** The year that the subscription's line is for. */
+  /** The year that the subscription's line is for; where it has none, what the invoice is for. */
   periodStart: Date;
   periodEnd: Date;
   /** Null until it is. */
@@ -277,34 +282,48 @@ async function toInvoice(invoice: Stripe.Invoice): Promise<ProcessorInvoice | nu
   const details = invoice.parent?.subscription_details;
   const subscriptionId = idOf(details?.subscription);
   if (!details || !subscriptionId) return null;
-  const line = required(
-    invoice.lines.data.find(({ parent }) => parent?.type === 'subscription_item_details'),
-    'line of the subscription',
-  );
+  const isFirst = invoice.billing_reason === 'subscription_create';
+  const years = invoice.lines.data.filter(isYear);
+  const original = sumOf(years);
+  const discount = sumOf(invoice.total_discount_amounts ?? []);
+  const donation = isFirst ? sumOf(invoice.lines.data.filter(isDonation)) : 0;
   // Not the total: https://docs.stripe.com/api/invoices/object#invoice_object-amount_due.
   const amount = invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due;
+  const owed = invoice.total - invoice.pre_payment_credit_notes_amount;
+  const period = years[0]?.period ?? { start: invoice.period_start, end: invoice.period_end };
   const intentId = idOf(invoice.payments?.data.find(({ is_default }) => is_default)?.payment.payment_intent);
   return {
     id: required(invoice.id, 'id'),
     status: required(invoice.status, 'status'),
-    isFirst: invoice.billing_reason === 'subscription_create',
+    isFirst,
+    isRenewal: invoice.billing_reason === 'subscription_cycle',
     isAttempted: invoice.attempted,
     attempts: invoice.attempt_count,
     nextAttemptAt: invoice.next_payment_attempt === null ? null : toDate(invoice.next_payment_attempt),
     customerId: required(idOf(invoice.customer), 'customer'),
     subscriptionId,
     checkoutId: details.metadata?.checkoutId ?? null,
-    discount: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
-    donation: invoice.lines.data.reduce((sum, { id, amount }) => (id === line.id ? sum : sum + amount), 0),
+    original,
+    discount,
+    donation,
+    adjustment: owed - (original - discount + donation),
     amount,
-    credit: invoice.total - amount,
-    periodStart: toDate(line.period.start),
-    periodEnd: toDate(line.period.end),
+    credit: owed - amount,
+    periodStart: toDate(period.start),
+    periodEnd: toDate(period.end),
     paidAt: invoice.status_transitions.paid_at === null ? null : toDate(invoice.status_transitions.paid_at),
     clientSecret: invoice.confirmation_secret?.client_secret ?? null,
     payment: intentId ? await fetchPayment(intentId) : null,
   };
 }
+
+const sumOf = (parts: { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** A year of the subscription, rather than what a change of it costs or gives back in the middle of one. */
+const isYear = ({ parent }: Stripe.InvoiceLineItem): boolean =>
+  parent?.type === 'subscription_item_details' && parent.subscription_item_details?.proration === false;
+
+const isDonation = ({ pricing }: Stripe.InvoiceLineItem): boolean => idOf(pricing?.price_details?.product) === DONATION_PRODUCT;
 
 async function fetchPayment(intentId: string): Promise<ProcessorPayment> {
   const intent = await ask((stripe) => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.refunds'] }));
@@ -412,8 +431,10 @@ export type ProcessorSubscription = {
   currentPeriodEnd: Date;
   cancelsAtPeriodEnd: boolean;
   latestInvoiceId: string | null;
-  /** Whether we have begun to end it, because its renewal was not paid (`markEnding`). */
-  isEnding: boolean;
+  /** Since when it is over at the processor; null while it is not, also where its first payment is still to come. */
+  endedAt: Date | null;
+  /** The renewal for whose sake we have begun to end it, because it was not paid (`markEnding`). */
+  endingInvoiceId: string | null;
 };
 
 const toSubscription = (subscription: Stripe.Subscription): ProcessorSubscription => ({
@@ -423,7 +444,8 @@ const toSubscription = (subscription: Stripe.Subscription): ProcessorSubscriptio
   currentPeriodEnd: toDate(required(subscription.items.data[0], 'item').current_period_end),
   cancelsAtPeriodEnd: subscription.cancel_at_period_end,
   latestInvoiceId: idOf(subscription.latest_invoice),
-  isEnding: subscription.metadata.ending === ENDING_UNPAID,
+  endedAt: subscription.ended_at === null ? null : toDate(subscription.ended_at),
+  endingInvoiceId: subscription.metadata.ending ?? null,
 });
 
 export const fetchSubscription = async (id: string): Promise<ProcessorSubscription> =>
@@ -455,11 +477,12 @@ export async function endSubscription(id: string): Promise<void> {
 }
 
 /**
- * Notes at the processor that a subscription is being ended unpaid. Its renewal is voided first, by which it is active again:
- * should we die before it is ended, whoever looks at it next knows that nobody paid for that year.
+ * Notes at the processor that a subscription is being ended because of a renewal that is not paid. That is voided first, by which the
+ * subscription is active again: should we die before it is ended, whoever looks at it next knows that nobody paid for that year. The
+ * note is for that renewal alone, which may be paid at the last moment.
  */
-export async function markEnding(id: string): Promise<void> {
-  await ask((stripe) => stripe.subscriptions.update(id, { metadata: { ending: ENDING_UNPAID } }));
+export async function markEnding(id: string, { invoiceId }: { invoiceId: string }): Promise<void> {
+  await ask((stripe) => stripe.subscriptions.update(id, { metadata: { ending: invoiceId } }));
 }
 
 /** Makes an unpaid invoice unpayable. @returns false when it can't be: it is paid, or being paid, or void already */

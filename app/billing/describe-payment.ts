@@ -5,6 +5,8 @@ export type Amounts = {
   originalAmount: number;
   discountAmount: number;
   donationAmount: number;
+  /** What else was added at the processor; less than 0 for what was taken off there. */
+  adjustmentAmount: number;
   /** Taken from what the payer had at the processor; less than 0 for what they owed. */
   creditAmount: number;
   amount: number;
@@ -12,16 +14,34 @@ export type Amounts = {
   nonProfitName: string | null;
 };
 
+/** The first year, a further one, what a change at the processor charged in between; or too late for a subscription that had ended. */
+export type PaymentKind = 'first' | 'renewal' | 'other' | 'late';
+
+/** Whether a payment is for the year that its period is. */
+export const isForYear = (kind: PaymentKind): boolean => kind === 'first' || kind === 'renewal';
+
+/** What its receipt says of a payment that is for no year; null for one that is. */
+export function purposeNote(kind: PaymentKind): string | null {
+  if (kind === 'late') {
+    return 'This payment was confirmed after your subscription had ended, so it has bought no further year. Write to us and we refund it in full.';
+  }
+  return kind === 'other' ? 'This payment is for a change of your subscription, not for a further year.' : null;
+}
+
 /** The lines that lead to the total, each as it is printed; what is nothing has no line. */
-export function amountLines({ originalAmount, discountAmount, donationAmount, creditAmount, promoCode, nonProfitName }: Amounts) {
+export function amountLines(amounts: Amounts) {
+  const { originalAmount, discountAmount, donationAmount, adjustmentAmount, creditAmount, promoCode, nonProfitName } = amounts;
   return [
-    { label: 'Annual subscription', amount: dollars(originalAmount) },
+    ...(originalAmount === 0 && adjustmentAmount !== 0
+      ? []
+      : [{ label: 'Annual subscription', amount: dollars(originalAmount) }]),
     ...(discountAmount > 0
       ? [{ label: promoCode ? `Discount (${promoCode})` : 'Discount', amount: `−${dollars(discountAmount)}` }]
       : []),
     ...(donationAmount > 0
       ? [{ label: nonProfitName ? `Donation to ${nonProfitName}` : 'Donation', amount: dollars(donationAmount) }]
       : []),
+    ...(adjustmentAmount === 0 ? [] : [{ label: 'Adjustment', amount: balanceChange(-adjustmentAmount) }]),
     ...(creditAmount === 0 ? [] : [{ label: 'Account balance', amount: balanceChange(creditAmount) }]),
   ];
 }

@@ -27,13 +27,35 @@ export async function findLastPaidAt(db: Db, userId: string): Promise<Date | nul
 export const listOwnPayments = (db: Db, userId: string): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('userId', '=', userId).orderBy('createdAt', 'desc').execute();
 
-/** Writes a payment as the processor has it now; one an invoice. What it was made of never changes, its outcome may. */
+/** What a payment is made of: it may change at the processor as long as nobody has paid, as by a credit note. */
+const UNTIL_PAID = [
+  'kind',
+  'originalAmount',
+  'discountAmount',
+  'donationAmount',
+  'adjustmentAmount',
+  'creditAmount',
+  'amount',
+] as const;
+
+/** Writes a payment as the processor has it now; one an invoice. What it was made of stays as it was paid, its outcome may change. */
 export const upsertPayment = (db: Db, payment: NewPaymentRow & { userId: string }): Promise<OwnedPaymentRow> =>
   db
     .insertInto('payments')
     .values(payment)
     .onConflict((conflict) =>
       conflict.column('invoiceId').doUpdateSet((eb) => ({
+        ...Object.fromEntries(
+          UNTIL_PAID.map((column) => [
+            column,
+            eb
+              .case()
+              .when('payments.paidAt', 'is', null)
+              .then(eb.ref(`excluded.${column}`))
+              .else(eb.ref(`payments.${column}`))
+              .end(),
+          ]),
+        ),
         status: eb.ref('excluded.status'),
         refundedAmount: eb.ref('excluded.refundedAmount'),
         donationRefundedAmount: eb.ref('excluded.donationRefundedAmount'),

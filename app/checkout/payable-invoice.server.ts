@@ -43,7 +43,7 @@ export const canBePaid = ({ status, payment }: ProcessorInvoice): boolean =>
  * @throws AppError CONFLICT while it is being paid
  */
 export async function makeUnpayable(invoice: ProcessorInvoice): Promise<ProcessorInvoice> {
-  if (!invoice.isFirst) await markEnding(invoice.subscriptionId);
+  if (!invoice.isFirst) await markEnding(invoice.subscriptionId, { invoiceId: invoice.id });
   return (await giveUp(invoice.id)) ?? { ...invoice, status: 'void' };
 }
 
@@ -60,14 +60,23 @@ export async function giveUp(invoiceId: string): Promise<ProcessorInvoice | unde
 }
 
 /**
- * Finishes what broke off between the voiding of a renewal and the end of its subscription.
+ * Finishes what broke off between the voiding of a renewal and the end of its subscription; and of one that has ended, makes what is
+ * left of it unpayable: a bank may confirm a payment long after the last try, which would buy nothing.
  * @returns the subscription as it is then
  */
 export async function finishEnding(subscription: ProcessorSubscription): Promise<ProcessorSubscription> {
-  const { id, status, isEnding, latestInvoiceId } = subscription;
-  if (!isEnding || status === 'inactive' || !latestInvoiceId) return subscription;
+  const { id, endedAt, endingInvoiceId, latestInvoiceId } = subscription;
+  if (!latestInvoiceId || !(endedAt || endingInvoiceId === latestInvoiceId)) return subscription;
+  const latest = await findPayable(latestInvoiceId);
+  if (endedAt) {
+    if (latest && isUnpaid(latest)) await voidInvoice(latestInvoiceId);
+    return subscription;
+  }
   // Paid after all, at the last moment.
-  if ((await fetchPayable(latestInvoiceId)).status !== 'void') return subscription;
+  if (latest?.status !== 'void') return subscription;
   await endSubscription(id);
   return fetchSubscription(id);
 }
+
+/** One that the processor has written off can still be paid. */
+const isUnpaid = ({ status }: ProcessorInvoice): boolean => status === 'open' || status === 'uncollectible';

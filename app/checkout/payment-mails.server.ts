@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { displayName, type User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import type { ProcessorInvoice } from '#app/billing/card-processor.server.ts';
-import { amountLines, receiptNumber } from '#app/billing/describe-payment.ts';
+import { amountLines, isForYear, purposeNote, receiptNumber } from '#app/billing/describe-payment.ts';
 import { givesBackSubscription } from '#app/billing/gives-back-subscription.ts';
 import { dollars } from '#app/billing/money.ts';
 import { sellerLines } from '#app/billing/seller.server.ts';
@@ -21,8 +21,8 @@ type Change = {
 };
 
 /**
- * Writes the mails that a payment's change calls for, in the transaction of that change: to its owner, and of a dispute or a refund
- * that came back to whoever runs the site.
+ * Writes the mails that a payment's change calls for, in the transaction of that change: to its owner, and to whoever runs the
+ * site of what they must see to.
  * @returns the ids of the new ones
  */
 export async function writePaymentMails(trx: Transaction<Database>, change: Change): Promise<string[]> {
@@ -40,16 +40,17 @@ async function writeToOwner(trx: Transaction<Database>, user: User, change: Chan
   const receipt = { number: receiptNumber(payment), link: receiptLink(paymentId) };
   const written: (string | undefined)[] = [];
   if (payment.status === 'completed') written.push(await writeReceiptMail(trx, { payment, user }));
-  if (payment.status === 'failed' && payment.checkoutId !== null) {
+  if (payment.status === 'failed' && payment.kind === 'first') {
     const values = { name, amount: dollars(payment.amount), link: `${env.APP_ORIGIN}/checkout` };
     written.push(
       await writeMail(trx, { to, template: 'payment-failed', values, paymentId, occasion: `payment-failed:${paymentId}` }),
     );
   }
-  if (payment.status === 'failed' && payment.checkoutId === null && isLive) {
+  if (payment.status === 'failed' && payment.kind !== 'first' && isLive) {
     const { attempts: attempt, nextAttemptAt } = invoice;
     const again = nextAttemptAt && mailDay(nextAttemptAt);
-    const values = { name, amount: dollars(payment.amount), attempt, again, link: `${env.APP_ORIGIN}/checkout` };
+    const isRenewal = payment.kind === 'renewal';
+    const values = { name, amount: dollars(payment.amount), isRenewal, attempt, again, link: `${env.APP_ORIGIN}/checkout` };
     const occasion = `renewal-failed:${paymentId}:${attempt}`;
     written.push(await writeMail(trx, { to, template: 'renewal-failed', values, paymentId, occasion }));
   }
@@ -84,6 +85,11 @@ async function alertOperator(trx: Transaction<Database>, change: Change): Promis
     const occasion = `dispute-closed:${paymentId}:${dispute}`;
     written.push(await writeMail(trx, { to, template: 'dispute-closed', values, paymentId, occasion }));
   }
+  if (payment.kind === 'late' && payment.status === 'completed') {
+    const values = { amount: dollars(payment.amount), ...about };
+    const occasion = `paid-after-end:${paymentId}`;
+    written.push(await writeMail(trx, { to, template: 'paid-after-end', values, paymentId, occasion }));
+  }
   const cameBack = (before?.refundedAmount ?? 0) - payment.refundedAmount;
   if (cameBack > 0) {
     const values = { amount: dollars(cameBack), ...about };
@@ -112,10 +118,11 @@ export function writeReceiptMail(
       name: displayName(user),
       number: receiptNumber(payment),
       date: mailDay(payment.paidAt ?? payment.createdAt),
-      period: `${mailDay(payment.periodStart)} to ${mailDay(payment.periodEnd)}`,
+      period: isForYear(payment.kind) ? `${mailDay(payment.periodStart)} to ${mailDay(payment.periodEnd)}` : null,
       lines: amountLines(payment),
       total: dollars(payment.amount),
-      isRenewal: payment.checkoutId === null,
+      isRenewal: payment.kind === 'renewal',
+      note: purposeNote(payment.kind),
       link: receiptLink(payment.id),
       seller: sellerLines(),
       taxNote: env.RECEIPT_TAX_NOTE,

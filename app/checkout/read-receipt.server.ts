@@ -1,6 +1,6 @@
 import type { User } from '#app/accounts/user.ts';
 import { displayName } from '#app/accounts/user.ts';
-import { amountLines, receiptNumber } from '#app/billing/describe-payment.ts';
+import { amountLines, isForYear, purposeNote, receiptNumber } from '#app/billing/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
 import { findOwnPayment } from '#app/billing/payments.repository.server.ts';
 import { sellerLines } from '#app/billing/seller.server.ts';
@@ -14,8 +14,9 @@ export type Receipt = {
   name: string;
   email: string;
   paidAt: string;
-  periodStart: string;
-  periodEnd: string;
+  /** The year that it is for; null where it is for none, which `note` then explains. */
+  period: { start: string; end: string } | null;
+  note: string | null;
   lines: { label: string; amount: string }[];
   total: string;
   /** What was given back. */
@@ -35,8 +36,8 @@ export async function readReceipt({ id, user }: { id: string; user: User }): Pro
     name: displayName(user),
     email: user.email,
     paidAt: payment.paidAt.toISOString(),
-    periodStart: payment.periodStart.toISOString(),
-    periodEnd: payment.periodEnd.toISOString(),
+    period: isForYear(payment.kind) ? { start: payment.periodStart.toISOString(), end: payment.periodEnd.toISOString() } : null,
+    note: purposeNote(payment.kind),
     lines: amountLines(payment),
     total: dollars(payment.amount),
     refunded: payment.refundedAmount > 0 ? dollars(payment.refundedAmount) : null,

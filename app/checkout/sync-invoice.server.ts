@@ -8,6 +8,7 @@ import {
   type ProcessorSubscription,
 } from '#app/billing/card-processor.server.ts';
 import { closeCheckout, findCheckout } from '#app/billing/checkouts.repository.server.ts';
+import type { PaymentKind } from '#app/billing/describe-payment.ts';
 import { findPayer } from '#app/billing/find-payer.server.ts';
 import { givesBackSubscription, refundedDonationOf } from '#app/billing/gives-back-subscription.ts';
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
@@ -24,7 +25,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import type { CheckoutRow, Database, NewPaymentRow, OwnedPaymentRow, PaymentRow } from '#db/schema.ts';
 import { applySubscription } from './apply-subscription.server.ts';
-import { finishEnding } from './payable-invoice.server.ts';
+import { fetchPayable, finishEnding } from './payable-invoice.server.ts';
 import { writePaymentMails } from './payment-mails.server.ts';
 import { checkDraft, publishDraft } from './publish-draft.server.ts';
 
@@ -47,13 +48,15 @@ export async function syncInvoice(
   connection: Kysely<Database>,
   { userId, invoiceId, event }: { userId: string; invoiceId: string; event?: { id: string; type: string } },
 ): Promise<PaymentOutcome> {
-  const invoice = await fetchInvoice(invoiceId);
-  const payer = invoice && (await findPayer(connection, { invoiceId, customerId: invoice.customerId }));
-  if (!invoice || payer !== userId) throw new AppError('NOT_FOUND', 'Payment not found');
+  const found = await fetchInvoice(invoiceId);
+  const payer = found && (await findPayer(connection, { invoiceId, customerId: found.customerId }));
+  if (!found || payer !== userId) throw new AppError('NOT_FOUND', 'Payment not found');
   const known = await findPaymentOfInvoice(connection, invoiceId);
-  const status = paymentStatusOf(invoice, known);
   const isGone = (await findUser(connection, userId)) === undefined;
-  const subscription = await followMoney(invoice, { isGone });
+  const subscription = await followMoney(found, { isGone });
+  // What was still to be paid of a subscription that has ended is void by now.
+  const invoice = subscription.endedAt && found.status !== 'paid' ? await fetchPayable(invoiceId) : found;
+  const status = paymentStatusOf(invoice, known);
   const draft = status === 'completed' && invoice.isFirst ? await checkDraft(connection, userId) : undefined;
 
   const { payment, emailIds } = await connection.transaction().execute(async (trx) => {
@@ -66,7 +69,7 @@ export async function syncInvoice(
     if (isNew) await putSubscription(trx, { userId, subscription });
     if (!status) return { payment: undefined, emailIds: told };
 
-    const recorded = await record(trx, { userId, invoice, status });
+    const recorded = await record(trx, { userId, invoice, subscription, status });
     const published = draft ? await publishDraft(trx, { payment: recorded, draft }) : recorded;
     const payment = await numberReceipt(trx, { before: known, payment: published });
     const isLive = subscription.status !== 'inactive';
@@ -132,12 +135,14 @@ function paymentStatusOf(invoice: ProcessorInvoice, known: PaymentRow | undefine
 async function followMoney(invoice: ProcessorInvoice, { isGone }: { isGone: boolean }): Promise<ProcessorSubscription> {
   const subscription = await finishEnding(await fetchSubscription(invoice.subscriptionId));
   const { id, latestInvoiceId } = subscription;
-  if (subscription.status === 'inactive' || !(isGone || isGivenBack(invoice))) return subscription;
+  if (subscription.status === 'inactive' || !(isGone || (isYear(invoice) && isGivenBack(invoice)))) return subscription;
   const latest = latestInvoiceId && latestInvoiceId !== invoice.id ? await fetchInvoice(latestInvoiceId) : null;
   if (!isGone && latest?.status === 'paid' && !isGivenBack(latest)) return subscription;
   await endSubscription(id);
-  return fetchSubscription(id);
+  return finishEnding(await fetchSubscription(id));
 }
+
+const isYear = ({ isFirst, isRenewal }: ProcessorInvoice): boolean => isFirst || isRenewal;
 
 /** Whole: all that was charged. */
 const isRefunded = ({ payment, amount }: ProcessorInvoice): boolean => payment !== null && payment.refunded >= amount;
@@ -147,10 +152,14 @@ const isGivenBack = (invoice: ProcessorInvoice): boolean =>
   (invoice.payment?.dispute === 'lost' ||
     givesBackSubscription({ amount: invoice.amount, donationAmount: invoice.donation, ...refundsOf(invoice) }));
 
-async function record(
-  trx: Transaction<Database>,
-  { userId, invoice, status }: { userId: string; invoice: ProcessorInvoice; status: PaymentRow['status'] },
-): Promise<OwnedPaymentRow> {
+type Recorded = {
+  userId: string;
+  invoice: ProcessorInvoice;
+  subscription: ProcessorSubscription;
+  status: PaymentRow['status'];
+};
+
+async function record(trx: Transaction<Database>, { userId, invoice, subscription, status }: Recorded): Promise<OwnedPaymentRow> {
   const checkout =
     invoice.isFirst && invoice.checkoutId ? await findCheckout(trx, { id: invoice.checkoutId, userId }) : undefined;
   const total = invoice.amount + invoice.credit;
@@ -160,6 +169,7 @@ async function record(
   const payment = await upsertPayment(trx, {
     userId,
     status,
+    kind: kindOf(invoice, subscription),
     ...refundsOf(invoice),
     isDisputeOpen: invoice.payment?.dispute === 'open',
     invoiceId: invoice.id,
@@ -174,6 +184,13 @@ async function record(
   return payment;
 }
 
+/** What a payment is for: a subscription that was over before the money came has no further year for it. */
+function kindOf({ isFirst, isRenewal, paidAt }: ProcessorInvoice, { endedAt }: ProcessorSubscription): PaymentKind {
+  if (paidAt && endedAt && paidAt >= endedAt) return 'late';
+  if (isFirst) return 'first';
+  return isRenewal ? 'renewal' : 'other';
+}
+
 /** What was given back, and what of it was the donation. */
 function refundsOf(invoice: ProcessorInvoice): Pick<PaymentRow, 'refundedAmount' | 'donationRefundedAmount'> {
   const { payment, donation, amount } = invoice;
@@ -181,13 +198,14 @@ function refundsOf(invoice: ProcessorInvoice): Pick<PaymentRow, 'refundedAmount'
   return { refundedAmount: refunded, donationRefundedAmount: refundedDonationOf({ amount, donation, refunded, noted }) };
 }
 
-/** What was charged, taken apart: original − discount + donation − credit = amount, whatever the processor charged. */
+/** What was charged, taken apart: original − discount + donation + adjustment − credit = amount, whatever the processor charged. */
 function amountsOf(invoice: ProcessorInvoice, checkout: CheckoutRow | undefined) {
-  const { discount, donation, amount, credit } = invoice;
+  const { original, discount, donation, adjustment, amount, credit } = invoice;
   return {
-    originalAmount: amount + credit + discount - donation,
+    originalAmount: original,
     discountAmount: discount,
     donationAmount: donation,
+    adjustmentAmount: adjustment,
     creditAmount: credit,
     amount,
     checkoutId: checkout?.id ?? null,

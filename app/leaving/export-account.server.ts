@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { displayName, type User } from '#app/accounts/user.ts';
-import { amountLines, receiptNumber } from '#app/billing/describe-payment.ts';
+import { amountLines, purposeNote, receiptNumber } from '#app/billing/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
 import { listOwnPayments } from '#app/billing/payments.repository.server.ts';
 import { findSubscription } from '#app/billing/subscriptions.repository.server.ts';
@@ -122,7 +122,7 @@ const receiptText = (payment: PaymentRow, paidAt: Date, user: User): string =>
   lines(
     `${SITE_NAME}: receipt ${receiptNumber(payment)}`,
     `Paid by ${displayName(user)}, ${user.email}, on ${day(paidAt)}`,
-    `For the year ${day(payment.periodStart)} to ${day(payment.periodEnd)}`,
+    purposeNote(payment.kind) ?? `For the year ${day(payment.periodStart)} to ${day(payment.periodEnd)}`,
     '',
     ...amountLines(payment).map(({ label, amount }) => `${label}: ${amount}`),
     `Total paid: ${dollars(payment.amount)}`,

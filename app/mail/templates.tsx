@@ -11,10 +11,12 @@ export type ReceiptValues = {
   number: string;
   /** Dates and amounts as they are printed. */
   date: string;
-  period: string;
+  /** The year that it is for; null where it is for none, which `note` then explains. */
+  period: string | null;
   lines: SumLine[];
   total: string;
   isRenewal: boolean;
+  note: string | null;
   /** Where the owner's receipt can be seen. */
   link: string;
   /** Who sells, a line each. */
@@ -85,15 +87,15 @@ export const ownerTemplates = {
   }),
 
   receipt: (receipt: ReceiptValues): Message => {
-    const { name, number, date, period, lines, total, isRenewal, link, nonProfitName } = receipt;
+    const { name, number, date, period, lines, total, isRenewal, note, link, nonProfitName } = receipt;
     const notes = [
       ...thanksFor(nonProfitName),
       ...(receipt.seller.length > 0 ? [`Sold by ${receipt.seller.join(', ')}.`] : []),
       ...(receipt.taxNote ? [receipt.taxNote] : []),
     ];
-    const opening = isRenewal
-      ? 'Your subscription has been renewed for another year.'
-      : 'Thank you. Your subscription is active.';
+    const bought = isRenewal ? 'Your subscription has been renewed for another year.' : 'Thank you. Your subscription is active.';
+    const opening = note ?? bought;
+    const years = period === null ? [] : [`For the year ${period}.`];
     return {
       subject: `Your receipt from ${SITE_NAME}: ${total}`,
       text: [
@@ -102,7 +104,7 @@ export const ownerTemplates = {
         [`Receipt ${number}, ${date}`, ...lines.map(({ label, amount }) => `${label}: ${amount}`), `Total paid: ${total}`].join(
           '\n',
         ),
-        `For the year ${period}.`,
+        ...years,
         ...notes,
         `The receipt is kept at ${link}`,
         SITE_NAME,
@@ -112,7 +114,7 @@ export const ownerTemplates = {
           title={`Receipt ${number}`}
           opening={[`Dear ${name},`, opening]}
           sum={{ caption: date, lines, total: { label: 'Total paid', amount: total } }}
-          closing={[`For the year ${period}.`, ...notes]}
+          closing={[...years, ...notes]}
           link={{ href: link, label: 'See the receipt' }}
         />
       ),
@@ -163,34 +165,40 @@ export const ownerTemplates = {
   'renewal-failed': ({
     name,
     amount,
+    isRenewal,
     attempt,
     again,
     link,
   }: {
     name: string;
     amount: string;
+    /** Rather than of what a change of the subscription costs. */
+    isRenewal: boolean;
     /** 1 for the first. */
     attempt: number;
     again: string | null;
     link: string;
-  }): Message =>
-    letter({
+  }): Message => {
+    const what = isRenewal ? 'the next year of your subscription' : 'a change of your subscription';
+    const done = isRenewal ? 'be renewed' : 'be charged';
+    return letter({
       subject:
         attempt === 1
-          ? `Your ${SITE_NAME} subscription could not be renewed`
-          : `Your ${SITE_NAME} subscription still could not be renewed`,
-      title: 'Your renewal',
+          ? `Your ${SITE_NAME} subscription could not ${done}`
+          : `Your ${SITE_NAME} subscription still could not ${done}`,
+      title: isRenewal ? 'Your renewal' : 'Your subscription',
       name,
       words: [
         attempt === 1
-          ? `We could not charge ${amount} for the next year of your subscription. Your showcases are safe, and your bank may say more.`
-          : `We have tried again to charge ${amount} for the next year of your subscription, and it was declined. Your showcases are safe for now.`,
+          ? `We could not charge ${amount} for ${what}. Your showcases are safe, and your bank may say more.`
+          : `We have tried again to charge ${amount} for ${what}, and it was declined. Your showcases are safe for now.`,
         again
           ? `We try again on ${again}. To be sure, pay with another card before then.`
           : 'We do not try again. To keep your subscription, pay with another card now.',
       ],
       link: { href: link, label: 'Pay with another card' },
-    }),
+    });
+  },
 
   /** When its owner, or an operator, has turned renewal off. */
   'renewal-off': ({ name, date, link }: { name: string; date: string; link: string }): Message =>
@@ -336,6 +344,16 @@ const operatorTemplates = {
     subject: `The dispute of ${amount} is ${isWon ? 'won' : 'lost'}`,
     text: [
       `The dispute of receipt ${number}, ${amount}, is decided: ${isWon ? 'the payment stands' : 'the money is gone, and the subscription has ended'}.`,
+      link,
+    ].join('\n\n'),
+  }),
+
+  /** A bank may confirm a renewal after the last try, when the subscription has been ended. */
+  'paid-after-end': ({ number, amount, link }: { number: string; amount: string; link: string }): Message => ({
+    subject: `${amount} was paid for a subscription that has ended`,
+    text: [
+      `A customer’s bank confirmed ${amount} (receipt ${number}) after the subscription it was for had ended. No year was given for it, and the receipt says so.`,
+      'Please refund it under Transactions, unless you agree on something else with the customer.',
       link,
     ].join('\n\n'),
   }),

@@ -16,6 +16,7 @@ const COLUMNS: CsvColumns<Transaction> = {
   'Original (USD)': ({ originalAmount }) => csvDollars(originalAmount),
   'Discount (USD)': ({ discountAmount }) => csvDollars(discountAmount),
   'Donation (USD)': ({ donationAmount }) => csvDollars(donationAmount),
+  'Adjustment (USD)': ({ adjustmentAmount }) => csvDollars(adjustmentAmount),
   'Account balance (USD)': ({ creditAmount }) => csvDollars(-creditAmount),
   'Total paid (USD)': ({ amount }) => csvDollars(amount),
   'Refunded (USD)': ({ refundedAmount }) => csvDollars(refundedAmount),

@@ -13,6 +13,8 @@ export type Transaction = {
   originalAmount: number;
   discountAmount: number;
   donationAmount: number;
+  /** What else was added at the processor; less than 0 for what was taken off there. */
+  adjustmentAmount: number;
   /** Taken from the customer's balance at the processor; less than 0 for what they owed. */
   creditAmount: number;
   amount: number;

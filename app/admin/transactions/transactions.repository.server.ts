@@ -63,6 +63,7 @@ export async function findTransactionPage(db: Db, request: TransactionRequest): 
         'payments.originalAmount',
         'payments.discountAmount',
         'payments.donationAmount',
+        'payments.adjustmentAmount',
         'payments.creditAmount',
         'payments.amount',
         'payments.refundedAmount',

@@ -47,10 +47,12 @@ export default function ReceiptPage() {
           <Fact term="Paid on">
             <LocalTime iso={receipt.paidAt} />
           </Fact>
-          <Fact term="For the year">
-            <LocalTime iso={receipt.periodStart} className="whitespace-nowrap" /> to{' '}
-            <LocalTime iso={receipt.periodEnd} className="whitespace-nowrap" />
-          </Fact>
+          {receipt.period && (
+            <Fact term="For the year">
+              <LocalTime iso={receipt.period.start} className="whitespace-nowrap" /> to{' '}
+              <LocalTime iso={receipt.period.end} className="whitespace-nowrap" />
+            </Fact>
+          )}
           {receipt.seller.length > 0 && (
             <Fact term="Sold by">
               {receipt.seller.map((line) => (
@@ -61,6 +63,7 @@ export default function ReceiptPage() {
             </Fact>
           )}
         </dl>
+        {receipt.note && <p className="mt-6">{receipt.note}</p>}
         <table className="figures mt-8 w-full text-lg">
           <caption className="sr-only">What was paid</caption>
           <tbody>

@@ -57,9 +57,12 @@ const COLUMNS: Column<Transaction>[] = [
     width: 'w-[8.5%]',
     sort: { by: 'amount', first: 'desc' },
     isFigure: true,
-    cell: ({ amount, creditAmount, refundedAmount }) => (
+    cell: ({ amount, adjustmentAmount, creditAmount, refundedAmount }) => (
       <>
         <span className="font-semibold">{dollars(amount)}</span>
+        {adjustmentAmount !== 0 && (
+          <span className="block text-[0.9375rem] text-ink-soft">Adjustment {balanceChange(-adjustmentAmount)}</span>
+        )}
         {creditAmount !== 0 && (
           <span className="block text-[0.9375rem] text-ink-soft">Balance {balanceChange(creditAmount)}</span>
         )}
