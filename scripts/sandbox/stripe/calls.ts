@@ -2,10 +2,12 @@ import { accountCalls } from './account.ts';
 import { balanceCalls } from './balance.ts';
 import { chargeCalls } from './charges.ts';
 import { couponCalls } from './coupons.ts';
+import { creditNoteCalls } from './credit-notes.ts';
 import { customerCalls } from './customers.ts';
 import { disputeCalls } from './disputes.ts';
 import { eventCalls } from './events.ts';
 import type { Parameter } from './form.ts';
+import { invoiceItemCalls } from './invoice-items.ts';
 import { invoicePaymentCalls } from './invoice-payments.ts';
 import { invoiceCalls } from './invoices.ts';
 import type { Ledger } from './ledger.ts';
@@ -40,10 +42,12 @@ const CALLS: Calls = {
   ...balanceCalls,
   ...chargeCalls,
   ...couponCalls,
+  ...creditNoteCalls,
   ...customerCalls,
   ...disputeCalls,
   ...eventCalls,
   ...invoiceCalls,
+  ...invoiceItemCalls,
   ...invoicePaymentCalls,
   ...paymentIntentCalls,
   ...paymentMethodCalls,

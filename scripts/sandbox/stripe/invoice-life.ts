@@ -81,6 +81,22 @@ export function finalizeInvoice(ledger: Ledger, invoice: Stripe.Invoice): void {
   emit(ledger, 'invoice.finalized', invoice);
 }
 
+/** Takes something off an open invoice; one with nothing left to pay is paid. */
+export function creditInvoice(ledger: Ledger, invoice: Stripe.Invoice, amount: number): void {
+  invoice.pre_payment_credit_notes_amount += amount;
+  invoice.amount_due -= amount;
+  invoice.amount_remaining -= amount;
+  ledger.put(invoice);
+  const intent = intentOf(ledger, invoice);
+  if (invoice.amount_due === 0) {
+    if (intent) cancelIntent(ledger, intent);
+    closePaid(ledger, invoice);
+    return;
+  }
+  if (intent) ledger.put(Object.assign(intent, { amount: invoice.amount_due }));
+  emit(ledger, 'invoice.updated', invoice);
+}
+
 /** An intent has succeeded: its invoice is paid and the subscription runs, with this card from now on. */
 export function noteInvoicePaid(ledger: Ledger, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): void {
   const payment = ledger.mustGet('invoice_payment', siblingId('inpay', intent.id));
@@ -116,11 +132,11 @@ export function noteInvoiceFailed(ledger: Ledger, intent: Stripe.PaymentIntent):
   const invoice = invoiceOf(ledger, intent.id);
   const isDue = invoice.next_payment_attempt === null || invoice.next_payment_attempt <= ledger.now();
   invoice.attempted = true;
-  const isRenewal = invoice.billing_reason === 'subscription_cycle';
+  const isFirst = invoice.billing_reason === 'subscription_create';
   const subscription = subscriptionOf(ledger, invoice);
   // What the holder tries in between moves no date of the processor's own, nor is it counted after the first
   // (https://docs.stripe.com/api/invoices/object#invoice_object-attempt_count).
-  const isOwnAttempt = isRenewal && isDue && !subscription.ended_at;
+  const isOwnAttempt = !isFirst && isDue && !subscription.ended_at;
   if (isOwnAttempt || invoice.attempt_count === 0) invoice.attempt_count += 1;
   if (isOwnAttempt) {
     const tries = RETRY_AFTER[retriesSoFar(ledger, invoice)];

@@ -34,7 +34,14 @@ export type PaidOut = { id: string; object: 'paid_out'; payout: string };
 /** How often it was tried to pay an intent, whose id it has. */
 export type Attempts = { id: string; object: 'attempts'; count: number };
 
-export type Settings = { id: 'settings'; object: 'settings'; clockOffset: number; isHolding: boolean };
+export type Settings = {
+  id: 'settings';
+  object: 'settings';
+  clockOffset: number;
+  isHolding: boolean;
+  /** Whether refunds wait, as while Stripe's balance is too low for them. */
+  isBalanceLow?: boolean;
+};
 
 /** All that the ledger keeps, by the `object` of each. References are ids; they are expanded on the way out. */
 export type Kinds = {
@@ -45,6 +52,8 @@ export type Kinds = {
   discount: Stripe.Discount;
   subscription: Stripe.Subscription;
   invoice: Stripe.Invoice;
+  invoiceitem: Stripe.InvoiceItem;
+  credit_note: Stripe.CreditNote;
   invoice_payment: Stripe.InvoicePayment;
   payment_intent: Stripe.PaymentIntent;
   setup_intent: Stripe.SetupIntent;

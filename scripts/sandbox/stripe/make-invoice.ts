@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { makeId } from './ids.ts';
+import { lineOf } from './invoice-items.ts';
 import { decimal, idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -9,8 +10,10 @@ export type Item = { price: Stripe.Price; quantity: number; subscriptionItem?: s
 type InvoicePlan = {
   customer: Stripe.Customer;
   subscription: Stripe.Subscription;
-  reason: 'subscription_create' | 'subscription_cycle';
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   items: Item[];
+  /** What has waited for this invoice. */
+  extras?: Stripe.InvoiceItem[];
   discounts: Stripe.Discount[];
   /** Seconds since 1970. */
   period: { start: number; end: number };
@@ -18,9 +21,13 @@ type InvoicePlan = {
 
 /** A draft of an invoice, amounts in cents, not yet in the ledger: it may cost too little. */
 export function makeInvoice(ledger: Ledger, plan: InvoicePlan): Stripe.Invoice {
-  const { customer, subscription, reason, period } = plan;
+  const { customer, subscription, reason, period, extras = [] } = plan;
   const id = makeId('in');
-  const lines = plan.items.map((item) => makeLine(ledger, id, subscription.id, item, period));
+  const lines = [
+    ...plan.items.map((item) => makeLine(ledger, id, subscription.id, item, period)),
+    ...extras.map((extra) => lineOf(extra, id)),
+  ];
+  for (const extra of extras) ledger.put(Object.assign(extra, { invoice: id }));
   const totals = plan.discounts.map((discount) => ({ discount: discount.id, amount: applyDiscount(ledger, lines, discount) }));
   const subtotal = lines.reduce((sum, { subtotal: amount }) => sum + amount, 0);
   const total = subtotal - totals.reduce((sum, { amount }) => sum + amount, 0);
@@ -39,7 +46,7 @@ export function makeInvoice(ledger: Ledger, plan: InvoicePlan): Stripe.Invoice {
     application: null,
     attempt_count: 0,
     attempted: false,
-    auto_advance: reason === 'subscription_cycle',
+    auto_advance: reason !== 'subscription_create',
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: null,
     billing_reason: reason,

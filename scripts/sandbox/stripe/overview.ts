@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
-import { periodOf } from './subscription-life.ts';
+import { endsAt, periodOf } from './subscription-life.ts';
 
 /** A payment as people see it. Amounts in cents, times in ISO 8601. */
 export type PaymentLine = {
@@ -14,6 +14,8 @@ export type PaymentLine = {
   card: string | null;
   refusal: string | null;
   dispute: { id: string; status: string } | null;
+  /** Those that have not failed. */
+  refunds: { id: string; status: string | null }[];
 };
 
 export type SubscriptionLine = {
@@ -51,8 +53,8 @@ export function overviewOf(ledger: Ledger): Overview {
         id: subscription.id,
         customer: nameOf(subscription.customer),
         status: subscription.status,
-        periodEnd: iso(periodOf(subscription).end),
-        endsThen: subscription.cancel_at_period_end,
+        periodEnd: iso(endsAt(subscription) ?? periodOf(subscription).end),
+        endsThen: endsAt(subscription) !== null,
         nextAttempt: nextAttemptOf(ledger, subscription),
         isOver: subscription.ended_at !== null,
       }))
@@ -84,5 +86,9 @@ function paymentLine(ledger: Ledger, intent: Stripe.PaymentIntent, customer: str
     card: card ? `${card.brand} ${card.last4}` : null,
     refusal: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
     dispute: dispute ? { id: dispute.id, status: dispute.status } : null,
+    refunds: ledger
+      .all('refund')
+      .filter((made) => made.payment_intent === intent.id && made.status !== 'failed')
+      .map(({ id, status }) => ({ id, status })),
   };
 }

@@ -26,6 +26,9 @@ export const integer: Reader<number | undefined> = (value, path) => {
   return Number(value);
 };
 
+/** The same where empty text, null, takes away what is there. */
+export const integerOrNone: Reader<number | null | undefined> = (value, path) => (value === '' ? null : integer(value, path));
+
 export const number: Reader<number | undefined> = (value, path) => {
   if (value === undefined || value === '') return undefined;
   if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) throw invalid(path, `Invalid decimal: ${String(value)}`);

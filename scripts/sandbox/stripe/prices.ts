@@ -5,8 +5,8 @@ import { makeId } from './ids.ts';
 import { decimal } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import { LIST_PARAMETERS, pageOf } from './lists.ts';
-import { flag, list, oneOf, readParameters, type ShapeOf, text } from './parameters.ts';
-import { makeProduct } from './products.ts';
+import { flag, integer, list, object, oneOf, readParameters, required, type ShapeOf, text } from './parameters.ts';
+import { findProduct, makeProduct } from './products.ts';
 import { present } from './render.ts';
 
 /** A product with its yearly price in US cents. */
@@ -82,6 +82,21 @@ export const priceCalls: Calls = {
       .filter((price) => (!product || price.product === product) && (!type || price.type === type))
       .filter((price) => !currency || price.currency === currency);
     return pageOf('/v1/prices', prices, paging);
+  },
+
+  'POST /v1/prices': ({ ledger, parameters }) => {
+    const given = readParameters(parameters, {
+      currency: required(oneOf('usd')),
+      unit_amount: required(integer),
+      product: required(text),
+      recurring: required(object({ interval: required(oneOf('year')) } satisfies ShapeOf<Stripe.PriceCreateParams.Recurring>)),
+      lookup_key: text,
+      nickname: text,
+    } satisfies ShapeOf<Stripe.PriceCreateParams>);
+    const { unit_amount: amount, lookup_key = null, nickname = null } = given;
+    const { id: product } = findProduct(ledger, given.product);
+    const made = makePrice(ledger.now(), { id: makeId('price'), product, lookup_key, nickname, amount });
+    return present(ledger.put<Stripe.Price>(made));
   },
 
   'GET /v1/prices/:id': ({ ledger, id }) => present(findPrice(ledger, id, 'id')),

@@ -153,6 +153,84 @@ describe('the clock', () => {
     expect((await fetchSubscription(subscription.id)).status).toBe('past_due');
   });
 
+  it('ends a subscription on a date of its own, before its period or after a renewal, unless that is cleared', async () => {
+    const [sooner, later, cleared] = [
+      await startWith('4242424242424242'),
+      await startWith('4242424242424242'),
+      await startWith('4242424242424242'),
+    ].map(({ subscription }) => subscription) as [Stripe.Subscription, Stripe.Subscription, Stripe.Subscription];
+    const endAt = (subscription: Stripe.Subscription, days: number) =>
+      shop.stripe.subscriptions.update(subscription.id, { cancel_at: periodEndOf(subscription) + days * DAY });
+    const ending = await endAt(sooner, -30);
+    expect(ending).toMatchObject({ status: 'active', cancel_at_period_end: false, cancel_at: periodEndOf(sooner) - 30 * DAY });
+    await endAt(later, 30);
+    await endAt(cleared, -30);
+    // Clearing the one leaves the other.
+    await shop.stripe.subscriptions.update(cleared.id, { cancel_at_period_end: false });
+    expect((await fetchSubscription(cleared.id)).cancel_at).not.toBeNull();
+    expect(await shop.stripe.subscriptions.update(cleared.id, { cancel_at: '' })).toMatchObject({
+      cancel_at: null,
+      canceled_at: null,
+    });
+    await expect(shop.stripe.subscriptions.update(cleared.id, { cancel_at: 1_000_000_000 })).rejects.toMatchObject({
+      statusCode: 400,
+      param: 'cancel_at',
+    });
+    await moveOn({ to: new Date((periodEndOf(cleared) + 40 * DAY) * 1000).toISOString() });
+    const invoicesOf = async ({ id }: Stripe.Subscription) => (await shop.stripe.invoices.list({ subscription: id })).data.length;
+    expect(await fetchSubscription(sooner.id)).toMatchObject({ status: 'canceled', ended_at: periodEndOf(sooner) - 30 * DAY });
+    expect(await fetchSubscription(later.id)).toMatchObject({ status: 'canceled', ended_at: periodEndOf(later) + 30 * DAY });
+    expect((await fetchSubscription(cleared.id)).status).toBe('active');
+    expect([await invoicesOf(sooner), await invoicesOf(later), await invoicesOf(cleared)]).toEqual([1, 2, 2]);
+  });
+
+  it('charges a renewal with what waits for it: items of the customer, and what a change of the price has left', async () => {
+    const { subscription, customer } = await startWith('4242424242424242');
+    const [item] = subscription.items.data;
+    const product = item?.price.product as string;
+    const dearer = await shop.stripe.prices.create({
+      currency: 'usd',
+      unit_amount: 8999,
+      product,
+      recurring: { interval: 'year' },
+    });
+    await shop.stripe.invoiceItems.create({ customer: customer.id, amount: -1500, currency: 'usd' });
+    const changed = await shop.stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item?.id ?? '', price: dearer.id }],
+    });
+    expect(changed.items.data[0]?.price.unit_amount).toBe(8999);
+    await moveOn({ to: new Date((periodEndOf(subscription) + 2 * 3600) * 1000).toISOString() });
+    const [renewal] = (await shop.stripe.invoices.list({ subscription: subscription.id })).data;
+    const prorations = renewal?.lines.data.map(({ parent }) => parent?.invoice_item_details?.proration ?? null);
+    expect(prorations).toEqual([null, false, true, true]);
+    expect(renewal?.lines.data.map(({ amount }) => amount)).toEqual([8999, -1500, -4999, 8999]);
+    expect(renewal).toMatchObject({ status: 'paid', total: 11_499, amount_paid: 11_499 });
+  });
+
+  it('charges less for a renewal that an operator has credited', async () => {
+    const { subscription, customer } = await startWith('4242424242424242');
+    const bad = await shop.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
+    await shop.stripe.subscriptions.update(subscription.id, { default_payment_method: bad.id });
+    await moveOn({ to: new Date((periodEndOf(subscription) + 2 * 3600) * 1000).toISOString() });
+    const [renewal] = (await shop.stripe.invoices.list({ subscription: subscription.id })).data;
+    const note = await shop.stripe.creditNotes.create({ invoice: renewal?.id ?? '', amount: 2000 });
+    expect(note).toMatchObject({ object: 'credit_note', type: 'pre_payment', amount: 2000 });
+    expect(await shop.stripe.invoices.retrieve(renewal?.id ?? '')).toMatchObject({
+      status: 'open',
+      total: 4999,
+      amount_due: 2999,
+      pre_payment_credit_notes_amount: 2000,
+    });
+    await expect(shop.stripe.creditNotes.create({ invoice: renewal?.id ?? '', amount: 3000 })).rejects.toMatchObject({
+      param: 'amount',
+    });
+    const good = await shop.stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
+    expect(await shop.stripe.invoices.pay(renewal?.id ?? '', { payment_method: good.id })).toMatchObject({
+      status: 'paid',
+      amount_paid: 2999,
+    });
+  });
+
   it('ends a subscription that was to end with its period, and charges nothing', async () => {
     const { subscription } = await startWith('4242424242424242');
     await shop.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });

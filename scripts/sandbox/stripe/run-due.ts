@@ -3,6 +3,7 @@ import type { Ledger } from './ledger.ts';
 import {
   collect,
   endSubscription,
+  endsAt,
   expireUnfinished,
   finalizeAndCollect,
   latestInvoiceOf,
@@ -44,10 +45,12 @@ function findDue(ledger: Ledger): Due[] {
       }
       continue;
     }
-    const act = subscription.cancel_at_period_end
-      ? () => endSubscription(ledger, subscription, 'cancellation_requested')
-      : () => renew(ledger, subscription);
-    due.push({ at: periodOf(subscription).end, act });
+    const end = endsAt(subscription);
+    due.push(
+      end === null
+        ? { at: periodOf(subscription).end, act: () => renew(ledger, subscription) }
+        : { at: end, act: () => endSubscription(ledger, subscription, 'cancellation_requested') },
+    );
   }
   for (const invoice of ledger.all('invoice')) {
     const { status, automatically_finalizes_at: finalizes, next_payment_attempt: attempt } = invoice;

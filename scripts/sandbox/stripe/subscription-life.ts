@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { ApiError } from './api-error.ts';
 import { emit, updateSubscription } from './events.ts';
+import { pendingItems } from './invoice-items.ts';
 import { finalizeInvoice, intentOf, noteInvoiceFailed, voidInvoice } from './invoice-life.ts';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
@@ -14,6 +15,10 @@ export const periodOf = (subscription: Stripe.Subscription): { start: number; en
   const item = subscription.items.data[0];
   return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
 };
+
+/** When it ends instead of renewing; null where it renews before. Who ends it with its period has this date set as well. */
+export const endsAt = (subscription: Stripe.Subscription): number | null =>
+  subscription.cancel_at !== null && subscription.cancel_at <= periodOf(subscription).end ? subscription.cancel_at : null;
 
 /** The same moment so many years after the anchor; of 29 February the 28th where the year has no other. */
 export function yearsAfter(anchor: number, years: number): number {
@@ -88,6 +93,7 @@ export function renew(ledger: Ledger, subscription: Stripe.Subscription): void {
     subscription,
     reason: 'subscription_cycle',
     items: items.data.map((item) => ({ price: item.price, quantity: item.quantity ?? 1, subscriptionItem: item.id })),
+    extras: pendingItems(ledger, subscription),
     discounts: subscription.discounts.map((discount) => ledger.mustGet('discount', idOf(discount))),
     period,
   });
@@ -131,5 +137,5 @@ export function nextMomentOf(ledger: Ledger, subscription: Stripe.Subscription):
   const invoice = latestInvoiceOf(ledger, subscription);
   const due = invoice.automatically_finalizes_at ?? invoice.next_payment_attempt ?? null;
   if (due !== null) return due + 60;
-  return periodOf(subscription).end + (subscription.cancel_at_period_end ? 0 : HOUR) + 60;
+  return (endsAt(subscription) ?? periodOf(subscription).end + HOUR) + 60;
 }

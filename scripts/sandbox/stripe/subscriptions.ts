@@ -1,13 +1,28 @@
 import type { Stripe } from 'stripe';
 import { ApiError, noSuch } from './api-error.ts';
 import type { Calls } from './calls.ts';
+import { changePrice, PRORATIONS } from './change-price.ts';
 import { findCustomer } from './customers.ts';
 import { updateSubscription } from './events.ts';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import { LIST_PARAMETERS, pageOf } from './lists.ts';
-import { flag, ignored, list, mergeMetadata, metadata, object, oneOf, readParameters, type ShapeOf, text } from './parameters.ts';
+import {
+  flag,
+  ignored,
+  integerOrNone,
+  list,
+  mergeMetadata,
+  metadata,
+  object,
+  oneOf,
+  readParameters,
+  required,
+  type ShapeOf,
+  text,
+} from './parameters.ts';
 import { findKeptMethod } from './payment-methods.ts';
+import { findPrice } from './prices.ts';
 import { present } from './render.ts';
 import { readStart, startSubscription } from './start-subscription.ts';
 import { endSubscription, periodOf } from './subscription-life.ts';
@@ -60,21 +75,36 @@ export const subscriptionCalls: Calls = {
 
   'POST /v1/subscriptions/:id': ({ ledger, parameters, id }) => {
     const given = readParameters(parameters, {
+      cancel_at: integerOrNone,
       cancel_at_period_end: flag,
       cancellation_details: CANCELLATION,
       default_payment_method: text,
       description: text,
+      items: list(
+        required(object({ id: required(text), price: required(text) } satisfies ShapeOf<Stripe.SubscriptionUpdateParams.Item>)),
+      ),
       metadata,
       payment_settings: object({
         payment_method_types: list(text),
         save_default_payment_method: oneOf('off', 'on_subscription'),
       } satisfies ShapeOf<Stripe.SubscriptionUpdateParams.PaymentSettings>),
-      proration_behavior: ignored,
+      proration_behavior: oneOf(...PRORATIONS),
     } satisfies ShapeOf<Stripe.SubscriptionUpdateParams>);
     const subscription = findSubscription(ledger, id);
-    if (subscription.ended_at && (given.cancel_at_period_end !== undefined || given.default_payment_method)) {
+    const { cancel_at: cancelAt, items } = given;
+    const isScheduled = cancelAt !== undefined || given.cancel_at_period_end !== undefined;
+    if (subscription.ended_at && (isScheduled || items || given.default_payment_method)) {
       throw new ApiError(400, 'A canceled subscription can only update its cancellation_details and metadata.');
     }
+    if (cancelAt !== undefined && given.cancel_at_period_end !== undefined) {
+      throw new ApiError(400, 'You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
+    }
+    if (cancelAt && cancelAt <= ledger.now()) {
+      throw new ApiError(400, 'The `cancel_at` timestamp must be in the future.', { param: 'cancel_at' });
+    }
+    const [item] = items ?? [];
+    if (item && item.id !== subscription.items.data[0]?.id) throw noSuch('subscription_item', item.id, 'items[0][id]');
+    const price = item && findPrice(ledger, item.price, 'items[0][price]');
     const changes: Partial<Stripe.Subscription> = { metadata: mergeMetadata(subscription.metadata, given.metadata) };
     if (given.description !== undefined) changes.description = given.description;
     if (given.default_payment_method) {
@@ -101,8 +131,15 @@ export const subscriptionCalls: Calls = {
       changes.cancel_at = null;
       changes.canceled_at = null;
       changes.cancellation_details = { ...details, reason: null };
+    } else if (cancelAt !== undefined) {
+      // With a date of its own it is no end with the period any more.
+      changes.cancel_at_period_end = false;
+      changes.cancel_at = cancelAt;
+      changes.canceled_at = cancelAt === null ? null : ledger.now();
+      changes.cancellation_details = { ...details, reason: cancelAt === null ? null : 'cancellation_requested' };
     }
     updateSubscription(ledger, subscription, changes);
+    if (price) changePrice(ledger, subscription, { price, proration: given.proration_behavior ?? 'create_prorations' });
     return present(subscription);
   },
 
