@@ -38,9 +38,6 @@ export function createApi(config: ApiConfig): Router {
       return;
     }
     const fault = faults.take(request.method, `${request.baseUrl}${request.path}`);
-    if (fault?.kind === 'error') {
-      return send(response, { status: 500, body: errorBody('An unknown error occurred', 'api_error') });
-    }
     if (fault?.kind === 'refuse') {
       return send(response, {
         status: 429,
@@ -50,7 +47,9 @@ export function createApi(config: ApiConfig): Router {
     const key = request.method === 'POST' ? request.get('idempotency-key') : undefined;
     const reply = await withKey(request, key, async () => {
       if (fault?.kind === 'slow') await wait(fault.ms);
-      return answer(request, requestId, key);
+      if (fault?.kind === 'error') return BROKEN;
+      const reply = answer(request, requestId, key);
+      return fault?.kind === 'error_after' ? BROKEN : reply;
     });
     courier.sendNew();
     if (fault?.kind === 'lost') return void request.socket.destroy();
@@ -153,6 +152,8 @@ function refusal(error: unknown): Reply {
 
 const errorBody = (message: string, type: string, code?: string): string =>
   JSON.stringify({ error: { type, message, ...(code && { code }) } }, null, 2);
+
+const BROKEN: Reply = { status: 500, body: errorBody('An unknown error occurred', 'api_error') };
 
 function send(response: Response, { status, body }: Reply): void {
   response.status(status).type('application/json').send(body);

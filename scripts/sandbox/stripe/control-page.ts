@@ -37,7 +37,7 @@ const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 const time = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)}`;
 
 const GOOD = ['active', 'succeeded', 'delivered', 'won'];
-const BAD = ['past_due', 'canceled', 'incomplete_expired', 'lost', 'needs_response', 'given_up', 'disputed'];
+const BAD = ['past_due', 'canceled', 'incomplete_expired', 'lost', 'needs_response', 'given_up', 'disputed', 'failed'];
 
 function badge(status: string): string {
   const tone = GOOD.includes(status) ? ' good' : BAD.includes(status) ? ' bad' : '';
@@ -68,16 +68,30 @@ function subscriptionLine({ id, customer, status, periodEnd, endsThen, nextAttem
 <div class="acts">${runs ? act('clock', label, { subscription: id }) : ''}</div>`;
 }
 
-function paymentLine({ id, at, customer, amount, refunded, status, card, refusal, dispute }: PaymentLine): string {
+function disputeName(status: string): string {
+  if (status.startsWith('warning')) return `inquiry ${status.replace('warning', '')}`;
+  return status === 'needs_response' ? 'disputed' : `dispute ${status}`;
+}
+
+function paymentLine({ id, at, customer, amount, refunded, status, card, refusal, dispute, refunds }: PaymentLine): string {
   const acts: string[] = [];
   if (status === 'succeeded' && refunded < amount && !dispute) {
     const left = amount - refunded;
     const field = `<input name="amount" type="number" min="1" max="${left}" value="${left}" aria-label="Cents to refund">`;
     acts.push(act(`payments/${id}/refund`, 'Refund', {}, field), act(`payments/${id}/dispute`, 'Dispute'));
+    acts.push(act(`payments/${id}/dispute`, 'Inquiry', { kind: 'inquiry' }));
+  }
+  if (dispute?.status === 'warning_needs_response') {
+    acts.push(act(`disputes/${dispute.id}/escalate`, 'Becomes a dispute'));
+    acts.push(act(`disputes/${dispute.id}/close`, 'Close inquiry', { outcome: 'warning_closed' }));
   }
   if (dispute?.status === 'needs_response') {
     acts.push(act(`disputes/${dispute.id}/close`, 'Dispute won', { outcome: 'won' }));
     acts.push(act(`disputes/${dispute.id}/close`, 'Dispute lost', { outcome: 'lost' }));
+  }
+  for (const refund of refunds) {
+    if (refund.status === 'pending') acts.push(act(`refunds/${refund.id}/settle`, 'Refund arrives', { outcome: 'succeed' }));
+    acts.push(act(`refunds/${refund.id}/settle`, 'Refund fails', { outcome: 'fail' }));
   }
   if (status === 'processing') {
     acts.push(act(`payments/${id}/settle`, 'Settle: paid', { outcome: 'succeed' }));
@@ -88,7 +102,7 @@ function paymentLine({ id, at, customer, amount, refunded, status, card, refusal
     acts.push(act(`payments/${id}/authenticate`, 'Fail authentication', { outcome: 'fail' }));
   }
   const notes = [time(at), card && escapeHtml(card), refusal && escapeHtml(refusal.replaceAll('_', ' ')), id].filter(Boolean);
-  const disputed = dispute ? badge(dispute.status === 'needs_response' ? 'disputed' : `dispute ${dispute.status}`) : '';
+  const disputed = dispute ? badge(disputeName(dispute.status)) : '';
   return `<div><strong>${escapeHtml(customer)}</strong> ${badge(status)}${disputed}<small>${notes.join(' · ')}</small></div>
 <div class="money">${dollars(amount)}${refunded ? `<small>${dollars(refunded)} refunded</small>` : ''}</div>
 <div class="acts">${acts.join('')}</div>`;
@@ -109,13 +123,14 @@ type ControlPage = {
   overview: Overview;
   undelivered: DeliveryReport[];
   isHolding: boolean;
+  isBalanceLow: boolean;
   faults: Fault[];
   /** Why the last order was not carried out. */
   refused?: string;
 };
 
 /** Everything that a person may want to see and do of the card processor. */
-export function controlPage({ layout, overview, undelivered, isHolding, faults, refused }: ControlPage): string {
+export function controlPage({ layout, overview, undelivered, isHolding, isBalanceLow, faults, refused }: ControlPage): string {
   const { clock, subscriptions, payments, customers } = overview;
   const moved = clock.offset === 0 ? 'the real time' : `${Math.round(clock.offset / 86_400)} days ahead of the real time`;
   const cards = TEST_CARDS.filter(({ name, does }) => does !== 'Succeeds' || name === 'visa');
@@ -135,8 +150,8 @@ ${act('clock', 'Move', {}, `<input type="datetime-local" name="to" required aria
 <h2>Subscriptions</h2>
 ${lines(subscriptions, subscriptionLine, 'None yet.')}
 <h2>Payments</h2>
-<p>Refunds are in cents. Stripe pays out by itself each day; here it does when asked.</p>
-<div class="panel">${act('payouts', 'Pay out')}</div>
+<p>Refunds are in cents, and wait while the balance is empty. Stripe pays out by itself each day; here it does when asked.</p>
+<div class="panel">${act('payouts', 'Pay out')}${act('balance', isBalanceLow ? 'Fill the balance' : 'Empty the balance', { isLow: String(!isBalanceLow) })}</div>
 <p></p>
 ${lines(payments, paymentLine, 'None yet.')}
 <h2>Test cards</h2>
@@ -153,7 +168,7 @@ ${lines(undelivered, deliveryLine, isHolding ? 'Held back; none has come.' : 'Al
       'faults',
       'Order',
       {},
-      `<select name="kind" aria-label="Kind"><option value="error">Error 500</option><option value="lost">Reply lost</option><option value="refuse">Refused 429</option><option value="slow">Slow</option></select>
+      `<select name="kind" aria-label="Kind"><option value="error">Error 500</option><option value="error_after">Done, but error 500</option><option value="lost">Reply lost</option><option value="refuse">Refused 429</option><option value="slow">Slow</option></select>
 <input class="path" name="path" value="/v1/" required aria-label="Path, or ^ and a regular expression">
 <input name="times" type="number" min="1" value="1" aria-label="How many calls"><input name="ms" type="number" min="0" value="3000" aria-label="Milliseconds, when slow">`,
     )}${faults.length > 0 ? act('faults/clear', 'Clear all') : ''}</div>

@@ -7,13 +7,13 @@ import { declineFor } from './cards.ts';
 import { findCharge } from './charges.ts';
 import { controlPage, type PageLayout } from './control-page.ts';
 import type { Courier } from './courier.ts';
-import { closeDispute, openDispute } from './disputes.ts';
+import { closeDispute, escalateInquiry, isInquiry, openDispute } from './disputes.ts';
 import type { Faults } from './faults.ts';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import { overviewOf } from './overview.ts';
 import { settleCharge } from './pay-intent.ts';
-import { refund } from './refunds.ts';
+import { failRefund, refund, succeedRefund } from './refunds.ts';
 import { present } from './render.ts';
 import { moveClock } from './run-due.ts';
 import { nextMomentOf } from './subscription-life.ts';
@@ -61,19 +61,43 @@ export function createControls({ ledger, courier, faults, layout }: ControlConfi
       const amount = body.amount === undefined || body.amount === '' ? undefined : Math.round(Number(body.amount));
       return present(refund(ledger, { payment_intent: findIntent(id).id, amount, reason: 'requested_by_customer' }));
     },
+    'POST /refunds/:id/settle': ({ body, id }) => {
+      const made = ledger.get('refund', id);
+      if (!made) throw noSuch('refund', id);
+      const fails = outcomeOf(body, 'succeed', 'fail') === 'fail';
+      if (made.status !== 'pending' && !(fails && made.status === 'succeeded')) throw bad('This refund is settled already.');
+      if (fails) failRefund(ledger, made);
+      else succeedRefund(ledger, made);
+      return present(made);
+    },
+    'POST /balance': ({ body }) => {
+      const isBalanceLow = String(body.isLow) === 'true';
+      ledger.put(Object.assign(ledger.settings, { isBalanceLow }));
+      return { isLow: isBalanceLow };
+    },
     'POST /payouts': () => present(payOut(ledger)),
     'POST /payments/:id/dispute': ({ body, id }) => {
       const intent = findIntent(id);
       const charge = findCharge(ledger, idOf(intent.latest_charge) ?? '');
       if (intent.status !== 'succeeded') throw bad('Only what was paid can be disputed.');
-      if (charge.disputed) throw bad('This payment is disputed already.');
-      return present(openDispute(ledger, charge, typeof body.reason === 'string' ? body.reason : 'fraudulent'));
+      const last = ledger.all('dispute').findLast((made) => made.charge === charge.id);
+      if (last && !['won', 'lost', 'warning_closed'].includes(last.status)) throw bad('This payment is disputed already.');
+      const reason = typeof body.reason === 'string' ? body.reason : 'fraudulent';
+      return present(openDispute(ledger, charge, { reason, isInquiry: body.kind === 'inquiry' }));
+    },
+    'POST /disputes/:id/escalate': ({ id }) => {
+      const dispute = ledger.get('dispute', id);
+      if (!dispute) throw noSuch('dispute', id);
+      if (!isInquiry(dispute)) throw bad('This is no open inquiry.');
+      escalateInquiry(ledger, dispute);
+      return present(dispute);
     },
     'POST /disputes/:id/close': ({ body, id }) => {
       const dispute = ledger.get('dispute', id);
       if (!dispute) throw noSuch('dispute', id);
-      if (dispute.status === 'won' || dispute.status === 'lost') throw bad('This dispute is closed already.');
-      closeDispute(ledger, dispute, outcomeOf(body, 'won', 'lost'));
+      if (isInquiry(dispute)) closeDispute(ledger, dispute, outcomeOf(body, 'warning_closed'));
+      else if (dispute.status === 'needs_response') closeDispute(ledger, dispute, outcomeOf(body, 'won', 'lost'));
+      else throw bad('This dispute is closed already.');
       return present(dispute);
     },
     'POST /payments/:id/settle': ({ body, id }) => {
@@ -140,6 +164,7 @@ export function createControls({ ledger, courier, faults, layout }: ControlConfi
         overview: overviewOf(ledger),
         undelivered: deliveries.map((delivery) => courier.report(delivery)).reverse(),
         isHolding: ledger.settings.isHolding,
+        isBalanceLow: ledger.settings.isBalanceLow === true,
         faults: faults.all,
         refused: typeof refused === 'string' ? refused : undefined,
       }),

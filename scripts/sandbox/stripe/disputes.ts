@@ -43,22 +43,17 @@ const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 };
 
-/** The holder of a card demands a charge back through the bank. */
-export function openDispute(ledger: Ledger, charge: Stripe.Charge, reason: string): Stripe.Dispute {
-  const id = makeId('dp');
-  const amount = charge.amount - charge.amount_refunded;
-  const taken = move(ledger, {
-    amount: -amount,
-    fee: DISPUTE_FEE,
-    type: 'adjustment',
-    reporting_category: 'dispute',
-    source: id,
-  });
+/** The holder of a card demands a charge back through the bank; at an inquiry the bank only asks, and takes nothing. */
+export function openDispute(
+  ledger: Ledger,
+  charge: Stripe.Charge,
+  { reason, isInquiry }: { reason: string; isInquiry: boolean },
+): Stripe.Dispute {
   const dispute: Stripe.Dispute = ledger.put({
-    id,
+    id: makeId('dp'),
     object: 'dispute',
-    amount,
-    balance_transactions: [present(ledger.mustGet('balance_transaction', taken))],
+    amount: charge.amount - charge.amount_refunded,
+    balance_transactions: [],
     charge: charge.id,
     created: ledger.now(),
     currency: charge.currency,
@@ -73,28 +68,57 @@ export function openDispute(ledger: Ledger, charge: Stripe.Charge, reason: strin
       submission_method: null as unknown as Stripe.Dispute.EvidenceDetails['submission_method'],
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: isInquiry,
     livemode: false,
     metadata: {},
     network_reason_code: '10.4',
     payment_intent: idOf(charge.payment_intent),
     reason,
-    status: 'needs_response',
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
   });
+  if (!isInquiry) withdraw(ledger, dispute);
   ledger.put(Object.assign(charge, { disputed: true }));
   emit(ledger, 'charge.dispute.created', dispute);
   return dispute;
 }
 
-/** The bank has decided. `lost`: the money stays with the holder; `won`: it comes back, the fee does not. */
-export function closeDispute(ledger: Ledger, dispute: Stripe.Dispute, outcome: 'won' | 'lost'): void {
+/** The bank takes the money, and Stripe its fee. */
+function withdraw(ledger: Ledger, dispute: Stripe.Dispute): void {
+  const { amount, id } = dispute;
+  const movement = { amount: -amount, fee: DISPUTE_FEE, type: 'adjustment', reporting_category: 'dispute', source: id } as const;
+  const taken = move(ledger, movement);
+  dispute.balance_transactions.push(present(ledger.mustGet('balance_transaction', taken)));
+}
+
+/** An inquiry becomes a dispute. */
+export function escalateInquiry(ledger: Ledger, dispute: Stripe.Dispute): void {
+  const charge = ledger.mustGet('charge', idOf(dispute.charge));
+  dispute.amount = charge.amount - charge.amount_refunded;
+  withdraw(ledger, dispute);
+  ledger.put(Object.assign(dispute, { status: 'needs_response', is_charge_refundable: false }));
+  emit(ledger, 'charge.dispute.updated', dispute);
+  emit(ledger, 'charge.dispute.funds_withdrawn', dispute);
+}
+
+/**
+ * The bank has decided. `lost`: the money stays with the holder; `won`: it comes back, the fee does not; `warning_closed`: it asks no
+ * more.
+ */
+export function closeDispute(ledger: Ledger, dispute: Stripe.Dispute, outcome: 'won' | 'lost' | 'warning_closed'): void {
   if (outcome === 'won') {
     const { amount, id } = dispute;
     const given = move(ledger, { amount, type: 'adjustment', reporting_category: 'dispute_reversal', source: id });
     dispute.balance_transactions.push(present(ledger.mustGet('balance_transaction', given)));
   }
-  emit(ledger, 'charge.dispute.closed', ledger.put(Object.assign(dispute, { status: outcome })));
+  ledger.put(Object.assign(dispute, { status: outcome, is_charge_refundable: outcome === 'warning_closed' }));
+  emit(ledger, 'charge.dispute.closed', dispute);
 }
+
+export const isInquiry = ({ status }: Stripe.Dispute): boolean => status === 'warning_needs_response';
+
+/** Whether the money of a charge is with the bank, or gone. */
+export const isChargedBack = (ledger: Ledger, charge: Stripe.Charge): boolean =>
+  ledger.all('dispute').some((made) => made.charge === charge.id && !made.is_charge_refundable);
 
 export const disputeCalls: Calls = {
   'GET /v1/disputes': ({ ledger, parameters }) => {

@@ -4,16 +4,16 @@ export type Fault = {
   /** The beginning of the path, or a regular expression when it begins with `^`. */
   path: string;
   /**
-   * `error`: 500 and nothing done. `refuse`: 429 and nothing done. `lost`: done, but the connection breaks before the reply.
-   * `slow`: done after `ms` milliseconds.
+   * `error`: 500 and nothing done. `error_after`: done, and 500 all the same. `refuse`: 429 and nothing done. `lost`: done, but the
+   * connection breaks before the reply. `slow`: done after `ms` milliseconds. Either 500 is kept under the idempotency key.
    */
-  kind: 'error' | 'lost' | 'slow' | 'refuse';
+  kind: 'error' | 'error_after' | 'lost' | 'slow' | 'refuse';
   ms?: number;
   /** How many calls it meets yet. */
   times: number;
 };
 
-const KINDS = ['error', 'lost', 'slow', 'refuse'];
+const KINDS = ['error', 'error_after', 'lost', 'slow', 'refuse'];
 
 /** The faults that stand ready; each meets the first calls that fit. */
 export class Faults {

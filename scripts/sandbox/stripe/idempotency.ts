@@ -35,9 +35,9 @@ export function findKeptReply(ledger: Ledger, inUse: KeysInUse, key: string, cal
   return kept;
 }
 
-/** Keeps what was done and what a bank refused; a call that was turned away before it began may be made again. */
+/** Keeps what was done, what a bank refused, and what has failed here; a call that was turned away before it began may be made again. */
 export function keepReply(ledger: Ledger, key: string, call: string, { status, body }: Reply): void {
-  if (status >= 300 && status !== 402) return;
+  if (status >= 300 && status !== 402 && status < 500) return;
   const kept: KeptReply = { id: key, object: 'kept_reply', call: fingerprint(call), status, body, at: Date.now() };
   ledger.put(kept);
 }

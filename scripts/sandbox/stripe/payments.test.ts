@@ -240,6 +240,55 @@ describe('money that goes back', () => {
     await shop.told('charge.refunded', ({ amount_refunded }) => amount_refunded === 4999);
   });
 
+  it('is refunded later while the balance is low; what the bank does not take comes back', async () => {
+    const { intentId, secret } = await shop.subscribe();
+    await shop.confirm(intentId, secret, '4242424242424242');
+    const chargeOf = async () =>
+      (await shop.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })).latest_charge as Stripe.Charge;
+    const movesOf = async (source: string) =>
+      (await shop.stripe.balanceTransactions.list({ source })).data.map(({ amount }) => amount);
+    await shop.control('balance', { isLow: true });
+    const waiting = await shop.stripe.refunds.create({ payment_intent: intentId, amount: 1000 });
+    expect(waiting).toMatchObject({ status: 'pending', pending_reason: 'insufficient_funds', balance_transaction: null });
+    expect(await chargeOf()).toMatchObject({ amount_refunded: 1000 });
+    const failing = await shop.stripe.refunds.create({ payment_intent: intentId, amount: 500 });
+    await shop.control('balance', { isLow: false });
+    await shop.control(`refunds/${waiting.id}/settle`, { outcome: 'succeed' });
+    expect(await shop.stripe.refunds.retrieve(waiting.id)).toMatchObject({ status: 'succeeded' });
+    await shop.told('refund.updated', ({ id, status }) => id === waiting.id && status === 'succeeded');
+    await shop.control(`refunds/${failing.id}/settle`, { outcome: 'fail' });
+    expect(await shop.stripe.refunds.retrieve(failing.id)).toMatchObject({ status: 'failed', failure_reason: 'declined' });
+    // Nothing of it had left.
+    expect(await movesOf(failing.id)).toEqual([]);
+    await shop.control(`refunds/${waiting.id}/settle`, { outcome: 'fail' });
+    await shop.told('refund.failed', ({ id }) => id === waiting.id);
+    expect(await movesOf(waiting.id)).toEqual([1000, -1000]);
+    expect(await chargeOf()).toMatchObject({ amount_refunded: 0, refunded: false });
+    expect((await shop.control(`refunds/${waiting.id}/settle`, { outcome: 'fail' })).status).toBe(400);
+  });
+
+  it('is asked about by a bank, which takes nothing until that becomes a dispute', async () => {
+    const { intentId, secret } = await shop.subscribe();
+    await shop.confirm(intentId, secret, '4242424242424242');
+    const { body: inquiry } = await shop.control(`payments/${intentId}/dispute`, { kind: 'inquiry' });
+    expect(inquiry).toMatchObject({ status: 'warning_needs_response', is_charge_refundable: true, balance_transactions: [] });
+    await shop.stripe.refunds.create({ payment_intent: intentId, amount: 999 });
+    const { body: dispute } = await shop.control(`disputes/${inquiry.id}/escalate`);
+    expect(dispute).toMatchObject({ status: 'needs_response', amount: 4000, is_charge_refundable: false });
+    expect(dispute.balance_transactions).toMatchObject([{ amount: -4000 }]);
+    await shop.told('charge.dispute.updated', ({ id, status }) => id === inquiry.id && status === 'needs_response');
+    await expect(shop.stripe.refunds.create({ payment_intent: intentId })).rejects.toMatchObject({ code: 'charge_disputed' });
+    expect((await shop.control(`disputes/${inquiry.id}/escalate`)).status).toBe(400);
+  });
+
+  it('is asked about no more once it is refunded whole', async () => {
+    const { intentId, secret } = await shop.subscribe();
+    await shop.confirm(intentId, secret, '4242424242424242');
+    const { body: inquiry } = await shop.control(`payments/${intentId}/dispute`, { kind: 'inquiry' });
+    await shop.stripe.refunds.create({ payment_intent: intentId });
+    expect((await shop.stripe.disputes.retrieve(inquiry.id)).status).toBe('warning_closed');
+  });
+
   it('is disputed, and the dispute won or lost', async () => {
     const { intentId } = await shop.subscribe();
     await shop.stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });

@@ -3,6 +3,7 @@ import { ApiError, noSuch } from './api-error.ts';
 import { move } from './balance.ts';
 import type { Calls } from './calls.ts';
 import { findCharge } from './charges.ts';
+import { closeDispute, isChargedBack, isInquiry } from './disputes.ts';
 import { emit } from './events.ts';
 import { makeId } from './ids.ts';
 import { idOf } from './kinds.ts';
@@ -30,7 +31,7 @@ export function refund(ledger: Ledger, order: RefundOrder): Stripe.Refund {
   if (charge.refunded) {
     throw new ApiError(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
-  if (charge.disputed) {
+  if (isChargedBack(ledger, charge)) {
     throw new ApiError(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   }
   const amount = order.amount ?? left;
@@ -39,12 +40,12 @@ export function refund(ledger: Ledger, order: RefundOrder): Stripe.Refund {
     const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
     throw new ApiError(400, message, { param: 'amount' });
   }
-  const id = makeId('re');
+  const isPending = ledger.settings.isBalanceLow === true;
   const made: Stripe.Refund = ledger.put({
-    id,
+    id: makeId('re'),
     object: 'refund',
     amount,
-    balance_transaction: move(ledger, { amount: -amount, type: 'refund', reporting_category: 'refund', source: id }),
+    balance_transaction: null,
     charge: charge.id,
     created: ledger.now(),
     currency: charge.currency,
@@ -60,13 +61,48 @@ export function refund(ledger: Ledger, order: RefundOrder): Stripe.Refund {
     reason: order.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: isPending ? 'pending' : 'succeeded',
     transfer_reversal: null,
+    ...(isPending && { pending_reason: 'insufficient_funds' }),
   });
+  if (!isPending) send(ledger, made);
   const refunded = charge.amount_refunded + amount;
   ledger.put(Object.assign(charge, { amount_refunded: refunded, refunded: refunded === charge.amount }));
+  emit(ledger, 'refund.created', made);
   emit(ledger, 'charge.refunded', charge);
+  // Fully refunded, an inquiry has nothing more to ask.
+  const inquiry = charge.refunded && ledger.all('dispute').find((dispute) => dispute.charge === charge.id && isInquiry(dispute));
+  if (inquiry) closeDispute(ledger, inquiry, 'warning_closed');
   return made;
+}
+
+/** The money leaves the balance. */
+function send(ledger: Ledger, made: Stripe.Refund): void {
+  const { id, amount } = made;
+  made.balance_transaction = move(ledger, { amount: -amount, type: 'refund', reporting_category: 'refund', source: id });
+}
+
+/** One that waited leaves. */
+export function succeedRefund(ledger: Ledger, made: Stripe.Refund): void {
+  send(ledger, made);
+  delete made.pending_reason;
+  ledger.put(Object.assign(made, { status: 'succeeded' }));
+  emit(ledger, 'refund.updated', made);
+}
+
+/** The customer's bank does not take it, at once or after days: what had left comes back, and the charge is refunded by so much less. */
+export function failRefund(ledger: Ledger, made: Stripe.Refund): void {
+  const { id, amount } = made;
+  if (made.balance_transaction) {
+    const type = 'refund_failure';
+    made.failure_balance_transaction = move(ledger, { amount, type, reporting_category: type, source: id });
+  }
+  delete made.pending_reason;
+  ledger.put(Object.assign(made, { status: 'failed', failure_reason: 'declined' }));
+  const charge = ledger.mustGet('charge', idOf(made.charge) ?? '');
+  ledger.put(Object.assign(charge, { amount_refunded: charge.amount_refunded - amount, refunded: false }));
+  emit(ledger, 'refund.updated', made);
+  emit(ledger, 'refund.failed', made);
 }
 
 function chargeToRefund(ledger: Ledger, { charge, payment_intent: intentId }: RefundOrder): Stripe.Charge {

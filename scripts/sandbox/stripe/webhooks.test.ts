@@ -119,6 +119,22 @@ describe('a fault', () => {
     expect((await shop.control('faults', { path: '/v1', kind: 'flood' })).status).toBe(400);
   });
 
+  it.each([
+    ['error', 'nothing', 0],
+    ['error_after', 'the deed', 1],
+  ])('%s answers 500 after %s was done, and keeps that answer under the key', async (kind, _, made) => {
+    const key = { idempotencyKey: `key-${kind}` };
+    const name = `Made ${kind}`;
+    const create = (options?: Stripe.RequestOptions) => shop.stripe.customers.create({ name }, options);
+    const countMade = async () => (await shop.stripe.customers.list()).data.filter((customer) => customer.name === name).length;
+    await shop.control('faults', { method: 'POST', path: '/v1/customers', kind });
+    await expect(create(key)).rejects.toMatchObject({ statusCode: 500 });
+    await expect(create(key)).rejects.toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } });
+    expect(await countMade()).toBe(made);
+    await create({ idempotencyKey: `another-${kind}` });
+    expect(await countMade()).toBe(made + 1);
+  });
+
   it('loses a reply after the deed, which the same key finds again', async () => {
     await shop.control('faults', { method: 'POST', path: '/v1/customers', kind: 'lost', times: 1 });
     const patient = new Stripe(KEYS.secretKey, {
