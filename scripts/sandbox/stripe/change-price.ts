@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
 import { updateSubscription } from './events.ts';
-import { addInvoiceItem, pendingItems } from './invoice-items.ts';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import { makeInvoice } from './make-invoice.ts';
+import { addInvoiceItem, pendingItems } from './pending-items.ts';
 import { finalizeAndCollect, periodOf } from './subscription-life.ts';
 
 export const PRORATIONS = ['create_prorations', 'none', 'always_invoice'] as const;
-export type Proration = (typeof PRORATIONS)[number];
+type Proration = (typeof PRORATIONS)[number];
 
 /**
  * Sells a subscription at another price from now on. What is left of the old year is given back and charged at the new price: with

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { makeId } from './ids.ts';
-import { lineOf } from './invoice-items.ts';
 import { decimal, idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
+import { lineOf } from './pending-items.ts';
 
 /** Something that is charged for. */
 export type Item = { price: Stripe.Price; quantity: number; subscriptionItem?: string; metadata?: Record<string, string> };

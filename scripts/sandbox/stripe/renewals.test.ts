@@ -154,11 +154,8 @@ describe('the clock', () => {
   });
 
   it('ends a subscription on a date of its own, before its period or after a renewal, unless that is cleared', async () => {
-    const [sooner, later, cleared] = [
-      await startWith('4242424242424242'),
-      await startWith('4242424242424242'),
-      await startWith('4242424242424242'),
-    ].map(({ subscription }) => subscription) as [Stripe.Subscription, Stripe.Subscription, Stripe.Subscription];
+    const start = async () => (await startWith('4242424242424242')).subscription;
+    const [sooner, later, cleared] = [await start(), await start(), await start()] as const;
     const endAt = (subscription: Stripe.Subscription, days: number) =>
       shop.stripe.subscriptions.update(subscription.id, { cancel_at: periodEndOf(subscription) + days * DAY });
     const ending = await endAt(sooner, -30);

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import { ApiError } from './api-error.ts';
 import { emit, updateSubscription } from './events.ts';
-import { pendingItems } from './invoice-items.ts';
 import { finalizeInvoice, intentOf, noteInvoiceFailed, voidInvoice } from './invoice-life.ts';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { payIntent } from './pay-intent.ts';
+import { pendingItems } from './pending-items.ts';
 
 const HOUR = 3600;
 
