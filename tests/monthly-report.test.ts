@@ -10,9 +10,10 @@ const { buyer, customerOf, paymentsOf, untilDelivered } = await import('./buyer.
 const { Client } = await import('./client.ts');
 const { insertUser } = await import('./fixtures.ts');
 const { origin } = await import('./product.ts');
-const { control, pay } = await import('./sandbox-cards.ts');
+const { control, pay, stripe } = await import('./sandbox-cards.ts');
 const { db } = await import('#db/client.ts');
 type MonthlyReport = import('#app/admin/monthly-report/report.ts').MonthlyReport;
+type NewMoneyMovementRow = import('#db/schema.ts').NewMoneyMovementRow;
 
 /** The month as the card processor's own balance tells it. Others have paid before: months are compared with what they were. */
 let admin: InstanceType<typeof Client>;
@@ -157,6 +158,46 @@ it('tells in its CSV the payout of each sum, whose rows come to the totals and t
     .where('payoutId', '=', payout?.id ?? '')
     .execute();
   expect(ofPayout.reduce((all, { net }) => all + net, 0)).toBe(0);
+});
+
+it('tells a refund that came back from the customer’s bank apart, by what it was for', async () => {
+  await untilDelivered();
+  await followBalance();
+  const before = await read();
+  const { id, intentId } = await payer({ promoCode, donation: 10 });
+  expect((await refund(id, { what: 'whole' })).status).toBe(204);
+  const [made] = (await stripe.refunds.list({ payment_intent: intentId })).data;
+  await control(`refunds/${made?.id}/settle`, { outcome: 'fail' });
+  await untilDelivered();
+  await followBalance();
+  const after = await read();
+  const sums = { count: 1, amount: 5499, subscriptions: 4499, donations: 1000, fees: 0, net: 5499 };
+  expect(grown(before, after, 'refund-failed')).toEqual(sums);
+  expect(grown(before, after, 'refund')).toMatchObject({ amount: -5499, donations: -1000 });
+});
+
+it('has the same sums in its CSV also where Stripe took fees of its own and held money back', async () => {
+  const [occurredAt, fee, net] = [new Date('2001-05-10T00:00:00Z'), 0, -250];
+  const taken = ['fee', 'payout_minimum_balance_hold'].map((category) => {
+    const id = `txn_${randomUUID()}`;
+    return { id, category, amount: net, fee, net, sourceId: null, paymentIntentId: null, occurredAt };
+  });
+  // What was taken comes back at once: the balances of other months stay what they are.
+  const returned = { ...taken[0], id: `txn_${randomUUID()}`, category: 'other_adjustment', amount: 500, net: 500 };
+  await db
+    .insertInto('moneyMovements')
+    .values([...taken, returned].map((moved) => ({ ...moved, payoutId: null }) as NewMoneyMovementRow))
+    .execute();
+  const report = await admin.call<MonthlyReport>('GET', '/api/admin/monthly-report?month=2001-05');
+  expect(sumsOf(report, 'other')).toMatchObject({ count: 3, amount: 0, subscriptions: 0, net: 0 });
+  const csv = await (await admin.fetch('/api/admin/monthly-report.csv?month=2001-05')).text();
+  const [columns = [], ...rows] = csv
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const column = (name: string) => rows.map((row) => row[columns.indexOf(name)]);
+  expect(column('Amount (USD)').sort()).toEqual(['-2.50', '-2.50', '5.00']);
+  expect(column('Subscription (USD)')).toEqual(['0.00', '0.00', '0.00']);
 });
 
 it('says what is at Stripe alone, and what is not there yet; a look that breaks off is taken up again', async () => {

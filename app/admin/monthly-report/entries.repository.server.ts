@@ -16,10 +16,13 @@ type Row = Omit<Entry, 'kind' | 'occurredAt' | 'payment'> & {
   promoCode: string | null;
 };
 
+/** What went to the bank, and what bounced. What Stripe holds back of it (`payout_minimum_balance_hold`) has not gone there. */
+const PAYOUTS = ['payout', 'payout_reversal'];
+
 /**
  * What moved in a month, but for what went to the bank; in order. The donation's part of a charge is what was given; of what went back it
  * is what was noted as such, or what is more than was paid for the subscription (refundedDonationOf); of a dispute what is more than is
- * left of that.
+ * left of that. What comes back in the second in which it left is counted after it.
  */
 export async function listEntries(db: Db, { start, end }: Month): Promise<Entry[]> {
   const { rows } = await sql<Row>`
@@ -32,18 +35,20 @@ export async function listEntries(db: Db, { start, end }: Month): Promise<Entry[
           over until_now as noted
       from money_movements m
       left join payments p on p.payment_intent_id = m.payment_intent_id
-      where m.category not like 'payout%' and m.occurred_at < ${end}
+      where m.category not in (${sql.join(PAYOUTS)}) and m.occurred_at < ${end}
         and (m.occurred_at >= ${start} or m.payment_intent_id in (
           select payment_intent_id from money_movements
           where occurred_at >= ${start} and occurred_at < ${end} and payment_intent_id is not null
         ))
-      window until_now as (partition by m.payment_intent_id order by m.occurred_at, m.id)
+      window until_now as (partition by m.payment_intent_id order by m.occurred_at, m.category = 'refund_failure', m.id)
     ), returned as (
       select *, case when payment_id is null then 0
         else least(given, refunded, greatest(noted, refunded - (paid - given))) end as back
       from moved
     ), split as (
-      select *, back - coalesce(lag(back) over (partition by payment_intent_id order by occurred_at, id), 0) as back_now,
+      select *, back - coalesce(lag(back) over (
+          partition by payment_intent_id order by occurred_at, category = 'refund_failure', id
+        ), 0) as back_now,
         (paid - given) - (refunded - back) as open_subscription
       from returned
     )
@@ -78,7 +83,7 @@ export async function listPayouts(db: Db, { start, end }: Month): Promise<Monthl
   const rows = await db
     .selectFrom('moneyMovements')
     .select(['sourceId', 'occurredAt', 'amount'])
-    .where('category', 'in', ['payout', 'payout_reversal'])
+    .where('category', 'in', PAYOUTS)
     .where('occurredAt', '>=', start)
     .where('occurredAt', '<', end)
     .orderBy('occurredAt')

@@ -6,14 +6,14 @@ import { receiptNumber } from '#app/billing/describe-payment.ts';
 import { db } from '#db/client.ts';
 import { listEntries } from './entries.repository.server.ts';
 import type { Month } from './month.ts';
-import { type Entry, KINDS } from './report.ts';
+import { type Entry, KINDS, subscriptionsIn } from './report.ts';
 
 /** A row for each sum that moved: the columns of money add up to the report's totals. */
 const COLUMNS: CsvColumns<Entry> = {
   'Date (UTC)': ({ occurredAt }) => csvTime(occurredAt),
   Kind: ({ kind }) => KINDS[kind],
   'Amount (USD)': ({ amount }) => csvDollars(amount),
-  'Subscription (USD)': ({ amount, donation }) => csvDollars(amount - donation),
+  'Subscription (USD)': (entry) => csvDollars(subscriptionsIn(entry)),
   'Donation (USD)': ({ donation }) => csvDollars(donation),
   'Fee (USD)': ({ fee }) => csvDollars(fee),
   'Net (USD)': ({ net }) => csvDollars(net),

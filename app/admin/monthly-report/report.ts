@@ -77,15 +77,18 @@ export type MonthlyReport = {
   asOf: string | null;
 };
 
+/** What of an entry is for subscriptions, in cents: of Stripe's fees and the like nothing is. */
+export const subscriptionsIn = ({ kind, amount, donation }: Entry): number => (kind === 'other' ? 0 : amount - donation);
+
 const NOTHING: Sums = { count: 0, amount: 0, subscriptions: 0, donations: 0, fees: 0, net: 0 };
 
-const add = (sums: Sums, { kind, amount, donation, fee, net }: Entry): Sums => ({
+const add = (sums: Sums, entry: Entry): Sums => ({
   count: sums.count + 1,
-  amount: sums.amount + amount,
-  subscriptions: sums.subscriptions + (kind === 'other' ? 0 : amount - donation),
-  donations: sums.donations + donation,
-  fees: sums.fees + fee,
-  net: sums.net + net,
+  amount: sums.amount + entry.amount,
+  subscriptions: sums.subscriptions + subscriptionsIn(entry),
+  donations: sums.donations + entry.donation,
+  fees: sums.fees + entry.fee,
+  net: sums.net + entry.net,
 });
 
 /**
