@@ -335,3 +335,96 @@ describe('a subscription', () => {
     expect(answer).toMatchObject({ hasActiveSubscription: false });
   });
 });
+
+describe('what an operator puts on an invoice at the processor', () => {
+  const receiptsOf = async (userId: string) => {
+    const mails = await db
+      .selectFrom('emails')
+      .select('text')
+      .where('userId', '=', userId)
+      .where('template', '=', 'receipt')
+      .execute();
+    return mails.map(({ text }) => text);
+  };
+
+  it.each([
+    ['taken off', -1000, 3999, 'Adjustment: −$10.00'],
+    ['added', 1500, 6499, 'Adjustment: $15.00'],
+  ])('is no donation, and is told: %s a renewal', async (_, amount, paid, line) => {
+    const person = await buyer();
+    const { userId } = person;
+    await buy(person);
+    await stripe.invoiceItems.create({ customer: await customerOf(userId), amount, currency: 'usd', description: 'As agreed' });
+    await moveClockUntil(userId, async () => (await paymentsOf(userId)).length === 2);
+    const renewal = (await paymentsOf(userId)).find(({ kind }) => kind === 'renewal');
+    expect(renewal).toMatchObject({
+      status: 'completed',
+      originalAmount: 4999,
+      donationAmount: 0,
+      adjustmentAmount: amount,
+      amount: paid,
+    });
+    const [, receipt] = await receiptsOf(userId);
+    expect(receipt).toContain('Annual subscription: $49.99');
+    expect(receipt).toContain(line);
+    const page = await (await person.client.fetch(`/receipts/${renewal?.id}`)).text();
+    expect(page).toContain('Adjustment');
+    // All that was paid is given back, and with it the year.
+    await control(`payments/${renewal?.paymentIntentId}/refund`);
+    await until(async () => (await subscriptionOf(userId)).status === 'inactive', { what: 'the end' });
+  });
+
+  it('by a credit note lowers what a renewal that is past due comes to, in all that is told of it', async () => {
+    const person = await buyer();
+    const { userId } = person;
+    await buy(person);
+    await lapse(userId);
+    const { latest_invoice: invoice } = await stripe.subscriptions.retrieve((await subscriptionOf(userId)).processorId ?? '');
+    await stripe.creditNotes.create({ invoice: invoice as string, amount: 2000 });
+    const renewal = await person.prepare();
+    expect(renewal.finalAmount).toBe(2999);
+    expect(await pay(renewal.clientSecret, '4242424242424242', { setup_future_usage: 'off_session' })).toBe('succeeded');
+    await person.client.call('GET', `/api/verify-payment/${renewal.paymentIntentId}`);
+    const payment = (await paymentsOf(userId)).find(({ paymentIntentId }) => paymentIntentId === renewal.paymentIntentId);
+    expect(payment).toMatchObject({
+      status: 'completed',
+      originalAmount: 4999,
+      adjustmentAmount: -2000,
+      creditAmount: 0,
+      amount: 2999,
+    });
+    expect((await receiptsOf(userId))[1]).toContain('Total paid: $29.99');
+    // What was paid stays as it was paid.
+    await control(`payments/${renewal.paymentIntentId}/refund`);
+    await until(async () => (await subscriptionOf(userId)).status === 'inactive', { what: 'the end' });
+  });
+
+  it('by a change of the price in the middle of a year is charged, but not told as a renewal', async () => {
+    const person = await buyer();
+    const { userId } = person;
+    await buy(person);
+    await untilDelivered(await customerOf(userId));
+    const subscriptionId = (await subscriptionOf(userId)).processorId ?? '';
+    const [item] = (await stripe.subscriptions.retrieve(subscriptionId)).items.data;
+    const price = await stripe.prices.create({
+      currency: 'usd',
+      unit_amount: 8999,
+      product: item?.price.product as string,
+      recurring: { interval: 'year' },
+    });
+    await stripe.subscriptions.update(subscriptionId, {
+      items: [{ id: item?.id ?? '', price: price.id }],
+      proration_behavior: 'always_invoice',
+    });
+    await until(async () => (await paymentsOf(userId)).length === 2, { what: 'the payment' });
+    const change = (await paymentsOf(userId)).find(({ originalAmount }) => originalAmount === 0);
+    expect(change).toMatchObject({ status: 'completed', kind: 'other', donationAmount: 0, amount: 4000, adjustmentAmount: 4000 });
+    const [, receipt] = await receiptsOf(userId);
+    expect(receipt).toContain('a change of your subscription');
+    expect(receipt).not.toMatch(/renewed|For the year|Annual subscription/);
+    // Given back, it takes no year with it.
+    await control(`payments/${change?.paymentIntentId}/refund`);
+    await untilDelivered(await customerOf(userId));
+    expect((await subscriptionOf(userId)).status).toBe('active');
+  });
+});
