@@ -32,6 +32,7 @@ import * as mailOccasions from './migrations/20261225-mail-occasions.ts';
 import * as books from './migrations/20261226-books.ts';
 import * as moneyMovements from './migrations/20261227-money-movements.ts';
 import * as paymentKinds from './migrations/20261228-payment-kinds.ts';
+import * as pendingRefunds from './migrations/20261229-pending-refunds.ts';
 import type { Database } from './schema.ts';
 
 /** In order; imported rather than read from the folder, so that a bundle holds them too. */
@@ -69,6 +70,7 @@ const migrations = {
   '20261226-books': books,
   '20261227-money-movements': moneyMovements,
   '20261228-payment-kinds': paymentKinds,
+  '20261229-pending-refunds': pendingRefunds,
 };
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -217,6 +217,8 @@ type PaymentsTable = AmountColumns & {
   refundedAmount: Generated<number>;
   /** Of what was given back, what was the donation. */
   donationRefundedAmount: Generated<number>;
+  /** Of what was given back, what has not left the processor's account yet. */
+  refundPendingAmount: Generated<number>;
   /** Disputed and not decided. */
   isDisputeOpen: Generated<boolean>;
   /** In sequence, given when it is first completed; null before, and for receipts from before there were numbers. */

@@ -35,6 +35,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await control('faults/clear');
+  await control('balance', { isLow: false });
   await control('deliveries/release');
 });
 
@@ -62,6 +63,18 @@ const subscriptionOf = (userId: string) =>
 const mailsOf = async (userId: string) => {
   const mails = await db.selectFrom('emails').select(['template', 'text']).where('userId', '=', userId).execute();
   return mails.filter(({ template }) => template === 'refunded').map(({ text }) => text);
+};
+
+/** What whoever runs the site was told of someone. */
+const alertsOf = async (userId: string) => {
+  const mails = await db
+    .selectFrom('emails')
+    .select('template')
+    .where('userId', '=', userId)
+    .where('recipient', '=', 'support@example.com')
+    .orderBy('createdAt')
+    .execute();
+  return mails.map(({ template }) => template);
 };
 
 const givenBack = async (intentId: string) => {
@@ -164,6 +177,26 @@ describe('a payment', () => {
     expect(await givenBack(intentId)).toEqual([500, 1000]);
   });
 
+  it('whose refund Stripe fails at can be refunded at the next try, not only a day later', async () => {
+    const { id, userId, intentId } = await payer();
+    await control('faults', { method: 'POST', path: '/v1/refunds', kind: 'error', times: 3 });
+    const failure = 'Stripe has failed at this refund. Please try again.';
+    expect(await refusalOf(id, { what: 'part', amount: '10' })).toEqual([503, failure]);
+    expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(204);
+    expect(await givenBack(intentId)).toEqual([1000]);
+    expect(await paymentsOf(userId)).toMatchObject([{ refundedAmount: 1000 }]);
+  });
+
+  it('whose refund Stripe has made before it failed is refunded, and told so, once', async () => {
+    const { id, userId, intentId } = await payer();
+    await control('faults', { method: 'POST', path: '/v1/refunds', kind: 'error_after', times: 3 });
+    expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(204);
+    expect(await givenBack(intentId)).toEqual([1000]);
+    expect(await paymentsOf(userId)).toMatchObject([{ refundedAmount: 1000 }]);
+    expect(await mailsOf(userId)).toHaveLength(1);
+    expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(409);
+  });
+
   it('that is disputed while no event comes is shown as disputed once a refund is asked for', async () => {
     const { id, userId, intentId } = await payer();
     await untilDelivered(await customerOf(userId));
@@ -190,6 +223,87 @@ describe('a payment', () => {
     ]) {
       expect((await refund(id, order)).status, JSON.stringify(order)).toBe(400);
     }
+  });
+});
+
+describe('a refund that waits at Stripe, whose balance is too low for it', () => {
+  const newestRefund = async (intentId: string) => (await stripe.refunds.list({ payment_intent: intentId })).data[0]?.id;
+  const settle = async (intentId: string, outcome: string) =>
+    control(`refunds/${await newestRefund(intentId)}/settle`, { outcome });
+
+  it('is told as on its way, by mail, on the receipt and to administrators, and as made once it has left', async () => {
+    const { id, userId, client, intentId } = await payer();
+    const receipt = async () => (await client.fetch(`/receipts/${id}`)).text();
+    const listed = () => admin.call<Transaction[]>('GET', `/api/admin/transactions?q=${GIVES.promoCode}`);
+    await db.updateTable('payments').set({ promoCode: GIVES.promoCode }).where('id', '=', id).execute();
+    await control('balance', { isLow: true });
+    expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(204);
+    const [mail] = await mailsOf(userId);
+    expect(mail).toMatch(/refund of \$10\.00 .* is on its way/);
+    expect(mail).not.toContain('We have refunded');
+    expect(await receipt()).toContain('Refund on its way');
+    expect((await listed()).find((made) => made.id === id)).toMatchObject({ refundedAmount: 1000, refundPendingAmount: 1000 });
+    await settle(intentId, 'succeed');
+    await until(async () => (await paymentsOf(userId))[0]?.refundPendingAmount === 0, { what: 'that it has left' });
+    expect(await receipt()).not.toContain('Refund on its way');
+    expect(await receipt()).toContain('Refunded');
+    expect(await mailsOf(userId)).toHaveLength(1);
+  });
+
+  it('and fails is none: whoever runs the site is told, and it can be given back again', async () => {
+    const { id, userId, intentId } = await payer();
+    await control('balance', { isLow: true });
+    expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(204);
+    await settle(intentId, 'fail');
+    await until(async () => (await paymentsOf(userId))[0]?.refundedAmount === 0, { what: 'that it has failed' });
+    expect(await alertsOf(userId)).toEqual(['refund-failed']);
+    await control('balance', { isLow: false });
+    expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(204);
+    expect(await paymentsOf(userId)).toMatchObject([{ status: 'completed', refundedAmount: 1000, refundPendingAmount: 0 }]);
+  });
+});
+
+describe('an inquiry, by which a bank asks and takes nothing', () => {
+  const inquire = (intentId: string) => control(`payments/${intentId}/dispute`, { kind: 'inquiry' });
+  const disputeOf = async (intentId: string) => (await stripe.disputes.list({ payment_intent: intentId })).data[0]?.id;
+  const untilAlerted = (userId: string, template: string) =>
+    until(async () => (await alertsOf(userId)).includes(template), { what: 'the alert' });
+  const told = async (userId: string) => {
+    const mails = await db.selectFrom('emails').select('template').where('userId', '=', userId).execute();
+    return mails.map(({ template }) => template);
+  };
+
+  it('is told to whoever runs the site alone; the payment counts, and can be refunded', async () => {
+    const { id, userId, intentId } = await payer();
+    await inquire(intentId);
+    await untilAlerted(userId, 'inquiry-opened');
+    expect(await told(userId)).not.toContain('disputed');
+    expect(await paymentsOf(userId)).toMatchObject([{ status: 'completed', isDisputeOpen: false }]);
+    expect((await refund(id, { what: 'whole' })).status).toBe(204);
+    expect(await paymentsOf(userId)).toMatchObject([{ status: 'refunded', refundedAmount: 4999 }]);
+  });
+
+  it('that becomes a dispute is followed as one', async () => {
+    const { id, userId, intentId } = await payer();
+    await inquire(intentId);
+    await untilAlerted(userId, 'inquiry-opened');
+    await control(`disputes/${await disputeOf(intentId)}/escalate`);
+    await untilAlerted(userId, 'dispute-opened');
+    expect(await told(userId)).toContain('disputed');
+    expect(await paymentsOf(userId)).toMatchObject([{ status: 'disputed', isDisputeOpen: true }]);
+    expect((await refund(id, { what: 'whole' })).status).toBe(422);
+  });
+
+  it('that is closed gives back no payment which an earlier dispute has lost', async () => {
+    const { userId, intentId } = await payer();
+    await control(`payments/${intentId}/dispute`);
+    await control(`disputes/${await disputeOf(intentId)}/close`, { outcome: 'lost' });
+    await untilAlerted(userId, 'dispute-closed');
+    await inquire(intentId);
+    await control(`disputes/${await disputeOf(intentId)}/close`, { outcome: 'warning_closed' });
+    await untilDelivered();
+    expect(await paymentsOf(userId)).toMatchObject([{ status: 'disputed', isDisputeOpen: false }]);
+    expect((await subscriptionOf(userId)).status).toBe('inactive');
   });
 });
 

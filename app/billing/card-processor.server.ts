@@ -227,9 +227,12 @@ export type ProcessorPayment = {
   /** Cents given back, and how many of them were noted to be the donation (`refundPayment`). */
   refunded: number;
   refundedDonation: number;
+  /** Of what is given back, cents that have not left yet. */
+  refundPending: number;
   /** How often something was to be given back, failed or not. */
   refunds: number;
-  dispute: 'none' | 'open' | 'won' | 'lost';
+  /** `inquiry`: the bank asks, and has taken nothing; it can still be refunded. `open`: it has taken the money. */
+  dispute: 'none' | 'inquiry' | 'open' | 'won' | 'lost';
 };
 
 export type ProcessorInvoice = {
@@ -334,6 +337,7 @@ async function fetchPayment(intentId: string): Promise<ProcessorPayment> {
     status: intent.status,
     refunded: charge?.amount_refunded ?? 0,
     refundedDonation: refunds.filter(isOnItsWay).reduce((sum, made) => sum + donationOf(made), 0),
+    refundPending: sumOf(refunds.filter(({ status }) => status === 'pending' || status === 'requires_action')),
     refunds: refunds.length,
     dispute: charge?.disputed ? await fetchDispute(intent.id) : 'none',
   };
@@ -382,13 +386,19 @@ export async function refundPayment({
   return isOnItsWay(made);
 }
 
+/** Where the bank only asks so far, and has taken nothing (https://docs.stripe.com/disputes/how-disputes-work#inquiries). */
+const INQUIRIES = ['warning_needs_response', 'warning_under_review'];
+/** An inquiry that was closed took no money; what was given back to prevent a dispute stands in the charge. */
+const CLOSED = ['won', 'warning_closed', 'prevented'];
+
+/** What the disputes of a payment come to: there may be one after another. */
 async function fetchDispute(intentId: string): Promise<ProcessorPayment['dispute']> {
-  const { data } = await ask((stripe) => stripe.disputes.list({ payment_intent: intentId, limit: 1 }));
-  const status = data[0]?.status;
-  if (status === 'lost') return 'lost';
-  // An inquiry that was closed took no money; what was given back to prevent a dispute stands in the charge.
-  if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'won';
-  return status ? 'open' : 'none';
+  const { data } = await ask((stripe) => stripe.disputes.list({ payment_intent: intentId, limit: 100 }));
+  const statuses: string[] = data.map(({ status }) => status);
+  if (statuses.includes('lost')) return 'lost';
+  if (statuses.some((status) => !INQUIRIES.includes(status) && !CLOSED.includes(status))) return 'open';
+  if (statuses.some((status) => INQUIRIES.includes(status))) return 'inquiry';
+  return statuses.includes('won') ? 'won' : 'none';
 }
 
 /**

@@ -46,6 +46,15 @@ export function amountLines(amounts: Amounts) {
   ];
 }
 
+/** What was given back of a payment, as it is printed; what has not left yet is told apart. Cents. */
+export function refundLines({ refundedAmount, refundPendingAmount }: { refundedAmount: number; refundPendingAmount: number }) {
+  const done = refundedAmount - refundPendingAmount;
+  return [
+    ...(done > 0 ? [{ label: 'Refunded', amount: dollars(done) }] : []),
+    ...(refundPendingAmount > 0 ? [{ label: 'Refund on its way', amount: dollars(refundPendingAmount) }] : []),
+  ];
+}
+
 /** What an account's balance does to a sum, as it is printed: taken off it, or owed on top. @param credit cents */
 export const balanceChange = (credit: number): string => `${credit > 0 ? '−' : ''}${dollars(Math.abs(credit))}`;
 

@@ -59,6 +59,7 @@ export const upsertPayment = (db: Db, payment: NewPaymentRow & { userId: string 
         status: eb.ref('excluded.status'),
         refundedAmount: eb.ref('excluded.refundedAmount'),
         donationRefundedAmount: eb.ref('excluded.donationRefundedAmount'),
+        refundPendingAmount: eb.ref('excluded.refundPendingAmount'),
         isDisputeOpen: eb.ref('excluded.isDisputeOpen'),
         paymentIntentId: eb.ref('excluded.paymentIntentId'),
         paidAt: eb.ref('excluded.paidAt'),
@@ -75,7 +76,10 @@ export async function updateOrphan(
   {
     invoiceId,
     ...change
-  }: Pick<PaymentRow, 'invoiceId' | 'status' | 'refundedAmount' | 'donationRefundedAmount' | 'isDisputeOpen'>,
+  }: Pick<
+    PaymentRow,
+    'invoiceId' | 'status' | 'refundedAmount' | 'donationRefundedAmount' | 'refundPendingAmount' | 'isDisputeOpen'
+  >,
 ): Promise<void> {
   await db
     .updateTable('payments')

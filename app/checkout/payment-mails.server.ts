@@ -58,7 +58,8 @@ async function writeToOwner(trx: Transaction<Database>, user: User, change: Chan
   if (refunded > 0) {
     // Not while a later year is paid, and not a second time.
     const endsSubscription = !isLive && givesBackSubscription(payment) && !(before && givesBackSubscription(before));
-    const values = { name, amount: dollars(refunded), endsSubscription, ...receipt };
+    const isPending = payment.refundPendingAmount > 0;
+    const values = { name, amount: dollars(refunded), isPending, endsSubscription, ...receipt };
     written.push(await writeMail(trx, { to, template: 'refunded', values, paymentId }));
   }
   if (invoice.payment?.dispute === 'open') {
@@ -75,6 +76,11 @@ async function alertOperator(trx: Transaction<Database>, change: Change): Promis
   const about = { number: receiptNumber(payment), link: `${env.APP_ORIGIN}/admin/transactions?q=${receiptNumber(payment)}` };
   const written: (string | undefined)[] = [];
   const dispute = invoice.payment?.dispute;
+  if (dispute === 'inquiry') {
+    const values = { amount: dollars(payment.amount), ...about };
+    const occasion = `inquiry-opened:${paymentId}`;
+    written.push(await writeMail(trx, { to, template: 'inquiry-opened', values, paymentId, occasion }));
+  }
   if (dispute === 'open') {
     const values = { amount: dollars(payment.amount), ...about };
     const occasion = `dispute-opened:${paymentId}`;

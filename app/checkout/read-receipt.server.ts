@@ -1,6 +1,6 @@
 import type { User } from '#app/accounts/user.ts';
 import { displayName } from '#app/accounts/user.ts';
-import { amountLines, isForYear, purposeNote, receiptNumber } from '#app/billing/describe-payment.ts';
+import { amountLines, isForYear, purposeNote, receiptNumber, refundLines } from '#app/billing/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
 import { findOwnPayment } from '#app/billing/payments.repository.server.ts';
 import { sellerLines } from '#app/billing/seller.server.ts';
@@ -20,7 +20,7 @@ export type Receipt = {
   lines: { label: string; amount: string }[];
   total: string;
   /** What was given back. */
-  refunded: string | null;
+  refunds: { label: string; amount: string }[];
   nonProfitName: string | null;
   taxNote: string | null;
   /** Who sold, a line each. */
@@ -40,7 +40,7 @@ export async function readReceipt({ id, user }: { id: string; user: User }): Pro
     note: purposeNote(payment.kind),
     lines: amountLines(payment),
     total: dollars(payment.amount),
-    refunded: payment.refundedAmount > 0 ? dollars(payment.refundedAmount) : null,
+    refunds: refundLines(payment),
     nonProfitName: payment.donationAmount > payment.donationRefundedAmount ? payment.nonProfitName : null,
     taxNote: env.RECEIPT_TAX_NOTE ?? null,
     seller: sellerLines(),

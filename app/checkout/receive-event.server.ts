@@ -62,7 +62,9 @@ const FOLLOW: Record<string, Follow> = {
   'setup_intent.succeeded': followSetup,
   'charge.refunded': followCharge(({ objectId }) => objectId),
   'refund.failed': followCharge(({ chargeId }) => chargeId),
+  'refund.updated': followCharge(({ chargeId }) => chargeId),
   'charge.dispute.created': followCharge(({ chargeId }) => chargeId),
+  'charge.dispute.updated': followCharge(({ chargeId }) => chargeId),
   'charge.dispute.closed': followCharge(({ chargeId }) => chargeId),
 };
 

@@ -191,11 +191,17 @@ function kindOf({ isFirst, isRenewal, paidAt }: ProcessorInvoice, { endedAt }: P
   return isRenewal ? 'renewal' : 'other';
 }
 
-/** What was given back, and what of it was the donation. */
-function refundsOf(invoice: ProcessorInvoice): Pick<PaymentRow, 'refundedAmount' | 'donationRefundedAmount'> {
+/** What was given back, what of it was the donation, and what has not left yet. */
+function refundsOf(
+  invoice: ProcessorInvoice,
+): Pick<PaymentRow, 'refundedAmount' | 'donationRefundedAmount' | 'refundPendingAmount'> {
   const { payment, donation, amount } = invoice;
-  const { refunded = 0, refundedDonation: noted = 0 } = payment ?? {};
-  return { refundedAmount: refunded, donationRefundedAmount: refundedDonationOf({ amount, donation, refunded, noted }) };
+  const { refunded = 0, refundedDonation: noted = 0, refundPending = 0 } = payment ?? {};
+  return {
+    refundedAmount: refunded,
+    donationRefundedAmount: refundedDonationOf({ amount, donation, refunded, noted }),
+    refundPendingAmount: Math.min(refunded, refundPending),
+  };
 }
 
 /** What was charged, taken apart: original − discount + donation + adjustment − credit = amount, whatever the processor charged. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { displayName, type User } from '#app/accounts/user.ts';
-import { amountLines, purposeNote, receiptNumber } from '#app/billing/describe-payment.ts';
+import { amountLines, purposeNote, receiptNumber, refundLines } from '#app/billing/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
 import { listOwnPayments } from '#app/billing/payments.repository.server.ts';
 import { findSubscription } from '#app/billing/subscriptions.repository.server.ts';
@@ -126,7 +126,7 @@ const receiptText = (payment: PaymentRow, paidAt: Date, user: User): string =>
     '',
     ...amountLines(payment).map(({ label, amount }) => `${label}: ${amount}`),
     `Total paid: ${dollars(payment.amount)}`,
-    ...(payment.refundedAmount > 0 ? [`Refunded: ${dollars(payment.refundedAmount)}`] : []),
+    ...refundLines(payment).map(({ label, amount }) => `${label}: ${amount}`),
   );
 
 async function* mailEntries(user: User): AsyncGenerator<ZipEntry> {

@@ -224,17 +224,22 @@ export const ownerTemplates = {
       link: { href: link, label: 'Manage your subscription' },
     }),
 
-  /** @param endsSubscription what it was paid for was given back, and has ended with it */
+  /**
+   * @param isPending it has not left our account yet
+   * @param endsSubscription what it was paid for was given back, and has ended with it
+   */
   refunded: ({
     name,
     amount,
     number,
+    isPending,
     endsSubscription,
     link,
   }: {
     name: string;
     amount: string;
     number: string;
+    isPending: boolean;
     endsSubscription: boolean;
     link: string;
   }): Message =>
@@ -243,7 +248,9 @@ export const ownerTemplates = {
       title: 'Your refund',
       name,
       words: [
-        `We have refunded ${amount} of receipt ${number} to the card that paid it. Most banks show it within five to ten business days.`,
+        isPending
+          ? `Your refund of ${amount} of receipt ${number} is on its way to the card that paid it. It may take some days to leave our account; most banks show it five to ten business days after that.`
+          : `We have refunded ${amount} of receipt ${number} to the card that paid it. Most banks show it within five to ten business days.`,
         ...(endsSubscription
           ? ['With it your subscription has ended. What becomes of your showcases is told in an email of its own.']
           : []),
@@ -321,6 +328,16 @@ export const ownerTemplates = {
 
 /** Alerts to whoever runs the site; at SUPPORT_EMAIL. */
 const operatorTemplates = {
+  /** The bank of a customer asks about a payment, and has taken nothing yet. */
+  'inquiry-opened': ({ number, amount, link }: { number: string; amount: string; link: string }): Message => ({
+    subject: `A bank asks about a payment of ${amount}`,
+    text: [
+      `The bank of a customer asks about receipt ${number}, ${amount}. No money has been taken, and the customer was not written to.`,
+      'Answer it at Stripe (Payments, Disputes) before the date given there, or refund the payment under Transactions: without an answer it may become a dispute.',
+      link,
+    ].join('\n\n'),
+  }),
+
   'dispute-opened': ({ number, amount, link }: { number: string; amount: string; link: string }): Message => ({
     subject: `A payment of ${amount} is disputed`,
     text: [

@@ -21,6 +21,7 @@ const COLUMNS: CsvColumns<Transaction> = {
   'Total paid (USD)': ({ amount }) => csvDollars(amount),
   'Refunded (USD)': ({ refundedAmount }) => csvDollars(refundedAmount),
   'Donation refunded (USD)': ({ donationRefundedAmount }) => csvDollars(donationRefundedAmount),
+  'Refund on its way (USD)': ({ refundPendingAmount }) => csvDollars(refundPendingAmount),
   'Promo code': ({ promoCode }) => promoCode ?? '',
   Receipt: receiptNumber,
   'Stripe invoice': ({ invoiceId }) => invoiceId,

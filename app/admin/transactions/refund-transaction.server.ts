@@ -1,11 +1,11 @@
 import type { User } from '#app/accounts/user.ts';
 import { countActionsOn } from '#app/admin/audit/audit-log.repository.server.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
-import { ProcessorRefusal, refundPayment } from '#app/billing/card-processor.server.ts';
+import { isAnsweredForGood, ProcessorRefusal, refundPayment } from '#app/billing/card-processor.server.ts';
 import { receiptNumber } from '#app/billing/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
-import { unsafeFindPayment } from '#app/billing/payments.repository.server.ts';
+import { findPaymentOfInvoice, unsafeFindPayment } from '#app/billing/payments.repository.server.ts';
 import { findPayable } from '#app/checkout/payable-invoice.server.ts';
 import { syncInvoice } from '#app/checkout/sync-invoice.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
@@ -52,16 +52,23 @@ export async function refundTransaction({ id, admin, order }: { id: string; admi
       targetId: id,
       details: { number: receiptNumber(payment), amount, donation, reason: order.reason },
     });
-    // Asked again after a lost answer the key is the same; after a refund, one that failed, or a refusal it is another.
+    // Asked again after a lost answer the key is the same; after a refund, one that failed, a refusal or an error of Stripe's, which it
+    // keeps under the key, it is another.
     const refusals = await countActionsOn(connection, { action: 'payment.refund-refused', targetId: id });
     const key = [id, refunds, refusals, amount, donation, order.reason].join('-');
     const refusal = await give({ intentId, amount, donation, reason: order.reason, key });
-    if (refusal) {
-      const details = { number: receiptNumber(payment), amount };
-      await recordAction(connection, { adminId: admin.id, action: 'payment.refund-refused', targetId: id, details });
+    let isGiven = !refusal;
+    try {
+      await syncInvoice(connection, { userId, invoiceId });
+      // Stripe may have done it and failed after that.
+      isGiven ||= (await findPaymentOfInvoice(connection, invoiceId))?.refundedAmount === refunded + amount;
+    } finally {
+      if (!isGiven) {
+        const details = { number: receiptNumber(payment), amount };
+        await recordAction(connection, { adminId: admin.id, action: 'payment.refund-refused', targetId: id, details });
+      }
     }
-    await syncInvoice(connection, { userId, invoiceId });
-    if (refusal) throw refusal;
+    if (refusal && !isGiven) throw refusal;
   });
 }
 
@@ -79,13 +86,19 @@ function sumsOf(order: RefundOrder, left: ReturnType<typeof refundableOf>): { am
   return sums;
 }
 
-/** @returns why nothing is given back, for the administrator; undefined where it is on its way */
+/**
+ * @returns why nothing is given back, for the administrator; undefined where it is on its way
+ * @throws AppError UNAVAILABLE where no answer has come: asked again under the same key, it is given back once
+ */
 async function give(refund: Parameters<typeof refundPayment>[0]): Promise<AppError | undefined> {
   try {
     if (await refundPayment(refund)) return undefined;
     return new AppError('UNPROCESSABLE', 'The refund has failed at the customer’s bank. Please see at Stripe why.');
   } catch (cause) {
-    if (!(cause instanceof ProcessorRefusal)) throw cause;
+    if (!isAnsweredForGood(cause)) throw cause;
+    if (!(cause instanceof ProcessorRefusal)) {
+      return new AppError('UNAVAILABLE', 'Stripe has failed at this refund. Please try again.', { cause });
+    }
     const why = cause.code === 'insufficient_funds' ? 'the balance there is too low' : 'see there why';
     return new AppError('UNPROCESSABLE', `Stripe has refused this refund: ${why}.`, { cause });
   }

@@ -22,6 +22,8 @@ export type Transaction = {
   refundedAmount: number;
   /** Of what was given back, what was the donation. */
   donationRefundedAmount: number;
+  /** Of what was given back, what has not left the processor's account yet. */
+  refundPendingAmount: number;
   receiptNo: number | null;
   promoCode: string | null;
   /** The processor's ids, by which its own reports name it; no intent where nothing was charged. */

@@ -68,6 +68,7 @@ export async function findTransactionPage(db: Db, request: TransactionRequest): 
         'payments.amount',
         'payments.refundedAmount',
         'payments.donationRefundedAmount',
+        'payments.refundPendingAmount',
         'payments.receiptNo',
         'payments.promoCode',
         'payments.invoiceId',

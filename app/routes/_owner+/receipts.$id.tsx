@@ -81,14 +81,14 @@ export default function ReceiptPage() {
               </th>
               <td className="py-3 text-right whitespace-nowrap">{receipt.total}</td>
             </tr>
-            {receipt.refunded && (
-              <tr>
+            {receipt.refunds.map(({ label, amount }) => (
+              <tr key={label}>
                 <th scope="row" className="py-2 pr-4 text-left font-normal">
-                  Refunded
+                  {label}
                 </th>
-                <td className="py-2 text-right whitespace-nowrap">{receipt.refunded}</td>
+                <td className="py-2 text-right whitespace-nowrap">{amount}</td>
               </tr>
-            )}
+            ))}
           </tbody>
         </table>
         {receipt.nonProfitName && <p className="mt-6">Thank you for your donation to {receipt.nonProfitName}.</p>}

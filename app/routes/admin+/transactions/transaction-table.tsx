@@ -57,7 +57,7 @@ const COLUMNS: Column<Transaction>[] = [
     width: 'w-[8.5%]',
     sort: { by: 'amount', first: 'desc' },
     isFigure: true,
-    cell: ({ amount, adjustmentAmount, creditAmount, refundedAmount }) => (
+    cell: ({ amount, adjustmentAmount, creditAmount, refundedAmount, refundPendingAmount }) => (
       <>
         <span className="font-semibold">{dollars(amount)}</span>
         {adjustmentAmount !== 0 && (
@@ -66,7 +66,12 @@ const COLUMNS: Column<Transaction>[] = [
         {creditAmount !== 0 && (
           <span className="block text-[0.9375rem] text-ink-soft">Balance {balanceChange(creditAmount)}</span>
         )}
-        {refundedAmount > 0 && <span className="block text-[0.9375rem] text-ink-soft">{dollars(refundedAmount)} refunded</span>}
+        {refundedAmount > refundPendingAmount && (
+          <span className="block text-[0.9375rem] text-ink-soft">{dollars(refundedAmount - refundPendingAmount)} refunded</span>
+        )}
+        {refundPendingAmount > 0 && (
+          <span className="block text-[0.9375rem] text-ink-soft">{dollars(refundPendingAmount)} refund on its way</span>
+        )}
       </>
     ),
   },
