@@ -157,6 +157,22 @@ describe('the card on file', () => {
     expect(await keptCard(person.processorId)).toMatchObject({ last4: '4444' });
   });
 
+  it('that was replaced and is gone is not taken again by a tab that asks for it: its owner is told, not that we failed', async () => {
+    const person = await subscriber();
+    const older = await setupOf(person);
+    expect(await pay(older.clientSecret, '5555555555554444')).toBe('succeeded');
+    await take(person, older.setupIntentId);
+    const newer = await setupOf(person);
+    expect(await pay(newer.clientSecret, '378282246310005')).toBe('succeeded');
+    await take(person, newer.setupIntentId);
+    const again = await person.client.send('PUT', '/api/subscription/card', { setupIntentId: older.setupIntentId });
+    expect([again.status, await errorOf(again)]).toEqual([
+      409,
+      'This card was replaced by another and is no longer kept. To use it again, please enter it anew.',
+    ]);
+    expect(await keptCard(person.processorId)).toMatchObject({ last4: '0005' });
+  });
+
   it('that will have expired is told so, is declined at the renewal, and another card pays', async () => {
     const person = await subscriber();
     const { page, leave } = await visit(person, '/card');

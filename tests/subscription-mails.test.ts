@@ -122,6 +122,52 @@ it('is canceled, and taken up again: each is confirmed, however it was done; wha
   expect(await newMail(userId, byOperator)).toMatchObject({ template: 'renewal-off' });
 });
 
+it('is announced at its own price, less what its owner has at the processor', async () => {
+  const { userId, client } = await subscriber();
+  const subscriptionId = (await subscriptionOf(userId)).processorId ?? '';
+  const [item] = (await stripe.subscriptions.retrieve(subscriptionId)).items.data;
+  const older = await stripe.prices.create({
+    currency: 'usd',
+    unit_amount: 3900,
+    product: item?.price.product as string,
+    recurring: { interval: 'year' },
+  });
+  const items = [{ id: item?.id ?? '', price: older.id }];
+  await stripe.subscriptions.update(subscriptionId, { items, proration_behavior: 'none' });
+  await client.call('POST', '/api/subscription/cancel');
+  const resumed = await newMail(userId, () => client.call('POST', '/api/subscription/resume'));
+  expect(resumed?.text).toContain('for $39.00');
+  const month = await newMail(userId, async () => remindOfRenewals(await daysBefore(userId, 29)));
+  expect(month).toMatchObject({ template: 'renewal-soon', text: expect.stringContaining('charged $39.00') });
+  await stripe.customers.update(await customerOf(userId), { balance: -1000 });
+  const week = await newMail(userId, async () => remindOfRenewals(await daysBefore(userId, 6)));
+  expect(week?.text).toContain('charged $29.00');
+  expect(await (await client.fetch('/card')).text()).toContain('$29.00');
+  expect(await newMail(userId, () => untilMail(userId))).toMatchObject({
+    template: 'receipt',
+    subject: expect.stringContaining('$29.00'),
+  });
+});
+
+it('is scheduled to end by a date alone, as Stripe’s portal and Dashboard do: told, not announced, and taken up again', async () => {
+  const { userId, client } = await subscriber();
+  const { processorId, currentPeriodEnd } = await subscriptionOf(userId);
+  const end = Math.floor(Number(currentPeriodEnd) / 1000);
+  const byOperator = (cancelAt: number) => stripe.subscriptions.update(processorId ?? '', { cancel_at: cancelAt });
+  expect(await newMail(userId, () => byOperator(end))).toMatchObject({ template: 'renewal-off' });
+  await remindOfRenewals(await daysBefore(userId, 29));
+  expect(await client.call('GET', '/api/subscription/status')).toMatchObject({ cancelsAtPeriodEnd: true });
+  expect(await newMail(userId, () => client.call('POST', '/api/subscription/resume'))).toMatchObject({ template: 'renewal-on' });
+  expect(await stripe.subscriptions.retrieve(processorId ?? '')).toMatchObject({ cancel_at: null, cancel_at_period_end: false });
+  // Sooner than the period's end: the day that is told is the day it ends.
+  const soon = end - 30 * 24 * 3600;
+  const sooner = await newMail(userId, () => byOperator(soon));
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(soon * 1000);
+  expect(sooner?.text).toContain(`Until ${day} everything stays`);
+  await moveClockUntil(userId, async () => (await subscriptionOf(userId)).status === 'inactive');
+  expect(await paymentsOf(userId)).toHaveLength(1);
+});
+
 it('is not renewed: told at each try with the day of the next, not for what is tried in the card form, and at the end', async () => {
   const { userId, prepare } = await subscriber();
   await declineRenewals((await subscriptionOf(userId)).processorId ?? '');

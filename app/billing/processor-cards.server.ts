@@ -1,4 +1,5 @@
-import { ask, idOf, ProcessorRefusal, toDate } from './card-processor.server.ts';
+import { ask, idOf, isMissing, ProcessorRefusal, priceOf, toDate } from './card-processor.server.ts';
+import { LEAST_CHARGE_CENTS } from './plan.ts';
 
 /** The card that a subscription's renewals are charged to, at the processor. Nothing of it is kept here. */
 
@@ -22,15 +23,18 @@ export type KeptCard = {
   card: ProcessorCard | null;
   /** When its owner put it in the place of another; null where it is the card that paid. */
   replacedAt: Date | null;
+  /** Cents that the next renewal will charge it: the subscription's own price, less what the owner has at the processor. */
+  nextCharge: number;
 };
 
 const REPLACED_AT = 'cardReplacedAt';
 
 /** The card that a subscription's renewals are charged to. */
 export async function fetchKeptCard(subscriptionId: string): Promise<KeptCard> {
-  const { default_payment_method: method, metadata } = await ask((stripe) =>
-    stripe.subscriptions.retrieve(subscriptionId, { expand: ['default_payment_method'] }),
+  const subscription = await ask((stripe) =>
+    stripe.subscriptions.retrieve(subscriptionId, { expand: ['default_payment_method', 'customer'] }),
   );
+  const { default_payment_method: method, customer, metadata } = subscription;
   const card = typeof method === 'object' ? method?.card : null;
   const replacedAt = Number(metadata[REPLACED_AT]);
   return {
@@ -43,7 +47,15 @@ export async function fetchKeptCard(subscriptionId: string): Promise<KeptCard> {
         }
       : null,
     replacedAt: replacedAt > 0 ? toDate(replacedAt) : null,
+    nextCharge: chargeOf(priceOf(subscription), typeof customer === 'object' && !customer.deleted ? customer.balance : 0),
   };
+}
+
+/** @param balance cents at the processor; less than 0 for what the customer has, more for what they owe from before */
+function chargeOf(price: number, balance: number): number {
+  const owed = price + balance;
+  // What is too little to be charged is owed with the next invoice instead.
+  return owed < LEAST_CHARGE_CENTS ? 0 : owed;
 }
 
 /** The moment from which a card is not good any more. */
@@ -97,14 +109,27 @@ export async function fetchCardSetup(id: string): Promise<CardSetup | null> {
   }
 }
 
-/** Charges a subscription's renewals to another card. @param replacedAt when the newest setup was begun that was taken so far */
-export async function replaceCard(subscriptionId: string, { methodId, replacedAt }: { methodId: string; replacedAt: Date }) {
-  await ask((stripe) =>
-    stripe.subscriptions.update(subscriptionId, {
-      default_payment_method: methodId,
-      metadata: { [REPLACED_AT]: String(Math.floor(replacedAt.getTime() / 1000)) },
-    }),
-  );
+/**
+ * Charges a subscription's renewals to another card.
+ * @param replacedAt when the newest setup was begun that was taken so far
+ * @returns false where the processor does not keep that card any more
+ */
+export async function replaceCard(
+  subscriptionId: string,
+  { methodId, replacedAt }: { methodId: string; replacedAt: Date },
+): Promise<boolean> {
+  try {
+    await ask((stripe) =>
+      stripe.subscriptions.update(subscriptionId, {
+        default_payment_method: methodId,
+        metadata: { [REPLACED_AT]: String(Math.floor(replacedAt.getTime() / 1000)) },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (isMissing(error) && error.parameter === 'default_payment_method') return false;
+    throw error;
+  }
 }
 
 /** The processor keeps a card no longer; that it does not already is as good. */

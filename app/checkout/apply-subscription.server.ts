@@ -3,7 +3,6 @@ import { displayName } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import type { ProcessorSubscription } from '#app/billing/card-processor.server.ts';
 import { dollars } from '#app/billing/money.ts';
-import { ANNUAL_PRICE_CENTS } from '#app/billing/plan.ts';
 import { lockSubscription, updateSubscription } from '#app/billing/subscriptions.repository.server.ts';
 import { mailDay } from '#app/mail/mail-day.ts';
 import { writeMail } from '#app/mail/write-mail.server.ts';
@@ -30,6 +29,6 @@ export async function applySubscription(
   const about = { name: displayName(user), date: mailDay(currentPeriodEnd), link: `${env.APP_ORIGIN}/account` };
   const emailId = cancelsAtPeriodEnd
     ? await writeMail(trx, { to, template: 'renewal-off', values: about })
-    : await writeMail(trx, { to, template: 'renewal-on', values: { ...about, amount: dollars(ANNUAL_PRICE_CENTS) } });
+    : await writeMail(trx, { to, template: 'renewal-on', values: { ...about, amount: dollars(subscription.price) } });
   return emailId ? [emailId] : [];
 }

@@ -26,6 +26,7 @@ const setups = limitPerson({
 });
 
 const NOTHING_RENEWS = 'You have no subscription that renews.';
+const CARD_GONE = 'This card was replaced by another and is no longer kept. To use it again, please enter it anew.';
 
 /** Of a setup, as the card form and the processor's event give it. */
 const SETUP_ID = /^seti_\w{1,200}$/;
@@ -46,7 +47,7 @@ export async function prepareCardChange(userId: string): Promise<{ clientSecret:
  * Charges the renewals to the card that was confirmed, and has the one before it forgotten: what an owner asks for is done, however
  * old the tab is in which they do. Done again it changes nothing.
  * @throws AppError NOT_FOUND for a setup that is unknown or another's; CONFLICT for one that was not confirmed, or whose
- *   subscription has ended; UNAVAILABLE
+ *   subscription has ended, and for a card that was replaced since; UNAVAILABLE
  */
 export async function changeCard({ userId, setupId }: { userId: string; setupId: string }): Promise<void> {
   const setup = SETUP_ID.test(setupId) ? await fetchCardSetup(setupId) : null;
@@ -54,7 +55,8 @@ export async function changeCard({ userId, setupId }: { userId: string; setupId:
     const customerId = await findCustomerId(connection, userId);
     if (!setup?.subscriptionId || setup.customerId !== customerId) throw new AppError('NOT_FOUND', 'Card not found');
     if (!setup.isDone) throw new AppError('CONFLICT', 'Your bank has not confirmed this card.');
-    if (!(await takeCard(connection, { userId, setup, isLate: () => false }))) throw new AppError('CONFLICT', NOTHING_RENEWS);
+    const outcome = await takeCard(connection, { userId, setup, isLate: () => false });
+    if (outcome !== 'charged') throw new AppError('CONFLICT', outcome === 'gone' ? CARD_GONE : NOTHING_RENEWS);
   });
 }
 
@@ -75,21 +77,21 @@ export async function followCardSetup({ userId, setupId, event }: { userId: stri
 
 type EventNote = { id: string; type: string };
 
-/** @returns false where the subscription it was confirmed for is not charged any more */
+/** @returns `ended` where the subscription it was confirmed for is not charged any more, `gone` where the card is not kept any more */
 async function takeCard(
   connection: Kysely<Database>,
   { userId, setup, isLate }: { userId: string; setup: CardSetup; isLate: (begun: Date, replacedAt: Date | null) => boolean },
-): Promise<boolean> {
+): Promise<'charged' | 'ended' | 'gone'> {
   const { methodId, startedAt, subscriptionId } = setup;
   const { isActive, processorId } = await findSubscription(connection, userId);
-  if (!isActive || !methodId || !processorId || processorId !== subscriptionId) return false;
+  if (!isActive || !methodId || !processorId || processorId !== subscriptionId) return 'ended';
   const kept = await fetchKeptCard(subscriptionId);
-  if (kept.methodId === methodId || isLate(startedAt, kept.replacedAt)) return true;
+  if (kept.methodId === methodId || isLate(startedAt, kept.replacedAt)) return 'charged';
   const replacedAt = kept.replacedAt && kept.replacedAt > startedAt ? kept.replacedAt : startedAt;
-  await replaceCard(subscriptionId, { methodId, replacedAt });
+  if (!(await replaceCard(subscriptionId, { methodId, replacedAt }))) return 'gone';
   logger.info({ user: userId, subscription: subscriptionId }, 'card replaced');
   if (kept.methodId) await forgetReplaced(kept.methodId);
-  return true;
+  return 'charged';
 }
 
 /** That the processor goes on keeping a card which is charged no more is no reason to tell its owner that nothing was changed. */

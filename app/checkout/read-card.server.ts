@@ -1,5 +1,4 @@
-import { ANNUAL_PRICE_CENTS } from '#app/billing/plan.ts';
-import { expiryOf, fetchKeptCard } from '#app/billing/processor-cards.server.ts';
+import { expiryOf, fetchKeptCard, type ProcessorCard } from '#app/billing/processor-cards.server.ts';
 import { findSubscription } from '#app/billing/subscriptions.repository.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { db } from '#db/client.ts';
@@ -24,9 +23,9 @@ export type Renewal =
       state: 'on';
       /** ISO 8601, UTC. */
       renewsAt: string;
-      /** Cents. */
-      price: number;
       keys: CardProcessorKeys;
+      /** Cents that are charged then; undefined while the processor can't say. */
+      nextCharge: number | undefined;
       /** Null where there is none; undefined while the processor can't say. */
       card: CardOnFile | null | undefined;
     };
@@ -41,25 +40,26 @@ export async function readRenewal(userId: string): Promise<Renewal> {
   return {
     state: 'on',
     renewsAt: currentPeriodEnd.toISOString(),
-    price: ANNUAL_PRICE_CENTS,
     keys,
-    card: await readCard(processorId, currentPeriodEnd),
+    ...(await readCharge(processorId, currentPeriodEnd)),
   };
 }
 
-async function readCard(subscriptionId: string, renewsAt: Date): Promise<CardOnFile | null | undefined> {
+type NextCharge = Pick<Extract<Renewal, { state: 'on' }>, 'nextCharge' | 'card'>;
+
+async function readCharge(subscriptionId: string, renewsAt: Date): Promise<NextCharge> {
   try {
-    const { card } = await fetchKeptCard(subscriptionId);
-    if (!card) return null;
-    const { name, expiresMonth, expiresYear } = card;
-    return {
-      name,
-      expires: `${String(expiresMonth).padStart(2, '0')}/${expiresYear}`,
-      isTooOld: expiryOf(card) <= renewsAt,
-    };
+    const { card, nextCharge } = await fetchKeptCard(subscriptionId);
+    return { nextCharge, card: card && toCardOnFile(card, renewsAt) };
   } catch (error) {
     // Another card can be given all the same.
     logger.warn({ subscription: subscriptionId, err: error }, 'card could not be read');
-    return undefined;
+    return { nextCharge: undefined, card: undefined };
   }
 }
+
+const toCardOnFile = (card: ProcessorCard, renewsAt: Date): CardOnFile => ({
+  name: card.name,
+  expires: `${String(card.expiresMonth).padStart(2, '0')}/${card.expiresYear}`,
+  isTooOld: expiryOf(card) <= renewsAt,
+});

@@ -1,6 +1,5 @@
 import { displayName } from '#app/accounts/user.ts';
 import { dollars } from '#app/billing/money.ts';
-import { ANNUAL_PRICE_CENTS } from '#app/billing/plan.ts';
 import { expiryOf, fetchKeptCard } from '#app/billing/processor-cards.server.ts';
 import { listRenewing, type Renewing } from '#app/billing/renewals.repository.server.ts';
 import { mailDay } from '#app/mail/mail-day.ts';
@@ -46,11 +45,11 @@ export async function remindOfRenewals(now = new Date()): Promise<number> {
 
 async function tell(renewing: Renewing, days: number): Promise<boolean> {
   const { userId, email, processorId, currentPeriodEnd, occasion } = renewing;
-  const { card } = await fetchKeptCard(processorId);
+  const { card, nextCharge } = await fetchKeptCard(processorId);
   const to = { userId, email };
   const values = {
     name: displayName(renewing),
-    amount: dollars(ANNUAL_PRICE_CENTS),
+    amount: dollars(nextCharge),
     date: mailDay(currentPeriodEnd),
     card: card?.name ?? null,
     link: `${env.APP_ORIGIN}/account`,

@@ -13,14 +13,14 @@ import { CardForm } from './card-form.tsx';
 
 type CardChangeProps = {
   keys: CardProcessorKeys;
-  /** Cents a year. */
-  price: number;
+  /** Cents of the next charge; undefined while the processor can't say. */
+  nextCharge: number | undefined;
   /** ISO 8601, UTC. */
   renewsAt: string;
 };
 
 /** Another card in the place of the one on file. */
-export function CardChange({ keys, price, renewsAt }: CardChangeProps) {
+export function CardChange({ keys, nextCharge, renewsAt }: CardChangeProps) {
   const appearance = useAppearance();
   const { stripe, retry, fail } = useCardProcessor(keys);
   const [clientSecret, setClientSecret] = useState<string | null>(null);
@@ -74,7 +74,7 @@ export function CardChange({ keys, price, renewsAt }: CardChangeProps) {
       )}
       {!isFailed && stripe && clientSecret && (
         <Elements stripe={stripe} options={{ clientSecret, appearance }}>
-          <CardForm price={price} renewsAt={renewsAt} onBroken={fail} />
+          <CardForm nextCharge={nextCharge} renewsAt={renewsAt} onBroken={fail} />
         </Elements>
       )}
     </section>

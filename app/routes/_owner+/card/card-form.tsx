@@ -9,8 +9,8 @@ import { Button } from '#app/ui/button.tsx';
 import { formatDay } from '#app/ui/local-time.tsx';
 
 type CardFormProps = {
-  /** Cents a year. */
-  price: number;
+  /** Cents of the next charge; undefined while the processor can't say. */
+  nextCharge: number | undefined;
   /** ISO 8601, UTC. */
   renewsAt: string;
   /** The card form did not come. */
@@ -18,7 +18,7 @@ type CardFormProps = {
 };
 
 /** The processor's card form, what the card is for, and the button that keeps it. */
-export function CardForm({ price, renewsAt, onBroken }: CardFormProps) {
+export function CardForm({ nextCharge, renewsAt, onBroken }: CardFormProps) {
   const { isSaving, save } = useCardChange();
   const [isReady, setReady] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,9 +34,9 @@ export function CardForm({ price, renewsAt, onBroken }: CardFormProps) {
         <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={onBroken} />
       </div>
       <p id="what-for" className="figures mt-5">
-        Nothing is charged today. This card takes the place of the one on file: it is charged <strong>{dollars(price)}</strong> on{' '}
-        <strong>{formatDay(new Date(renewsAt))}</strong>, and each year after that until you cancel, which takes two clicks on
-        your dashboard.
+        Nothing is charged today. This card takes the place of the one on file: it is charged{' '}
+        {nextCharge !== undefined && <strong>{dollars(nextCharge)} </strong>}on <strong>{formatDay(new Date(renewsAt))}</strong>,
+        and each year after that until you cancel, which takes two clicks on your dashboard.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Button

@@ -36,10 +36,11 @@ export default function CardPage() {
             </h2>
             <OnFile card={renewal.card} />
             <p className="figures mt-3 text-ink-soft">
-              Next charge: {dollars(renewal.price)} on <LocalTime iso={renewal.renewsAt} />
+              Next charge: {renewal.nextCharge !== undefined && dollars(renewal.nextCharge)} on{' '}
+              <LocalTime iso={renewal.renewsAt} />
             </p>
           </section>
-          <CardChange keys={renewal.keys} price={renewal.price} renewsAt={renewal.renewsAt} />
+          <CardChange keys={renewal.keys} nextCharge={renewal.nextCharge} renewsAt={renewal.renewsAt} />
         </>
       ) : (
         <Notice title={renewal.state === 'off' ? 'Your subscription does not renew' : 'No card is charged'}>
