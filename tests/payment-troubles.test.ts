@@ -305,6 +305,12 @@ describe('a subscription', () => {
     expect(receipt?.text).not.toMatch(/renewed|For the year/);
     const page = await (await client.fetch(`/receipts/${late?.id}`)).text();
     expect(page).toContain('after your subscription had ended');
+    // Given back, it ends nothing that had not ended before.
+    await control(`payments/${renewal.paymentIntentId}/refund`);
+    await untilDelivered(await customerOf(userId));
+    const refunded = (await told.execute()).find(({ template }) => template === 'refunded');
+    expect(refunded?.text).toContain('We have refunded $49.99');
+    expect(refunded?.text).not.toContain('has ended');
   });
 
   it('whose end was given up because it was being paid goes on, also when an operator voids a later renewal', async () => {

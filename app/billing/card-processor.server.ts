@@ -533,6 +533,17 @@ export async function voidInvoice(id: string): Promise<boolean> {
   }
 }
 
+/**
+ * Makes unpayable what is left to pay of a subscription that has ended, also what the processor has written off. What is being paid in
+ * that moment is left.
+ */
+export async function voidLeftovers(subscriptionId: string): Promise<void> {
+  for (const status of ['open', 'uncollectible'] as const) {
+    const { data } = await ask((stripe) => stripe.invoices.list({ subscription: subscriptionId, status, limit: 100 }));
+    for (const invoice of data) await voidInvoice(required(invoice.id, 'id'));
+  }
+}
+
 /** What the processor has told: its kind, and the ids to look at. */
 export type ProcessorEvent = { id: string; type: string; objectId: string; customerId: string | null; chargeId: string | null };
 

@@ -7,6 +7,7 @@ import {
   type ProcessorInvoice,
   type ProcessorSubscription,
   voidInvoice,
+  voidLeftovers,
 } from '#app/billing/card-processor.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 
@@ -66,17 +67,13 @@ export async function giveUp(invoiceId: string): Promise<ProcessorInvoice | unde
  */
 export async function finishEnding(subscription: ProcessorSubscription): Promise<ProcessorSubscription> {
   const { id, endedAt, endingInvoiceId, latestInvoiceId } = subscription;
-  if (!latestInvoiceId || !(endedAt || endingInvoiceId === latestInvoiceId)) return subscription;
-  const latest = await findPayable(latestInvoiceId);
   if (endedAt) {
-    if (latest && isUnpaid(latest)) await voidInvoice(latestInvoiceId);
+    await voidLeftovers(id);
     return subscription;
   }
+  if (!latestInvoiceId || endingInvoiceId !== latestInvoiceId) return subscription;
   // Paid after all, at the last moment.
-  if (latest?.status !== 'void') return subscription;
+  if ((await fetchPayable(latestInvoiceId)).status !== 'void') return subscription;
   await endSubscription(id);
   return fetchSubscription(id);
 }
-
-/** One that the processor has written off can still be paid. */
-const isUnpaid = ({ status }: ProcessorInvoice): boolean => status === 'open' || status === 'uncollectible';

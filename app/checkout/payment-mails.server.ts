@@ -56,8 +56,9 @@ async function writeToOwner(trx: Transaction<Database>, user: User, change: Chan
   }
   const refunded = payment.refundedAmount - (before?.refundedAmount ?? 0);
   if (refunded > 0) {
-    // Not while a later year is paid, and not a second time.
-    const endsSubscription = !isLive && givesBackSubscription(payment) && !(before && givesBackSubscription(before));
+    // Not while a later year is paid, nor where it was for no year, and not a second time.
+    const isEnd = !isLive && isForYear(payment.kind) && givesBackSubscription(payment);
+    const endsSubscription = isEnd && !(before && givesBackSubscription(before));
     const isPending = payment.refundPendingAmount > 0;
     const values = { name, amount: dollars(refunded), isPending, endsSubscription, ...receipt };
     written.push(await writeMail(trx, { to, template: 'refunded', values, paymentId }));

@@ -1,4 +1,5 @@
 import type { ListView } from '#app/admin/list/list-page.ts';
+import type { PaymentKind } from '#app/billing/describe-payment.ts';
 
 /** A transaction as administrators list it (Specification §3); amounts in cents, `amount` is the total paid. */
 export type Transaction = {
@@ -10,6 +11,7 @@ export type Transaction = {
   userEmail: string | null;
   /** completed, pending or failed; any other is shown as it is (Specification §4). */
   status: string;
+  kind: PaymentKind;
   originalAmount: number;
   discountAmount: number;
   donationAmount: number;

@@ -60,6 +60,7 @@ export async function findTransactionPage(db: Db, request: TransactionRequest): 
         'payments.id',
         'payments.createdAt',
         'payments.status',
+        'payments.kind',
         'payments.originalAmount',
         'payments.discountAmount',
         'payments.donationAmount',

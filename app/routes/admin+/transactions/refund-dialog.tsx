@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { refundableOf } from '#app/admin/transactions/refundable.ts';
 import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
 import { useDeed } from '#app/admin/use-deed.ts';
+import { isForYear } from '#app/billing/describe-payment.ts';
 import { givesBackSubscription } from '#app/billing/gives-back-subscription.ts';
 import { dollars, parseDollars } from '#app/billing/money.ts';
 import { REFUND_REASONS } from '#app/billing/refund-reasons.ts';
@@ -31,11 +32,15 @@ export function RefundDialog({ transaction, open, onOpenChange, onDone }: Refund
   const [reason, setReason] = useState('requested_by_customer');
   const [failure, setFailure] = useState<string>();
   const cents = what === 'part' ? (parseDollars(typed) ?? 0) : left[what];
-  const ends = givesBackSubscription({
-    ...transaction,
-    refundedAmount: transaction.refundedAmount + cents,
-    donationRefundedAmount: transaction.donationRefundedAmount + { whole: left.donation, donation: left.donation, part: 0 }[what],
-  });
+  const isForSubscription = isForYear(transaction.kind);
+  const ends =
+    isForSubscription &&
+    givesBackSubscription({
+      ...transaction,
+      refundedAmount: transaction.refundedAmount + cents,
+      donationRefundedAmount:
+        transaction.donationRefundedAmount + { whole: left.donation, donation: left.donation, part: 0 }[what],
+    });
   const isTooMuch = what === 'part' && cents > left.subscription;
 
   const refund = async () => {
@@ -116,7 +121,9 @@ export function RefundDialog({ transaction, open, onOpenChange, onDone }: Refund
       <p className="mt-5" aria-live="polite">
         {ends
           ? 'The subscription ends at once, unless a later year is paid; the showcases are kept for 30 days.'
-          : 'The subscription goes on.'}{' '}
+          : isForSubscription
+            ? 'The subscription goes on.'
+            : 'It was for no further year: nothing changes for the subscription.'}{' '}
         A customer whose account stands is told by mail. Stripe’s fee is not given back, and a refund can’t be undone.
       </p>
       {failure && (
