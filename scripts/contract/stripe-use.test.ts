@@ -129,6 +129,8 @@ async function hearTheStandIn(): Promise<unknown[]> {
   const { data: moved } = await stripe.balanceTransactions.list({ limit: 100, expand: ['data.source'] });
   const payout = moved.find(({ type }) => type === 'payout')?.source;
   await stripe.payouts.retrieve(typeof payout === 'string' ? payout : (payout?.id ?? ''));
+  const endOfYear = subscription.items.data[0]?.current_period_end ?? 0;
+  await stripe.subscriptions.update(subscription.id, { cancel_at: endOfYear + 400 * 24 * 3600 });
   await stripe.subscriptions.cancel(subscription.id);
   await stripe.events.list({ limit: 100 });
   return heard;

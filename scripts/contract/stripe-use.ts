@@ -97,15 +97,21 @@ function noteRead({ read }: StripeUse, checker: ts.TypeChecker, symbol: ts.Symbo
   for (const declaration of stripeDeclarationsOf(symbol)) {
     const path = wirePathOf(checker, declaration);
     const declared = checker.getTypeAtLocation(declaration);
-    // One that can hold a single word says of which kind something is.
-    if (!path || declared.isStringLiteral()) continue;
+    // One that can hold a single value says of which kind something is, or that it is deleted.
+    if (!path || declared.flags & ts.TypeFlags.Literal || isNothing(declared)) continue;
     const isNullable = declared.isUnion() && declared.types.some(({ flags }) => flags & ts.TypeFlags.Null);
     const type = wireTypeOf(checker, checker.getNonNullableType(declared));
     read.set(path, `${type}${isNullable ? '|null' : ''}${declaration.questionToken ? '?' : ''}`);
   }
 }
 
+/** `void`, as which what only deleted objects have is declared on the others. */
+const isNothing = (type: ts.Type): boolean =>
+  (type.isUnion() ? type.types : [type]).every(({ flags }) => flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined));
+
 function wireTypeOf(checker: ts.TypeChecker, type: ts.Type): WireType {
+  // A number that is written as text.
+  if (checker.typeToString(type) === 'Decimal') return 'string';
   const parts = type.isUnion() ? type.types : [type];
   const has = (flag: ts.TypeFlags) => parts.some((part) => (part.flags & flag) !== 0);
   const hasObject = parts.some(
