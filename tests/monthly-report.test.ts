@@ -176,6 +176,24 @@ it('tells a refund that came back from the customer’s bank apart, by what it w
   expect(grown(before, after, 'refund')).toMatchObject({ amount: -5499, donations: -1000 });
 });
 
+it('says which refunds wait at Stripe, until they have left', async () => {
+  await untilDelivered();
+  const before = await read();
+  const { id, intentId } = await payer();
+  await control('balance', { isLow: true });
+  try {
+    expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(204);
+  } finally {
+    await control('balance', { isLow: false });
+  }
+  const { refunds } = (await read()).open;
+  expect(refunds).toEqual({ count: before.open.refunds.count + 1, amount: before.open.refunds.amount + 1000 });
+  const [made] = (await stripe.refunds.list({ payment_intent: intentId })).data;
+  await control(`refunds/${made?.id}/settle`, { outcome: 'succeed' });
+  await untilDelivered();
+  expect((await read()).open.refunds).toEqual(before.open.refunds);
+});
+
 it('has the same sums in its CSV also where Stripe took fees of its own and held money back', async () => {
   const [occurredAt, fee, net] = [new Date('2001-05-10T00:00:00Z'), 0, -250];
   const taken = ['fee', 'payout_minimum_balance_hold'].map((category) => {

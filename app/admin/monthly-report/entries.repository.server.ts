@@ -108,13 +108,16 @@ const toCounted = ({ count, amount }: { count: string; amount: string | null }):
   amount: Number(amount ?? 0),
 });
 
-/** Payments that the bank thinks over and renewals that are tried again; disputes that are not decided. Of what was asked for up to then. */
-export async function countOpen(db: Db, end: Date): Promise<{ waiting: Counted; disputes: Counted }> {
+/**
+ * Payments that the bank thinks over and renewals that are tried again; disputes that are not decided; refunds that have not left.
+ * Of what was asked for up to then.
+ */
+export async function countOpen(db: Db, end: Date): Promise<{ waiting: Counted; disputes: Counted; refunds: Counted }> {
   const payments = db
     .selectFrom('payments')
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>('amount').as('amount')])
     .where('createdAt', '<', end);
-  const [waiting, disputes] = await Promise.all([
+  const [waiting, disputes, refunds] = await Promise.all([
     payments
       .where(({ or, and, eb, exists, selectFrom }) =>
         or([
@@ -132,8 +135,14 @@ export async function countOpen(db: Db, end: Date): Promise<{ waiting: Counted; 
       )
       .executeTakeFirstOrThrow(),
     payments.where('isDisputeOpen', '=', true).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('payments')
+      .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>('refundPendingAmount').as('amount')])
+      .where('createdAt', '<', end)
+      .where('refundPendingAmount', '>', 0)
+      .executeTakeFirstOrThrow(),
   ]);
-  return { waiting: toCounted(waiting), disputes: toCounted(disputes) };
+  return { waiting: toCounted(waiting), disputes: toCounted(disputes), refunds: toCounted(refunds) };
 }
 
 /** Donations of the month that were paid from customers' balances at the processor: no charge tells of them. */

@@ -65,6 +65,8 @@ export type MonthlyReport = {
     waiting: { count: number; amount: number };
     /** Not decided. */
     disputes: { count: number; amount: number };
+    /** Refunds that wait at the processor, as while the balance there is too low for them. */
+    refunds: { count: number; amount: number };
     /** Entries of the month that no payment here is known for. */
     unknown: { count: number; amount: number };
     /** Payments of the month here, of which the processor's balance tells nothing. */

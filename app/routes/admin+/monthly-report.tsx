@@ -133,10 +133,11 @@ export default function MonthlyReportPage() {
 }
 
 function Open({ open }: { open: MonthlyReport['open'] }) {
-  const { waiting, disputes, unknown, missing } = open;
+  const { waiting, disputes, refunds, unknown, missing } = open;
   const rows = [
     ['Payments in progress, and renewals being retried', waiting.count, waiting.amount],
     ['Disputes not decided', disputes.count, disputes.amount],
+    ['Refunds waiting at Stripe', refunds.count, refunds.amount],
     ['At Stripe, but not among our transactions', unknown.count, unknown.amount],
     ['Among our transactions, but not on Stripe’s balance', missing.count, missing.amount],
   ] as const;
