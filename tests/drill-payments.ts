@@ -56,7 +56,7 @@ const schedule = fc.record({
   faults: fc.array(
     fc.record({
       path: fc.constantFrom(...FAULT_PATHS),
-      kind: fc.constantFrom('error', 'lost', 'slow', 'refuse'),
+      kind: fc.constantFrom('error', 'error_after', 'lost', 'slow', 'refuse'),
       // The third loss ends a call; what comes after it is a new one.
       times: fc.integer({ min: 1, max: 5 }),
     }),

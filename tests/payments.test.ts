@@ -26,6 +26,15 @@ beforeAll(async () => {
     .execute();
 });
 
+it('a subscription that the processor made and failed all the same is the one that is paid, and no second is made', async () => {
+  const { userId, prepare } = await buyer();
+  await control('faults', { method: 'POST', path: '/v1/subscriptions', kind: 'error_after', times: 1 });
+  const { clientSecret } = await prepare();
+  await pay(clientSecret);
+  const { data } = await stripe.subscriptions.list({ customer: await customerOf(userId), status: 'all' });
+  expect(data.map(({ status }) => status)).toEqual(['active']);
+});
+
 describe('a promo code', () => {
   it('is valid in letters of either case, and says what it is worth', async () => {
     const { client } = await buyer();

@@ -183,6 +183,24 @@ export type PlacedSubscription = { subscriptionId: string; invoiceId: string; re
 
 type Order = Parameters<typeof createSubscription>[0];
 
+/**
+ * What was made of a checkout though no answer told so: an answer may be lost, or be a fault after the deed. Nothing but the
+ * processor knows.
+ * @returns null where nothing was, or it has ended
+ */
+export async function findPlacedSubscription({
+  customerId,
+  checkoutId,
+}: {
+  customerId: string;
+  checkoutId: string;
+}): Promise<PlacedSubscription | null> {
+  const made = (await listLive(customerId)).find(({ metadata }) => metadata.checkoutId === checkoutId);
+  const invoiceId = idOf(made?.latest_invoice);
+  if (!made || !invoiceId) return null;
+  return { subscriptionId: made.id, invoiceId, readInvoice: async () => required(await fetchInvoice(invoiceId), 'subscription') };
+}
+
 async function makeSubscription({ customerId, checkoutId, quote, nonProfitName }: Order): Promise<PlacedSubscription> {
   const { priceId, productId } = await findAnnualPrice(quote.original);
   const coupon = quote.discount > 0 ? await ensureCoupon(quote.discount, productId) : null;
@@ -484,10 +502,13 @@ export const fetchSubscription = async (id: string): Promise<ProcessorSubscripti
   toSubscription(await ask((stripe) => stripe.subscriptions.retrieve(id)));
 
 /** Of a customer's subscriptions, those that charge or could still be made to: unpaid ones too. */
-export async function listLiveSubscriptions(customerId: string): Promise<ProcessorSubscription[]> {
+export const listLiveSubscriptions = async (customerId: string): Promise<ProcessorSubscription[]> =>
+  (await listLive(customerId)).map(toSubscription);
+
+async function listLive(customerId: string): Promise<Stripe.Subscription[]> {
   try {
     const { data } = await ask((stripe) => stripe.subscriptions.list({ customer: customerId, limit: 100 }));
-    return data.filter(({ ended_at, status }) => ended_at === null && status !== 'incomplete_expired').map(toSubscription);
+    return data.filter(({ ended_at, status }) => ended_at === null && status !== 'incomplete_expired');
   } catch (error) {
     // Who is no customer any more is charged nothing.
     if (isMissing(error)) return [];

@@ -4,6 +4,7 @@ import { displayName } from '#app/accounts/user.ts';
 import {
   createCustomer,
   createSubscription,
+  findPlacedSubscription,
   isAnsweredForGood,
   isMissing,
   type PlacedSubscription,
@@ -31,9 +32,10 @@ async function place(
   db: Kysely<Database>,
   { user, checkout }: { user: User; checkout: CheckoutRow },
 ): Promise<PlacedSubscription> {
+  const customerId = await ensureCustomer(db, user);
   try {
     return await createSubscription({
-      customerId: await ensureCustomer(db, user),
+      customerId,
       checkoutId: checkout.id,
       quote: {
         original: checkout.originalAmount,
@@ -44,8 +46,12 @@ async function place(
       nonProfitName: checkout.nonProfitName,
     });
   } catch (error) {
-    // Nothing was given out with which it could be paid. The next try has another key, and where it must, another customer.
-    if (isAnsweredForGood(error)) await closeCheckout(db, { id: checkout.id, as: 'replaced' });
+    if (!isAnsweredForGood(error)) throw error;
+    // The fault may have come after the deed, or an earlier answer was lost: what was made is taken up, or two could be paid.
+    const placed = await findPlacedSubscription({ customerId, checkoutId: checkout.id });
+    if (placed) return placed;
+    // The next try has another key, and where it must, another customer.
+    await closeCheckout(db, { id: checkout.id, as: 'replaced' });
     if (isMissing(error) && error.parameter === 'customer') await forgetCustomer(db, user.id);
     throw error;
   }
