@@ -83,7 +83,22 @@ async function ensureInstalled() {
   writeFileSync(stampFile, hash);
 }
 
+/**
+ * Under npm there is a shell in between that ends without handing a signal on: whoever stops npm stops what it runs. Then
+ * this process has another parent.
+ */
+function endWithNpm() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
+
 checkNode();
+if (process.env.npm_lifecycle_event) endWithNpm();
 process.chdir(root);
 const [name, ...args] = process.argv.slice(2);
 if (!name) refuse('Say which script to run: node scripts/run.mjs NAME');

@@ -186,7 +186,8 @@ async function record(trx: Transaction<Database>, { userId, invoice, subscriptio
 
 /** What a payment is for: a subscription that was over before the money came has no further year for it. */
 function kindOf({ isFirst, isRenewal, paidAt }: ProcessorInvoice, { endedAt }: ProcessorSubscription): PaymentKind {
-  if (paidAt && endedAt && paidAt >= endedAt) return 'late';
+  // In whole seconds: what came within the second of its end was paid before it, as by who pays and deletes their account.
+  if (paidAt && endedAt && paidAt > endedAt) return 'late';
   if (isFirst) return 'first';
   return isRenewal ? 'renewal' : 'other';
 }

@@ -6,9 +6,9 @@ import { type RequestedDocument, requestDocument } from './request-document.serv
 import { flyerDocument } from './showcase-documents.server.ts';
 
 /**
- * The flyer of a showcase, for its owner or an administrator. From now on the brochure can be read by whoever scans its code:
- * a printed flyer that leads nowhere is worse than none.
- * @throws AppError NOT_FOUND
+ * The flyer of a showcase, for its owner or an administrator. From now on the brochure can be read by whoever scans its code,
+ * unless its owner has closed it: then it stays closed, as their page says.
+ * @throws AppError NOT_FOUND; CONFLICT for an administrator where the owner has closed it
  */
 export async function requestFlyer({
   user,

@@ -203,11 +203,11 @@ export const ownerTemplates = {
   /** When its owner, or an operator, has turned renewal off. */
   'renewal-off': ({ name, date, link }: { name: string; date: string; link: string }): Message =>
     letter({
-      subject: `Your ${SITE_NAME} subscription is canceled`,
-      title: 'Your subscription is canceled',
+      subject: `Your ${SITE_NAME} subscription does not renew`,
+      title: 'Your subscription does not renew',
       name,
       words: [
-        `Your subscription does not renew, and nothing more is charged. Until ${date} everything stays as it is: your showcases, their public pages and the codes on your flyers.`,
+        `Renewal is off, and nothing more is charged. Until ${date} everything stays as it is: your showcases, their public pages and the codes on your flyers.`,
         'If you change your mind, turn renewal on again on your account page before that day.',
       ],
       link: { href: link, label: 'Manage your subscription' },

@@ -15,18 +15,21 @@ export type RecordSharing = (trx: Transaction<Database>, showcase: Showcase) => 
 
 /**
  * A showcase whose flyer goes on paper, for its owner or an administrator. What is printed is handed to strangers, so from now
- * on the address in its code opens for them. The owner is told of an administrator who opens it; what the owner has closed,
- * nobody else opens again.
+ * on the address in its code opens for them. The owner is told of an administrator who opens it; what the owner has closed
+ * stays closed, until the owner says otherwise.
+ * @param isSaidSo whether the one who asks has said that it is to be open
  * @param record what else is to be written when that is someone else's doing than the owner's, or not at all
  * @throws AppError NOT_FOUND; CONFLICT for an administrator where the owner has closed it
  */
 export async function shareForFlyer({
   id,
   user,
+  isSaidSo = false,
   record = async () => {},
 }: {
   id: string;
   user: User;
+  isSaidSo?: boolean;
   record?: RecordSharing | undefined;
 }): Promise<{ showcase: Showcase; ownerId: string }> {
   const found = await unsafeFindShowcase(db, id);
@@ -34,16 +37,16 @@ export async function shareForFlyer({
   if (!found || !(isOwners || user.role === 'admin')) throw missing();
   const { showcase, ownerId } = found;
   const emailId = await db.transaction().execute(async (trx) => {
-    const opened = await openFlyer(trx, { id, isOwners });
+    const opened = await openFlyer(trx, { id, isOwners, reopens: isOwners && isSaidSo });
     // While it was being asked for.
     if (opened === 'deleted') throw missing();
-    if (opened === 'closed by its owner') {
+    if (opened === 'closed by its owner' && !isOwners) {
       throw new AppError(
         'CONFLICT',
         'The owner has closed the brochure to whoever scans the flyer, so its code would lead nowhere. Only the owner can open it again.',
       );
     }
-    if (opened === 'open already' || isOwners) return undefined;
+    if (opened !== 'opened' || isOwners) return undefined;
     await record(trx, showcase);
     return tellOwner(trx, found);
   });

@@ -167,11 +167,12 @@ export async function updateOwnShowcase(
 
 /**
  * Opens the brochure to whoever scans the flyer, unless that is so already.
- * @param isOwners whether the owner asks; anyone else does not open what the owner has closed
+ * @param isOwners whether the owner asks
+ * @param reopens whether what the owner has closed is opened again: only where the owner says so
  */
 export async function openFlyer(
   db: Db,
-  { id, isOwners }: { id: string; isOwners: boolean },
+  { id, isOwners, reopens }: { id: string; isOwners: boolean; reopens: boolean },
 ): Promise<'opened' | 'open already' | 'closed by its owner' | 'deleted'> {
   const { numUpdatedRows } = await db
     .updateTable('showcases')
@@ -179,7 +180,7 @@ export async function openFlyer(
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .where('isShared', '=', false)
-    .$if(!isOwners, (update) => update.where('flyerClosedAt', 'is', null))
+    .$if(!reopens, (update) => update.where('flyerClosedAt', 'is', null))
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return 'opened';
   const row = await db

@@ -11,6 +11,7 @@ import { ApiError, explainFailure } from '#app/platform/api-client.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
+import { ClosedFlyerNotice } from '#app/sharing/closed-flyer-notice.tsx';
 import { flyerAddress } from '#app/showcases/flyer-address.ts';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -34,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const FOR_THE_READER = [409, 429];
 
 export default function FlyerPage() {
-  const { showcase, photos, flyerToken } = useLoaderData<typeof loader>();
+  const { showcase, photos, flyerToken, isFlyerClosed, isOwn } = useLoaderData<typeof loader>();
   const { id, vehicleData } = showcase;
   const codes = useFlyerCodes(flyerAddress({ id, token: flyerToken }));
   const [progress, setProgress] = useState<JobProgress | null>(null);
@@ -84,9 +85,11 @@ export default function FlyerPage() {
         <div>
           <p className="label text-brass">QR flyer</p>
           <h1 className="text-3xl sm:text-4xl">{vehicleName(vehicleData)}</h1>
-          <p className="mt-2 max-w-prose text-ink-soft">
-            Once it is downloaded or printed, whoever scans its code can read the brochure.
-          </p>
+          {!(isFlyerClosed && isOwn) && (
+            <p className="mt-2 max-w-prose text-ink-soft">
+              Once it is downloaded or printed, whoever scans its code can read the brochure.
+            </p>
+          )}
         </div>
         {progress && (
           <div className="w-full max-w-sm">
@@ -94,6 +97,7 @@ export default function FlyerPage() {
           </div>
         )}
       </header>
+      {isFlyerClosed && isOwn && <ClosedFlyerNotice showcaseId={id} className="plate mt-5" />}
       <hr className="engraved my-6" />
       {/* The sheet keeps its size in type and is scaled as a whole, as paper is when one steps back. */}
       <div className="@container mx-auto aspect-[816/1056] w-full max-w-[816px] overflow-hidden shadow-[0_24px_60px_-24px_var(--shade)]">

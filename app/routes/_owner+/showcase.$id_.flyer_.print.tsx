@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { FlyerSheet } from '#app/documents/flyer/flyer-sheet.tsx';
 import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
-import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { reasonOf } from '#app/platform/api-client.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
+import { ClosedFlyerNotice, openBrochure } from '#app/sharing/closed-flyer-notice.tsx';
 import { printFlyerAddress } from '#app/showcases/flyer-address.ts';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 
 export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
@@ -27,9 +27,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireOnboarded(request);
   return forPage(async () => getIllustratedShowcase({ id: parseId(params.id, 'Showcase'), user }));
 }
-
-/** Whoever scans the flyer's code can read the brochure from now on. */
-const openBrochure = (showcaseId: string) => fetchApi(`/api/projects/${showcaseId}/share`, { method: 'POST' });
 
 /** Specification §9: how long after its images the page prints itself (ms). */
 const PRINT_DELAY_MS = 500;
@@ -69,39 +66,14 @@ export default function PrintFlyerPage() {
   return (
     <main className="mx-auto w-[816px] bg-white">
       <style>{'@page { size: letter portrait; margin: 0 }'}</style>
-      {staysClosed && <ClosedNotice showcaseId={showcase.id} />}
+      {staysClosed && (
+        // The sheet is wider than a phone; this is not.
+        <ClosedFlyerNotice
+          showcaseId={showcase.id}
+          className="sticky left-0 w-screen max-w-[816px] border-b border-rule-strong"
+        />
+      )}
       <FlyerSheet showcase={showcase} photos={photos} codes={codes} photoSize="print" />
     </main>
-  );
-}
-
-/** On the screen, never on the paper. */
-function ClosedNotice({ showcaseId }: { showcaseId: string }) {
-  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
-
-  const open = async () => {
-    setState('opening');
-    try {
-      await openBrochure(showcaseId);
-      setState('open');
-    } catch (error) {
-      setState('closed');
-      toast({ title: 'Error', description: `The brochure was not opened: ${reasonOf(error)}`, variant: 'destructive' });
-    }
-  };
-
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-4 border-b border-rule-strong bg-paper p-5 text-ink print:hidden">
-      <p role="status" className="max-w-[52ch]">
-        {state === 'open'
-          ? 'Whoever scans the code on this flyer can read the brochure now.'
-          : 'You have closed the brochure to whoever scans this code, so for now it leads nowhere.'}
-      </p>
-      {state !== 'open' && (
-        <Button busy={state === 'opening'} onClick={() => void open()}>
-          Open the brochure
-        </Button>
-      )}
-    </div>
   );
 }

@@ -58,6 +58,16 @@ export default function MonthlyReportPage() {
           </Button>
         )}
       </nav>
+      <p className="mb-6 text-ink-soft">
+        {asOf ? (
+          <>
+            As of <LocalTime iso={asOf} />, when Stripe’s balance was last read. It is read each hour: what came in since is not
+            here yet.
+          </>
+        ) : (
+          'Stripe’s balance has not been read yet; it is read each hour.'
+        )}
+      </p>
       <div className="mb-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <FigureCard label="Sales" figure={dollars(sales)} note="All that was charged" icon={Banknote} />
         <FigureCard label="Refunds, disputes" figure={signed(givenBack)} note="Less what came back" icon={Undo2} />
@@ -118,15 +128,6 @@ export default function MonthlyReportPage() {
       </Section>
       <Section title="Open items">
         <Open open={open} />
-        <p className="mt-4 text-ink-soft">
-          {asOf ? (
-            <>
-              Stripe’s balance was last read <LocalTime iso={asOf} />; it is read each hour.
-            </>
-          ) : (
-            'Stripe’s balance has not been read yet; it is read each hour.'
-          )}
-        </p>
       </Section>
     </AdminPage>
   );
@@ -139,7 +140,7 @@ function Open({ open }: { open: MonthlyReport['open'] }) {
     ['Disputes not decided', disputes.count, disputes.amount],
     ['Refunds waiting at Stripe', refunds.count, refunds.amount],
     ['At Stripe, but not among our transactions', unknown.count, unknown.amount],
-    ['Among our transactions, but not on Stripe’s balance', missing.count, missing.amount],
+    ['Among our transactions, but not on Stripe’s balance when it was last read', missing.count, missing.amount],
   ] as const;
   return (
     <Table head={['Item', 'Count', 'Amount']}>

@@ -3,11 +3,11 @@ import { recordSharing } from '#app/admin/projects/record-sharing.server.ts';
 import { apiRoute, onlyBy, parseId, requireMethod } from '#app/platform/http.server.ts';
 import { shareForFlyer } from '#app/showcases/share-showcase.server.ts';
 
-/** The flyer is about to go on paper: its code opens the brochure from now on. */
+/** The flyer is about to go on paper, or its owner wants it so: its code opens the brochure from now on. */
 export const action = apiRoute(async ({ request, params }) => {
   requireMethod(request, 'POST');
   const user = await requireUser(request);
-  await shareForFlyer({ id: parseId(params.id, 'Showcase'), user, record: recordSharing(user) });
+  await shareForFlyer({ id: parseId(params.id, 'Showcase'), user, isSaidSo: true, record: recordSharing(user) });
   return new Response(null, { status: 204 });
 });
 

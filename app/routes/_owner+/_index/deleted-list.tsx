@@ -19,7 +19,10 @@ export function DeletedList({ showcases }: { showcases: DeletedShowcase[] }) {
     setRestoring(id);
     try {
       await fetchApi(`/api/projects/${id}/restore`, { method: 'POST' });
-      toast({ title: 'Showcase restored', description: `The ${vehicleName(vehicleData)} is back in your garage.` });
+      toast({
+        title: 'Showcase restored',
+        description: `The ${vehicleName(vehicleData)} is back in your garage. Its public page and the code on its flyer stay closed until you open them under “Share it”.`,
+      });
       revalidate();
     } catch (error) {
       toast({ title: 'Not restored', description: reasonOf(error), variant: 'destructive' });

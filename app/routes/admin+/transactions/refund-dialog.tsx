@@ -70,7 +70,10 @@ export function RefundDialog({ transaction, open, onOpenChange, onDone }: Refund
     <Choice
       group="refund"
       checked={what === value}
-      onChoose={() => setWhat(value)}
+      onChoose={() => {
+        setWhat(value);
+        setFailure(undefined);
+      }}
       title={title}
       caption={dollars(sum)}
       description={description}
@@ -106,7 +109,15 @@ export function RefundDialog({ transaction, open, onOpenChange, onDone }: Refund
       </Choices>
       {what === 'part' && (
         <Field label="Amount in dollars" className="mt-5" required>
-          <Input inputMode="decimal" value={typed} onChange={({ target }) => setTyped(target.value)} placeholder="10.00" />
+          <Input
+            inputMode="decimal"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setFailure(undefined);
+            }}
+            placeholder="10.00"
+          />
         </Field>
       )}
       <Field label="Why" className="mt-5">

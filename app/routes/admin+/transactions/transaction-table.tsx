@@ -67,7 +67,10 @@ const COLUMNS: Column<Transaction>[] = [
           <span className="block text-[0.9375rem] text-ink-soft">Balance {balanceChange(creditAmount)}</span>
         )}
         {refundedAmount > refundPendingAmount && (
-          <span className="block text-[0.9375rem] text-ink-soft">{dollars(refundedAmount - refundPendingAmount)} refunded</span>
+          <span className="block text-[0.9375rem] text-ink-soft">
+            <span className="whitespace-nowrap">{dollars(refundedAmount - refundPendingAmount)}</span>{' '}
+            <span className="whitespace-nowrap">refunded</span>
+          </span>
         )}
         {refundPendingAmount > 0 && (
           <span className="block text-[0.9375rem] text-ink-soft">{dollars(refundPendingAmount)} refund on its way</span>
