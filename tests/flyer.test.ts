@@ -113,7 +113,7 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
     expect((await fetch(code)).status).toBe(200);
   });
 
-  it('that its owner has closed stays closed when its print page is opened, until they say so there', async () => {
+  it('that its owner has closed stays closed when it is printed or downloaded, until they say so there', async () => {
     await client.call('PUT', `/api/projects/${id}/sharing`, { flyerOpensBrochure: true });
     await client.call('PUT', `/api/projects/${id}/sharing`, { flyerOpensBrochure: false });
     await page.goto(`${origin}/showcase/${id}/flyer/print`);
@@ -121,10 +121,20 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
     const isOpen = async () =>
       (await client.call<{ flyerOpensBrochure: boolean }>('GET', `/api/projects/${id}/sharing`)).flyerOpensBrochure;
     expect(await isOpen()).toBe(false);
-    const notice = page.getByText('You have closed the brochure to whoever scans this code');
+    const notice = page.getByText('The brochure is closed to whoever scans this code');
     await page.emulateMedia({ media: 'print' });
     expect(await notice.isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
+    // The sheet is as wide as paper, the notice as the screen.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const button = await page.getByRole('button', { name: 'Open the brochure' }).boundingBox();
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1280, height: 1200 });
+
+    await page.goto(`${origin}/showcase/${id}/flyer`);
+    await download(page, () => page.getByRole('button', { name: 'Download PDF' }).click());
+    expect(await isOpen()).toBe(false);
+    await notice.waitFor();
     await page.getByRole('button', { name: 'Open the brochure' }).click();
     await page.getByText('Whoever scans the code on this flyer can read the brochure now.').waitFor();
     expect(await isOpen()).toBe(true);

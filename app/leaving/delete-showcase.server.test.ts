@@ -43,7 +43,7 @@ it('what was open before it was deleted is opened by its owner alone once it is 
   await restoreShowcase({ id, ownerId });
   const admin = await userOf(await insertUser(db, { isAdmin: true }));
   await expect(shareForFlyer({ id, user: admin })).rejects.toMatchObject({ code: 'CONFLICT' });
-  await shareForFlyer({ id, user: await userOf(ownerId) });
+  await shareForFlyer({ id, user: await userOf(ownerId), isSaidSo: true });
   await shareForFlyer({ id, user: admin });
 });
 
