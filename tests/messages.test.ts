@@ -222,7 +222,13 @@ describe('in the builder', () => {
     await press(page, 'Remove photo 2');
     await next(page);
 
+    // What is still to be written when the session runs out is told as well, over these words.
+    const isKept = async (words: string) => {
+      const isThere = async () => JSON.stringify(await client.call('GET', `/api/drafts/${id}`)).includes(words);
+      await until(isThere, { what: `the draft with ${words}` });
+    };
     await page.getByLabel('QR Code Link').fill('https://example.com/volvo');
+    await isKept('https://example.com/volvo');
     await withoutSession(userId, async () => {
       await next(page);
       await reads(page, 'QR generation failed', 'Failed to generate QR code');
@@ -242,6 +248,7 @@ describe('in the builder', () => {
     await next(page);
     await next(page);
     await reads(page, 'Content generated', 'The history of your vehicle is ready to review.');
+    await isKept('"overview":"');
     await withoutSession(userId, async () => {
       await press(page, 'Download PDF Brochure');
       await reads(page, 'Download failed', 'Failed to generate PDF: Your session has expired. Please sign in again.');
