@@ -349,6 +349,7 @@ describe('what an operator puts on an invoice at the processor', () => {
       .select('text')
       .where('userId', '=', userId)
       .where('template', '=', 'receipt')
+      .orderBy('createdAt')
       .execute();
     return mails.map(({ text }) => text);
   };

@@ -61,7 +61,12 @@ const subscriptionOf = (userId: string) =>
   db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
 
 const mailsOf = async (userId: string) => {
-  const mails = await db.selectFrom('emails').select(['template', 'text']).where('userId', '=', userId).execute();
+  const mails = await db
+    .selectFrom('emails')
+    .select(['template', 'text'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
   return mails.filter(({ template }) => template === 'refunded').map(({ text }) => text);
 };
 
@@ -269,7 +274,7 @@ describe('an inquiry, by which a bank asks and takes nothing', () => {
   const untilAlerted = (userId: string, template: string) =>
     until(async () => (await alertsOf(userId)).includes(template), { what: 'the alert' });
   const told = async (userId: string) => {
-    const mails = await db.selectFrom('emails').select('template').where('userId', '=', userId).execute();
+    const mails = await db.selectFrom('emails').select('template').where('userId', '=', userId).orderBy('createdAt').execute();
     return mails.map(({ template }) => template);
   };
 
