@@ -239,6 +239,42 @@ describe('the screen of promo codes', () => {
     await context.close();
   });
 
+  it('closes the dialog that has just taken the focus, however early Escape comes', async () => {
+    const { page, context } = await openPerson(browser, { isAdmin: true });
+    await page.goto('/admin/promo-codes');
+    const dialog = page.getByRole('dialog');
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    /** Presses Escape in the very moment in which a dialog of this role takes the focus. */
+    const escapeAtFocus = (role: string) =>
+      page.evaluate((wanted) => {
+        const pressed = new Promise<void>((resolve) => {
+          const onFocus = ({ target }: FocusEvent) => {
+            if (!(target instanceof Element) || !target.closest(`[role=${wanted}]`)) return;
+            document.removeEventListener('focusin', onFocus);
+            target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+            resolve();
+          };
+          document.addEventListener('focusin', onFocus);
+        });
+        Object.assign(window, { pressed });
+      }, role);
+    const pressed = () => page.evaluate(() => (window as unknown as { pressed: Promise<void> }).pressed);
+
+    await escapeAtFocus('dialog');
+    await press(page, 'Create Promo Code');
+    await pressed();
+    await dialog.waitFor({ state: 'detached' });
+
+    await press(page, 'Create Promo Code');
+    await fill(page, { Code: 'HALF-TYPED' });
+    await escapeAtFocus('alertdialog');
+    await pressKey(page, 'Escape', dialog);
+    await pressed();
+    await question.waitFor({ state: 'detached' });
+    expect(await dialog.getByLabel('Code').inputValue()).toBe('HALF-TYPED');
+    await context.close();
+  });
+
   it('goes on by keyboard in the row that takes a deleted one’s place', async () => {
     const { page, context } = await openPerson(browser, { isAdmin: true });
     const mark = newCode();

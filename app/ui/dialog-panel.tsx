@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { AlertDialog, Dialog as Radix } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
 
@@ -23,17 +23,38 @@ function useFocusReturn() {
   };
 }
 
+/**
+ * Closes the dialog in which the focus lies. Radix itself listens a render after it has given the focus; an Escape that comes
+ * in between would reach the dialog below, or nobody.
+ */
+function useEscape(close: () => void) {
+  const seen = useRef(new WeakSet<Event>());
+  return {
+    onEscapeKeyDown: (event: KeyboardEvent) => {
+      seen.current.add(event);
+    },
+    onKeyDown: (event: ReactKeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'Escape' || seen.current.has(event.nativeEvent)) return;
+      // What a layer above has heard comes up through React's tree, too.
+      if (event.target instanceof Node && event.currentTarget.contains(event.target)) close();
+    },
+  };
+}
+
 /** What `Dialog` shows. */
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, description, help, footer, wide = false, isDirty = false, children } = props;
   const focusReturn = useFocusReturn();
   const [isLeaving, setLeaving] = useState(false);
+  const show = (isShown: boolean) => (isDirty && !isShown ? setLeaving(true) : onOpenChange(isShown));
+  const onEscape = useEscape(() => show(false));
   return (
-    <Radix.Root open={open} onOpenChange={(isShown) => (isDirty && !isShown ? setLeaving(true) : onOpenChange(isShown))}>
+    <Radix.Root open={open} onOpenChange={show}>
       <Radix.Portal>
         <Radix.Overlay className={clsx(OVERLAY, 'z-40')} />
         <Radix.Content
           {...focusReturn}
+          {...onEscape}
           className={clsx(PANEL, wide ? 'max-w-3xl' : 'max-w-xl')}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -73,12 +94,13 @@ export function DialogPanel(props: DialogProps) {
 /** What `ConfirmDialog` shows. The focus starts on Cancel. */
 export function ConfirmPanel({ open, onOpenChange, title, description, confirmLabel, onConfirm, busy }: ConfirmDialogProps) {
   const focusReturn = useFocusReturn();
+  const onEscape = useEscape(() => onOpenChange(false));
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         {/* It may ask over a dialog, which it dims too. */}
         <AlertDialog.Overlay className={clsx(OVERLAY, 'z-50')} />
-        <AlertDialog.Content {...focusReturn} className={clsx(PANEL, 'max-w-md gap-3 p-6')}>
+        <AlertDialog.Content {...focusReturn} {...onEscape} className={clsx(PANEL, 'max-w-md gap-3 p-6')}>
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
           <div className="mt-3 flex flex-wrap-reverse justify-end gap-3">
