@@ -22,6 +22,16 @@ export async function buyer() {
 export const paymentsOf = (userId: string) =>
   db.selectFrom('payments').selectAll().where('userId', '=', userId).orderBy('createdAt').execute();
 
+/** The mails that a person's doings have brought, to that person and to whoever runs the site, as they were written. */
+export const mailsOf = (userId: string, only: { template?: string; recipient?: string } = {}) =>
+  db
+    .selectFrom('emails')
+    .select(['template', 'recipient', 'subject', 'text', 'html'])
+    .where((where) => where.and({ userId, ...only }))
+    .orderBy('createdAt')
+    .orderBy('template')
+    .execute();
+
 export const showcasesOf = (userId: string) => db.selectFrom('showcases').select('id').where('ownerId', '=', userId).execute();
 
 /** Who this is at the card processor. */

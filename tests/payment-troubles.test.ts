@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '#db/client.ts';
-import { type Buyer, buyer, customerOf, moveClockUntil, paymentsOf, showcasesOf, untilDelivered } from './buyer.ts';
+import { type Buyer, buyer, customerOf, mailsOf, moveClockUntil, paymentsOf, showcasesOf, untilDelivered } from './buyer.ts';
 import { until } from './client.ts';
 import { control, declineRenewals, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
@@ -160,8 +160,9 @@ describe('a payment that the bank thinks over', () => {
     expect(await paymentsOf(userId)).toMatchObject([{ status: 'pending' }]);
     await control(`payments/${paymentIntentId}/settle`, { outcome: 'fail' });
     await until(async () => (await paymentsOf(userId))[0]?.status === 'failed', { what: 'the failure' });
-    const mails = () => db.selectFrom('emails').select(['template', 'text']).where('userId', '=', userId).execute();
-    expect(await mails()).toMatchObject([{ template: 'payment-failed', text: expect.stringContaining('Nothing was charged') }]);
+    expect(await mailsOf(userId)).toMatchObject([
+      { template: 'payment-failed', text: expect.stringContaining('Nothing was charged') },
+    ]);
     expect(await showcasesOf(userId)).toEqual([]);
 
     const again = await prepare();
@@ -169,7 +170,7 @@ describe('a payment that the bank thinks over', () => {
     await client.call('GET', `/api/verify-payment/${again.paymentIntentId}`);
     expect(await paymentsOf(userId)).toMatchObject([{ status: 'completed', amount: 4999 }]);
     expect(await showcasesOf(userId)).toHaveLength(1);
-    expect((await mails()).map(({ template }) => template).sort()).toEqual(['payment-failed', 'receipt']);
+    expect((await mailsOf(userId)).map(({ template }) => template)).toEqual(['payment-failed', 'receipt']);
   });
 });
 
@@ -343,16 +344,7 @@ describe('a subscription', () => {
 });
 
 describe('what an operator puts on an invoice at the processor', () => {
-  const receiptsOf = async (userId: string) => {
-    const mails = await db
-      .selectFrom('emails')
-      .select('text')
-      .where('userId', '=', userId)
-      .where('template', '=', 'receipt')
-      .orderBy('createdAt')
-      .execute();
-    return mails.map(({ text }) => text);
-  };
+  const receiptsOf = async (userId: string) => (await mailsOf(userId, { template: 'receipt' })).map(({ text }) => text);
 
   it.each([
     ['taken off', -1000, 3999, 'Adjustment: −$10.00'],

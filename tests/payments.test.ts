@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
 import { db } from '#db/client.ts';
-import { buyer, customerOf, paymentsOf, showcasesOf } from './buyer.ts';
+import { buyer, customerOf, mailsOf, paymentsOf, showcasesOf } from './buyer.ts';
 import { Client, until } from './client.ts';
 import { insertReadyPhoto, projectBody } from './fixtures.ts';
 import { origin } from './product.ts';
@@ -158,9 +158,9 @@ describe('what a buyer has or owes at the processor from before', () => {
     expect(await paymentsOf(userId)).toMatchObject([
       { status: 'completed', originalAmount: 4999, discountAmount: 1000, creditAmount: 2000, amount: 1999 },
     ]);
-    const receipt = await db.selectFrom('emails').select('text').where('userId', '=', userId).executeTakeFirstOrThrow();
-    expect(receipt.text).toContain('Account balance: −$20.00');
-    expect(receipt.text).toContain('Total paid: $19.99');
+    const [receipt] = await mailsOf(userId);
+    expect(receipt?.text).toContain('Account balance: −$20.00');
+    expect(receipt?.text).toContain('Total paid: $19.99');
     await control(`payments/${intent.paymentIntentId}/refund`);
     await until(async () => (await paymentsOf(userId))[0]?.status === 'refunded', { what: 'the refund' });
     expect(await client.call('GET', '/api/subscription/status')).toMatchObject({ hasActiveSubscription: false });
@@ -189,8 +189,7 @@ describe('what a buyer has or owes at the processor from before', () => {
     const verified = await client.call('GET', `/api/verify-payment/${intent.paymentIntentId}`);
     expect(verified).toMatchObject({ status: 'succeeded', showcase: { id: expect.any(String) } });
     expect(await client.call('GET', '/api/subscription/status')).toMatchObject({ hasActiveSubscription: true });
-    const mails = await db.selectFrom('emails').select('text').where('userId', '=', userId).execute();
-    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Total paid: $0.00')]);
+    expect((await mailsOf(userId)).map(({ text }) => text)).toEqual([expect.stringContaining('Total paid: $0.00')]);
   });
 });
 
@@ -252,7 +251,7 @@ describe('a payment', () => {
     expect(new Set([saved.id, savedAgain.id, verified.showcase.id]).size).toBe(1);
     expect(await paymentsOf(userId)).toHaveLength(1);
     expect(await showcasesOf(userId)).toHaveLength(1);
-    const receipts = await db.selectFrom('emails').selectAll().where('userId', '=', userId).execute();
+    const receipts = await mailsOf(userId);
     expect(receipts).toHaveLength(1);
     expect(receipts[0]?.text).toContain('Total paid: $49.99');
     expect(receipts[0]?.html).toContain('$49.99');

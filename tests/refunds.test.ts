@@ -5,7 +5,7 @@ import { startSession } from '#app/accounts/session.server.ts';
 import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
-import { type Buyer, buyer, customerOf, moveClockUntil, paymentsOf, untilDelivered } from './buyer.ts';
+import { type Buyer, buyer, customerOf, mailsOf, moveClockUntil, paymentsOf, untilDelivered } from './buyer.ts';
 import { Client, errorOf, until } from './client.ts';
 import { insertUser } from './fixtures.ts';
 import { openPerson, press, reads } from './person.ts';
@@ -60,27 +60,12 @@ const refusalOf = async (id: string, order: object) => {
 const subscriptionOf = (userId: string) =>
   db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
 
-const mailsOf = async (userId: string) => {
-  const mails = await db
-    .selectFrom('emails')
-    .select(['template', 'text'])
-    .where('userId', '=', userId)
-    .orderBy('createdAt')
-    .execute();
-  return mails.filter(({ template }) => template === 'refunded').map(({ text }) => text);
-};
+/** What someone was told of refunds. */
+const refundMailsOf = async (userId: string) => (await mailsOf(userId, { template: 'refunded' })).map(({ text }) => text);
 
 /** What whoever runs the site was told of someone. */
-const alertsOf = async (userId: string) => {
-  const mails = await db
-    .selectFrom('emails')
-    .select('template')
-    .where('userId', '=', userId)
-    .where('recipient', '=', 'support@example.com')
-    .orderBy('createdAt')
-    .execute();
-  return mails.map(({ template }) => template);
-};
+const alertsOf = async (userId: string) =>
+  (await mailsOf(userId, { recipient: 'support@example.com' })).map(({ template }) => template);
 
 const givenBack = async (intentId: string) => {
   const { data } = await stripe.refunds.list({ payment_intent: intentId });
@@ -94,7 +79,7 @@ describe('a payment', () => {
     expect(await givenBack(intentId)).toEqual([4999]);
     expect(await paymentsOf(userId)).toMatchObject([{ status: 'refunded', refundedAmount: 4999 }]);
     expect((await subscriptionOf(userId)).status).toBe('inactive');
-    expect(await mailsOf(userId)).toEqual([expect.stringMatching(/refunded \$49\.99[\s\S]*subscription has ended/)]);
+    expect(await refundMailsOf(userId)).toEqual([expect.stringMatching(/refunded \$49\.99[\s\S]*subscription has ended/)]);
     const entries = await db.selectFrom('auditLog').select(['adminId', 'action', 'details']).where('targetId', '=', id).execute();
     const [{ receiptNo } = { receiptNo: 0 }] = await paymentsOf(userId);
     expect(entries).toEqual([
@@ -120,7 +105,7 @@ describe('a payment', () => {
       { status: 'completed', amount: 6999, refundedAmount: 2500, donationRefundedAmount: 2500 },
     ]);
     expect((await subscriptionOf(userId)).status).toBe('active');
-    const [mail] = await mailsOf(userId);
+    const [mail] = await refundMailsOf(userId);
     expect(mail).toContain('refunded $25.00');
     expect(mail).not.toContain('has ended');
     expect(await refusalOf(id, { what: 'donation', refundedBefore: 2500 })).toEqual([422, 'There is nothing left to refund.']);
@@ -198,7 +183,7 @@ describe('a payment', () => {
     expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(204);
     expect(await givenBack(intentId)).toEqual([1000]);
     expect(await paymentsOf(userId)).toMatchObject([{ refundedAmount: 1000 }]);
-    expect(await mailsOf(userId)).toHaveLength(1);
+    expect(await refundMailsOf(userId)).toHaveLength(1);
     expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(409);
   });
 
@@ -243,7 +228,7 @@ describe('a refund that waits at Stripe, whose balance is too low for it', () =>
     await db.updateTable('payments').set({ promoCode: GIVES.promoCode }).where('id', '=', id).execute();
     await control('balance', { isLow: true });
     expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(204);
-    const [mail] = await mailsOf(userId);
+    const [mail] = await refundMailsOf(userId);
     expect(mail).toMatch(/refund of \$10\.00 .* is on its way/);
     expect(mail).not.toContain('We have refunded');
     expect(await receipt()).toContain('Refund on its way');
@@ -252,7 +237,7 @@ describe('a refund that waits at Stripe, whose balance is too low for it', () =>
     await until(async () => (await paymentsOf(userId))[0]?.refundPendingAmount === 0, { what: 'that it has left' });
     expect(await receipt()).not.toContain('Refund on its way');
     expect(await receipt()).toContain('Refunded');
-    expect(await mailsOf(userId)).toHaveLength(1);
+    expect(await refundMailsOf(userId)).toHaveLength(1);
   });
 
   it('and fails is none: whoever runs the site is told, and it can be given back again', async () => {
@@ -273,10 +258,7 @@ describe('an inquiry, by which a bank asks and takes nothing', () => {
   const disputeOf = async (intentId: string) => (await stripe.disputes.list({ payment_intent: intentId })).data[0]?.id;
   const untilAlerted = (userId: string, template: string) =>
     until(async () => (await alertsOf(userId)).includes(template), { what: 'the alert' });
-  const told = async (userId: string) => {
-    const mails = await db.selectFrom('emails').select('template').where('userId', '=', userId).orderBy('createdAt').execute();
-    return mails.map(({ template }) => template);
-  };
+  const told = async (userId: string) => (await mailsOf(userId)).map(({ template }) => template);
 
   it('is told to whoever runs the site alone; the payment counts, and can be refunded', async () => {
     const { id, userId, intentId } = await payer();
@@ -344,7 +326,7 @@ describe('a payment from before its payer was deleted at Stripe and bought again
     expect(await payment()).toMatchObject({ status: 'completed', refundedAmount: 1000 });
     await control(`payments/${intentId}/refund`);
     await until(async () => (await payment())?.status === 'refunded', { what: 'the refund in the books' });
-    expect(await mailsOf(userId)).toHaveLength(2);
+    expect(await refundMailsOf(userId)).toHaveLength(2);
     expect((await subscriptionOf(userId)).status).toBe('active');
   });
 });
@@ -355,13 +337,13 @@ describe('a year before the one that is paid', () => {
     await moveClockUntil(userId, async () => (await paymentsOf(userId)).length === 2);
     expect((await refund(id, { what: 'part', amount: '44.99' })).status).toBe(204);
     expect((await subscriptionOf(userId)).status).toBe('active');
-    expect((await mailsOf(userId)).filter((text) => text.includes('has ended'))).toEqual([]);
+    expect((await refundMailsOf(userId)).filter((text) => text.includes('has ended'))).toEqual([]);
     const renewal = (await paymentsOf(userId)).find((payment) => payment.id !== id);
     expect((await refund(renewal?.id ?? '', { what: 'whole' })).status).toBe(204);
     expect((await subscriptionOf(userId)).status).toBe('inactive');
     // The donation of the first year, long after.
     expect((await refund(id, { what: 'donation', refundedBefore: 4499 })).status).toBe(204);
-    expect((await mailsOf(userId)).filter((text) => text.includes('has ended'))).toHaveLength(1);
+    expect((await refundMailsOf(userId)).filter((text) => text.includes('has ended'))).toHaveLength(1);
   });
 });
 

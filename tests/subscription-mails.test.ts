@@ -7,7 +7,7 @@ import { sandboxOrigin } from './sandbox-cards.ts';
 Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_BASE: sandboxOrigin });
 const { remindOfRenewals } = await import('#app/checkout/remind-of-renewals.server.ts');
 const { expireSubscriptions } = await import('#app/leaving/expire-subscriptions.server.ts');
-const { buyer, customerOf, moveClockUntil, paymentsOf, untilDelivered } = await import('./buyer.ts');
+const { buyer, customerOf, mailsOf, moveClockUntil, paymentsOf, untilDelivered } = await import('./buyer.ts');
 const { until } = await import('./client.ts');
 const { control, declineRenewals, pay, stripe } = await import('./sandbox-cards.ts');
 const { db } = await import('#db/client.ts');
@@ -27,15 +27,6 @@ async function subscriber(): Promise<Buyer & { paymentIntentId: string }> {
   await person.client.call('GET', `/api/verify-payment/${paymentIntentId}`);
   return { ...person, paymentIntentId };
 }
-
-const mailsOf = (userId: string) =>
-  db
-    .selectFrom('emails')
-    .select(['template', 'recipient', 'subject', 'text'])
-    .where('userId', '=', userId)
-    .orderBy('createdAt')
-    .orderBy('template')
-    .execute();
 
 /** @returns the one mail that a moment has brought */
 async function newMail(userId: string, act: () => Promise<unknown>) {
