@@ -12,7 +12,7 @@ import { TooltipProvider } from '#app/ui/tooltip.tsx';
 import { env } from './platform/env.server.ts';
 import stylesUrl from './styles.css?url';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

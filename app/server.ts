@@ -7,12 +7,12 @@ import { QUEUE_BOARD_PATH, queueBoard } from '#app/admin/queue-board.server.ts';
 import { closeQueues, listenToQueues } from '#app/jobs/queues.server.ts';
 import { addressKey } from '#app/limits/address-key.ts';
 import { limitRequests } from '#app/limits/limit-requests.server.ts';
-import { answerFault } from '#app/platform/answer-fault.server.ts';
 import { boundConnections, MOST_OF_AN_ADDRESS } from '#app/platform/bound-connections.server.ts';
 import { endInOrder, giveUpWaiting } from '#app/platform/end-in-order.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { replyWithError } from '#app/platform/reply-with-error.server.ts';
 import { requirePlainPath } from '#app/platform/request-path.server.ts';
 import { requireReadable } from '#app/platform/require-readable.server.ts';
 import { requireSameOrigin, securityHeaders } from '#app/platform/security-headers.server.ts';
@@ -45,7 +45,7 @@ if (env.NODE_ENV === 'development') {
 app.use(limitRequests);
 app.use(QUEUE_BOARD_PATH, queueBoard());
 app.all('*', serveRemix({ build, mode: env.NODE_ENV, getLoadContext: (res) => ({ cspNonce: String(res.locals.cspNonce) }) }));
-app.use(answerFault);
+app.use(replyWithError);
 
 listenToQueues();
 const server = app.listen(env.PORT, () => logger.info({ port: env.PORT }, 'web ready'));

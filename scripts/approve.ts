@@ -4,9 +4,9 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import './stand-alone.ts';
+import './script-env.ts';
 
-const { closePress } = await import('#app/documents/press.server.ts');
+const { closePdfRenderer: closePress } = await import('#app/documents/renderer/pdf-renderer.server.ts');
 const { differenceOf } = await import('#tests/compare-pictures.ts');
 const { BROCHURES } = await import('#tests/brochures.ts');
 const { APPROVED_FOLDER, drawKeyPages } = await import('#tests/key-pages.ts');

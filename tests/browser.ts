@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Download, type Locator, type Page, selectors } from 'playwright-core';
-import { findBrowser } from '#app/documents/find-browser.server.ts';
+import { findBrowser } from '#app/documents/renderer/find-browser.server.ts';
 
 /** `SLOW_BROWSER=8 npm test -- …` slows every page down by that factor: a test that acts too early fails then. */
 const SLOWED_DOWN_BY = Number(process.env.SLOW_BROWSER ?? 1);

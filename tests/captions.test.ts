@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cutOut } from '#app/documents/cut-out.ts';
+import { cropRect } from '#app/documents/crop-rect.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { openBrowser, pressKey } from './browser.ts';
 import { Client } from './client.ts';
@@ -86,7 +86,7 @@ describe('a photo’s caption and focus', () => {
     for (const photo of photos) {
       const shown = await placeOf(page.getByRole('img', { name: photo.caption ?? '' }));
       const size = { width: photo.width ?? 0, height: photo.height ?? 0 };
-      const { extract } = cutOut({ ...photo, ...size }, shown, { dotsAnInch: 96 });
+      const { extract } = cropRect({ ...photo, ...size }, shown, { dotsAnInch: 96 });
       const scale = shown.width / extract.width;
       expect(shown.left).toBeCloseTo(-extract.left * scale, -0.5);
       expect(shown.top).toBeCloseTo(-extract.top * scale, -0.5);

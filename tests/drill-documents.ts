@@ -7,22 +7,22 @@ import { brochureRequestSchema, type DocumentRequest, documentRequestSchema } fr
 import { drawQrCode } from '#app/documents/draw-qr-code.ts';
 import { printEventFlyer } from '#app/documents/event-flyer/render-event-flyer.server.ts';
 import { printFlyer } from '#app/documents/flyer/render-flyer.server.ts';
-import { withPress } from '#app/documents/press.server.ts';
-import type { PressSheet } from '#app/documents/press-page.server.ts';
+import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import type { DocumentPage } from '#app/documents/renderer/reusable-page.server.ts';
 import { projectDocument } from '#app/documents/showcase-documents.server.ts';
 import { photoChangeSchema } from '#app/photos/change-photo.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { parse } from '#app/platform/http.server.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { findForeignMarkup } from './find-foreign-markup.ts';
-import { findPageFaults } from './find-page-faults.ts';
 import type { HostileInput } from './hostile-content.ts';
 import { overflowing } from './overflowing.ts';
-import { packageFaults } from './package-faults.ts';
 import { pdfActions } from './pdf-actions.ts';
 import { jpeg } from './pictures.ts';
 import { faultsOfSlide, readDeck } from './read-deck.ts';
 import { readPdf } from './read-pdf.ts';
+import { packageFaults } from './validate-package.ts';
+import { findPageFaults } from './validate-page.ts';
 
 export const OUTPUTS = ['brochure', 'print edition', 'deck', 'flyer', 'event flyer'] as const;
 export type Output = (typeof OUTPUTS)[number];
@@ -42,7 +42,7 @@ export type Drilled = {
 };
 
 /** What a page must show as it was typed, where it may lead, and how its faults are found. */
-type Held = { shown: string[]; links?: string[]; findFaults: (sheet: PressSheet) => Promise<string[]> };
+type Held = { shown: string[]; links?: string[]; findFaults: (sheet: DocumentPage) => Promise<string[]> };
 
 /**
  * Takes one hostile input through the front door and then to the outputs, as the product does, and looks for what is wrong with
@@ -154,11 +154,11 @@ function drillEventFlyer({ promoCode: given, photos }: HostileInput): Promise<st
 /** Prints on a sheet of the press and looks at the page before, and at the PDF after. */
 async function drillPage(
   { shown, links = [], findFaults }: Held,
-  print: (sheet: PressSheet) => Promise<{ bytes: Buffer; pages: number }>,
+  print: (sheet: DocumentPage) => Promise<{ bytes: Buffer; pages: number }>,
 ): Promise<string[]> {
   const faults: string[] = [];
-  const { bytes, pages } = await withPress(async (sheet) => {
-    const looking: PressSheet = {
+  const { bytes, pages } = await withPdfRenderer(async (sheet) => {
+    const looking: DocumentPage = {
       ...sheet,
       print: async () => {
         faults.push(...(await sheet.measure(findForeignMarkup, links)), ...(await findFaults(sheet)));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { printBrochure } from '#app/documents/brochure/render-brochure.server.ts';
-import { withPress } from '#app/documents/press.server.ts';
+import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { BROCHURES } from './brochures.ts';
 import { typicalContent } from './document-content.ts';
 import { documentPhotos } from './document-photos.ts';
@@ -19,7 +19,7 @@ export async function drawKeyPages({ theme, layout }: (typeof BROCHURES)[number]
   const content = typicalContent(12);
   content.project.theme = theme;
   content.project.layoutTemplateId = layout;
-  const { bytes } = await withPress((sheet) =>
+  const { bytes } = await withPdfRenderer((sheet) =>
     printBrochure(sheet, {
       content,
       photos: documentPhotos(12),

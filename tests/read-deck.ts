@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import type { FaceName } from '#app/documents/deck/face-metrics.server.ts';
+import type { FontName } from '#app/documents/deck/font-metrics.server.ts';
 import { countLines, type Setting } from '#app/documents/deck/measure-text.server.ts';
 
 /** What stands on a deck's slides, read back from its package. Inches and points. */
@@ -29,7 +29,7 @@ function boxOf(xml: string): ReadBox {
   return { x: inches(x), y: inches(y), w: inches(w), h: inches(h) };
 }
 
-type Faces = Record<'mj' | 'mn', FaceName>;
+type Faces = Record<'mj' | 'mn', FontName>;
 
 /** A paragraph, and its height when set in a width with the metrics the deck was measured with. */
 function readParagraph(xml: string, width: number, faces: Faces): ReadParagraph & { height: number } {
@@ -60,7 +60,7 @@ export async function readDeck(bytes: Buffer) {
   const names = Object.keys(zip.files).filter((name) => !zip.files[name]?.dir);
   const read = (name: string) => zip.file(name)?.async('string') ?? Promise.resolve('');
   const theme = await read('ppt/theme/theme1.xml');
-  const face = (of: string) => new RegExp(`<a:${of}><a:latin typeface="([^"]+)"`).exec(theme)?.[1] as FaceName;
+  const face = (of: string) => new RegExp(`<a:${of}><a:latin typeface="([^"]+)"`).exec(theme)?.[1] as FontName;
   const faces = { mj: face('majorFont'), mn: face('minorFont') };
   const numbers = names.flatMap((name) => /^ppt\/slides\/slide(\d+)\.xml$/.exec(name)?.[1] ?? []).map(Number);
   const slides = await Promise.all(

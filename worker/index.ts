@@ -2,7 +2,7 @@ import { logDiagnosis } from '#app/admin/diagnosis/diagnose.server.ts';
 import { startFollowingBalance } from '#app/billing/follow-balance.server.ts';
 import { startReconciling } from '#app/checkout/reconcile-payments.server.ts';
 import { startReminding } from '#app/checkout/remind-of-renewals.server.ts';
-import { closePress } from '#app/documents/press.server.ts';
+import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { startClosingJobs } from '#app/jobs/close-open-jobs.server.ts';
 import { contentJob, documentJob, mailJob } from '#app/jobs/contracts.ts';
 import { startHeartbeat } from '#app/jobs/heartbeat.server.ts';
@@ -54,7 +54,7 @@ endInOrder(async () => {
   stopPurging();
   stopExpiring();
   await within(PATIENCE_MS, Promise.allSettled(workers.map((worker) => worker.close())));
-  await Promise.allSettled([closePress(), closeQueues(), stopHeartbeat()]);
+  await Promise.allSettled([closePdfRenderer(), closeQueues(), stopHeartbeat()]);
 });
 exitWithParent();
 

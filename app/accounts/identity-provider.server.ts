@@ -7,7 +7,7 @@ import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import { storableText } from '#app/platform/storable-text.ts';
 import { SESSION_MS } from './session.server.ts';
-import { SIGN_IN_FAULTS } from './sign-in-faults.ts';
+import { SIGN_IN_FAULTS } from './sign-in-errors.ts';
 import type { Profile } from './users.repository.server.ts';
 
 const metadataSchema = z.object({

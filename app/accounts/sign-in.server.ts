@@ -4,7 +4,7 @@ import { logger } from '#app/platform/logger.server.ts';
 import { db } from '#db/client.ts';
 import type { SignIn } from './identity-provider.server.ts';
 import { endSession, startSession } from './session.server.ts';
-import { SIGN_IN_FAULTS } from './sign-in-faults.ts';
+import { SIGN_IN_FAULTS } from './sign-in-errors.ts';
 import { upsertUser } from './users.repository.server.ts';
 
 /**

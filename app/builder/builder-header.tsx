@@ -4,8 +4,8 @@ import { BUILDER_NAME } from '#app/platform/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
-import type { DraftStatus } from './draft-keeper.ts';
-import { DraftLine } from './draft-line.tsx';
+import type { DraftStatus } from './draft-autosaver.ts';
+import { SaveStatus } from './save-status.tsx';
 
 type BuilderHeaderProps = {
   /** Null while the draft is not open. */
@@ -53,7 +53,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       </div>
       {status && (
         <div className="w-full">
-          <DraftLine status={status} />
+          <SaveStatus status={status} />
         </div>
       )}
       <ConfirmDialog

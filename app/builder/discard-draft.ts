@@ -1,5 +1,5 @@
 import { ApiError, fetchApi } from '#app/platform/api-client.ts';
-import { forgetCopy } from './kept-showcase.ts';
+import { forgetCopy } from './draft-session-storage.ts';
 
 /** @throws ApiError; TypeError without a connection. One that is gone already is none. */
 export async function discardDraft(id: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import type { Draft } from '#app/showcases/drafts/draft.schema.ts';
-import type { DraftStatus } from './draft-keeper.ts';
+import type { DraftStatus } from './draft-autosaver.ts';
+import { forgetCopy, readCopy, readPending, readUnsavedCopyOf, type StoredDraft } from './draft-session-storage.ts';
 import { fromDraft, isSame } from './draft-state.ts';
 import { findDraftOf } from './find-draft-of.ts';
-import { forgetCopy, type KeptDraft, readCopy, readPending, readUnsavedCopyOf } from './kept-showcase.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
 /** What the builder begins with, and how its draft stands. */
@@ -38,7 +38,7 @@ export const isFresh = ({ draftId, ...asked }: Asked, edited: WizardState | null
   !edited && !draftId && !pendingOf(asked);
 
 /** What the session has pending. New Showcase leaves it on the dashboard, unless it is in this browser alone. */
-function pendingOf({ ownerId, isNew }: Omit<Asked, 'draftId'>): KeptDraft | null {
+function pendingOf({ ownerId, isNew }: Omit<Asked, 'draftId'>): StoredDraft | null {
   const pending = readPending(ownerId);
   const isElsewhere = pending !== null && (pending.isSaved || pending.version > 0);
   return isNew && isElsewhere ? null : pending;
@@ -85,12 +85,12 @@ export async function openDraft(id: string, ownerId: string): Promise<Opening> {
   }
 }
 
-function fromCopy(copy: KeptDraft, status?: DraftStatus): Opened {
+function fromCopy(copy: StoredDraft, status?: DraftStatus): Opened {
   const { id, version, isSaved } = copy;
   return { state: fromDraft(copy), draft: { id, version, isSaved, ...(status && { status }) } };
 }
 
-function reconcile(draft: Draft, copy: KeptDraft | null): Opened {
+function reconcile(draft: Draft, copy: StoredDraft | null): Opened {
   const { id, version } = draft;
   const state = fromDraft(draft);
   if (!copy || copy.isSaved || isSame(draft.state, copy.state)) return { state, draft: { id, version, isSaved: true } };

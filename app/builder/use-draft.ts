@@ -2,9 +2,9 @@ import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { discardDraft } from './discard-draft.ts';
-import { DraftKeeper, type DraftStatus } from './draft-keeper.ts';
+import { DraftAutosaver, type DraftStatus } from './draft-autosaver.ts';
+import { forgetCopy, takeForEdit } from './draft-session-storage.ts';
 import { fromDraft, toDraft } from './draft-state.ts';
-import { forgetCopy, takeForEdit } from './kept-showcase.ts';
 import { isFresh, type Opened, type Opening, openBuilder, openDraft, openFresh } from './open-draft.ts';
 import { EMPTY_WIZARD, fromShowcase, type WizardAction, type WizardState } from './wizard-state.ts';
 
@@ -27,7 +27,7 @@ const putAddress = (id: string | null) =>
 /** The last draft's last write. Whoever presses New Showcase right after typing does not come back to what was typed. */
 let leaving: Promise<void> | undefined;
 
-function leave(keeper: DraftKeeper | null): void {
+function leave(keeper: DraftAutosaver | null): void {
   leaving = keeper?.leave().finally(() => {
     leaving = undefined;
   });
@@ -41,7 +41,7 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
   const [status, setStatus] = useState<DraftStatus>({ kind: 'idle' });
   // What is typed before there is anything to keep it would be lost.
   const [isReady, setIsReady] = useState(false);
-  const keeper = useRef<DraftKeeper | null>(null);
+  const keeper = useRef<DraftAutosaver | null>(null);
 
   // The note stands at the top of the page, and the owner may be at its end.
   const isInTrouble = isTrouble(status);
@@ -57,7 +57,7 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
     ({ state: opened, draft: { id, version, isSaved, status: known } }: Opened) => {
       leave(keeper.current);
       dispatch({ type: 'loaded', state: opened });
-      keeper.current = new DraftKeeper({
+      keeper.current = new DraftAutosaver({
         ownerId,
         id,
         version,

@@ -3,7 +3,7 @@ import { type Dispatch, useState } from 'react';
 import { ApiError, callApi, fetchApi, reasonOf } from '#app/platform/api-client.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { toast } from '#app/ui/toast-store.ts';
-import type { DraftStatus } from './draft-keeper.ts';
+import type { DraftStatus } from './draft-autosaver.ts';
 import type { useDraft } from './use-draft.ts';
 import { toDocumentBody, type WizardAction, type WizardState } from './wizard-state.ts';
 

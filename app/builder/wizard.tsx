@@ -3,11 +3,11 @@ import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Plate } from '#app/ui/plate.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { BuilderHeader } from './builder-header.tsx';
-import { useWritingDesk } from './desk/use-writing-desk.ts';
+import { useContentEditor } from './content-editor/use-content-editor.ts';
 import { DraftGate, DraftNotice } from './draft-notice.tsx';
 import { FullNote } from './full-note.tsx';
 import { MissingPhotosNote } from './missing-photos-note.tsx';
@@ -68,7 +68,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   const uploads = usePhotoUploads(state.photos, dispatch);
   const draft = useDraft({ state, dispatch, ownerId, draftId, isNew });
   const isOpen = draft.phase.kind === 'open';
-  const desk = useWritingDesk(state, dispatch, step === PREVIEW && isOpen);
+  const desk = useContentEditor(state, dispatch, step === PREVIEW && isOpen);
   const { isSaving, save } = useSave(state, dispatch, draft);
   const [isDrawing, setIsDrawing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -167,7 +167,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
           }}
         >
           <fieldset disabled={!draft.isReady}>
-            <Plate className="flex flex-col gap-7">
+            <Card className="flex flex-col gap-7">
               <div>
                 <p className="label text-brass">
                   Step {step + 1} of {STEPS.length}
@@ -225,7 +225,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
                   </div>
                 )}
               </div>
-            </Plate>
+            </Card>
           </fieldset>
         </form>
       </div>

@@ -3,7 +3,7 @@ import { listUnheard, noteAsked } from '#app/billing/checkouts.repository.server
 import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
 import { listOverdue, noteOverdueAsked } from '#app/billing/subscriptions.repository.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { inPortions } from '#app/platform/in-portions.ts';
+import { inBatches } from '#app/platform/in-batches.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { db } from '#db/client.ts';
@@ -23,7 +23,7 @@ const A_PORTION = 100;
  */
 export async function reconcilePayments(now = new Date()): Promise<number> {
   const createdAfter = new Date(now.getTime() - GIVEN_UP_MS);
-  const checkouts = await inPortions(A_PORTION, async () => {
+  const checkouts = await inBatches(A_PORTION, async () => {
     const due = await listUnheard(db, { now, createdAfter, limit: A_PORTION });
     for (const { id, userId, invoiceId } of due) {
       await noteAsked(db, { id, at: now });
@@ -31,7 +31,7 @@ export async function reconcilePayments(now = new Date()): Promise<number> {
     }
     return due.length;
   });
-  const overdue = await inPortions(A_PORTION, async () => {
+  const overdue = await inBatches(A_PORTION, async () => {
     const due = await listOverdue(db, { now, limit: A_PORTION });
     for (const { id, userId, processorId } of due) {
       await noteOverdueAsked(db, { id, at: now });

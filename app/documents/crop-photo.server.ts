@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
-import { cutOut } from './cut-out.ts';
+import { cropRect } from './crop-rect.ts';
 import type { DocumentPhoto, PhotoSlot } from './document-photo.ts';
 import { keepLatest } from './keep-latest.ts';
-import { PRINT_DOTS_AN_INCH } from './print-resolution.ts';
-import { SEPIA } from './toning.ts';
+import { PRINT_DPI } from './print-resolution.ts';
+import { SEPIA } from './sepia.ts';
 
 const QUALITY = 80;
 const PRESS_QUALITY = 90;
@@ -43,13 +43,13 @@ export function cropPhoto(photo: DocumentPhoto, slot: PhotoSlot, look: Look = {}
 
 function cut(photo: DocumentPhoto, slot: PhotoSlot, { zoom = 1, isToned = false, isForPress = false }: Look): Promise<Buffer> {
   return inTurn(async () => {
-    const dots = { zoom, ...(isForPress && { dotsAnInch: PRINT_DOTS_AN_INCH }) };
-    const needed = cutOut(photo, slot, dots).scaled;
+    const dots = { zoom, ...(isForPress && { dotsAnInch: PRINT_DPI }) };
+    const needed = cropRect(photo, slot, dots).scaled;
     const bytes = await (isForPress ? photo.readFull() : photo.read(Math.max(needed.width, needed.height)));
     const image = sharp(bytes, { failOn: 'error', sequentialRead: true });
     // The size of what was read, not the photograph's: a rendition is smaller, and its shape may be a pixel off.
     const { width, height } = await image.metadata();
-    const { scaled, extract } = cutOut({ ...photo, width, height }, slot, dots);
+    const { scaled, extract } = cropRect({ ...photo, width, height }, slot, dots);
     // Scaled before it is cut, so that the decoder can leave out pixels as it reads.
     const cutOutImage = image.resize(scaled.width, scaled.height, { fit: 'fill' }).extract(extract);
     return (isToned ? cutOutImage.tint(SEPIA) : cutOutImage)

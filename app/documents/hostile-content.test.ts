@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { drillDocuments, OUTPUTS } from '#tests/drill-documents.ts';
 import { hostileContent } from '#tests/hostile-content.ts';
-import { closePress } from './press.server.ts';
+import { closePdfRenderer } from './renderer/pdf-renderer.server.ts';
 
-afterAll(closePress);
+afterAll(closePdfRenderer);
 
 /** A few of what `npm run drill:documents` takes through all outputs by the hundred: two outputs each, by turns. */
 const INPUTS = Array.from({ length: 24 }, (_, index) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { softPhotos } from './print-resolution.ts';
+import { lowResolutionPhotos } from './print-resolution.ts';
 
 const photo = (objectPath: string, width: number, height: number) => ({ objectPath, width, height, focalX: 0.5, focalY: 0.5 });
 const slot = (page: number, shown: ReturnType<typeof photo>, inches: number, zoom = 1) => ({
@@ -12,15 +12,15 @@ const name = ({ objectPath }: { objectPath: string }) => objectPath;
 
 test('a photograph of twelve megapixels is sharp across a letter page, its detail is not', () => {
   const large = photo('large', 4032, 3024);
-  expect(softPhotos([slot(3, large, 8.5)], name)).toEqual([]);
-  expect(softPhotos([slot(3, large, 8.5), slot(5, large, 8.5, 0.4)], name)).toEqual([
+  expect(lowResolutionPhotos([slot(3, large, 8.5)], name)).toEqual([]);
+  expect(lowResolutionPhotos([slot(3, large, 8.5), slot(5, large, 8.5, 0.4)], name)).toEqual([
     { photo: 'large', page: 5, dotsAnInch: 189 },
   ]);
 });
 
 test('each soft photograph is named once, with its worst place, in the order of pages', () => {
   const [small, smaller] = [photo('small', 1200, 900), photo('smaller', 800, 600)];
-  expect(softPhotos([slot(7, small, 6.5), slot(9, small, 8), slot(2, smaller, 5), slot(4, smaller, 3)], name)).toEqual([
+  expect(lowResolutionPhotos([slot(7, small, 6.5), slot(9, small, 8), slot(2, smaller, 5), slot(4, smaller, 3)], name)).toEqual([
     { photo: 'smaller', page: 2, dotsAnInch: 160 },
     { photo: 'small', page: 9, dotsAnInch: 150 },
   ]);

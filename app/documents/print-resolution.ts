@@ -1,11 +1,11 @@
 import type { PhotoInfo, PhotoSlot } from './document-photo.ts';
 
 /** What offset printing wants of a photograph, and below what it is seen to be soft. Dots an inch. */
-export const PRINT_DOTS_AN_INCH = 300;
+export const PRINT_DPI = 300;
 const SOFT_BELOW = 200;
 
 /** A photograph that has too few pixels for its largest place on paper. */
-export type SoftPhoto = {
+export type LowResolutionPhoto = {
   /** 'Photo 3' or 'The photo of award 2', as the owner counts them. */
   photo: string;
   page: number;
@@ -14,7 +14,7 @@ export type SoftPhoto = {
 };
 
 /** Tells of a file's soft photographs: a JSON list of SoftPhoto, percent-encoded. */
-export const SOFT_PHOTOS_HEADER = 'Soft-Photos';
+export const LOW_RESOLUTION_HEADER = 'Soft-Photos';
 
 type Placed = PhotoSlot & { page: number; shown: { photo: PhotoInfo; zoom?: number } };
 
@@ -27,8 +27,8 @@ function dotsAnInch({ width, height, shown: { photo, zoom = 1 } }: Placed): numb
  * The photographs that will look soft in print, each with its worst place.
  * @param nameOf how the owner knows a photograph
  */
-export function softPhotos(slots: Placed[], nameOf: (photo: PhotoInfo) => string): SoftPhoto[] {
-  const worst = new Map<string, SoftPhoto>();
+export function lowResolutionPhotos(slots: Placed[], nameOf: (photo: PhotoInfo) => string): LowResolutionPhoto[] {
+  const worst = new Map<string, LowResolutionPhoto>();
   for (const slot of slots) {
     const dots = Math.floor(dotsAnInch(slot));
     const { objectPath } = slot.shown.photo;

@@ -1,7 +1,7 @@
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { followWork } from '#app/jobs/follow-work.ts';
 import { ApiError, fetchApi } from '#app/platform/api-client.ts';
-import { SOFT_PHOTOS_HEADER, type SoftPhoto } from './print-resolution.ts';
+import { LOW_RESOLUTION_HEADER, type LowResolutionPhoto } from './print-resolution.ts';
 
 /** Specification §9: how long an object address holds (ms). */
 const PREVIEW_HOLDS_MS = 1_000;
@@ -13,7 +13,7 @@ export type ReceivedDocument = {
   blob: Blob;
   filename: string;
   /** In a print edition: the photographs with too few dots. */
-  softPhotos: SoftPhoto[];
+  softPhotos: LowResolutionPhoto[];
 };
 
 type SavedFile = Pick<ReceivedDocument, 'blob' | 'filename'>;
@@ -30,7 +30,7 @@ export async function receiveDocument(path: string, { body, onProgress, signal }
   const reply = 'reply' in outcome ? outcome.reply : await fetchApi(`/api/documents/${documentIdOf(outcome.result)}`);
   // A proxy, or the sign-in page of a wireless network, may have answered in our place.
   if (!DOCUMENT_TYPE.test(reply.headers.get('Content-Type') ?? '')) throw new ApiError(reply.status, 'The reply is no document');
-  const softPhotos = reply.headers.get(SOFT_PHOTOS_HEADER);
+  const softPhotos = reply.headers.get(LOW_RESOLUTION_HEADER);
   return {
     blob: await reply.blob(),
     filename: filenameOf(reply.headers.get('Content-Disposition')),

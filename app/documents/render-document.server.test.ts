@@ -10,11 +10,11 @@ import { insertUser } from '#tests/fixtures.ts';
 import { jpeg } from '#tests/pictures.ts';
 import { type ReadPdf, readPdf } from '#tests/read-pdf.ts';
 import { unsafeFindDocument } from './documents.repository.server.ts';
-import { closePress } from './press.server.ts';
 import { renderDocument } from './render-document.server.ts';
+import { closePdfRenderer } from './renderer/pdf-renderer.server.ts';
 import { projectDocument } from './showcase-documents.server.ts';
 
-afterAll(closePress);
+afterAll(closePdfRenderer);
 
 /** Prints the brochure of one photograph, of whose renditions some are gone. */
 async function printWithout(gone: Rendition[], seed: number): Promise<ReadPdf> {

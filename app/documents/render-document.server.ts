@@ -14,7 +14,7 @@ import { findDocumentByHash, insertDocument } from './documents.repository.serve
 import { renderEventFlyer } from './event-flyer/render-event-flyer.server.ts';
 import { renderFlyer } from './flyer/render-flyer.server.ts';
 import { gatherPhotos } from './gather-photos.server.ts';
-import type { SoftPhoto } from './print-resolution.ts';
+import type { LowResolutionPhoto } from './print-resolution.ts';
 
 export const documentJobInputSchema = z.object({
   contentHash: z.string(),
@@ -86,7 +86,7 @@ function render(
   request: DocumentRequest,
   byPath: Map<string, DocumentPhoto>,
   report: ReportProgress,
-): Promise<{ bytes: Buffer; pages: number; softPhotos?: SoftPhoto[] }> {
+): Promise<{ bytes: Buffer; pages: number; softPhotos?: LowResolutionPhoto[] }> {
   if (request.kind === 'event-flyer') {
     const { promoCode, timeZone, qrTarget } = request;
     return renderEventFlyer({ promoCode, timeZone, qrTarget, logo: byPath.get(promoCode.nonProfitLogoUrl ?? ''), report });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { explainFailure } from '#app/platform/api-client.ts';
 import { toast } from '#app/ui/toast-store.ts';
-import type { SoftPhoto } from './print-resolution.ts';
+import type { LowResolutionPhoto } from './print-resolution.ts';
 import { openDocument, receiveDocument, saveDocument } from './receive-document.ts';
 
 /** What an owner may ask for: the brochure, the presentation, and the brochure for a print shop. */
@@ -22,7 +22,7 @@ const CALLS: Record<WantedDocument, { path: string; extra?: { edition: 'print' }
  */
 export function useDocuments(body: object | null) {
   const [work, setWork] = useState<{ wanted: WantedDocument; progress: JobProgress } | null>(null);
-  const [printed, setPrinted] = useState<{ body: string; softPhotos: SoftPhoto[] } | null>(null);
+  const [printed, setPrinted] = useState<{ body: string; softPhotos: LowResolutionPhoto[] } | null>(null);
   const current = JSON.stringify(body);
 
   const make = async (wanted: WantedDocument, purpose: Purpose) => {

@@ -1,4 +1,4 @@
-import { inPortions } from '#app/platform/in-portions.ts';
+import { inBatches } from '#app/platform/in-batches.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
@@ -27,10 +27,10 @@ export async function expireOld(now = new Date()): Promise<Expired> {
   const portion = (what: keyof Expired) => ({ before: before(RETENTION_DAYS[what]), limit: A_PORTION });
   const expired: Expired = {
     // Before the jobs, of which each stays with its document.
-    documents: await inPortions(A_PORTION, () => removeDocuments(portion('documents'))),
-    jobs: await inPortions(A_PORTION, () => deleteEndedJobs(db, portion('jobs'))),
-    emails: await inPortions(A_PORTION, () => deleteEmails(db, portion('emails'))),
-    paymentEvents: await inPortions(A_PORTION, () => deletePaymentEvents(db, portion('paymentEvents'))),
+    documents: await inBatches(A_PORTION, () => removeDocuments(portion('documents'))),
+    jobs: await inBatches(A_PORTION, () => deleteEndedJobs(db, portion('jobs'))),
+    emails: await inBatches(A_PORTION, () => deleteEmails(db, portion('emails'))),
+    paymentEvents: await inBatches(A_PORTION, () => deletePaymentEvents(db, portion('paymentEvents'))),
   };
   if (Object.values(expired).some((count) => count > 0)) logger.info(expired, 'expired');
   return expired;

@@ -1,5 +1,5 @@
 import { RENDITIONS, type Rendition, renditionKey, uploadKey } from '#app/photos/photo-files.ts';
-import { inPortions } from '#app/platform/in-portions.ts';
+import { inBatches } from '#app/platform/in-batches.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
@@ -43,9 +43,9 @@ export async function purgeDeleted(now = new Date()): Promise<Purged> {
   for (const userId of await listDeletedAccounts(db, { before, limit: ACCOUNTS_A_TIME })) {
     if (await purgeAccount(userId, before)) purged.accounts += 1;
   }
-  purged.showcases = await inPortions(A_PORTION, () => deleteShowcases(db, { before, limit: A_PORTION }));
+  purged.showcases = await inBatches(A_PORTION, () => deleteShowcases(db, { before, limit: A_PORTION }));
   await noteUnused(db, now);
-  purged.photos = await inPortions(A_PORTION, async () => {
+  purged.photos = await inBatches(A_PORTION, async () => {
     const ids = await takeUnused(db, { before, limit: A_PORTION });
     await removePhotos(ids, await listDocumentsWith(db, ids));
     return ids.length;
@@ -58,12 +58,12 @@ export async function purgeDeleted(now = new Date()): Promise<Purged> {
 async function purgeAccount(userId: string, before: Date): Promise<boolean> {
   try {
     await handOnLogos(db, userId);
-    await inPortions(A_PORTION, async () => {
+    await inBatches(A_PORTION, async () => {
       const ids = await listPhotosOf(db, { ownerId: userId, limit: A_PORTION });
       await removePhotos(ids, []);
       return ids.length;
     });
-    await inPortions(A_PORTION, async () => {
+    await inBatches(A_PORTION, async () => {
       const documents = await listDocumentsOf(db, { ownerId: userId, limit: A_PORTION });
       await removeDocuments(documents);
       return documents.length;

@@ -4,9 +4,9 @@ import type { ReadableStream } from 'node:stream/web';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
+import { limitBodySize } from './limit-body-size.server.ts';
 import { logger } from './logger.server.ts';
 import { SIGN_IN_AGAIN } from './sign-in-again.ts';
-import { takeBytes } from './take-bytes.server.ts';
 
 /** An error as an /api reply: `{"error": "…"}` with its status. What is not an AppError is logged and told in general words. */
 export function errorResponse(error: unknown): Response {
@@ -69,7 +69,7 @@ const MAX_BODY_BYTES = 1_000_000;
 /** Reads a body as it came. @throws AppError TOO_LARGE */
 export async function readText(request: Request): Promise<string> {
   const sent = request.body ? Readable.fromWeb(request.body as ReadableStream<Uint8Array>) : Readable.from([]);
-  const bytes = await buffer(takeBytes(sent, { maxBytes: MAX_BODY_BYTES, refusal: 'The request is too large' }));
+  const bytes = await buffer(limitBodySize(sent, { maxBytes: MAX_BODY_BYTES, refusal: 'The request is too large' }));
   return bytes.toString('utf8');
 }
 

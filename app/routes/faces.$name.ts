@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openFace } from '#app/documents/serve-faces.server.ts';
+import { openFont } from '#app/documents/serve-fonts.server.ts';
 import { FALLBACK_SCRIPTS } from '#app/documents/themes/fallback-families.ts';
 import { apiRoute, onlyBy, parse } from '#app/platform/http.server.ts';
 
@@ -8,7 +8,7 @@ const scriptsSchema = z.array(z.enum(FALLBACK_SCRIPTS)).max(FALLBACK_SCRIPTS.len
 /** Faces of the documents, for their preview in the browser: public, like all that a page is styled with. */
 export const loader = apiRoute(async ({ request, params }) => {
   const scripts = parse(scriptsSchema, new URL(request.url).searchParams.getAll('script'));
-  const { type, body } = await openFace(params.name ?? '', scripts);
+  const { type, body } = await openFont(params.name ?? '', scripts);
   const bytes = await body;
   return new Response(new Uint8Array(bytes), {
     headers: { 'Content-Type': type, 'Content-Length': String(bytes.length), 'Cache-Control': 'public, max-age=86400' },

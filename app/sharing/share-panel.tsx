@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { callApi, reasonOf } from '#app/platform/api-client.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { Plate } from '#app/ui/plate.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import type { SharingChoice } from './sharing.schema.ts';
@@ -41,7 +41,7 @@ export function SharePanel({ showcaseId, name }: { showcaseId: string; name: str
   };
 
   return (
-    <Plate className="mt-6">
+    <Card className="mt-6">
       <h2 className="text-2xl">Share it</h2>
       <p className="mt-1 text-ink-soft">
         A page for everyone who has its address: photos, story, history and trophies. Neither the page nor its documents show the
@@ -123,7 +123,7 @@ export function SharePanel({ showcaseId, name }: { showcaseId: string; name: str
           </p>
         </>
       )}
-    </Plate>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#app/platform/app-error.ts';
-import { takeBytes } from '#app/platform/take-bytes.server.ts';
+import { limitBodySize } from '#app/platform/limit-body-size.server.ts';
 import { type PresignOptions, requireStorageKey, type Upload } from './object-storage.server.ts';
 
 /** Upload addresses at the web process: signed, expiring, bound to a key, a content type and a largest size. */
@@ -38,7 +38,7 @@ export class OwnUploads {
     const maxBytes = Number(query.get('maxBytes'));
     return {
       maxBytes,
-      bytes: takeBytes(body, { maxBytes, refusal: `The file is larger than ${Math.floor(maxBytes / 1e6)} MB.` }),
+      bytes: limitBodySize(body, { maxBytes, refusal: `The file is larger than ${Math.floor(maxBytes / 1e6)} MB.` }),
     };
   }
 

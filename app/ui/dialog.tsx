@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLateParts } from './late-parts.ts';
+import { useLazyComponent } from './lazy-component.ts';
 
 const PANELS = { load: () => import('./dialog-panel.tsx'), name: 'The dialog' };
 
@@ -19,7 +19,7 @@ export type DialogProps = {
 };
 
 export function Dialog(props: DialogProps) {
-  const panels = useLateParts(PANELS, props.open, props.onOpenChange);
+  const panels = useLazyComponent(PANELS, props.open, props.onOpenChange);
   return panels && <panels.DialogPanel {...props} />;
 }
 
@@ -36,6 +36,6 @@ export type ConfirmDialogProps = {
 
 /** Asks before something that can't be taken back. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const panels = useLateParts(PANELS, props.open, props.onOpenChange);
+  const panels = useLazyComponent(PANELS, props.open, props.onOpenChange);
   return panels && <panels.ConfirmPanel {...props} />;
 }

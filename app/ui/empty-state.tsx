@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { Plate } from './plate.tsx';
+import { Card } from './card.tsx';
 
 type EmptyStateProps = { icon?: ReactNode; title: string; children?: ReactNode; action?: ReactNode };
 
 /** What stands where a list has nothing to show. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <Plate className="flex flex-col items-center gap-4 py-12 text-center sm:py-16">
+    <Card className="flex flex-col items-center gap-4 py-12 text-center sm:py-16">
       {icon && <div className="text-brass">{icon}</div>}
       <h2 className="text-2xl">{title}</h2>
       {children && <div className="max-w-prose text-ink-soft">{children}</div>}
       {action}
-    </Plate>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { PanelLeft } from 'lucide-react';
 import { createContext, type ReactNode, startTransition, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { useLateParts } from './late-parts.ts';
+import { useLazyComponent } from './lazy-component.ts';
 
 /** Specification §4 and §9. Widths: 16rem open, 3rem folded to icons, 18rem as a panel on a phone. */
 const COOKIE_NAME = 'sidebar_state';
@@ -85,7 +85,7 @@ const PANEL = { load: () => import('./sidebar-panel.tsx'), name: 'The sidebar' }
 export function Sidebar({ label, children }: { label: string; children: ReactNode }) {
   const { open, openOnPhone, isNarrow, setOpenOnPhone } = useSidebar();
   const isAsked = isNarrow && openOnPhone;
-  const panel = useLateParts(PANEL, isAsked, setOpenOnPhone);
+  const panel = useLazyComponent(PANEL, isAsked, setOpenOnPhone);
   return (
     <>
       <aside

@@ -10,7 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WORKER_ALLOCATION } from '#scripts/product/worker-allocation.ts';
-import '#scripts/stand-alone.ts';
+import '#scripts/script-env.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { RENDITIONS } from '#app/photos/photo-files.ts';
 import { THEME_IDS } from '#app/showcases/catalogue.ts';
@@ -46,7 +46,11 @@ const hold = (what: string, isMet: boolean) => isMet || missed.push(what);
 const { asked, first, again } = await throughQueue(folder, photos);
 const { printBrochure } = await import('#app/documents/brochure/render-brochure.server.ts');
 const { renderDeck } = await import('#app/documents/deck/render-deck.server.ts');
-const { closePress, pressProcessId, withPress } = await import('#app/documents/press.server.ts');
+const {
+  closePdfRenderer: closePress,
+  pdfRendererProcessId: pressProcessId,
+  withPdfRenderer: withPress,
+} = await import('#app/documents/renderer/pdf-renderer.server.ts');
 const { storage } = await import('#app/storage/storage.server.ts');
 const { plainPptx, weasyPrint } = await import('./peers.ts');
 

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import PptxGenJS from 'pptxgenjs';
 import { printBrochure } from '#app/documents/brochure/render-brochure.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
-import { withPress } from '#app/documents/press.server.ts';
-import type { PressFile, PressSheet } from '#app/documents/press-page.server.ts';
+import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { readDeck } from '#tests/read-deck.ts';
 import { median } from './report.ts';
@@ -40,9 +40,9 @@ export async function weasyPrint(
     return undefined;
   }
   let page = '';
-  const asked = new Map<string, PressFile>();
-  await withPress((sheet) => {
-    const recording: PressSheet = {
+  const asked = new Map<string, PageFile>();
+  await withPdfRenderer((sheet) => {
+    const recording: DocumentPage = {
       ...sheet,
       load: (html, files) => {
         page = html;

@@ -25,7 +25,7 @@ const folder = await mkdtemp(join(tmpdir(), 'drill-documents-'));
 Object.assign(process.env, testEnvironment, { DATABASE_URL: 'postgres://localhost/unused', STORAGE_DIR: folder });
 const { drillDocuments, OUTPUTS } = await import('#tests/drill-documents.ts');
 const { hostileContent } = await import('#tests/hostile-content.ts');
-const { closePress } = await import('#app/documents/press.server.ts');
+const { closePdfRenderer: closePress } = await import('#app/documents/renderer/pdf-renderer.server.ts');
 type Drilled = Awaited<ReturnType<typeof drillDocuments>>;
 
 const print = (line = '') => process.stdout.write(`${line}\n`);

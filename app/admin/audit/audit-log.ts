@@ -3,7 +3,7 @@ import { dollars } from '#app/billing/money.ts';
 import { REFUND_REASONS } from '#app/billing/refund-reasons.ts';
 import { counted } from '#app/platform/counted.ts';
 import type { ActionDetails, ActionName } from './actions.ts';
-import { describeQueuePress, nameFields } from './in-words.ts';
+import { describeQueuePress, nameFields } from './audit-messages.ts';
 
 /** What an administrator did, as the log tells it. */
 export type AuditEntry = {

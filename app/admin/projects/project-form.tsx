@@ -16,9 +16,9 @@ import { LAYOUTS, THEMES } from '#app/showcases/catalogue.ts';
 import { modelYears } from '#app/showcases/model-years.ts';
 import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { Choice, Choices } from '#app/ui/choices.tsx';
 import { Field, Input, Select, Textarea } from '#app/ui/field.tsx';
-import { Plate } from '#app/ui/plate.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import type { AdminProject } from './get-project.server.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -174,7 +174,7 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
             </Field>
           </div>
         </Section>
-        <Plate>
+        <Card>
           <Choices legend={<SectionTitle>Color Scheme</SectionTitle>} columns="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
             {Object.values(THEMES).map(({ id, name, era, description }) => (
               <Choice
@@ -189,8 +189,8 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
               />
             ))}
           </Choices>
-        </Plate>
-        <Plate>
+        </Card>
+        <Card>
           <Choices legend={<SectionTitle>Layout Template</SectionTitle>} columns="sm:grid-cols-2 xl:grid-cols-4">
             {Object.values(LAYOUTS).map(({ id, name, style, description }) => (
               <Choice
@@ -204,7 +204,7 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
               />
             ))}
           </Choices>
-        </Plate>
+        </Card>
         {photos}
       </div>
       <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center justify-end gap-3 border-t border-rule-strong bg-paper px-4 py-3 sm:mx-0 sm:px-6">

@@ -1,13 +1,13 @@
 import type { User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
-import type { Losses } from '#app/leaving/loss-list.tsx';
-import { readLosses } from '#app/leaving/read-losses.server.ts';
+import type { DeletionCounts } from '#app/leaving/deletion-summary.tsx';
+import { readDeletionSummary } from '#app/leaving/read-deletion-summary.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 
 /** Someone, with what would go with the account. @throws AppError NOT_FOUND */
-export async function readUser(userId: string): Promise<{ user: User; losses: Losses }> {
+export async function readUser(userId: string): Promise<{ user: User; losses: DeletionCounts }> {
   const user = await findUser(db, userId);
   if (!user) throw new AppError('NOT_FOUND', 'User not found');
-  return { user, losses: await readLosses(userId) };
+  return { user, losses: await readDeletionSummary(userId) };
 }

@@ -1,34 +1,40 @@
 import { describe, expect, it } from 'vitest';
+import {
+  errorOf,
+  hasError,
+  lengthErrorOf,
+  remainingCharacters,
+  savingBlocker,
+} from '#app/builder/content-editor/block-errors.ts';
 import { changeWizard, EMPTY_WIZARD } from '#app/builder/wizard-state.ts';
-import { faultOf, faultOfLength, isFaulty, roomIn, whatHoldsSaving } from './block-faults.ts';
 
 describe('what is wrong with a block', () => {
   it('counts what is left only near the limit, and what is too much', () => {
-    expect(roomIn('title', 'a'.repeat(300))).toBeUndefined();
-    expect(roomIn('title', 'a'.repeat(390))).toBe('10 left');
-    expect([roomIn('title', 'a'.repeat(401)), faultOf('title', 'a'.repeat(401))]).toEqual([
+    expect(remainingCharacters('title', 'a'.repeat(300))).toBeUndefined();
+    expect(remainingCharacters('title', 'a'.repeat(390))).toBe('10 left');
+    expect([remainingCharacters('title', 'a'.repeat(401)), errorOf('title', 'a'.repeat(401))]).toEqual([
       '1 too many',
       'Please keep this under 400 characters',
     ]);
   });
 
   it('needs an overview and nothing else', () => {
-    expect(faultOf('overview', ' \n')).toContain('needed');
-    expect([isFaulty('title', ''), isFaulty('trivia', []), isFaulty('significance', '')]).toEqual([false, false, false]);
+    expect(errorOf('overview', ' \n')).toContain('needed');
+    expect([hasError('title', ''), hasError('trivia', []), hasError('significance', '')]).toEqual([false, false, false]);
   });
 
   it('counts the lines of a list without the blank ones', () => {
-    expect(faultOfLength('taglines', [...Array(20).fill('x'), ' '])).toBeUndefined();
-    expect(faultOfLength('taglines', Array(21).fill('x'))).toBe('Please keep this to 20 lines');
-    expect(isFaulty('taglines', ['x', 'y'.repeat(401)])).toBe(true);
+    expect(lengthErrorOf('taglines', [...Array(20).fill('x'), ' '])).toBeUndefined();
+    expect(lengthErrorOf('taglines', Array(21).fill('x'))).toBe('Please keep this to 20 lines');
+    expect(hasError('taglines', ['x', 'y'.repeat(401)])).toBe(true);
   });
 
   it('holds saving while something changed is being typed, and until there is an overview', () => {
     const begun = changeWizard(EMPTY_WIZARD, { type: 'begunByHand' });
-    expect(whatHoldsSaving(begun)?.name).toBe('overview');
+    expect(savingBlocker(begun)?.name).toBe('overview');
     const written = { ...begun, handwritten: { overview: 'Ours.' } };
-    expect(whatHoldsSaving(written)).toBeNull();
-    expect(whatHoldsSaving({ ...written, unfinished: { title: ' ' } })).toBeNull();
-    expect(whatHoldsSaving({ ...written, unfinished: { title: 'Our' } })?.reason).toContain('still editing “Title”');
+    expect(savingBlocker(written)).toBeNull();
+    expect(savingBlocker({ ...written, unfinished: { title: ' ' } })).toBeNull();
+    expect(savingBlocker({ ...written, unfinished: { title: 'Our' } })?.reason).toContain('still editing “Title”');
   });
 });

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { BookOpen, PenLine, Presentation, RotateCcw } from 'lucide-react';
 import type { Dispatch, ReactNode } from 'react';
-import type { WritingDesk } from '#app/builder/desk/use-writing-desk.ts';
-import { WrittenBlocks } from '#app/builder/desk/written-blocks.tsx';
+import { ContentBlocks } from '#app/builder/content-editor/content-blocks.tsx';
+import type { ContentEditor } from '#app/builder/content-editor/use-content-editor.ts';
 import { toDocumentBody, uploadedPaths, type WizardAction, type WizardState } from '#app/builder/wizard-state.ts';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
-import { SoftPhotosNote } from '#app/documents/soft-photos-note.tsx';
+import { LowResolutionNote } from '#app/documents/low-resolution-note.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
 import { DEFAULT_LAYOUT_ID, LAYOUTS } from '#app/showcases/catalogue.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -16,7 +16,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 type PreviewStepProps = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
-  desk: WritingDesk;
+  desk: ContentEditor;
   /** Save, update or go to checkout. */
   saveAction: ReactNode;
 };
@@ -79,15 +79,15 @@ export function PreviewStep({ state, dispatch, desk, saveAction }: PreviewStepPr
           </div>
         ))}
       </section>
-      <SoftPhotosNote softPhotos={softPhotos} />
-      <WrittenBlocks state={state} dispatch={dispatch} desk={desk} />
+      <LowResolutionNote softPhotos={softPhotos} />
+      <ContentBlocks state={state} dispatch={dispatch} desk={desk} />
       <div className="flex justify-end">{saveAction}</div>
     </div>
   );
 }
 
 /** Before there is content: how far the writing is, or why it failed. Either way the owner may write instead. */
-function Unwritten({ desk: { whole, beginByHand, writeAnew } }: { desk: WritingDesk }) {
+function Unwritten({ desk: { whole, beginByHand, writeAnew } }: { desk: ContentEditor }) {
   const { writing } = whole;
   const byHand = (
     <Button variant="secondary" onClick={beginByHand}>

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { closePress } from '#app/documents/press.server.ts';
+import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { BROCHURES } from '#tests/brochures.ts';
 import { differenceOf } from '#tests/compare-pictures.ts';
 import { APPROVED_FOLDER, drawKeyPages } from '#tests/key-pages.ts';
 
-afterAll(closePress);
+afterAll(closePdfRenderer);
 
 /** The share of a page that may look different: letters' edges, not their places. */
 const TOLERANCE = 0.01;

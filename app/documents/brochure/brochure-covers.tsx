@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { codeInvitation, mailLink } from '#app/documents/code-invitation.ts';
 import { excerpt } from '#app/documents/excerpt.ts';
-import { Plate } from '#app/documents/plate.tsx';
+import { Figure } from '#app/documents/figure.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { disclosureOf } from '#app/showcases/authorship.ts';
 import { THEMES } from '#app/showcases/catalogue.ts';
@@ -38,7 +38,7 @@ export function Cover(brochure: Brochure) {
         <span className="cover-year">{vehicle.year}</span> <span className="cover-make">{vehicle.make}</span>{' '}
         <span className="cover-model">{vehicle.model}</span>
       </h1>
-      <Plate slot="cover" alt={coverCaption ?? vehicleName(vehicle)} />
+      <Figure slot="cover" alt={coverCaption ?? vehicleName(vehicle)} />
       <div className="cover-foot">
         {vehicle.nickname && <p className="cover-nickname">“{vehicle.nickname}”</p>}
         {lines.length > 0 && (
@@ -84,7 +84,7 @@ export function BackCover(brochure: Brochure) {
       className={plan.backCover ? 'back-cover' : 'back-cover bare'}
       style={{ '--at': pageCount - 1, '--shape': plan.backCover } as CSSProperties}
     >
-      {plan.backCover && <Plate slot="back-cover" alt={backCover?.caption ?? `${vehicleName(vehicle)}, seen once more`} />}
+      {plan.backCover && <Figure slot="back-cover" alt={backCover?.caption ?? `${vehicleName(vehicle)}, seen once more`} />}
       <div className="back-cover-text">
         <p className="masthead-name">{SITE_NAME}</p>
         <p className={clsx('back-cover-name', titleSize(vehicleName(vehicle)))}>{vehicleName(vehicle)}</p>
@@ -107,7 +107,7 @@ export function BackCover(brochure: Brochure) {
         <p className="colophon">
           <CoverPlates {...brochure} />
           {shown < total ? `${shown} of ${total} photographs. ` : ''}
-          {disclosureOf(content)} Set in {theme.faces.credit}.
+          {disclosureOf(content)} Set in {theme.fonts.credit}.
         </p>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { ORNAMENT } from '#app/documents/layouts/correct-plan.ts';
-import { BETWEEN_PAGES, PAGE, type PageGeometry, PLATE_GAP, type Trim } from '#app/documents/layouts/page-geometry.ts';
+import { BETWEEN_PAGES, FIGURE_GAP, PAGE, type PageGeometry, type Trim } from '#app/documents/layouts/page-geometry.ts';
 import { GALLERY_FOOT } from '#app/documents/layouts/plan-brochure.ts';
 import type { ThemeColors } from '#app/documents/themes/theme.ts';
 
@@ -73,7 +73,7 @@ article { display: flow-root; }
 article.goes-on { break-before: auto; }
 article.whole { break-inside: avoid; }
 .plate, .row { break-inside: avoid; }
-.row { display: flex; gap: ${PLATE_GAP}px; width: var(--row-width); margin-inline: auto; clear: both; }
+.row { display: flex; gap: ${FIGURE_GAP}px; width: var(--row-width); margin-inline: auto; clear: both; }
 .row .plate { min-width: 0; }
 .plate figcaption { overflow: hidden; }
 header { break-inside: avoid; break-after: avoid; }
@@ -100,11 +100,11 @@ tr, .awards li { break-inside: avoid; }
 .hung article { padding-left: var(--hang); }
 .hung article > header { float: left; width: calc(var(--hang) - ${gap}px); margin-left: calc(-1 * var(--hang)); }
 .hung article > .row { margin-left: calc(-1 * var(--hang)); }
-.hung article > .row:first-child { margin-bottom: ${PLATE_GAP}px; }
+.hung article > .row:first-child { margin-bottom: ${FIGURE_GAP}px; }
 .hung article > .row + header { margin-top: 0; }
 
-.spread { display: flex; flex-direction: column; gap: ${geometry.bleeds ? PLATE_GAP / 2 : PLATE_GAP}px; }
-.gallery-foot { margin-top: auto; height: ${GALLERY_FOOT - PLATE_GAP}px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+.spread { display: flex; flex-direction: column; gap: ${geometry.bleeds ? FIGURE_GAP / 2 : FIGURE_GAP}px; }
+.gallery-foot { margin-top: auto; height: ${GALLERY_FOOT - FIGURE_GAP}px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 /* Rows from edge to edge, or in the middle of the page; one that begins a page goes over the upper edge as well. */
 .bleeds .row { margin-inline: calc((100% - var(--row-width)) / 2); }
 .bleeds.hung article > .row { margin-left: calc((100% - var(--hang) - var(--row-width)) / 2); }

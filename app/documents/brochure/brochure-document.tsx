@@ -4,8 +4,8 @@ import { SITE_NAME } from '#app/platform/site.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
 import { BackCover, Cover } from './brochure-covers.tsx';
+import { FigureRow, Gallery, NumberedFigure } from './brochure-figures.tsx';
 import { Opening } from './brochure-opening.tsx';
-import { Gallery, NumberedPlate, PlateRow } from './brochure-plates.tsx';
 import { titleSize } from './title-size.ts';
 
 /** A whole brochure as a page for the press or the preview. The main part flows: the style sheet breaks it into pages. */
@@ -89,7 +89,7 @@ function Articles(brochure: Brochure) {
         // Above the head and below it by turns, for the pages' rhythm; a head beside the words is not parted from them, and what
         // goes over the edges begins at the upper one.
         const isAbove = index % 2 === 0 || geometry.hang > 0 || geometry.bleeds;
-        const heroRow = hero && <PlateRow {...brochure} row={hero} edges={geometry.bleeds ? 1 : 0} />;
+        const heroRow = hero && <FigureRow {...brochure} row={hero} edges={geometry.bleeds ? 1 : 0} />;
         return (
           <Fragment key={id}>
             <Gallery {...brochure} before={id} />
@@ -107,8 +107,8 @@ function Articles(brochure: Brochure) {
                 {article.byline && <p className="byline">{article.byline}</p>}
               </header>
               {!isAbove && heroRow}
-              {article.body(column && <NumberedPlate {...brochure} photo={column.photo} height={column.height} />)}
-              {tail && <PlateRow {...brochure} row={tail} />}
+              {article.body(column && <NumberedFigure {...brochure} photo={column.photo} height={column.height} />)}
+              {tail && <FigureRow {...brochure} row={tail} />}
               {ornament && <p className="ornament" aria-hidden="true" />}
             </article>
           </Fragment>

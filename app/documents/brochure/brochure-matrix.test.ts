@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
-import { closePress, withPress } from '#app/documents/press.server.ts';
+import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { BROCHURES } from '#tests/brochures.ts';
 import { fullContent, longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
-import { findPageFaults } from '#tests/find-page-faults.ts';
 import { type ReadPdf, readPdf } from '#tests/read-pdf.ts';
+import { findPageFaults } from '#tests/validate-page.ts';
 import { printBrochure } from './render-brochure.server.ts';
 
-afterAll(closePress);
+afterAll(closePdfRenderer);
 
 const QR_TARGET = 'https://example.com/showcase';
 
@@ -45,7 +45,7 @@ async function render(
 ): Promise<ReadPdf & { pages: number; faults: string[]; slots: string[] }> {
   let faults: string[] = [];
   let slots: string[] = [];
-  const { bytes, pages } = await withPress((sheet) =>
+  const { bytes, pages } = await withPdfRenderer((sheet) =>
     printBrochure(
       {
         ...sheet,

@@ -5,7 +5,7 @@ import { particularsOf } from '#app/documents/particulars.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
 import { WIDE } from './brochure-covers.tsx';
-import { NumberedPlate } from './brochure-plates.tsx';
+import { NumberedFigure } from './brochure-figures.tsx';
 import { titleSize } from './title-size.ts';
 
 /** From this many characters on, a particular takes more lines than its place has. */
@@ -23,7 +23,7 @@ export function Opening(brochure: Brochure) {
       style={{ '--shape': shape } as CSSProperties}
     >
       {layout.opening === 'lot' && <LotHead {...brochure} />}
-      {plan.opening && <NumberedPlate {...brochure} photo={plan.opening.photo} />}
+      {plan.opening && <NumberedFigure {...brochure} photo={plan.opening.photo} />}
       {layout.opening === 'lot' && <Particulars {...brochure} />}
       <Contents {...brochure} />
       {layout.opening !== 'lot' && <Particulars {...brochure} />}

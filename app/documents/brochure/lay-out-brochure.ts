@@ -4,7 +4,7 @@ import { type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import { correctPlan } from '#app/documents/layouts/correct-plan.ts';
 import { findLayout } from '#app/documents/layouts/find-layout.ts';
-import type { Pace } from '#app/documents/layouts/layout.ts';
+import type { PhotoDensity } from '#app/documents/layouts/layout.ts';
 import { EDITIONS, type Edition, pageGeometry } from '#app/documents/layouts/page-geometry.ts';
 import type { Plan } from '#app/documents/layouts/plan-brochure.ts';
 import type { MeasuredArticle } from '#app/documents/layouts/plan-pages.ts';
@@ -22,7 +22,7 @@ import { brochurePartsCss } from './brochure-parts-css.ts';
 import { type MeasuredBrochure, type MeasuredPages, measureInPage } from './measure-brochure.ts';
 
 /** Where a brochure is laid out: a page of the press, or a frame in its owner's browser. */
-export type LayoutSheet = {
+export type LayoutPage = {
   /** Lays a page out with its faces loaded; its pictures need not be there. */
   load(html: string): Promise<void>;
   /** Runs a function in the page as it stands on screen. */
@@ -57,7 +57,7 @@ const CORRECTIONS = 4;
  * @throws AppError INVALID_INPUT without a photograph
  */
 export async function layOutBrochure<Photo extends PhotoInfo>(
-  sheet: LayoutSheet,
+  sheet: LayoutPage,
   request: LayoutRequest<Photo>,
 ): Promise<LaidOutBrochure<Photo>> {
   const { content, trophyPhotos, qrTarget } = request;
@@ -86,7 +86,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     geometry,
     trim,
     articles,
-    facesCss: request.facesCss + (theme.faces.rules ?? ''),
+    facesCss: request.facesCss + (theme.fonts.rules ?? ''),
     css: [brochureCss({ geometry, colors: theme.colors, trim }), brochurePartsCss(geometry), theme.brochureCss].join('\n'),
     qrCode: qrCodeSvg(qrTarget),
     qrTarget,
@@ -149,7 +149,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
 }
 
 /** A layout's pace as far as the theme goes along with it. */
-const paceOf = (pace: Pace, { sideBySide, onSheet }: PhotoTreatment): Pace => ({
+const paceOf = (pace: PhotoDensity, { sideBySide, onSheet }: PhotoTreatment): PhotoDensity => ({
   ...pace,
   row: Math.min(pace.row, sideBySide),
   inColumn: pace.inColumn && sideBySide > 1,

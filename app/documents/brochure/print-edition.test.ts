@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closePress } from '#app/documents/press.server.ts';
+import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { BROCHURES } from '#tests/brochures.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
@@ -9,7 +9,7 @@ import { jpeg } from '#tests/pictures.ts';
 import { type ReadPdf, readPdf } from '#tests/read-pdf.ts';
 import { type PrintedBrochure, renderBrochure } from './render-brochure.server.ts';
 
-afterAll(closePress);
+afterAll(closePdfRenderer);
 
 /** Points of a millimetre. */
 const MM = 72 / 25.4;

@@ -2,14 +2,14 @@ import { cleanTexts } from '#app/documents/clean-text.ts';
 import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { EDITIONS } from '#app/documents/layouts/page-geometry.ts';
-import { loadFaces } from '#app/documents/load-faces.server.ts';
-import { withPress } from '#app/documents/press.server.ts';
-import type { PressFile, PressSheet } from '#app/documents/press-page.server.ts';
-import { type SoftPhoto, softPhotos } from '#app/documents/print-resolution.ts';
+import { loadFonts } from '#app/documents/load-fonts.server.ts';
+import { type LowResolutionPhoto, lowResolutionPhotos } from '#app/documents/print-resolution.ts';
+import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
 import { findTheme } from '#app/documents/themes/find-theme.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
-import { brochureScripts } from './brochure-faces.ts';
+import { brochureScripts } from './brochure-fonts.ts';
 import { type LayoutRequest, layOutBrochure } from './lay-out-brochure.ts';
 import { setPageBoxes } from './set-page-boxes.server.ts';
 
@@ -17,7 +17,7 @@ export type PrintedBrochure = {
   bytes: Buffer;
   pages: number;
   /** In the print edition: which photographs have too few dots. */
-  softPhotos: SoftPhoto[];
+  softPhotos: LowResolutionPhoto[];
 };
 
 export type BrochureRequest = Omit<LayoutRequest<DocumentPhoto>, 'facesCss'> & { report: ReportProgress };
@@ -27,14 +27,14 @@ export type BrochureRequest = Omit<LayoutRequest<DocumentPhoto>, 'facesCss'> & {
  * @throws AppError when it can't be printed; and what `read` throws of a photograph that is gone.
  */
 export function renderBrochure(request: BrochureRequest): Promise<PrintedBrochure> {
-  return withPress((sheet) => printBrochure(sheet, request));
+  return withPdfRenderer((sheet) => printBrochure(sheet, request));
 }
 
 /** The same on a sheet that is in the press already. */
-export async function printBrochure(sheet: PressSheet, { report, ...request }: BrochureRequest): Promise<PrintedBrochure> {
+export async function printBrochure(sheet: DocumentPage, { report, ...request }: BrochureRequest): Promise<PrintedBrochure> {
   const content = cleanTexts(request.content);
-  const { styleSheets } = findTheme(content.project.theme).faces;
-  const faces = await loadFaces(styleSheets, brochureScripts(content, request.photos));
+  const { styleSheets } = findTheme(content.project.theme).fonts;
+  const faces = await loadFonts(styleSheets, brochureScripts(content, request.photos));
   const pictures = awaitPictures();
   const isForPress = request.edition === 'print';
   report({ stage: 'Setting the type', fraction: 0.1 });
@@ -54,7 +54,7 @@ export async function printBrochure(sheet: PressSheet, { report, ...request }: B
   return {
     bytes: await setPageBoxes(bytes, EDITIONS.print),
     pages,
-    softPhotos: softPhotos(slots, ({ objectPath }) => photoName(content.project, objectPath)),
+    softPhotos: lowResolutionPhotos(slots, ({ objectPath }) => photoName(content.project, objectPath)),
   };
 }
 
@@ -68,7 +68,7 @@ function photoName({ photoUrls, trophies }: DocumentContent['project'], path: st
   return `The photo of award ${trophies.findIndex(({ photoUrl }) => photoUrl === path) + 1}`;
 }
 
-type Pictures = { find: (path: string) => PressFile | undefined; deliver: (slot: string, picture: Buffer) => void };
+type Pictures = { find: (path: string) => PageFile | undefined; deliver: (slot: string, picture: Buffer) => void };
 
 /** Pictures by slot. They are asked for as soon as a page is laid out, and wait until they are delivered. */
 function awaitPictures(): Pictures {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
-import { closePress, withPress } from '#app/documents/press.server.ts';
+import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { BLOCK_NAMES } from '#app/showcases/blocks.ts';
 import { THEME_IDS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { BROCHURES } from '#tests/brochures.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
-import { findPageFaults } from '#tests/find-page-faults.ts';
 import { type ReadPdf, readPdf } from '#tests/read-pdf.ts';
+import { findPageFaults } from '#tests/validate-page.ts';
 import { printBrochure } from './render-brochure.server.ts';
 
-afterAll(closePress);
+afterAll(closePdfRenderer);
 
 const QR_TARGET = 'https://example.com/api/showcase/0b0e9ad4-6b1f-4a57-9b7c-0d2f0a2a3c11/pdf?a=1&b=2';
 
@@ -23,7 +23,7 @@ async function render(
 ): Promise<ReadPdf & { pages: number; faults: string[]; stages: string[] }> {
   let faults: string[] = [];
   const stages: string[] = [];
-  const { bytes, pages } = await withPress((sheet) =>
+  const { bytes, pages } = await withPdfRenderer((sheet) =>
     printBrochure(
       {
         ...sheet,
@@ -175,7 +175,7 @@ async function boastfulSizes({ theme, layout }: (typeof BROCHURES)[number], hand
   };
   let sizes: number[] = [];
   let faults: string[] = [];
-  await withPress((sheet) =>
+  await withPdfRenderer((sheet) =>
     printBrochure(
       {
         ...sheet,

@@ -38,7 +38,7 @@ export const nameOf = (name: string, { isUpper }: Setting): string => (isUpper ?
 export const scheme = (color: Color): PptxGenJS.HexColor => color as PptxGenJS.HexColor;
 
 /** PowerPoint's names of the theme's two faces. */
-export const FACE_SLOTS = { display: '+mj-lt', text: '+mn-lt' } as const;
+export const FONT_SLOTS = { display: '+mj-lt', text: '+mn-lt' } as const;
 
 type Align = 'left' | 'center' | 'right';
 
@@ -70,7 +70,7 @@ export function runOptions(
   const turned = isRightToLeft(text);
   const link = linkOf?.(text);
   return {
-    fontFace: FACE_SLOTS[slot],
+    fontFace: FONT_SLOTS[slot],
     fontSize: size,
     color: scheme(color),
     bold: style === 'bold',

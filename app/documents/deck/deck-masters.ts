@@ -1,8 +1,8 @@
 import type PptxGenJS from 'pptxgenjs';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
-import { type Box, type Color, FACE_SLOTS, INK, type Mark, nameOf, ROLES, scheme, shapeOptions } from './deck-canvas.ts';
-import { COVER_SHAPES, type CoverShape, type DeckLook, SIDES, type Side } from './looks/look.ts';
+import { type Box, type Color, FONT_SLOTS, INK, type Mark, nameOf, ROLES, scheme, shapeOptions } from './deck-canvas.ts';
+import { COVER_SHAPES, type CoverShape, type DeckTheme, SIDES, type Side } from './looks/look.ts';
 import type { Setting } from './measure-text.server.ts';
 
 /** The names of the layouts under the deck's one master, as PowerPoint lists them. */
@@ -24,7 +24,7 @@ type Parts = { title: Box; color: Color; setting?: Setting; size?: number; pictu
  * Defines a layout for each kind of slide a look has, with its ornaments, and with places for a title, words and a picture, so
  * that a slide added in PowerPoint looks as if it had been there. A slide of the deck need not use them all.
  */
-export function defineLayouts(deck: PptxGenJS, look: DeckLook, vehicle: string): void {
+export function defineLayouts(deck: PptxGenJS, look: DeckTheme, vehicle: string): void {
   const define = (name: string, { ground, marks }: { ground: Color; marks: Mark[] }, parts: Parts): void => {
     const { title, color, setting = look.settings.title, size = look.titleSize, picture, words, isQuiet } = parts;
     deck.defineSlideMaster({
@@ -83,21 +83,21 @@ export function defineLayouts(deck: PptxGenJS, look: DeckLook, vehicle: string):
   });
 }
 
-const folio = ({ folio: { size, slot, color, ...box } }: DeckLook): PptxGenJS.SlideNumberProps => ({
+const folio = ({ folio: { size, slot, color, ...box } }: DeckTheme): PptxGenJS.SlideNumberProps => ({
   ...box,
   margin: 0,
-  fontFace: FACE_SLOTS[slot],
+  fontFace: FONT_SLOTS[slot],
   fontSize: size,
   color: scheme(color),
 });
 
-const footer = ({ footer: { box, most, setting, color, align } }: DeckLook, vehicle: string) => ({
+const footer = ({ footer: { box, most, setting, color, align } }: DeckTheme, vehicle: string) => ({
   text: {
     text: `${SITE_NAME}   ·   ${excerpt(vehicle, 40)}`,
     options: {
       ...box,
       margin: 0,
-      fontFace: FACE_SLOTS[setting.slot],
+      fontFace: FONT_SLOTS[setting.slot],
       fontSize: most,
       italic: setting.style === 'italic',
       color: scheme(color),
@@ -114,7 +114,7 @@ const place = (role: string, box: Box, fontSize: number, color: Color, setting: 
       ...box,
       objectName: nameOf(role, setting),
       margin: 0,
-      fontFace: FACE_SLOTS[setting.slot],
+      fontFace: FONT_SLOTS[setting.slot],
       fontSize,
       bold: setting.style === 'bold',
       color: scheme(color),

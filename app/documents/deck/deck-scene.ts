@@ -3,8 +3,8 @@ import { cropLoss, type DocumentPhoto, shapeOf } from '#app/documents/document-p
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Box } from './deck-canvas.ts';
-import type { DeckLook, Fit } from './looks/look.ts';
-import type { Article, ArticleKind } from './words.ts';
+import type { Article, ArticleKind } from './deck-content.ts';
+import type { DeckTheme, Fit } from './looks/look.ts';
 
 /** A photograph on a slide: where, which, what it shows, and which part of it, if not the one around its subject. */
 export type PlacedPhoto = { photo: DocumentPhoto; box: Box; alt: string /** As of cropPhoto. */; zoom?: number };
@@ -16,7 +16,7 @@ export type Shown = { photo: DocumentPhoto; zoom?: number; alt?: string };
 export type DeckScene = {
   /** @param layout a name of LAYOUT */
   addSlide: (layout: string) => PptxGenJS.Slide;
-  look: DeckLook;
+  look: DeckTheme;
   content: DocumentContent;
   articles: Map<ArticleKind, Article>;
   cover: DocumentPhoto;

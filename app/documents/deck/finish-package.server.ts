@@ -2,7 +2,7 @@ import JSZip from 'jszip';
 import type { ThemeColors } from '#app/documents/themes/theme.ts';
 import { paintTheme } from './deck-theme.ts';
 import { finishMaster, finishNotes, finishShapes } from './finish-slides.ts';
-import type { DeckLook } from './looks/look.ts';
+import type { DeckTheme } from './looks/look.ts';
 
 /**
  * Makes a package of pptxgenjs 4.0.1 sound, and what it can't write. As it is written, PowerPoint offers to repair it: it
@@ -11,7 +11,7 @@ import type { DeckLook } from './looks/look.ts';
  */
 export async function finishPackage(
   bytes: Buffer,
-  { company, themeName, colors, look }: { company: string; themeName: string; colors: ThemeColors; look: DeckLook },
+  { company, themeName, colors, look }: { company: string; themeName: string; colors: ThemeColors; look: DeckTheme },
 ): Promise<Buffer> {
   const zip = await JSZip.loadAsync(bytes);
   const parts = new Set(Object.keys(zip.files).filter((name) => !zip.files[name]?.dir));

@@ -1,5 +1,5 @@
 import { type Box, IN_CAPITALS, ROLES } from './deck-canvas.ts';
-import type { DeckLook } from './looks/look.ts';
+import type { DeckTheme } from './looks/look.ts';
 
 /**
  * What pptxgenjs does not write of slides, layouts and the master, done on their XML: placeholders where the slide says, capitals
@@ -17,7 +17,7 @@ const DECORATIVE =
   '<a:extLst><a:ext uri="{C183D7F6-B498-43B3-948B-1728B52AA6E4}"><adec:decorative xmlns:adec="http://schemas.microsoft.com/office/drawing/2017/decorative" val="1"/></a:ext></a:extLst>';
 
 /** Finishes the shapes of a slide, or of a layout. */
-export function finishShapes(xml: string, { edge }: DeckLook, isLayout = false): string {
+export function finishShapes(xml: string, { edge }: DeckTheme, isLayout = false): string {
   return xml
     .replace(/<p:sp>.*?<\/p:sp>/gs, (shape) => finishShape(shape, isLayout))
     .replace(/<p:pic>.*?<\/p:pic>/gs, (picture) => {
@@ -59,7 +59,7 @@ function styleByFirstRun(shape: string): string {
 const emu = (inches: number) => Math.round(inches * 914400);
 
 /** The master: places for title and words, and the styles of both. */
-export function finishMaster(xml: string, look: DeckLook): string {
+export function finishMaster(xml: string, look: DeckTheme): string {
   const { settings, inks, titleSize } = look;
   const { words } = look.article.none;
   const placeholder = (id: number, name: string, kind: string, { x, y, w, h }: Box, prompt: string) =>

@@ -1,8 +1,8 @@
-import { advanceOf, type FaceName, type Style } from './face-metrics.server.ts';
+import { advanceOf, type FontName, type Style } from './font-metrics.server.ts';
 
 /** How a text is set, but for its size and colour. */
 export type Setting = {
-  face: FaceName;
+  face: FontName;
   /** By which of the theme's two faces PowerPoint calls it. */
   slot: 'display' | 'text';
   style?: Style;

@@ -12,12 +12,12 @@ import { THEMES } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { ROLES, SLIDE } from './deck-canvas.ts';
+import { articlesOf } from './deck-content.ts';
 import { defineLayouts } from './deck-masters.ts';
 import type { DeckScene, PlacedPhoto } from './deck-scene.ts';
 import { finishPackage } from './finish-package.server.ts';
 import { findLayout } from './layouts/find-layout.ts';
-import { findLook } from './looks/find-look.ts';
-import { articlesOf } from './words.ts';
+import { findDeckTheme } from './looks/find-look.ts';
 
 export type DeckRequest = {
   content: DocumentContent;
@@ -39,7 +39,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   const content = cleanTexts(request.content);
   const { theme, layoutTemplateId, vehicleData, ownerData } = content.project;
   const layout = findLayout(layoutTemplateId);
-  const look = findLook(theme);
+  const look = findDeckTheme(theme);
   const [cover, ...photos] = request.photos.slice(0, layout.photos);
   if (!cover) throw new AppError('INVALID_INPUT', 'Please add at least one photo');
   const name = vehicleName(vehicleData);

@@ -4,8 +4,8 @@ import { LAYOUT_IDS, type LayoutId, THEME_IDS } from '#app/showcases/catalogue.t
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
-import { packageFaults } from '#tests/package-faults.ts';
 import { readDeck } from '#tests/read-deck.ts';
+import { packageFaults } from '#tests/validate-package.ts';
 import { renderDeck } from './render-deck.server.ts';
 
 const QR_TARGET = 'https://example.com/showcase?a=1&b=2';

@@ -5,11 +5,11 @@ import { type DocumentPhoto, shapeOf } from '#app/documents/document-photo.ts';
 import type { PromoCode } from '#app/documents/document-request.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import { fitFlyer } from '#app/documents/flyer/fit-flyer.ts';
-import { FLYER_FACES } from '#app/documents/flyer/flyer-css.ts';
+import { FLYER_FONTS } from '#app/documents/flyer/flyer-css.ts';
 import { flyerHtml } from '#app/documents/flyer/flyer-html.ts';
-import { loadFaces } from '#app/documents/load-faces.server.ts';
-import { withPress } from '#app/documents/press.server.ts';
-import type { PressFile, PressSheet } from '#app/documents/press-page.server.ts';
+import { loadFonts } from '#app/documents/load-fonts.server.ts';
+import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
 import { neededScripts } from '#app/documents/themes/fallback-families.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { EventFlyer } from './event-flyer.tsx';
@@ -31,17 +31,17 @@ const LOGO = { width: 170, height: 110 };
 
 /** The event flyer of a promo code as a PDF of one letter page. @throws the press's own */
 export function renderEventFlyer(request: EventFlyerRequest): Promise<{ bytes: Buffer; pages: number }> {
-  return withPress((sheet) => printEventFlyer(sheet, request));
+  return withPdfRenderer((sheet) => printEventFlyer(sheet, request));
 }
 
 /** The same on a sheet that is in the press already. */
 export async function printEventFlyer(
-  sheet: PressSheet,
+  sheet: DocumentPage,
   { promoCode, timeZone, logo, qrTarget, report }: EventFlyerRequest,
 ): Promise<{ bytes: Buffer; pages: number }> {
-  const faces = await loadFaces(FLYER_FACES, neededScripts(promoCode));
+  const faces = await loadFonts(FLYER_FONTS, neededScripts(promoCode));
   const place = logo && logoPlace(logo);
-  const files: Record<string, PressFile> = {
+  const files: Record<string, PageFile> = {
     '/code.svg': { type: 'image/svg+xml', body: Buffer.from(qrCodeSvg(qrTarget)) },
     ...(logo && place && { '/logo.jpg': { type: 'image/jpeg', body: await cropPhoto(logo, place) } }),
   };

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { promoCodeAddress } from '#app/billing/kept-promo-code.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import type { PromoCode } from '#app/documents/document-request.ts';
-import { closePress, withPress } from '#app/documents/press.server.ts';
+import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { overflowing } from '#tests/overflowing.ts';
 import { readPdf } from '#tests/read-pdf.ts';
@@ -10,7 +10,7 @@ import { scanFromAfar } from '#tests/scan-from-afar.ts';
 import { datesInWords } from './dates-in-words.ts';
 import { printEventFlyer } from './render-event-flyer.server.ts';
 
-afterAll(closePress);
+afterAll(closePdfRenderer);
 
 const SITE = 'https://example.com';
 const bare: PromoCode = {
@@ -57,7 +57,7 @@ const oneWord: PromoCode = {
 
 async function render(promoCode: PromoCode, logo?: DocumentPhoto, timeZone = 'America/New_York') {
   let overflows: string[] = [];
-  const { bytes, pages } = await withPress((sheet) =>
+  const { bytes, pages } = await withPdfRenderer((sheet) =>
     printEventFlyer(
       {
         ...sheet,

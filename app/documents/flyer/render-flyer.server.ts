@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { cleanTexts } from '#app/documents/clean-text.ts';
 import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
-import { loadFaces } from '#app/documents/load-faces.server.ts';
-import { withPress } from '#app/documents/press.server.ts';
-import type { PressFile, PressSheet } from '#app/documents/press-page.server.ts';
+import { loadFonts } from '#app/documents/load-fonts.server.ts';
+import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
 import { neededScripts } from '#app/documents/themes/fallback-families.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { AppError } from '#app/platform/app-error.ts';
@@ -13,7 +13,7 @@ import { env } from '#app/platform/env.server.ts';
 import type { DocumentContent, FlyerConfig } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { fitFlyer } from './fit-flyer.ts';
-import { FLYER_FACES } from './flyer-css.ts';
+import { FLYER_FONTS } from './flyer-css.ts';
 import { flyerHtml } from './flyer-html.ts';
 import { photoAlt, VehicleFlyer } from './vehicle-flyer.tsx';
 import { VEHICLE_FLYER_CSS } from './vehicle-flyer-css.ts';
@@ -37,17 +37,17 @@ const PRINT_CSS = '.vf-photo img { object-fit: fill; object-position: 0 0 !impor
  * @throws AppError INVALID_INPUT when a code is no picture; the press's own
  */
 export function renderFlyer(request: FlyerRequest): Promise<{ bytes: Buffer; pages: number }> {
-  return withPress((sheet) => printFlyer(sheet, request));
+  return withPdfRenderer((sheet) => printFlyer(sheet, request));
 }
 
 /** The same on a sheet that is in the press already. */
-export async function printFlyer(sheet: PressSheet, request: FlyerRequest): Promise<{ bytes: Buffer; pages: number }> {
+export async function printFlyer(sheet: DocumentPage, request: FlyerRequest): Promise<{ bytes: Buffer; pages: number }> {
   const { flyerConfig, photos, report } = request;
   const content = cleanTexts(request.content);
   const { vehicleData } = content.project;
-  const faces = await loadFaces(FLYER_FACES, neededScripts(content));
+  const faces = await loadFonts(FLYER_FONTS, neededScripts(content));
   const photo = photos[flyerConfig.featuredPhotoIndex] ?? photos[0];
-  const codes: Record<string, PressFile> = {
+  const codes: Record<string, PageFile> = {
     '/code-showcase.png': { type: 'image/png', body: await readCode(request.qrCodeDataUrl) },
     '/code-site.png': { type: 'image/png', body: await readCode(request.marketingQrCodeDataUrl) },
   };

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { drawQrCode } from '#app/documents/draw-qr-code.ts';
-import { closePress, withPress } from '#app/documents/press.server.ts';
+import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { DocumentContent, FlyerConfig } from '#app/showcases/showcase.schema.ts';
@@ -11,7 +11,7 @@ import { readPdf } from '#tests/read-pdf.ts';
 import { scanFromAfar } from '#tests/scan-from-afar.ts';
 import { printFlyer, renderFlyer } from './render-flyer.server.ts';
 
-afterAll(closePress);
+afterAll(closePdfRenderer);
 
 const SHOWCASE = 'https://example.com/api/showcase/0b0e9ad4-6b1f-4a57-9b7c-0d2f0a2a3c11/pdf';
 const SITE = 'https://example.com';
@@ -26,7 +26,7 @@ async function render(content: DocumentContent, flyerConfig: FlyerConfig = DEFAU
     report: () => {},
   };
   let overflows: string[] = [];
-  const { bytes, pages } = await withPress((sheet) =>
+  const { bytes, pages } = await withPdfRenderer((sheet) =>
     printFlyer(
       {
         ...sheet,

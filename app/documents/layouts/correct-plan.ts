@@ -1,5 +1,5 @@
 import type { Row } from './justify-rows.ts';
-import { type PageGeometry, PLATE_GAP } from './page-geometry.ts';
+import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
 import { type FlexibleRow, type PlannedArticle, SLACK } from './plan-pages.ts';
 
@@ -40,7 +40,7 @@ export function correctPlan(
     const free = area.height - to.used;
     if (tooMany > 0) {
       changed = true;
-      const spilled = (to.lacking > 0 ? to.lacking + PLATE_GAP : to.used) + SLACK / 2;
+      const spilled = (to.lacking > 0 ? to.lacking + FIGURE_GAP : to.used) + SLACK / 2;
       if (last.ornament) last.ornament = false;
       // Larger type was one step too much.
       else if (last.isAiry) {

@@ -13,7 +13,7 @@ export type ArticleName = {
 };
 
 /** How photographs and words take turns. */
-export type Pace = {
+export type PhotoDensity = {
   /** How many photographs a row at the head or foot of an article may hold; 0 for none. */
   row: number;
   /** How many a group of articles that shares pages may take. */
@@ -42,5 +42,5 @@ export type BrochureLayout = {
   hasSidebars: boolean;
   /** What stands on the page after the cover. */
   opening: 'contents' | 'frontispiece' | 'lot';
-  pace: Pace;
+  pace: PhotoDensity;
 };

@@ -5,7 +5,7 @@ export const PAGE = { width: 816, height: 1056 } as const;
 export const BETWEEN_PAGES = 40;
 
 /** Between plates, and between a plate and words. */
-export const PLATE_GAP = 20;
+export const FIGURE_GAP = 20;
 
 /** What is printed beyond the trim, on each side: how far pictures run over it, and room for the crop marks. CSS pixels. */
 export type Trim = { bleed: number; slug: number };

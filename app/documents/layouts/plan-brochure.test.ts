@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { classic } from '#app/documents/themes/classic.ts';
 import { correctPlan } from './correct-plan.ts';
-import { PLATE_GAP, pageGeometry } from './page-geometry.ts';
+import { FIGURE_GAP, pageGeometry } from './page-geometry.ts';
 import { photoGallery } from './photo-gallery.ts';
 import { galleryPlanner, planBrochure } from './plan-brochure.ts';
 import { type MeasuredArticle, type PlannedArticle, type Planning, planPages } from './plan-pages.ts';
@@ -51,7 +51,7 @@ describe('articles', () => {
     expect(articles.map(({ startsPage }) => startsPage)).toEqual([true, true]);
     for (const [index, height] of [320, 330].entries()) {
       const { hero } = articles[index] ?? {};
-      const used = height + (hero?.height ?? 0) + (hero?.caption ?? 0) + PLATE_GAP;
+      const used = height + (hero?.height ?? 0) + (hero?.caption ?? 0) + FIGURE_GAP;
       expect(used).toBeGreaterThan(area.height * 0.9);
       expect(used).toBeLessThanOrEqual(area.height);
     }
@@ -79,7 +79,7 @@ describe('articles', () => {
       const shapes = mixed(count);
       for (const { photos, height } of rowsOf(plan(typical, shapes).articles)) {
         const whole = photos.reduce((sum, photo) => sum + (shapes[photo] ?? 1), 0);
-        const natural = (area.width - PLATE_GAP * (photos.length - 1)) / whole;
+        const natural = (area.width - FIGURE_GAP * (photos.length - 1)) / whole;
         expect(Math.min(height / natural, natural / height)).toBeGreaterThan(0.87);
       }
     }

@@ -1,5 +1,5 @@
 import { justifyRows, type Row, type RowArea } from './justify-rows.ts';
-import { captionHeight, PAGE, PLATE_GAP } from './page-geometry.ts';
+import { captionHeight, FIGURE_GAP, PAGE } from './page-geometry.ts';
 import { type MeasuredArticle, type PlannedArticle, type Planning, planPages } from './plan-pages.ts';
 
 /**
@@ -10,13 +10,13 @@ export type Plan = {
   /** The photograph on the page after the cover. */
   opening?: { photo: number; shape: number };
   articles: PlannedArticle[];
-  gallery: GallerySheet[];
+  gallery: GalleryPage[];
   /** The width by height of the photograph on the back; none where there is none. */
   backCover?: number;
 };
 
 /** Rows of the photographs left for the gallery. */
-export type GallerySheet = {
+export type GalleryPage = {
   rows: Row[];
   /** Its one photograph fills the page to all four edges. */
   isFullPage?: boolean;
@@ -66,7 +66,7 @@ export function planBrochure(measured: MeasuredArticle[], planning: Planning, fi
 }
 
 /** Sheets and articles by turns, pictures first. */
-function spreadAmong(sheets: GallerySheet[], articles: PlannedArticle[]): GallerySheet[] {
+function spreadAmong(sheets: GalleryPage[], articles: PlannedArticle[]): GalleryPage[] {
   const leaders = articles.filter(({ startsPage }) => startsPage);
   return sheets.map((sheet, index) => {
     const leader = leaders[Math.floor((index * (leaders.length + 1)) / sheets.length)];
@@ -78,7 +78,7 @@ function spreadAmong(sheets: GallerySheet[], articles: PlannedArticle[]): Galler
 const CROWDED = 0.5;
 
 /** What a number of photographs cost as a gallery: in cropping and emptiness, and in straying from the pages wished. */
-type Gallery = { cost: number; sheets: GallerySheet[] };
+type Gallery = { cost: number; sheets: GalleryPage[] };
 
 /**
  * Lays the photographs of the gallery on sheets, in their order, each row at its photographs' own shapes as nearly as the
@@ -89,7 +89,7 @@ type Gallery = { cost: number; sheets: GallerySheet[] };
 export function galleryPlanner({ geometry, pace, photos }: Planning): (next: number, otherPages: number) => Gallery {
   const area: RowArea = {
     ...sheetArea(geometry),
-    gap: geometry.bleeds ? PLATE_GAP / 2 : PLATE_GAP,
+    gap: geometry.bleeds ? FIGURE_GAP / 2 : FIGURE_GAP,
     caption: (numbers, widths) =>
       captionHeight(
         numbers.map((photo) => photos.captions[photo] ?? 0),
@@ -103,7 +103,7 @@ export function galleryPlanner({ geometry, pace, photos }: Planning): (next: num
   const most = geometry.bleeds ? Math.max(pace.sheet.most, 3) : pace.sheet.most;
   // Where one to a page is the rule, two share one rather than that the brochure grows too thick.
   const utmost = Math.max(most, 2);
-  const laySheet = (shapes: number[], first: number): { cost: number; sheet: GallerySheet } => {
+  const laySheet = (shapes: number[], first: number): { cost: number; sheet: GalleryPage } => {
     const [shape = 1, ...others] = shapes;
     if (geometry.bleeds && others.length === 0 && Math.abs(Math.log(shape / FULL_PAGE)) < Math.log(area.stretch)) {
       return { cost: 0, sheet: { rows: [{ photos: [first], ...PAGE, caption: 0 }], isFullPage: true } };

@@ -1,6 +1,6 @@
 import { naturalHeight, type Row, widthsInRow } from './justify-rows.ts';
-import type { Pace } from './layout.ts';
-import { captionHeight, type PageGeometry, PLATE_GAP } from './page-geometry.ts';
+import type { PhotoDensity } from './layout.ts';
+import { captionHeight, FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 
 /** An article as it is before it has photographs. CSS pixels. */
 export type MeasuredArticle = {
@@ -49,7 +49,7 @@ export type PhotoQueue = {
 };
 
 /** What is planned for: the page, the pace of words and pictures, and the photographs there are. */
-export type Planning = { geometry: PageGeometry; pace: Pace; photos: PhotoQueue };
+export type Planning = { geometry: PageGeometry; pace: PhotoDensity; photos: PhotoQueue };
 
 /** How far a row may leave its photographs' shapes: at most a ninth of each is lost. */
 const STRETCH = 1.12;
@@ -194,10 +194,10 @@ function flexibleRows(planning: Planning, from: number, length: number): Flexibl
       ? LONE_HEIGHTS.map((height) => Math.min(geometry.rowWidth, height * (shapes[0] ?? 1)))
       : [geometry.rowWidth];
   return widths.flatMap((width) => {
-    const height = naturalHeight(shapes, width, PLATE_GAP);
+    const height = naturalHeight(shapes, width, FIGURE_GAP);
     const caption = captionHeight(
       photos.map((photo) => queue.captions[photo] ?? 0),
-      widthsInRow(shapes, width, PLATE_GAP),
+      widthsInRow(shapes, width, FIGURE_GAP),
       geometry,
     );
     const least = height / STRETCH;
@@ -231,7 +231,7 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
   };
   group.forEach((article, index) => {
     // Half of a photograph in a column, since the other column takes its share of the text.
-    const plate = column?.article === index ? column.height + geometry.caption.leading + PLATE_GAP : 0;
+    const plate = column?.article === index ? column.height + geometry.caption.leading + FIGURE_GAP : 0;
     const height = article.height + (plate > 0 ? plate / 2 + UNEVEN : 0);
     // A row above an article must stand on its page: where both don't fit, the row would stand alone.
     const beginning = isWhole(article, geometry) ? height : Math.min(height, Math.max(FOOT, article.beginning));
@@ -280,7 +280,7 @@ function besideWhole(hero: FlexibleRow, article: MeasuredArticle | undefined, ge
 const costOfEmpty = (shareOfPage: number): number => shareOfPage + Math.max(0, shareOfPage - 0.14) * 4;
 
 /** What a row takes besides its height. */
-const aroundRow = ({ caption }: FlexibleRow): number => caption + PLATE_GAP;
+const aroundRow = ({ caption }: FlexibleRow): number => caption + FIGURE_GAP;
 
 /** The same at the head of a page, where a row that goes over the edges has the upper margin as well. */
 const aroundHero = (row: FlexibleRow, { bleeds, margins }: PageGeometry): number => aroundRow(row) - (bleeds ? margins.top : 0);

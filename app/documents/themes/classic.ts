@@ -6,7 +6,7 @@ const text = `'EB Garamond', ${FALLBACK_FAMILIES}`;
 
 /** A concours programme: cream stock, oxblood and brass, an old-style serif, engraved double rules, drop capitals. */
 export const classic: DocumentTheme = {
-  faces: {
+  fonts: {
     styleSheets: [
       '@fontsource/libre-caslon-display/400.css',
       '@fontsource/eb-garamond/400.css',

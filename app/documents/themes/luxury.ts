@@ -13,7 +13,7 @@ const strip = (width: number, at = '50%') => `${chrome} ${at} 100% / ${width}px 
 
 /** A jeweller's catalogue: one photograph to a page, on black where it has the page to itself; a fine serif, much paper, chrome. */
 export const luxury: DocumentTheme = {
-  faces: {
+  fonts: {
     styleSheets: [
       '@fontsource/bodoni-moda/400.css',
       '@fontsource/cormorant-garamond/500.css',

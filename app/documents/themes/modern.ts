@@ -29,7 +29,7 @@ const apostrophe = APOSTROPHE_WEIGHTS.map(
 
 /** A press kit of 1990: white, a Swiss grid that hangs from a line, a tight grotesque flush left, one signal red. */
 export const modern: DocumentTheme = {
-  faces: {
+  fonts: {
     styleSheets: [
       '@fontsource/inter-tight/400.css',
       '@fontsource/inter-tight/600.css',

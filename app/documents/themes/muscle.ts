@@ -21,7 +21,7 @@ const stripes = (wide: string, pin: string) =>
 
 /** A dealer brochure of 1969: photographs from edge to edge, bonnet stripes, start numbers, heavy condensed capitals in orange and black. */
 export const muscle: DocumentTheme = {
-  faces: {
+  fonts: {
     styleSheets: [
       '@fontsource/anton/400.css',
       '@fontsource/archivo/400.css',

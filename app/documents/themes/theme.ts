@@ -1,7 +1,7 @@
 import type { Grid } from '#app/documents/layouts/page-geometry.ts';
 
 /** Faces come from packages: the style sheet names their files, which the press serves. */
-export type ThemeFaces = {
+export type ThemeFonts = {
   /** Style sheets of @fontsource packages, such as '@fontsource/eb-garamond/400.css'. */
   styleSheets: string[];
   /** @font-face rules of its own, which mend those. */
@@ -24,7 +24,7 @@ export type PhotoTreatment = {
 
 /** What gives a document its era: faces, colours, grid, ornament, and how photographs are shown. */
 export type DocumentTheme = {
-  faces: ThemeFaces;
+  fonts: ThemeFonts;
   colors: ThemeColors;
   grid: Grid;
   photos: PhotoTreatment;

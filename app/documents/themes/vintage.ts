@@ -39,7 +39,7 @@ const rays = (count: number) => {
 
 /** A motor-club yearbook: brown cloth stamped in gilt, framed pages, browned photographs in mounts, a letterpress face. */
 export const vintage: DocumentTheme = {
-  faces: {
+  fonts: {
     styleSheets: [
       '@fontsource/limelight/400.css',
       '@fontsource/sorts-mill-goudy/400.css',

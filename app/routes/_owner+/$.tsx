@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from '@remix-run/node';
-import { FaultPage } from '#app/platform/fault-page.tsx';
+import { ErrorPage } from '#app/platform/error-page.tsx';
 import { pageTitle } from '#app/platform/site.ts';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('404 Page Not Found') }];
@@ -10,5 +10,5 @@ export function loader() {
 
 /** Any other path (Specification §2). */
 export default function NotFoundPage() {
-  return <FaultPage />;
+  return <ErrorPage />;
 }

@@ -8,7 +8,7 @@ import { ANNUAL_PRICE_CENTS } from '#app/billing/plan.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Plate } from '#app/ui/plate.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 
@@ -77,11 +77,11 @@ export default function OnboardingPage() {
         <ul className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {FEATURES.map(({ icon: Icon, title, text }) => (
             <li key={title}>
-              <Plate className="h-full">
+              <Card className="h-full">
                 <Icon className="size-8 text-brass" strokeWidth={1.3} aria-hidden="true" />
                 <h2 className="mt-4 text-xl">{title}</h2>
                 <p className="mt-2 leading-snug text-ink-soft">{text}</p>
-              </Plate>
+              </Card>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
-import { FlyerSheet } from '#app/documents/flyer/flyer-sheet.tsx';
+import { FlyerDocument } from '#app/documents/flyer/flyer-document.tsx';
 import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
 import { receiveDocument, saveDocument } from '#app/documents/receive-document.ts';
 import type { JobProgress } from '#app/jobs/contracts.ts';
@@ -20,7 +20,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Flyer: ${vehicleName(data.showcase.vehicleData)}` : 'Showcase not found') },
@@ -102,7 +102,7 @@ export default function FlyerPage() {
       {/* The sheet keeps its size in type and is scaled as a whole, as paper is when one steps back. */}
       <div className="@container mx-auto aspect-[816/1056] w-full max-w-[816px] overflow-hidden shadow-[0_24px_60px_-24px_var(--shade)]">
         <div className="w-[816px] origin-top-left" style={{ transform: 'scale(tan(atan2(100cqw, 816px)))' }}>
-          <FlyerSheet showcase={showcase} photos={photos} codes={codes} photoSize="screen" />
+          <FlyerDocument showcase={showcase} photos={photos} codes={codes} photoSize="screen" />
         </div>
       </div>
     </main>

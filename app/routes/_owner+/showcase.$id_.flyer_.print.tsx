@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
-import { FlyerSheet } from '#app/documents/flyer/flyer-sheet.tsx';
+import { FlyerDocument } from '#app/documents/flyer/flyer-document.tsx';
 import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
 import { reasonOf } from '#app/platform/api-client.ts';
 import { parseId } from '#app/platform/http.server.ts';
@@ -14,7 +14,7 @@ import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { toast } from '#app/ui/toast-store.ts';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 /** Shown without the sidebar: what is on this page goes on paper. */
 export const handle = { bare: true };
@@ -73,7 +73,7 @@ export default function PrintFlyerPage() {
           className="sticky left-0 w-screen max-w-[816px] border-b border-rule-strong"
         />
       )}
-      <FlyerSheet showcase={showcase} photos={photos} codes={codes} photoSize="print" />
+      <FlyerDocument showcase={showcase} photos={photos} codes={codes} photoSize="print" />
     </main>
   );
 }

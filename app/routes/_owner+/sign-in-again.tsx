@@ -9,7 +9,7 @@ import { pageTitle } from '#app/platform/site.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Please sign in again') }];
 

@@ -4,7 +4,7 @@ import { AppShell } from '#app/accounts/app-shell.tsx';
 import { getPageUser } from '#app/accounts/guards.server.ts';
 import { isSidebarOpen } from '#app/ui/sidebar.tsx';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 /** Gives the frame its user. It guards nothing: every page below does that for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ import { pageTitle } from '#app/platform/site.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FigureCard } from '#app/ui/figure-card.tsx';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Donation Tracking') }];
 

@@ -15,7 +15,7 @@ import { pageTitle } from '#app/platform/site.ts';
 import { MAX_FEATURED } from '#app/showcases/max-featured.ts';
 import { Badge } from '#app/ui/badge.tsx';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? 'Featured Showcases' : '404 Page Not Found') },

@@ -14,11 +14,11 @@ import { counted } from '#app/platform/counted.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { FigureCard } from '#app/ui/figure-card.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { Plate } from '#app/ui/plate.tsx';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Monthly Report') }];
 
@@ -153,10 +153,10 @@ function Open({ open }: { open: MonthlyReport['open'] }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Plate className="mt-6">
+    <Card className="mt-6">
       <h3 className="mb-3 text-2xl">{title}</h3>
       {children}
-    </Plate>
+    </Card>
   );
 }
 

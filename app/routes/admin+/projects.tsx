@@ -11,7 +11,7 @@ import { PROJECT_SORTS } from '#app/admin/projects/project-list.ts';
 import { forPage, later } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('All Projects') }];
 

@@ -11,7 +11,7 @@ import { listPromoCodes } from '#app/admin/promo-codes/list-promo-codes.server.t
 import { PromoCodeDialog } from '#app/admin/promo-codes/promo-code-dialog.tsx';
 import { PROMO_CODE_SORTS, type PromoCode } from '#app/admin/promo-codes/promo-code-list.ts';
 import { PromoCodeTable } from '#app/admin/promo-codes/promo-code-table.tsx';
-import { useDeed } from '#app/admin/use-deed.ts';
+import { useAction } from '#app/admin/use-action.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { forPage, later } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
@@ -19,7 +19,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Promo Codes') }];
 
@@ -93,7 +93,7 @@ export default function PromoCodesPage() {
 type DeletionProps = { promoCode: PromoCode; open: boolean; onOpenChange: (open: boolean) => void; onDone: () => void };
 
 function Deletion({ promoCode: { id, code }, open, onOpenChange, onDone }: DeletionProps) {
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useAction();
   const remove = async () => {
     const failure = await run({
       act: () => fetchApi(`/api/admin/promo-codes/${id}`, { method: 'DELETE' }),

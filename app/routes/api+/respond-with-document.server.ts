@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { create as contentDisposition } from 'content-disposition';
 import { openDocument } from '#app/documents/open-document.server.ts';
-import { SOFT_PHOTOS_HEADER } from '#app/documents/print-resolution.ts';
+import { LOW_RESOLUTION_HEADER } from '#app/documents/print-resolution.ts';
 import { type RequestedDocument, waitForDocument } from '#app/documents/request-document.server.ts';
 import { isKnown, prefersAsync } from '#app/platform/http.server.ts';
 import { acceptedJob } from './accepted-job.server.ts';
@@ -33,7 +33,7 @@ export async function fileResponse(request: Request, document: Document, { isDow
       'Content-Type': document.contentType,
       'Content-Length': String(bytes),
       // For a print edition: which photos will look soft. Ours, so without a standard's name.
-      ...(document.softPhotos.length > 0 && { [SOFT_PHOTOS_HEADER]: encodeURIComponent(JSON.stringify(document.softPhotos)) }),
+      ...(document.softPhotos.length > 0 && { [LOW_RESOLUTION_HEADER]: encodeURIComponent(JSON.stringify(document.softPhotos)) }),
       'Content-Disposition': contentDisposition(document.filename, { type }),
     },
   });

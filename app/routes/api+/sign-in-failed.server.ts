@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { isSignInFault } from '#app/accounts/sign-in-faults.ts';
+import { isSignInFault } from '#app/accounts/sign-in-errors.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 

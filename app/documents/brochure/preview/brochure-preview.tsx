@@ -5,7 +5,7 @@ import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { openingsOf } from './openings.ts';
+import { spreadsOf } from './spreads.ts';
 
 /** A place this wide (CSS pixels) shows two pages at once. */
 const TWO_PAGES_FROM = 700;
@@ -43,7 +43,7 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
       // What sets the type is only loaded here: no other page needs it.
       const [{ layOutPreview }, { loadPictures }] = await Promise.all([
         import('./lay-out-preview.ts'),
-        import('./cut-in-browser.ts'),
+        import('./crop-in-browser.ts'),
       ]);
       const page = frame.current?.contentDocument;
       if (signal.aborted || !page) return;
@@ -61,7 +61,7 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
     };
   }, [given, attempt]);
 
-  const openings = laid.state === 'laid' ? openingsOf(laid.pages, width >= TWO_PAGES_FROM ? 2 : 1) : [];
+  const openings = laid.state === 'laid' ? spreadsOf(laid.pages, width >= TWO_PAGES_FROM ? 2 : 1) : [];
   // The page stays in sight when a turned phone or a wider window shows two at once.
   const found = openings.findLastIndex(({ first }) => first <= openedAt);
   const index = Math.max(0, found);

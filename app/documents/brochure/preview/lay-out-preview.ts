@@ -1,4 +1,4 @@
-import { brochureFaces, brochureScripts } from '#app/documents/brochure/brochure-faces.ts';
+import { brochureFonts, brochureScripts } from '#app/documents/brochure/brochure-fonts.ts';
 import { layOutBrochure } from '#app/documents/brochure/lay-out-brochure.ts';
 import { cleanText, cleanTexts } from '#app/documents/clean-text.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
@@ -6,8 +6,8 @@ import { fetchPhotoDetails } from '#app/photos/fetch-photo-details.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
-import { cutInBrowser, type LoadedPictures } from './cut-in-browser.ts';
-import { frameSheet } from './frame-sheet.ts';
+import { cropInBrowser, type LoadedPictures } from './crop-in-browser.ts';
+import { framePage } from './frame-page.ts';
 
 /**
  * Lays a brochure out in a frame with the very components, plan and cuts of the PDF, before there is any.
@@ -34,9 +34,9 @@ export async function layOutPreview({
   const details = await fetchPhotoDetails(paths);
   const known = new Map(details.flatMap((photo) => toInfo(photo) ?? []).map((photo) => [photo.objectPath, photo]));
   const photos = photoUrls.flatMap((path) => known.get(path) ?? []);
-  const faces = await fetchApi(brochureFaces(theme, brochureScripts(content, photos)));
+  const faces = await fetchApi(brochureFonts(theme, brochureScripts(content, photos)));
   const facesCss = await faces.text();
-  const { pages, slots } = await layOutBrochure(frameSheet(page, signal), {
+  const { pages, slots } = await layOutBrochure(framePage(page, signal), {
     content,
     photos,
     trophyPhotos: known,
@@ -47,7 +47,7 @@ export async function layOutPreview({
   const addresses: string[] = [];
   const release = () => addresses.forEach(forget);
   const fill = async ({ shown, ...slot }: (typeof slots)[number]) => {
-    const address = await cutInBrowser(await pictures(shown.photo), shown.photo, slot, shown);
+    const address = await cropInBrowser(await pictures(shown.photo), shown.photo, slot, shown);
     addresses.push(address);
     signal.throwIfAborted();
     page.querySelector(`[data-slot="${slot.slot}"]`)?.setAttribute('src', address);

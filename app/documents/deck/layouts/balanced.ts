@@ -1,9 +1,9 @@
+import { type Article, type ArticleKind, notesOf } from '#app/documents/deck/deck-content.ts';
 import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
-import { addPhotograph, addPlates } from '#app/documents/deck/slides/plates.ts';
-import { type Article, type ArticleKind, notesOf } from '#app/documents/deck/words.ts';
+import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { chooseArticles, SLIDES, toldOf } from './deck-layout.ts';
 
@@ -61,7 +61,7 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
   for (let at = 0; at < sheets; at += 1) {
     const count = at === sheets - 1 ? countNote(scene) : undefined;
     const title = balance.titles.plates;
-    addPlates(scene, plates.slice(at * each, (at + 1) * each), { title, line: count, notes: photoNotes(scene, title) });
+    addFigures(scene, plates.slice(at * each, (at + 1) * each), { title, line: count, notes: photoNotes(scene, title) });
   }
   addClosing(scene, toldOf(rest));
 

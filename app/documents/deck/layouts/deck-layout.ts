@@ -1,5 +1,5 @@
+import { type Article, type ArticleKind, notesOf, type Vocabulary } from '#app/documents/deck/deck-content.ts';
 import type { DeckScene } from '#app/documents/deck/deck-scene.ts';
-import { type Article, type ArticleKind, notesOf, type Vocabulary } from '#app/documents/deck/words.ts';
 
 /** Chooses a deck's slides and how photographs stand on them; how it all looks is the look's. */
 export type DeckLayout = {

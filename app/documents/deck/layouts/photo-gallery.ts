@@ -1,9 +1,9 @@
+import { type Article, type ArticleKind, notesOf } from '#app/documents/deck/deck-content.ts';
 import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
-import { addPhotograph, addPlates } from '#app/documents/deck/slides/plates.ts';
-import { type Article, type ArticleKind, notesOf } from '#app/documents/deck/words.ts';
+import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { compositions, justifyRows } from '#app/documents/layouts/justify-rows.ts';
@@ -80,7 +80,7 @@ function addSpread(scene: DeckScene, photos: Shown[], article: Article | undefin
   const line = [article?.facts[0] && excerpt(article.facts[0], 120), isLast && countNote(scene)].filter(Boolean).join(' ');
   const words = { title, line: line || undefined, notes };
   if (photos.length === 1 && first) addPhotograph(scene, first, words);
-  else addPlates(scene, photos, words);
+  else addFigures(scene, photos, words);
 }
 
 /** Photographs in their order, in at most so many groups: a landscape has a slide to itself, upright ones stand together. */

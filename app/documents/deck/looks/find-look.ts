@@ -1,11 +1,11 @@
 import type { ThemeId } from '#app/showcases/catalogue.ts';
 import { classic } from './classic.ts';
-import type { DeckLook } from './look.ts';
+import type { DeckTheme } from './look.ts';
 import { luxury } from './luxury.ts';
 import { modern } from './modern.ts';
 import { muscle } from './muscle.ts';
 import { vintage } from './vintage.ts';
 
-const LOOKS: Record<ThemeId, DeckLook> = { classic, muscle, modern, luxury, vintage };
+const LOOKS: Record<ThemeId, DeckTheme> = { classic, muscle, modern, luxury, vintage };
 
-export const findLook = (id: ThemeId): DeckLook => LOOKS[id];
+export const findDeckTheme = (id: ThemeId): DeckTheme => LOOKS[id];

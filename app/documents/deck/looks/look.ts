@@ -1,5 +1,5 @@
 import { type Box, type Color, INK, type Mark, SLIDE, type TextSlot } from '#app/documents/deck/deck-canvas.ts';
-import type { FaceName } from '#app/documents/deck/face-metrics.server.ts';
+import type { FontName } from '#app/documents/deck/font-metrics.server.ts';
 import type { Setting } from '#app/documents/deck/measure-text.server.ts';
 
 /** What stands beside the words of an article. A panel holds a line set large; `none` leaves the whole slide to the words. */
@@ -42,7 +42,7 @@ export type ArticleFrame = Ground & {
   aside?: TextSlot;
 };
 
-export type PlatesFrame = Ground & { title: TextSlot; line: TextSlot; area: Box; gap: number; caption: Color };
+export type FiguresFrame = Ground & { title: TextSlot; line: TextSlot; area: Box; gap: number; caption: Color };
 
 /** A photograph that is the slide. */
 export type PhotographFrame = Ground & { picture: Box; fit: Fit; title: TextSlot; line: TextSlot };
@@ -61,10 +61,10 @@ export type ClosingFrame = Ground & {
 };
 
 /** What gives a deck its era. Which slides there are, and what is on them, is a layout's. */
-export type DeckLook = {
+export type DeckTheme = {
   fonts: {
-    display: FaceName;
-    text: FaceName;
+    display: FontName;
+    text: FontName;
     /** For scripts that the two faces lack. */
     eastAsian: string;
     complexScript: string;
@@ -82,14 +82,14 @@ export type DeckLook = {
   footer: TextSlot;
   cover: Record<CoverShape, CoverFrame>;
   article: Record<Side, ArticleFrame>;
-  plates: PlatesFrame;
+  plates: FiguresFrame;
   photograph: PhotographFrame;
   grid: GridFrame;
   closing: ClosingFrame;
 };
 
 /** The faces of a look as settings, in their usual form; a look changes what it needs. */
-export function settingsOf(display: FaceName, text: FaceName): DeckLook['settings'] {
+export function settingsOf(display: FontName, text: FontName): DeckTheme['settings'] {
   return {
     title: { face: display, slot: 'display', leading: 1.16 },
     text: { face: text, slot: 'text', leading: 1.32 },

@@ -1,8 +1,8 @@
 import { ACCENT, FADED, INK, PANEL, PAPER, PRIMARY, SLIDE } from '#app/documents/deck/deck-canvas.ts';
-import { type ArticleFrame, boxOf, type CoverFrame, type DeckLook, settingsOf, slot } from './look.ts';
+import { type ArticleFrame, boxOf, type CoverFrame, type DeckTheme, settingsOf, slot } from './look.ts';
 
 const base = settingsOf('Times New Roman', 'Calibri');
-const settings: DeckLook['settings'] = {
+const settings: DeckTheme['settings'] = {
   title: { ...base.title, leading: 1.28, spacing: 0.14, isUpper: true },
   text: { ...base.text, leading: 1.4 },
   quote: { ...base.quote, leading: 1.36 },
@@ -44,7 +44,7 @@ function cover(picture: ReturnType<typeof boxOf>, x: number): CoverFrame {
 }
 
 /** A jeweller's catalogue: wide margins, near-black and chrome, thin spaced capitals, one photograph at a time. */
-export const luxury: DeckLook = {
+export const luxury: DeckTheme = {
   fonts: { display: 'Times New Roman', text: 'Calibri', eastAsian: 'Yu Mincho', complexScript: 'Times New Roman' },
   settings,
   inks: { title: PRIMARY, kicker: FADED, rule: ACCENT },

@@ -1,8 +1,8 @@
 import { ACCENT, FADED, INK, type Mark, PANEL, PAPER, PRIMARY, SLIDE } from '#app/documents/deck/deck-canvas.ts';
-import { type ArticleFrame, boxOf, type CoverFrame, type DeckLook, settingsOf, slot } from './look.ts';
+import { type ArticleFrame, boxOf, type CoverFrame, type DeckTheme, settingsOf, slot } from './look.ts';
 
 const base = settingsOf('Arial', 'Arial');
-const settings: DeckLook['settings'] = {
+const settings: DeckTheme['settings'] = {
   title: { ...base.title, style: 'bold', leading: 1.08, spacing: -0.015 },
   text: { ...base.text, leading: 1.38 },
   quote: { ...base.quote, style: 'bold', leading: 1.2 },
@@ -48,7 +48,7 @@ function cover(x: number, pictureHeight: number): CoverFrame {
 }
 
 /** A press kit: white, a Swiss grid that hangs from a line, one signal red. */
-export const modern: DeckLook = {
+export const modern: DeckTheme = {
   fonts: { display: 'Arial', text: 'Arial', eastAsian: 'Yu Gothic', complexScript: 'Arial' },
   settings,
   inks: { title: PRIMARY, kicker: ACCENT, rule: FADED },

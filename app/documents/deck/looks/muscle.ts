@@ -10,10 +10,10 @@ import {
   PRIMARY,
   SLIDE,
 } from '#app/documents/deck/deck-canvas.ts';
-import { type ArticleFrame, boxOf, type CoverFrame, type DeckLook, settingsOf, slot, WHOLE_SLIDE } from './look.ts';
+import { type ArticleFrame, boxOf, type CoverFrame, type DeckTheme, settingsOf, slot, WHOLE_SLIDE } from './look.ts';
 
 const base = settingsOf('Impact', 'Arial');
-const settings: DeckLook['settings'] = {
+const settings: DeckTheme['settings'] = {
   title: { ...base.title, leading: 1.12, isUpper: true },
   text: { ...base.text, leading: 1.34 },
   quote: { ...base.quote, style: 'roman', leading: 1.2, isUpper: true },
@@ -64,7 +64,7 @@ function cover(x: number, picture = boxOf(x, 0, SLIDE.width - x, HEIGHT)): Cover
 }
 
 /** A dealer brochure of 1969: stripes, big numerals, photographs that run off the slide. */
-export const muscle: DeckLook = {
+export const muscle: DeckTheme = {
   fonts: { display: 'Impact', text: 'Arial', eastAsian: 'Yu Gothic', complexScript: 'Arial' },
   settings,
   inks: { title: PRIMARY, kicker: ACCENT_INK, rule: PRIMARY },

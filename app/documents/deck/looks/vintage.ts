@@ -10,10 +10,10 @@ import {
   PRIMARY,
   SLIDE,
 } from '#app/documents/deck/deck-canvas.ts';
-import { type ArticleFrame, boxOf, type CoverFrame, type DeckLook, settingsOf, slot } from './look.ts';
+import { type ArticleFrame, boxOf, type CoverFrame, type DeckTheme, settingsOf, slot } from './look.ts';
 
 const base = settingsOf('Century Gothic', 'Cambria');
-const settings: DeckLook['settings'] = {
+const settings: DeckTheme['settings'] = {
   title: { ...base.title, leading: 1.2, spacing: 0.06, isUpper: true },
   text: { ...base.text, leading: 1.3 },
   quote: { ...base.quote, face: 'Cambria', slot: 'text', leading: 1.34 },
@@ -86,7 +86,7 @@ function cover(pictureWidth: number): CoverFrame {
 }
 
 /** A motor-club yearbook: deco frames, toned photographs mounted in an album. */
-export const vintage: DeckLook = {
+export const vintage: DeckTheme = {
   fonts: { display: 'Century Gothic', text: 'Cambria', eastAsian: 'Yu Mincho', complexScript: 'Times New Roman' },
   settings,
   inks: { title: PRIMARY, kicker: ACCENT_INK, rule: ACCENT },

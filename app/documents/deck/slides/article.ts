@@ -1,13 +1,13 @@
 import type PptxGenJS from 'pptxgenjs';
 import { ACCENT, writeIn } from '#app/documents/deck/deck-canvas.ts';
+import { type Article, notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, captionOf, type DeckScene, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
 import type { ArticleFrame, Side } from '#app/documents/deck/looks/look.ts';
-import { type Article, notesOf } from '#app/documents/deck/words.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { addCaption, captionRoom, MOST_LINES } from './caption.ts';
 import { addHead } from './head.ts';
-import { addWords } from './words-block.ts';
+import { addTextBlock } from './text-block.ts';
 
 /** A head, words, and beside them a photograph, or a panel with a line set large. */
 export function addArticle(scene: DeckScene, article: Article, shown?: Shown): void {
@@ -29,7 +29,7 @@ export function addArticle(scene: DeckScene, article: Article, shown?: Shown): v
   const box = headWidth
     ? { ...words, x: words.x + headWidth + 0.4, w: words.w - headWidth - 0.4 }
     : { ...words, y: top, h: words.y + words.h - top };
-  addWords(slide, look, article, box);
+  addTextBlock(slide, look, article, box);
   slide.addNotes(notesOf(article));
 }
 

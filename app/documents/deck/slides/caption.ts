@@ -1,6 +1,6 @@
 import type PptxGenJS from 'pptxgenjs';
 import { type Box, type Color, FADED, fitText, SLIDE, write } from '#app/documents/deck/deck-canvas.ts';
-import type { DeckLook } from '#app/documents/deck/looks/look.ts';
+import type { DeckTheme } from '#app/documents/deck/looks/look.ts';
 import { lineHeight, textHeight } from '#app/documents/deck/measure-text.server.ts';
 import { shorten } from '#app/documents/excerpt.ts';
 
@@ -13,7 +13,7 @@ const AROUND = { above: 0.08, below: 0.06 };
 export const MOST_LINES = { beside: 3, onPlates: 5 };
 
 /** Inches that a caption of this width takes under its photograph, with the space around it. */
-export function captionRoom({ settings: { caption } }: DeckLook, line: string, width: number, mostLines: number): number {
+export function captionRoom({ settings: { caption } }: DeckTheme, line: string, width: number, mostLines: number): number {
   const most = (mostLines * lineHeight(CAPTION_SIZE.least, caption)) / 72;
   return Math.min(textHeight([line], CAPTION_SIZE.least, { width, setting: caption }), most) + 0.02 + AROUND.above + AROUND.below;
 }
@@ -24,7 +24,7 @@ export function captionRoom({ settings: { caption } }: DeckLook, line: string, w
  * @param under the photograph's lower edge, as wide as the caption may be; its height is the room below
  */
 export function addCaption(
-  { look }: { look: DeckLook },
+  { look }: { look: DeckTheme },
   slide: PptxGenJS.Slide,
   line: string,
   under: Box,

@@ -1,8 +1,8 @@
 import { codeInvitation, mailLink } from '#app/documents/code-invitation.ts';
 import { ROLES, writeIn } from '#app/documents/deck/deck-canvas.ts';
+import { notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { countNote, type DeckScene } from '#app/documents/deck/deck-scene.ts';
-import { notesOf } from '#app/documents/deck/words.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { disclosureOf } from '#app/showcases/authorship.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';

@@ -1,7 +1,7 @@
 import { ROLES, writeIn } from '#app/documents/deck/deck-canvas.ts';
+import { notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, type DeckScene, standIn } from '#app/documents/deck/deck-scene.ts';
-import { notesOf } from '#app/documents/deck/words.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { printedTitle } from '#app/showcases/authorship.ts';

@@ -1,12 +1,12 @@
 import type PptxGenJS from 'pptxgenjs';
 import { type Box, draw, writeIn } from '#app/documents/deck/deck-canvas.ts';
+import { type Article, notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
 import type { GridFrame } from '#app/documents/deck/looks/look.ts';
-import { type Article, notesOf } from '#app/documents/deck/words.ts';
 import { cropLoss, type DocumentPhoto } from '#app/documents/document-photo.ts';
 import { addHead } from './head.ts';
-import { addWords } from './words-block.ts';
+import { addTextBlock } from './text-block.ts';
 
 /** Cells of a grid of six columns and four rows: column, row, columns, rows. */
 type Cell = [column: number, row: number, columns: number, rows: number];
@@ -142,14 +142,14 @@ const WITHOUT_WORDS: Plan[] = [
 ];
 
 /** What a grid's slide says. */
-export type GridWords = Pick<Article, 'title' | 'kicker' | 'body' | 'tables'> &
+export type GridText = Pick<Article, 'title' | 'kicker' | 'body' | 'tables'> &
   Partial<Pick<Article, 'aside' | 'isList' | 'byline' | 'kind'>> & { notes: string };
 
 /** Inches between a cell's edge and its words. */
 const INSET = 0.24;
 
 /** A slide of cells: a title's, words', photographs', and where one is left a line set large. */
-export function addGrid(scene: DeckScene, article: Article | GridWords, shown: Shown[]): void {
+export function addGrid(scene: DeckScene, article: Article | GridText, shown: Shown[]): void {
   const { addSlide, look, place } = scene;
   const { grid, settings } = look;
   const hasWords = !('notes' in article);
@@ -165,7 +165,7 @@ export function addGrid(scene: DeckScene, article: Article | GridWords, shown: S
     most: look.titleSize + 4,
   });
   const words = plan.words && inset(boxOf(plan.words), grid.words.fill ? INSET : 0.06);
-  if (words && hasWords) addWords(slide, look, article, words, grid.words.ink);
+  if (words && hasWords) addTextBlock(slide, look, article, words, grid.words.ink);
   else writeLine(slide, article.body, { ...title, y: below, h: title.y + title.h - below });
 
   if (plan.accent) {
@@ -209,7 +209,7 @@ function cellBox({ area, gap }: Pick<GridFrame, 'area' | 'gap'>, [column, row, c
 const inset = ({ x, y, w, h }: Box, by: number): Box => ({ x: x + by, y: y + by, w: w - 2 * by, h: h - 2 * by });
 
 /** The plan whose cells suit the photographs best: what is cut from them, and what the words lack. */
-function choosePlan(plans: Plan[], grid: GridFrame, shown: Shown[], { body, tables, title }: GridWords | Article): Plan {
+function choosePlan(plans: Plan[], grid: GridFrame, shown: Shown[], { body, tables, title }: GridText | Article): Plan {
   const length = body.join('').length + tables.reduce((sum, { rows }) => sum + rows.length * 60, 0);
   const lossOf = ({ photo, zoom }: Shown, cell: Cell) => {
     const { w, h } = cellBox(grid, cell);

@@ -1,9 +1,9 @@
 import type PptxGenJS from 'pptxgenjs';
 import { type Box, type Color, FADED, fitText, ROLES, write } from '#app/documents/deck/deck-canvas.ts';
+import type { Article } from '#app/documents/deck/deck-content.ts';
 import { KICKER_HEIGHT } from '#app/documents/deck/deck-masters.ts';
-import type { DeckLook } from '#app/documents/deck/looks/look.ts';
+import type { DeckTheme } from '#app/documents/deck/looks/look.ts';
 import { balancedWidth } from '#app/documents/deck/measure-text.server.ts';
-import type { Article } from '#app/documents/deck/words.ts';
 
 type Head = Pick<Article, 'kicker' | 'title' | 'byline'>;
 type HeadLook = { inks?: { title: Color; kicker: Color; byline: Color }; align?: 'left' | 'center'; most?: number };
@@ -12,7 +12,7 @@ type HeadLook = { inks?: { title: Color; kicker: Color; byline: Color }; align?:
  * Writes kicker, title and byline from the top of a box.
  * @returns where the words may begin, in inches from the slide's top
  */
-export function addHead(slide: PptxGenJS.Slide, look: DeckLook, head: Head, box: Box, headLook: HeadLook = {}): number {
+export function addHead(slide: PptxGenJS.Slide, look: DeckTheme, head: Head, box: Box, headLook: HeadLook = {}): number {
   const { settings } = look;
   const { inks = { ...look.inks, byline: FADED }, align = look.align, most = look.titleSize } = headLook;
   const { x, y, w } = box;

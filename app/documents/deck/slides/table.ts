@@ -1,8 +1,8 @@
 import type PptxGenJS from 'pptxgenjs';
 import { type Box, FADED, INK, runOptions, scheme } from '#app/documents/deck/deck-canvas.ts';
-import type { DeckLook } from '#app/documents/deck/looks/look.ts';
+import type { Rows } from '#app/documents/deck/deck-content.ts';
+import type { DeckTheme } from '#app/documents/deck/looks/look.ts';
 import { type Setting, textHeight, textWidth } from '#app/documents/deck/measure-text.server.ts';
-import type { Rows } from '#app/documents/deck/words.ts';
 
 /** Inches: above and below a row's words, and between the columns. */
 const CELL = { pad: 0.055, gap: 0.15 };
@@ -36,7 +36,7 @@ const total = (heights: number[]) => heights.reduce((sum, height) => sum + heigh
  */
 export function addTable(
   slide: PptxGenJS.Slide,
-  look: DeckLook,
+  look: DeckTheme,
   rows: Rows,
   box: Box,
   most: number = rows.length > 4 ? SIZES.most : SIZES.few,
@@ -90,5 +90,5 @@ function firstRows(rows: Rows, heights: number[], height: number): Rows {
 }
 
 /** How high the rows would be, in inches, at a size in points. */
-export const tableHeight = (look: DeckLook, rows: Rows, width: number, size: number): number =>
+export const tableHeight = (look: DeckTheme, rows: Rows, width: number, size: number): number =>
   total(measure(rows, width, size, { label: look.settings.label, text: { ...look.settings.text, leading: 1.25 } }).heights);

@@ -5,7 +5,7 @@ import type { FeaturedShowcase } from '#app/showcases/public-showcase.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { WithCover } from '#app/showcases/with-covers.server.ts';
-import { Plate } from '#app/ui/plate.tsx';
+import { Card } from '#app/ui/card.tsx';
 
 type Featured = { featured: Promise<WithCover<FeaturedShowcase>[]> };
 
@@ -48,7 +48,7 @@ function Examples({ showcases }: { showcases: WithCover<FeaturedShowcase>[] }) {
 
 function Example({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <Plate className="flex flex-col gap-6">
+    <Card className="flex flex-col gap-6">
       <div aria-hidden="true" className="grid place-items-center py-2 select-none lg:h-80 lg:py-0">
         {children}
       </div>
@@ -56,7 +56,7 @@ function Example({ title, text, children }: { title: string; text: string; child
         <h3 className="text-2xl">{title}</h3>
         <p className="mt-2 text-ink-soft">{text}</p>
       </div>
-    </Plate>
+    </Card>
   );
 }
 

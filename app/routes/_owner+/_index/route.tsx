@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { getPageUser } from '#app/accounts/guards.server.ts';
-import { isSignInFault, SIGN_IN_FAULTS } from '#app/accounts/sign-in-faults.ts';
+import { isSignInFault, SIGN_IN_FAULTS } from '#app/accounts/sign-in-errors.ts';
 import { keepPromoCode, readKeptPromoCode } from '#app/billing/kept-promo-code.server.ts';
 import { listDeletedShowcases } from '#app/leaving/delete-showcase.server.ts';
 import { later } from '#app/platform/page.server.ts';

@@ -2,7 +2,7 @@ import { balanceChange } from '#app/billing/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
 import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
 import type { AppliedCode } from '#app/checkout/use-order.ts';
-import { Plate } from '#app/ui/plate.tsx';
+import { Card } from '#app/ui/card.tsx';
 
 type OrderSummaryProps = { price: number; intent: PaymentIntentReply | null; promoCode: AppliedCode | null };
 
@@ -10,7 +10,7 @@ type OrderSummaryProps = { price: number; intent: PaymentIntentReply | null; pro
 export function OrderSummary({ price, intent, promoCode }: OrderSummaryProps) {
   const { discountAmount = 0, donationAmount = 0, creditAmount = 0, finalAmount = price } = intent ?? {};
   return (
-    <Plate className="mt-6">
+    <Card className="mt-6">
       <h2 className="text-2xl">Summary</h2>
       <dl className="figures mt-3 text-lg" aria-live="polite">
         <Line term="Subtotal" amount={dollars(finalAmount + creditAmount + discountAmount - donationAmount)} />
@@ -24,7 +24,7 @@ export function OrderSummary({ price, intent, promoCode }: OrderSummaryProps) {
           <dd>{dollars(finalAmount)}</dd>
         </div>
       </dl>
-    </Plate>
+    </Card>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { AppliedCode } from '#app/checkout/use-order.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
-import { Plate } from '#app/ui/plate.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 type PromoCodeBoxProps = {
@@ -25,7 +25,7 @@ export function PromoCodeBox({ applied, keptCode, isBusy, isDisabled, onApply, o
     onApply(typed);
   };
   return (
-    <Plate className="mt-6">
+    <Card className="mt-6">
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <Field label="Promo code" className="min-w-52 flex-1">
           <Input
@@ -53,6 +53,6 @@ export function PromoCodeBox({ applied, keptCode, isBusy, isDisabled, onApply, o
           {applied.discountPercent} % off the first year{applied.nonProfitName ? `, with ${applied.nonProfitName}` : ''}.
         </p>
       )}
-    </Plate>
+    </Card>
   );
 }

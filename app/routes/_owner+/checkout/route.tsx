@@ -13,7 +13,7 @@ import { toast } from '#app/ui/toast-store.ts';
 import { OrderForm } from './order-form.tsx';
 import { SubscriptionPlan } from './subscription-plan.tsx';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Checkout') }];
 

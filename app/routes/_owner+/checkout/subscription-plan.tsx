@@ -1,6 +1,6 @@
 import { dollars } from '#app/billing/money.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
-import { Plate } from '#app/ui/plate.tsx';
+import { Card } from '#app/ui/card.tsx';
 
 type SubscriptionPlanProps = {
   /** Cents a year. */
@@ -14,7 +14,7 @@ type SubscriptionPlanProps = {
 export function SubscriptionPlan({ price, subscription, vehicle }: SubscriptionPlanProps) {
   const { showcaseCount, showcaseLimit, isPastDue } = subscription;
   return (
-    <Plate className="flex flex-wrap items-end justify-between gap-6">
+    <Card className="flex flex-wrap items-end justify-between gap-6">
       <div className="min-w-60 flex-1">
         <p className="label text-brass">{isPastDue ? 'Your renewal' : 'Your order'}</p>
         <h2 className="mt-1 text-3xl">Annual Subscription</h2>
@@ -34,6 +34,6 @@ export function SubscriptionPlan({ price, subscription, vehicle }: SubscriptionP
         <span className="block font-display text-4xl leading-none font-semibold">{dollars(price)}</span>
         <span className="text-ink-soft">per year</span>
       </p>
-    </Plate>
+    </Card>
   );
 }

@@ -11,7 +11,7 @@ import { toast } from '#app/ui/toast-store.ts';
 import { PaidDocuments } from './paid-documents.tsx';
 import { useVerifiedPayment } from './use-verified-payment.ts';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Payment') }];
 

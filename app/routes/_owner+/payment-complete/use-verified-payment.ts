@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { forgetCopy, readPending } from '#app/builder/draft-session-storage.ts';
 import { fromDraft } from '#app/builder/draft-state.ts';
-import { forgetCopy, readPending } from '#app/builder/kept-showcase.ts';
 import { toDocumentBody } from '#app/builder/wizard-state.ts';
 import type { VerifiedPayment } from '#app/checkout/verify-payment.server.ts';
 import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';

@@ -8,7 +8,7 @@ import { pageTitle } from '#app/platform/site.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Receipts') }];
 

@@ -1,6 +1,6 @@
 import { Await, Link } from '@remix-run/react';
 import { type FormEvent, Suspense, useId, useState } from 'react';
-import { type Losses, LossList } from '#app/leaving/loss-list.tsx';
+import { type DeletionCounts, DeletionSummary } from '#app/leaving/deletion-summary.tsx';
 import { CONFIRMATION, isConfirmation } from '#app/leaving/retention.ts';
 import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
 import { signInAgainPath } from '#app/platform/sign-in-again.ts';
@@ -10,7 +10,7 @@ import { Field, Input } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ExportLink } from './export-link.tsx';
 
-type DeleteAccountProps = { email: string; losses: Promise<Losses>; isSignInRecent: boolean };
+type DeleteAccountProps = { email: string; losses: Promise<DeletionCounts>; isSignInRecent: boolean };
 
 /** Says what goes, by number, offers the export, and wants a word typed; and before all that, a sign-in of late. */
 export function DeleteAccount({ email, losses, isSignInRecent }: DeleteAccountProps) {
@@ -76,7 +76,7 @@ export function DeleteAccount({ email, losses, isSignInRecent }: DeleteAccountPr
             <h3 className="text-lg">What goes</h3>
             <Suspense fallback={<Skeleton className="mt-2 h-24" />}>
               <Await resolve={losses} errorElement={<p>All your showcases, photos, public pages and your subscription.</p>}>
-                {(loss) => <LossList whose="your" {...loss} />}
+                {(loss) => <DeletionSummary whose="your" {...loss} />}
               </Await>
             </Suspense>
           </div>

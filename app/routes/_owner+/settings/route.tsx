@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { countSessionsElsewhere, isSignInRecent } from '#app/accounts/session.server.ts';
-import { readLosses } from '#app/leaving/read-losses.server.ts';
+import { readDeletionSummary } from '#app/leaving/read-deletion-summary.server.ts';
 import { later } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -13,7 +13,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { ExportLink } from './export-link.tsx';
 import { Sessions } from './sessions.tsx';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Settings') }];
 
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     email: user.email,
     elsewhere: await countSessionsElsewhere(request, user.id),
     isSignInRecent: await isSignInRecent(request),
-    losses: later(readLosses(user.id)),
+    losses: later(readDeletionSummary(user.id)),
   };
 }
 

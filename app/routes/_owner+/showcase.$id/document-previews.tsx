@@ -1,5 +1,5 @@
 import { BookOpenText, Presentation, Scissors } from 'lucide-react';
-import { SoftPhotosNote } from '#app/documents/soft-photos-note.tsx';
+import { LowResolutionNote } from '#app/documents/low-resolution-note.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
 import { contentOf } from '#app/showcases/content-of.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
@@ -43,7 +43,7 @@ export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
         The print edition is for a print shop: 3 mm of bleed, crop marks, photos at 300 dots an inch where they have them.
       </p>
       <div className="mt-3 empty:hidden">
-        <SoftPhotosNote softPhotos={softPhotos} />
+        <LowResolutionNote softPhotos={softPhotos} />
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { PenLine, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
-import { keepForEdit } from '#app/builder/kept-showcase.ts';
+import { storeForEdit } from '#app/builder/draft-session-storage.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
@@ -13,12 +13,12 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Plate } from '#app/ui/plate.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { DocumentPreviews } from './document-previews.tsx';
 import { Gallery } from './gallery.tsx';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? vehicleName(data.showcase.vehicleData) : 'Showcase not found') },
@@ -40,7 +40,7 @@ export default function ShowcasePage() {
 
   const edit = () => {
     try {
-      keepForEdit(showcase);
+      storeForEdit(showcase);
       navigate('/builder');
     } catch {
       toast({ title: 'Error', description: 'Failed to load showcase for editing', variant: 'destructive' });
@@ -109,10 +109,10 @@ export default function ShowcasePage() {
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Plate>
+    <Card>
       <h2 className="text-2xl">{title}</h2>
       <dl className="mt-3">{children}</dl>
-    </Plate>
+    </Card>
   );
 }
 

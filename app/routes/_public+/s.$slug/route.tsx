@@ -17,7 +17,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
 import { SharedGallery } from './shared-gallery.tsx';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 /** Characters of the description that a card shows. */
 const CARD_TEXT = 200;

@@ -20,7 +20,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Charts } from './charts.tsx';
 import { RecentLists } from './recent-lists.tsx';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Admin Dashboard') }];
 

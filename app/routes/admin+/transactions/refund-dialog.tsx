@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { refundableOf } from '#app/admin/transactions/refundable.ts';
 import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
-import { useDeed } from '#app/admin/use-deed.ts';
+import { useAction } from '#app/admin/use-action.ts';
 import { isForYear } from '#app/billing/describe-payment.ts';
 import { givesBackSubscription } from '#app/billing/gives-back-subscription.ts';
 import { dollars, parseDollars } from '#app/billing/money.ts';
@@ -25,7 +25,7 @@ type RefundDialogProps = {
 /** What is given back of a payment, why, and what follows from it, before it is. */
 export function RefundDialog({ transaction, open, onOpenChange, onDone }: RefundDialogProps) {
   const left = refundableOf(transaction);
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useAction();
   const { revalidate } = useRevalidator();
   const [what, setWhat] = useState<What>('whole');
   const [typed, setTyped] = useState('');

@@ -19,7 +19,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FigureCard } from '#app/ui/figure-card.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Transaction History') }];
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { displayName } from '#app/accounts/user.ts';
-import { useDeed } from '#app/admin/use-deed.ts';
+import { useAction } from '#app/admin/use-action.ts';
 import type { ListedUser } from '#app/admin/users/user-list.ts';
-import { type Losses, LossList } from '#app/leaving/loss-list.tsx';
+import { type DeletionCounts, DeletionSummary } from '#app/leaving/deletion-summary.tsx';
 import { callApi, fetchApi } from '#app/platform/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -12,8 +12,8 @@ type DeleteUserDialogProps = { user: ListedUser; open: boolean; onOpenChange: (o
 
 /** Says what goes with the account, by number, before it is deleted. */
 export function DeleteUserDialog({ user, open, onOpenChange, onDone }: DeleteUserDialogProps) {
-  const [losses, setLosses] = useState<Losses | 'unknown'>();
-  const { isBusy, run } = useDeed();
+  const [losses, setLosses] = useState<DeletionCounts | 'unknown'>();
+  const { isBusy, run } = useAction();
   const [failure, setFailure] = useState<string>();
   const address = `/api/admin/users/${user.id}`;
 
@@ -22,7 +22,7 @@ export function DeleteUserDialog({ user, open, onOpenChange, onDone }: DeleteUse
     const gone = new AbortController();
     setLosses(undefined);
     setFailure(undefined);
-    callApi<{ losses: Losses }>(address, { signal: gone.signal })
+    callApi<{ losses: DeletionCounts }>(address, { signal: gone.signal })
       .then((reply) => setLosses(reply.losses))
       .catch(() => gone.signal.aborted || setLosses('unknown'));
     return () => gone.abort();
@@ -60,7 +60,7 @@ export function DeleteUserDialog({ user, open, onOpenChange, onDone }: DeleteUse
       <div aria-live="polite">
         {losses === undefined && <Skeleton className="mt-2 h-24" />}
         {losses === 'unknown' && <p>All showcases, photos and public pages, and the subscription.</p>}
-        {typeof losses === 'object' && <LossList whose="the" {...losses} />}
+        {typeof losses === 'object' && <DeletionSummary whose="the" {...losses} />}
       </div>
       <p className="mt-5">
         The subscription is ended at the card processor first. From then on nothing of it can be opened, printed codes included.

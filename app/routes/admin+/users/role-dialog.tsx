@@ -1,5 +1,5 @@
 import { displayName } from '#app/accounts/user.ts';
-import { useDeed } from '#app/admin/use-deed.ts';
+import { useAction } from '#app/admin/use-action.ts';
 import type { ListedUser } from '#app/admin/users/user-list.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
@@ -8,7 +8,7 @@ type RoleDialogProps = { user: ListedUser; open: boolean; onOpenChange: (open: b
 
 /** Asks before someone is promoted or demoted. */
 export function RoleDialog({ user, open, onOpenChange, onDone }: RoleDialogProps) {
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useAction();
   const isAdmin = user.role === 'admin';
   const name = displayName(user);
 

@@ -17,7 +17,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { UserTable } from './user-table.tsx';
 
-export { FaultBoundary as ErrorBoundary } from '#app/platform/fault-page.tsx';
+export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('User Management') }];
 

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+import { toast } from '#app/ui/toast-store.ts';
+
+type Deed = {
+  act: () => Promise<unknown>;
+  /** What is told once it is done. */
+  done: string;
+  /** What is told where it is not, over the reason (Specification §8). */
+  failed: string;
+};
+
+/** Something that an administrator has confirmed, with the toasts of its end. @returns `run` resolves to why it failed, or null */
+export function useAction() {
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async ({ act, done, failed }: Deed): Promise<string | null> => {
+    setBusy(true);
+    try {
+      await act();
+      toast({ title: 'Success', description: done });
+      return null;
+    } catch (error) {
+      const reason = reasonOf(error, TRY_AGAIN);
+      toast({ title: failed, description: reason, variant: 'destructive' });
+      return reason;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { isBusy, run };
+}

@@ -1,0 +1,159 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { BLOCKS } from '#app/showcases/blocks.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { errorOf, hasError } from './block-errors.ts';
+import { BlockText } from './block-text.tsx';
+import { BlockTools, type BlockToolsProps, Of } from './block-tools.tsx';
+import { ListEditor } from './list-editor.tsx';
+import { TextEditor } from './text-editor.tsx';
+import type { BlockGeneration } from './use-block-generation.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
+
+type BlockCardProps = BlockToolsProps & {
+  /** What is being typed; undefined while the block is read. */
+  typed: string | string[] | undefined;
+  isChanged: boolean;
+  /** The owner's version is the model's text, edited. */
+  isEdited: boolean;
+  writing: BlockGeneration | undefined;
+  /** Why it keeps the showcase from being saved. */
+  hold: string | undefined;
+  onKeep: () => void;
+  onLeave: () => void;
+  onCancelWriting: () => void;
+};
+
+/** What an owner may lose by a press, and is asked about first. */
+const QUESTIONS = {
+  leave: {
+    title: 'Discard your changes?',
+    description: 'What you have changed here since you opened it is lost.',
+    confirmLabel: 'Discard',
+  },
+  write: {
+    title: 'Give up your own words?',
+    description: 'The model writes this part anew, and its text takes the place of yours. Yours can’t be brought back.',
+    confirmLabel: 'Write anew',
+  },
+  takeBack: {
+    title: 'Give up your own words?',
+    description: 'The model’s text is shown and printed again. Yours can’t be brought back.',
+    confirmLabel: 'Take back',
+  },
+} as const;
+
+/** One block on the desk: its name and tools in the margin, and its words beside them, read or being edited. */
+export function BlockCard(props: BlockCardProps) {
+  const { name, value, typed, isByHand, writing, hold, onKeep, onLeave, onWrite, onTakeBack } = props;
+  const { title } = BLOCKS[name];
+  const [question, setQuestion] = useState<keyof typeof QUESTIONS | null>(null);
+  const [isKeepTried, setIsKeepTried] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const isEditing = typed !== undefined;
+  const isWriting = writing?.state === 'writing';
+  useFocusOnChange(card, isEditing ? 'edit' : isWriting ? 'write' : 'read', isByHand);
+
+  // A field that is opened empty is no fault yet.
+  const isJudged = props.isChanged || isKeepTried || hold !== undefined;
+  const fault = typeof typed === 'string' && isJudged ? errorOf(name, typed) : undefined;
+
+  const leave = () => (props.isChanged ? setQuestion('leave') : onLeave());
+  const keep = () => {
+    if (typed !== undefined && hasError(name, typed)) {
+      setIsKeepTried(true);
+      const fields = card.current?.querySelectorAll<HTMLElement>('textarea, input') ?? [];
+      ([...fields].find((field) => field.ariaInvalid) ?? fields[0])?.focus();
+      return;
+    }
+    setIsKeepTried(false);
+    onKeep();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isEnter = event.key === 'Enter' && (event.ctrlKey || event.metaKey || BLOCKS[name].kind === 'line');
+    if (event.nativeEvent.isComposing || (event.key !== 'Escape' && !isEnter)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isEnter) keep();
+    else leave();
+  };
+  const answers = { leave: onLeave, write: onWrite, takeBack: onTakeBack };
+
+  return (
+    <section
+      ref={card}
+      aria-label={title}
+      data-block={name}
+      data-state={isEditing ? 'editing' : isWriting ? 'writing' : 'read'}
+      className={clsx('grid gap-x-8 gap-y-3 border-t py-6', !isEditing && 'lg:grid-cols-[9.5rem_minmax(0,1fr)]')}
+    >
+      <header className="flex flex-col items-start gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="label text-brass">{title}</h3>
+          {isByHand && <Badge tone="good">{props.isEdited ? 'Edited' : 'By hand'}</Badge>}
+        </div>
+        {!isEditing && !isWriting && (
+          <BlockTools
+            {...props}
+            onWrite={() => (isByHand ? setQuestion('write') : onWrite())}
+            onTakeBack={() => setQuestion('takeBack')}
+          />
+        )}
+      </header>
+      <div className={clsx('flex min-w-0 flex-col gap-4', !isEditing && 'max-w-prose')}>
+        {hold && hold !== fault && (
+          <p role="alert" className="border-l-4 border-danger pl-3 font-semibold text-danger">
+            {hold}
+          </p>
+        )}
+        {typed === undefined ? (
+          <div data-text="" className={clsx('transition-opacity duration-150', isWriting && 'opacity-55')}>
+            <BlockText name={name} value={value} />
+          </div>
+        ) : (
+          <>
+            {typeof typed === 'string' ? (
+              <TextEditor name={name} typed={typed} fault={fault} onType={props.onType} onKeyDown={onKeyDown} />
+            ) : (
+              <ListEditor name={name} typed={typed} onType={props.onType} onKeyDown={onKeyDown} />
+            )}
+            <div className="flex flex-wrap items-center gap-3">
+              <Button size="small" onClick={keep}>
+                Keep my text
+              </Button>
+              <Button variant="secondary" size="small" onClick={leave}>
+                Cancel
+              </Button>
+            </div>
+          </>
+        )}
+        {writing?.state === 'writing' && (
+          <div className="flex flex-col items-start gap-3 [&>:first-child]:w-full">
+            <ProgressBar {...writing.progress} />
+            <Button variant="secondary" size="small" data-first="write" onClick={props.onCancelWriting}>
+              Cancel
+              <Of title={title} />
+            </Button>
+          </div>
+        )}
+        {writing?.state === 'failed' && !isEditing && (
+          <p role="alert" className="border-l-4 border-danger pl-3">
+            <strong className="text-danger">Not written anew.</strong> {writing.reason} The text above stays.
+          </p>
+        )}
+      </div>
+      <ConfirmDialog
+        {...QUESTIONS[question ?? 'leave']}
+        open={question !== null}
+        onOpenChange={(open) => !open && setQuestion(null)}
+        onConfirm={() => {
+          if (question) answers[question]();
+          setQuestion(null);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
+import { BLOCKS, type BlockName, isSameBlock, tidyBlock } from '#app/showcases/blocks.ts';
+
+/** So much of a limit may be used before the owner is told what is left. */
+const NEAR = 0.8;
+
+const OVERVIEW_NEEDED = 'An overview is needed: the history in the brochure begins with it.';
+
+const tooLong = (typed: string, limit: number): string | undefined =>
+  typed.trim().length > limit ? `Please keep this under ${limit.toLocaleString('en-US')} characters` : undefined;
+
+/** What is wrong with a text, or with one item of a list, in words for the owner. */
+export function errorOf(name: BlockName, typed: string): string | undefined {
+  if (name === 'overview' && !typed.trim()) return OVERVIEW_NEEDED;
+  return tooLong(typed, BLOCKS[name].limit);
+}
+
+/** Whether a list has more items than it may. */
+export function lengthErrorOf(name: BlockName, typed: string[]): string | undefined {
+  const block = BLOCKS[name];
+  const most = 'mostItems' in block ? block.mostItems : 0;
+  return tidyBlock(name, typed).length > most ? `Please keep this to ${most} lines` : undefined;
+}
+
+/** Whether anything is wrong with a block as it is typed. */
+export const hasError = (name: BlockName, typed: string | string[]): boolean =>
+  typeof typed === 'string'
+    ? errorOf(name, typed) !== undefined
+    : lengthErrorOf(name, typed) !== undefined || typed.some((item) => errorOf(name, item));
+
+/** How many characters are left, or too many, once a text comes near its limit. */
+export function remainingCharacters(name: BlockName, typed: string): string | undefined {
+  const { limit } = BLOCKS[name];
+  const left = limit - typed.trim().length;
+  if (left > limit * (1 - NEAR)) return undefined;
+  const count = Math.abs(left).toLocaleString('en-US');
+  return left < 0 ? `${count} too many` : `${count} left`;
+}
+
+/** Whether an open editor holds something that would be lost. */
+export function isChanged(state: WizardState, name: BlockName): boolean {
+  const typed = state.unfinished[name];
+  return typed !== undefined && !isSameBlock(tidyBlock(name, typed), writtenBlocks(state)[name]);
+}
+
+/** The first block that keeps a showcase from being saved, and why. */
+export function savingBlocker(state: WizardState): { name: BlockName; reason: string } | null {
+  for (const name of Object.keys(state.unfinished) as BlockName[]) {
+    if (isChanged(state, name)) {
+      return { name, reason: `You are still editing “${BLOCKS[name].title}”. Keep your text or cancel, then save.` };
+    }
+  }
+  return writtenBlocks(state).overview.trim() ? null : { name: 'overview', reason: OVERVIEW_NEEDED };
+}

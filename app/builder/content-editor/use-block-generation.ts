@@ -1,0 +1,67 @@
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
+import { toDocumentBody, type WizardAction, type WizardState } from '#app/builder/wizard-state.ts';
+import type { JobProgress } from '#app/jobs/contracts.ts';
+import { followWork } from '#app/jobs/follow-work.ts';
+import { reasonOf } from '#app/platform/api-client.ts';
+import { BLOCKS, type BlockName, type Blocks } from '#app/showcases/blocks.ts';
+import { toast } from '#app/ui/toast-store.ts';
+
+/** What the writer is at with one block. */
+export type BlockGeneration = { state: 'writing'; progress: JobProgress } | { state: 'failed'; reason: string };
+type Writings = Partial<Record<BlockName, BlockGeneration>>;
+
+const BEGINNING: JobProgress = { stage: 'Handing it to the writer', fraction: 0 };
+
+/** Has single blocks written anew, several at once if need be; the others stay as they are. */
+export function useBlockGeneration(state: WizardState, dispatch: Dispatch<WizardAction>, isWanted: boolean) {
+  const [writings, setWritings] = useState<Writings>({});
+  const [finished, setFinished] = useState('');
+  const running = useRef(new Map<BlockName, AbortController>());
+  const note = (name: BlockName, writing?: BlockGeneration) => setWritings((before) => ({ ...before, [name]: writing }));
+
+  const cancel = (name: BlockName) => {
+    running.current.get(name)?.abort();
+    note(name);
+  };
+  const cancelAll = useCallback(() => {
+    for (const controller of running.current.values()) controller.abort();
+    setWritings({});
+  }, []);
+
+  const write = async (name: BlockName) => {
+    running.current.get(name)?.abort();
+    const controller = new AbortController();
+    running.current.set(name, controller);
+    const { signal } = controller;
+    const { project, ...written } = toDocumentBody(state);
+    const { vehicleData, photoUrls } = project;
+    setFinished('');
+    note(name, { state: 'writing', progress: BEGINNING });
+    try {
+      const outcome = await followWork('/api/generate/content', {
+        body: { vehicleData, photoUrls, block: name, ...written },
+        signal,
+        isCalledOff: true,
+        onProgress: (progress) => note(name, { state: 'writing', progress }),
+      });
+      const block = ('result' in outcome ? outcome.result : await outcome.reply.json()) as Partial<Blocks>;
+      if (signal.aborted) return;
+      dispatch({ type: 'blockGenerated', block });
+      note(name);
+      setFinished(`“${BLOCKS[name].title}” has been written anew.`);
+    } catch (error) {
+      if (signal.aborted) return;
+      const reason = reasonOf(error, 'Failed to generate content');
+      note(name, { state: 'failed', reason });
+      toast({ title: 'Generation failed', description: reason, variant: 'destructive' });
+    }
+  };
+
+  // Away from the step nobody waits for it, and what is changed there would not fit it.
+  useEffect(() => {
+    if (!isWanted) cancelAll();
+  }, [isWanted, cancelAll]);
+  useEffect(() => cancelAll, [cancelAll]);
+
+  return { writings, finished, write, cancel, cancelAll };
+}

@@ -1,0 +1,243 @@
+import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+import type { Draft, DraftReceipt, DraftState } from '#app/showcases/drafts/draft.schema.ts';
+import { forgetCopy, storeCopy } from './draft-session-storage.ts';
+import { isSame, isSameButStep } from './draft-state.ts';
+import { findDraftOf } from './find-draft-of.ts';
+
+/** How it stands with what was typed. */
+export type DraftStatus =
+  | { kind: 'idle' | 'saving' | 'saved' }
+  /** Tried again by itself. */
+  | { kind: 'offline' | 'unreachable' }
+  /** Tried again with the next change. */
+  | { kind: 'refused'; reason: string }
+  | { kind: 'signedOut' }
+  /** Written elsewhere since: the owner says which stays. */
+  | { kind: 'conflict'; theirs: Draft }
+  /** Saved or discarded elsewhere. */
+  | { kind: 'gone' };
+
+type Beginning = {
+  ownerId: string;
+  id: string;
+  showcaseId: string | null;
+  /** The server's; 0 before it has the draft. */
+  version: number;
+  /** What the page begins with. */
+  state: DraftState;
+  /** Whether the server has just this; for what it has not heard of, whether there is nothing to tell it. */
+  isSaved: boolean;
+  /** Where it is known before anything is written. */
+  status?: DraftStatus;
+  onStatus: (status: DraftStatus) => void;
+  /** The server has a draft of this id now. */
+  onBegun: (id: string) => void;
+  onMissing: (paths: string[]) => void;
+};
+
+const AFTER_MS = 1000;
+const AGAIN_MS = 4000;
+/** Browsers carry no more than 64 KiB beyond the end of a page. */
+const MAX_KEEPALIVE = 60_000;
+
+/** These wait for the owner. */
+const isStuck = ({ kind }: DraftStatus) => kind === 'conflict' || kind === 'gone';
+
+/** Writes a draft as it changes: one write at a time, each over the version that it grew from. */
+export class DraftAutosaver {
+  readonly #beginning: Beginning;
+  #id: string;
+  #version: number;
+  #saved: DraftState;
+  /** The newest state that the server has not. */
+  #wanted: DraftState | null;
+  #sent: DraftState | null = null;
+  #status: DraftStatus;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | undefined;
+  #isClosed = false;
+  /** As the last write has found. */
+  #isPhotoMissing = false;
+
+  constructor(beginning: Beginning) {
+    this.#beginning = beginning;
+    this.#id = beginning.id;
+    this.#version = beginning.version;
+    this.#saved = beginning.state;
+    this.#wanted = beginning.isSaved ? null : beginning.state;
+    this.#status = beginning.status ?? { kind: beginning.version > 0 && beginning.isSaved ? 'saved' : 'idle' };
+    beginning.onStatus(this.#status);
+    if (this.#wanted && !isStuck(this.#status)) this.#schedule(0);
+  }
+
+  get id(): string {
+    return this.#id;
+  }
+
+  /** Whether the server has this draft. */
+  get isBegun(): boolean {
+    return this.#version > 0;
+  }
+
+  /** The state has changed, or is told again. */
+  changed(state: DraftState): void {
+    if (this.#isClosed || isSame(state, this.#wanted ?? this.#saved)) return;
+    // Looking through the steps begins no draft.
+    if (!this.isBegun && !this.#wanted && isSameButStep(state, this.#saved)) return;
+    this.#wanted = state;
+    this.#keep();
+    if (isStuck(this.#status) || this.#status.kind === 'signedOut') return;
+    if (!isFailing(this.#status)) this.#tell({ kind: 'saving' });
+    this.#schedule(AFTER_MS);
+  }
+
+  /** Tries again what could not be written: the network or the session may be back. */
+  retry(): void {
+    if (this.#wanted && (isFailing(this.#status) || this.#status.kind === 'signedOut')) this.#schedule(0);
+  }
+
+  /** Writes the newest state now, written before or not: the server then says what it thinks of it. */
+  async settle(): Promise<{ status: DraftStatus; isPhotoMissing: boolean }> {
+    await this.#sending;
+    if (this.#isClosed || isStuck(this.#status)) return { status: this.#status, isPhotoMissing: false };
+    this.#isPhotoMissing = false;
+    this.#wanted ??= this.#saved;
+    await this.#send();
+    // The first may only have found that an earlier write had arrived.
+    if (this.#wanted && this.#status.kind === 'saving') await this.#send();
+    return { status: this.#status, isPhotoMissing: this.#isPhotoMissing };
+  }
+
+  /** The page is hidden, perhaps for good: writes what is not written. */
+  flush(): void {
+    if (this.#wanted && !isStuck(this.#status)) this.#schedule(0);
+  }
+
+  /** Of two versions the one here stays. */
+  keepMine(): void {
+    if (this.#status.kind !== 'conflict') return;
+    const { id, version } = this.#status.theirs;
+    // A showcase has one draft: what is here goes on in the one that was begun elsewhere.
+    if (id !== this.#id) {
+      forgetCopy(this.#id);
+      this.#id = id;
+      this.#beginning.onBegun(id);
+    }
+    this.#version = version;
+    this.#wanted ??= this.#saved;
+    this.#tell({ kind: 'saving' });
+    this.#schedule(0);
+  }
+
+  /** The builder is left, or goes on with another draft: writes once more; what that does not save, the copy keeps. */
+  async leave(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    // What was typed while a write was under way goes after it.
+    await this.#sending;
+    if (this.#wanted && !isStuck(this.#status)) await this.#send();
+  }
+
+  /** It is saved as a showcase, or about to be discarded: nothing more is written, and no copy is needed. */
+  async finish(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    // A write that arrives later would bring back what has been discarded.
+    await this.#sending;
+    forgetCopy(this.id);
+  }
+
+  #tell(status: DraftStatus): void {
+    this.#status = status;
+    if (!this.#isClosed) this.#beginning.onStatus(status);
+  }
+
+  #keep(): void {
+    // What is finished meanwhile is forgotten right after; who has left still wants to know what has arrived.
+    const { ownerId, showcaseId } = this.#beginning;
+    const state = this.#wanted ?? this.#saved;
+    storeCopy({ ownerId, id: this.#id, showcaseId, version: this.#version, state, sent: this.#sent, isSaved: !this.#wanted });
+  }
+
+  #schedule(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return;
+    if (ms === 0) void this.#send();
+    else this.#timer = setTimeout(() => void this.#send(), ms);
+  }
+
+  #send(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#sending ??= this.#write().finally(() => {
+      this.#sending = undefined;
+      if (this.#wanted && this.#status.kind === 'saving') this.#schedule(AFTER_MS);
+    });
+    return this.#sending;
+  }
+
+  async #write(): Promise<void> {
+    const state = this.#wanted;
+    if (!state) return;
+    this.#sent = state;
+    this.#keep();
+    try {
+      const receipt = await this.#call(state);
+      this.#take(receipt, state);
+    } catch (error) {
+      await this.#understand(error, state).catch((again: unknown) => this.#fail(again));
+    }
+  }
+
+  async #call(state: DraftState): Promise<DraftReceipt> {
+    const { showcaseId } = this.#beginning;
+    const id = this.#id;
+    const body = this.isBegun ? { version: this.#version, state } : { id, showcaseId, state };
+    const keepalive = new Blob([JSON.stringify(body)]).size < MAX_KEEPALIVE;
+    return this.isBegun
+      ? callApi<DraftReceipt>(`/api/drafts/${id}`, { method: 'PUT', body, keepalive })
+      : callApi<DraftReceipt>('/api/drafts', { method: 'POST', body, keepalive });
+  }
+
+  #take({ version, missingPhotos }: DraftReceipt, state: DraftState): void {
+    const isFirst = !this.isBegun;
+    this.#version = version;
+    this.#saved = state;
+    if (this.#wanted && isSame(this.#wanted, state)) this.#wanted = null;
+    this.#keep();
+    this.#tell({ kind: this.#wanted ? 'saving' : 'saved' });
+    if (this.#isClosed) return;
+    if (isFirst) this.#beginning.onBegun(this.id);
+    this.#isPhotoMissing = missingPhotos.length > 0;
+    if (this.#isPhotoMissing) this.#beginning.onMissing(missingPhotos);
+  }
+
+  async #understand(error: unknown, state: DraftState): Promise<void> {
+    const id = await this.#findTheirs(error);
+    if (!id) return this.#fail(error);
+    const theirs = await callApi<Draft>(`/api/drafts/${id}`);
+    // Our own write, whose reply was lost.
+    const isOurs = isSame(theirs.state, state) || isSame(theirs.state, this.#saved);
+    if (!isOurs || id !== this.#id) return this.#tell({ kind: 'conflict', theirs });
+    this.#version = theirs.version;
+    this.#tell({ kind: 'saving' });
+  }
+
+  /** The draft that a refused write ran into: this one, written elsewhere, or another of the same showcase. */
+  async #findTheirs(error: unknown): Promise<string | undefined> {
+    if (!(error instanceof ApiError)) return undefined;
+    if (error.status === 412) return this.#id;
+    const { showcaseId } = this.#beginning;
+    return error.status === 409 && showcaseId ? (await findDraftOf(showcaseId))?.id : undefined;
+  }
+
+  #fail(error: unknown): void {
+    if (!(error instanceof ApiError)) this.#tell({ kind: 'offline' });
+    else if (error.status === 401) this.#tell({ kind: 'signedOut' });
+    else if (error.status === 404 && this.isBegun) this.#tell({ kind: 'gone' });
+    else if (error.status >= 500 || error.status === 429) this.#tell({ kind: 'unreachable' });
+    else this.#tell({ kind: 'refused', reason: reasonOf(error, TRY_AGAIN) });
+    if (isFailing(this.#status)) this.#schedule(AGAIN_MS);
+  }
+}
+
+const isFailing = ({ kind }: DraftStatus) => kind === 'offline' || kind === 'unreachable';

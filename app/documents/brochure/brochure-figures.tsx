@@ -1,0 +1,104 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+import { excerpt } from '#app/documents/excerpt.ts';
+import { Figure } from '#app/documents/figure.tsx';
+import type { Row } from '#app/documents/layouts/justify-rows.ts';
+import type { GalleryPage } from '#app/documents/layouts/plan-brochure.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import type { Brochure } from './brochure.ts';
+
+type NumberedPlateProps = Brochure & { photo: number; height?: number | string; shape?: number; captionHeight?: number };
+
+/** A photograph with its number and what it shows. */
+export function NumberedFigure({ photo, height, shape, captionHeight, plateNumber, captionOf, content }: NumberedPlateProps) {
+  const number = plateNumber(photo);
+  const caption = captionOf(photo);
+  const name = vehicleName(content.project.vehicleData);
+  return (
+    <Figure
+      slot={`photo-${photo}`}
+      height={height}
+      shape={shape}
+      alt={number > 0 ? (caption ?? `${name}, photograph ${number}`) : `A detail of the ${name}`}
+      caption={
+        number > 0
+          ? { number: `Plate ${number}`, text: caption ?? '', height: captionHeight }
+          : { text: 'A closer look', height: captionHeight }
+      }
+    />
+  );
+}
+
+/** From this share of the page's width on, a row of a theme that bleeds goes over both edges. */
+const ALL_BUT_FULL = 0.92;
+
+/** Photographs side by side, each as wide as its shape says. */
+export function FigureRow({ row, edges = 0, ...brochure }: Brochure & { row: Row; edges?: 0 | 1 | 2 }) {
+  // What stands at a page's upper edge, or its lower one as well, is printed over it.
+  const height = edges > 0 ? `calc(${row.height}px + ${edges} * var(--bleed))` : row.height;
+  const { bleeds, rowWidth } = brochure.geometry;
+  // A row that all but fills the page would else leave a strip of paper where it is cut.
+  const isEdgeToEdge = bleeds && row.width > rowWidth * ALL_BUT_FULL;
+  return (
+    <div
+      className={clsx('row', row.photos.length > 1 && 'several', isEdgeToEdge && 'edge-to-edge')}
+      style={{ '--row-width': `${row.width}px` } as CSSProperties}
+    >
+      {row.photos.map((photo) => (
+        <NumberedFigure
+          key={photo}
+          {...brochure}
+          photo={photo}
+          height={height}
+          shape={brochure.shapeOf(photo)}
+          captionHeight={row.caption}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** As much as one line holds beside the plates' numbers. */
+const FOOT_CHARACTERS = 72;
+
+/** The sheets of photographs that stand before an article, or after all of them. */
+export function Gallery({ before, ...brochure }: Brochure & { before?: string }) {
+  const { plan, content, geometry, shown, total } = brochure;
+  const { ownerData: owner, vehicleData: vehicle } = content.project;
+  return plan.gallery.map((sheet, index) => {
+    if (sheet.before !== before) return null;
+    return (
+      <section
+        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+        key={index}
+        className={clsx('sheet gallery', sheet.isFullPage && 'full-page')}
+        id={index === 0 ? 'gallery' : undefined}
+      >
+        <div className="spread">
+          {sheet.rows.map((row, place) => (
+            <FigureRow
+              key={row.photos[0]}
+              {...brochure}
+              row={row}
+              edges={sheet.isFullPage ? 2 : geometry.bleeds && place === 0 ? 1 : 0}
+            />
+          ))}
+        </div>
+        <p className="gallery-foot">
+          <b>{platesOf(sheet, brochure)}</b> {index === 0 && total > shown && `${shown} of ${total} photographs. `}
+          {excerpt(`The ${vehicleName(vehicle)} of ${owner.fullName}, ${owner.location}`, FOOT_CHARACTERS)}
+        </p>
+      </section>
+    );
+  });
+}
+
+/** 'Plates 3 to 5.', or 'Plates 3, 4 and 6.' where the one between is on the back. */
+function platesOf({ rows }: GalleryPage, { plateNumber }: Brochure): string {
+  const numbers = rows.flatMap(({ photos }) => photos.map(plateNumber)).filter((number) => number > 0);
+  if (numbers.length === 0) return 'A closer look.';
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  if (numbers.length === 1) return `Plate ${first}.`;
+  const isWhole = numbers.length > 2 && last - first === numbers.length - 1;
+  return isWhole ? `Plates ${first} to ${last}.` : `Plates ${numbers.slice(0, -1).join(', ')} and ${last}.`;
+}

@@ -1,0 +1,105 @@
+import { ROLES, writeIn } from '#app/documents/deck/deck-canvas.ts';
+import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
+import { altOf, captionOf, type DeckScene, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
+import { shapeOf } from '#app/documents/document-photo.ts';
+import { justifyRows, type Row, widthsInRow } from '#app/documents/layouts/justify-rows.ts';
+import { addCaption, CAPTION_SIZE, captionRoom, MOST_LINES } from './caption.ts';
+
+export type FigureText = { title: string /** Set small beside or below the title. */; line?: string; notes: string };
+
+/** A caption of more characters takes more lines than one where photographs are small. */
+const LONG = 30;
+
+/** By how much a row becomes smaller at a time, and how often. */
+const GIVING_WAY = { to: 0.95, rounds: 10 };
+
+/** Photographs in rows, each in its own shape, under a title. */
+export function addFigures(scene: DeckScene, photos: Shown[], { title, line: under, notes }: FigureText): void {
+  const { addSlide, look, place } = scene;
+  const { area, gap, ...frame } = look.plates;
+  const slide = addSlide(LAYOUT.plates);
+  writeIn(slide, [title], { ...frame.title, least: 11 }, ROLES.title);
+  if (under) writeIn(slide, [under], frame.line);
+  const captions = photos.map((shown) => captionOf(scene, shown));
+  const inset = area.x < 0.3 ? 0.12 : 0;
+  const isSpread = captions.some((line = '') => line.length > LONG);
+  const between = (many: number) => area.w - gap * (many - 1);
+  /** How wide photographs and what is written under them may be: where words are long, as wide as the slide lets them. */
+  const cellsOf = (widths: number[]): number[] => (isSpread ? widen(widths, between(widths.length)) : widths);
+  const roomUnder = (row: number[], cells: number[]) => {
+    const heights = row.map((index, at) => {
+      const line = captions[index];
+      return line ? captionRoom(look, line, (cells[at] ?? 1) - inset, MOST_LINES.onPlates) : 0;
+    });
+    return Math.max(0, ...heights);
+  };
+  const clamped = photos.map(({ photo }) => Math.min(Math.max(shapeOf(photo), 0.4), 3.2));
+  const widthsOf = ({ photos: row, width }: Row) =>
+    widthsInRow(
+      row.map((index) => clamped[index] ?? 1),
+      width,
+      gap,
+    );
+  const { rows } = justifyRows(clamped, {
+    width: area.w,
+    height: area.h,
+    gap,
+    caption: (row, widths) => roomUnder(row, isSpread ? row.map(() => between(row.length) / row.length) : widths),
+    mostInRow: 4,
+    stretch: 1.2,
+  });
+  // Beside a wide photograph a narrow one has less than its share of the width: all give way until its words have their place.
+  for (const row of isSpread ? rows : []) {
+    for (let round = 0; round < GIVING_WAY.rounds; round += 1) {
+      if (roomUnder(row.photos, cellsOf(widthsOf(row))) <= row.caption + 0.01) break;
+      row.caption += row.height * (1 - GIVING_WAY.to);
+      row.height *= GIVING_WAY.to;
+      row.width *= GIVING_WAY.to;
+    }
+  }
+  const used = rows.reduce((sum, row) => sum + row.height + row.caption, 0) + gap * (rows.length - 1);
+  let y = area.y + (area.h - used) / 2;
+  for (const row of rows) {
+    const widths = widthsOf(row);
+    const cells = cellsOf(widths);
+    let x = area.x + (isSpread ? 0 : (area.w - row.width) / 2);
+    row.photos.forEach((index, at) => {
+      const shown = photos[index];
+      const [w = 1, cell = 1] = [widths[at], cells[at]];
+      // The photograph stands over its words as they stand in their lines.
+      const left = look.align === 'center' ? (cell - w) / 2 : 0;
+      if (shown) place(slide, { ...shown, box: { x: x + left, y, w, h: row.height }, alt: altOf(scene, shown) });
+      const line = captions[index];
+      const under = { x: x + inset, y: y + row.height, w: cell - inset, h: row.caption };
+      if (line) addCaption(scene, slide, line, under, { color: frame.caption, most: isSpread ? CAPTION_SIZE.least : undefined });
+      x += cell + gap;
+    });
+    y += row.height + row.caption + gap;
+  }
+  slide.addNotes(notes);
+}
+
+/** Widths that fill a whole: the narrow ones are given what is left, as far as they are narrower than the others. */
+function widen(widths: number[], whole: number): number[] {
+  const narrow = [...widths].sort((one, other) => one - other);
+  let left = whole;
+  while (narrow.length > 0) {
+    const level = left / narrow.length;
+    const widest = narrow.pop() ?? 0;
+    if (widest <= level) return widths.map((width) => Math.max(width, level));
+    left -= widest;
+  }
+  return widths;
+}
+
+/** One photograph that is the slide, with a title and a line beneath. */
+export function addPhotograph(scene: DeckScene, shown: Shown, { title, line, notes }: FigureText): void {
+  const { addSlide, look, place } = scene;
+  const { picture, fit, ...frame } = look.photograph;
+  const slide = addSlide(LAYOUT.photograph);
+  place(slide, { ...shown, box: standIn(shown, picture, fit, 0.4), alt: altOf(scene, shown) });
+  writeIn(slide, [title], { ...frame.title, least: 11 }, ROLES.title);
+  const below = captionOf(scene, shown) ?? line;
+  if (below) writeIn(slide, [below], frame.line);
+  slide.addNotes(notes);
+}

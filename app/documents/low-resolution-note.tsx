@@ -1,0 +1,28 @@
+import type { LowResolutionPhoto } from './print-resolution.ts';
+
+/** What a print edition's owner should know before paying a printer; nothing before there is one. */
+export function LowResolutionNote({ softPhotos }: { softPhotos: LowResolutionPhoto[] | null }) {
+  if (!softPhotos) return null;
+  if (softPhotos.length === 0) {
+    return (
+      <p role="status" className="text-[0.9375rem] text-ink-soft">
+        Every photo has at least 200 dots an inch at its size.
+      </p>
+    );
+  }
+  return (
+    <div role="status" className="rounded-plate border border-brass bg-raised px-4 py-3 text-[0.9375rem]">
+      <p>
+        <strong>These photos will look soft in print:</strong> they have fewer than 200 dots an inch at their size. A larger
+        original would help.
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+        {softPhotos.map(({ photo, page, dotsAnInch }) => (
+          <li key={`${photo} ${page}`}>
+            {photo}, page {page}: {dotsAnInch} dots an inch
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { jpeg } from '#tests/pictures.ts';
+import { readPdf } from '#tests/read-pdf.ts';
+import { closePdfRenderer, pdfRendererProcessId, withPdfRenderer } from './pdf-renderer.server.ts';
+import type { DocumentPage, PageFiles } from './reusable-page.server.ts';
+
+afterAll(closePdfRenderer);
+
+function isRunning(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const page = (body: string) => `<!doctype html><html lang="en"><head><title>T</title></head><body>${body}</body></html>`;
+
+test('what is not served is refused, wherever it points', async () => {
+  const asked: string[] = [];
+  const { sizes, refused } = await withPdfRenderer(async (sheet) => {
+    await sheet.load(
+      page(
+        '<img src="https://example.com/a.png"><img src="file:///etc/hostname"><img src="/b.png"><iframe src="file:///etc/passwd"></iframe>',
+      ),
+      (path) => {
+        asked.push(path);
+        return undefined;
+      },
+    );
+    const sizes = await sheet.measure(() => Array.from(document.images, (image) => image.naturalWidth), undefined);
+    return { sizes, refused: sheet.refused };
+  });
+  expect(asked).toEqual(['/b.png']);
+  // Files are refused by Chrome before they become requests.
+  expect(refused.toSorted()).toEqual(['https://example.com/a.png', 'https://press.invalid/b.png']);
+  expect(sizes).toEqual([0, 0, 0]);
+});
+
+test('of one document nothing is left on the page for the next', async () => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c00' } })
+    .png()
+    .toBuffer();
+  const first =
+    '<!doctype html><html lang="de" class="secret"><head><title>Secret</title><meta name="secret"><style>body { color: red }</style></head>' +
+    '<body class="secret" style="margin: 9px"><p id="secret">Secret</p><img src="/a.png"></body></html>';
+  const print = (html: string, files: PageFiles) =>
+    withPdfRenderer(async (sheet) => {
+      await sheet.load(html, files);
+      const jobs = await sheet.measure(() => {
+        const counted = globalThis as { jobs?: number };
+        counted.jobs = (counted.jobs ?? 0) + 1;
+        return counted.jobs;
+      }, undefined);
+      const bytes = await sheet.print();
+      return { jobs, bytes, markup: await sheet.measure(() => document.documentElement.outerHTML, undefined) };
+    });
+  const before = await print(first, () => ({ type: 'image/png', body: picture }));
+  const asked: string[] = [];
+  const after = await print(page('<p>Next</p><img src="/a.png">'), (path) => {
+    asked.push(path);
+    return { type: 'image/png', body: picture };
+  });
+  expect(after.jobs, 'both were printed on one page').toBe(before.jobs + 1);
+  expect(asked).toEqual(['/a.png']);
+  expect(after.markup.replace(/src="[^"]*"/, 'src')).toBe(
+    '<html lang="en"><head><title>T</title></head><body><p>Next</p><img src></body></html>',
+  );
+  const { texts } = await readPdf(after.bytes);
+  expect(texts).toEqual(['Next']);
+  await expect(print(page('<img src="/a.png">'), () => undefined)).rejects.toThrow('did not arrive');
+});
+
+test('a document can neither read nor print the page before its own is on it, nor when another has taken it', async () => {
+  const secret = page('<p>Secret</p>');
+  const left = await withPdfRenderer(async (sheet) => {
+    await sheet.load(secret, () => undefined);
+    await sheet.print();
+    return sheet;
+  });
+  const next = (act: (sheet: DocumentPage) => Promise<unknown>) => expect(withPdfRenderer(act)).rejects.toThrow('does not show');
+  await next((sheet) => sheet.print());
+  await next((sheet) => sheet.measure(() => document.body.textContent, undefined));
+  await withPdfRenderer(async (sheet) => {
+    await sheet.load(page('<p>Next</p>'), () => undefined);
+    await expect(left.print()).rejects.toThrow();
+    await expect(left.load(secret, () => undefined)).rejects.toThrow();
+    expect(await sheet.measure(() => document.body.textContent, undefined)).toBe('Next');
+  });
+});
+
+test('what an earlier document asked for and never got does not hold up the next, nor reach it', async () => {
+  const deliver: ((picture: Buffer) => void)[] = [];
+  await withPdfRenderer((sheet) =>
+    sheet.load(page('<img src="/late.jpg">'), () => ({
+      type: 'image/jpeg',
+      body: new Promise((resolve) => deliver.push(resolve)),
+    })),
+  );
+  const own = await jpeg({ width: 40, height: 30 });
+  const late = await jpeg({ width: 30, height: 40 });
+  const { sizes, refused } = await withPdfRenderer(async (sheet) => {
+    await sheet.load(page('<img src="/late.jpg">'), () => {
+      for (const answer of deliver) answer(late);
+      return { type: 'image/jpeg', body: own };
+    });
+    await sheet.print();
+    const sizes = await sheet.measure(() => Array.from(document.images, (image) => image.naturalWidth), undefined);
+    return { sizes, refused: sheet.refused };
+  });
+  expect(deliver).toHaveLength(1);
+  expect({ sizes, refused }).toEqual({ sizes: [40], refused: [] });
+});
+
+test('a hundred documents later the browser is another, and none has noticed', async () => {
+  const before = await pdfRendererProcessId();
+  const words = await Promise.all(
+    Array.from({ length: 101 }, (_, number) =>
+      withPdfRenderer(async (sheet) => {
+        await sheet.load(page(`<p>${number}</p>`), () => undefined);
+        return sheet.measure(() => document.body.textContent, undefined);
+      }),
+    ),
+  );
+  expect(words).toEqual(Array.from({ length: 101 }, (_, number) => String(number)));
+  expect(await pdfRendererProcessId()).not.toBe(before);
+  // The one before has ended, with its pages.
+  await expect.poll(() => isRunning(before)).toBe(false);
+});
+
+test('scripts in the page do not run', async () => {
+  const bytes = await withPdfRenderer(async (sheet) => {
+    await sheet.load(page('<h1>As written</h1><script>document.body.textContent = "changed"</script>'), () => undefined);
+    return sheet.print();
+  });
+  expect((await readPdf(bytes)).texts[0]).toContain('As written');
+});
+
+test('a picture that does not arrive fails the printing, not the paper', async () => {
+  const printed = withPdfRenderer(async (sheet) => {
+    await sheet.load(page('<img src="/lost.jpg">'), () => ({ type: 'image/jpeg', body: Promise.reject(new Error('gone')) }));
+    return sheet.print();
+  });
+  await expect(printed).rejects.toThrow('did not arrive');
+});
+
+test('a browser that was killed is replaced', async () => {
+  const job = () =>
+    withPdfRenderer(async (sheet) => {
+      await sheet.load(page('<p>Once more</p>'), () => undefined);
+      return sheet.print();
+    });
+  await job();
+  const killed = await pdfRendererProcessId();
+  if (killed) process.kill(killed, 'SIGKILL');
+  await expect.poll(pdfRendererProcessId).toBeUndefined();
+  expect((await job()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await pdfRendererProcessId()).not.toBe(killed);
+});
+
+describe('a browser that freezes', () => {
+  const print = (words: string) =>
+    withPdfRenderer(async (sheet) => {
+      await sheet.load(page(`<p>${words}</p>`), () => undefined);
+      return sheet.print();
+    });
+
+  /** The processes of a process group that have not ended. */
+  const livingOf = (group: number | undefined) =>
+    readdirSync('/proc').filter((pid) => {
+      if (!/^\d+$/.test(pid)) return false;
+      try {
+        const [state, , pgrp] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+        return Number(pgrp) === group && state !== 'Z';
+      } catch {
+        return false;
+      }
+    });
+
+  it('costs none of the documents on it more than time, and leaves no process', async () => {
+    await print('warm');
+    const frozen = await pdfRendererProcessId();
+    expect(livingOf(frozen).length).toBeGreaterThan(2);
+    const faults: unknown[] = [];
+    const note = (fault: unknown) => faults.push(fault);
+    process.on('uncaughtException', note).on('unhandledRejection', note);
+    try {
+      for (const pid of livingOf(frozen)) process.kill(Number(pid), 'SIGSTOP');
+      const printed = await Promise.all(['One', 'Two'].map(print));
+      for (const [index, words] of ['One', 'Two'].entries()) {
+        expect((await readPdf(printed[index] ?? Buffer.of())).texts).toEqual([words]);
+      }
+      expect(await pdfRendererProcessId()).not.toBe(frozen);
+      await expect.poll(() => livingOf(frozen), { timeout: 10_000 }).toEqual([]);
+    } finally {
+      process.off('uncaughtException', note).off('unhandledRejection', note);
+    }
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  it('is ended in time when it is closed', async () => {
+    await print('warm');
+    const frozen = await pdfRendererProcessId();
+    for (const pid of livingOf(frozen)) process.kill(Number(pid), 'SIGSTOP');
+    await Promise.all([closePdfRenderer(), closePdfRenderer()]);
+    // The kernel takes a moment for those that were killed with the first.
+    await expect.poll(() => livingOf(frozen), { timeout: 10_000 }).toEqual([]);
+  });
+});

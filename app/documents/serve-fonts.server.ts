@@ -1,0 +1,24 @@
+import { AppError } from '#app/platform/app-error.ts';
+import { THEME_IDS } from '#app/showcases/catalogue.ts';
+import { loadFonts } from './load-fonts.server.ts';
+import type { PageFile } from './renderer/reusable-page.server.ts';
+import { FALLBACK_SCRIPTS, type FallbackScript } from './themes/fallback-families.ts';
+import { findTheme } from './themes/find-theme.ts';
+
+/**
+ * What a preview asks for below `/faces/`, as the press finds it there: `{theme}.css` with the rules for these scripts besides
+ * the theme's own, or a face's file.
+ * @throws AppError NOT_FOUND
+ */
+export async function openFont(name: string, scripts: FallbackScript[]): Promise<PageFile> {
+  for (const theme of THEME_IDS) {
+    const { styleSheets } = findTheme(theme).fonts;
+    if (name === `${theme}.css`) {
+      const { css } = await loadFonts(styleSheets, scripts);
+      return { type: 'text/css; charset=utf-8', body: Buffer.from(css) };
+    }
+    const file = (await loadFonts(styleSheets, FALLBACK_SCRIPTS)).find(`/faces/${name}`);
+    if (file) return file;
+  }
+  throw new AppError('NOT_FOUND', 'There is no such face');
+}

@@ -1,0 +1,101 @@
+import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { CONNECTION_WORDS } from './api-client.ts';
+import { SupportLink } from './support-link.tsx';
+
+/** What failed, as the person must understand it. */
+type Fault = {
+  figure: string;
+  title: string;
+  text: string;
+  /** What was said of it. */
+  detail?: string;
+  canRetry: boolean;
+};
+
+const NOT_FOUND: Fault = {
+  figure: '404',
+  title: '404 Page Not Found',
+  text: 'No road leads here. The address may be mistyped, or what stood here has been taken away.',
+  canRetry: false,
+};
+const BROKEN: Fault = {
+  figure: '500',
+  title: 'Something went wrong',
+  text: 'The fault is on our side and has been noted. Please try again in a moment.',
+  canRetry: true,
+};
+const AWAY: Fault = {
+  figure: '503',
+  title: 'Back in a moment',
+  text: 'Part of our service does not answer at present. What you have saved is safe. Please try again in a moment.',
+  canRetry: true,
+};
+const NO_CONNECTION: Fault = {
+  figure: 'Stalled',
+  title: 'This page could not be loaded',
+  text: 'The connection was lost, or a newer version has just been put in place. Check your connection and try again.',
+  canRetry: true,
+};
+
+const AWAY_STATUS = 503;
+
+function readFault(error: unknown): Fault {
+  if (isRouteErrorResponse(error)) {
+    const message: unknown = error.data?.message;
+    const said = typeof message === 'string' ? message : null;
+    if (error.status === 404) return said ? { ...NOT_FOUND, title: said } : NOT_FOUND;
+    const broken = error.status === AWAY_STATUS ? AWAY : BROKEN;
+    const fault = said ? { ...broken, detail: said } : broken;
+    return error.status >= 500 ? fault : { ...fault, figure: String(error.status) };
+  }
+  if (error instanceof Error && CONNECTION_WORDS.test(error.message)) return NO_CONNECTION;
+  return BROKEN;
+}
+
+/** The page for what is not there, what broke and what could not be loaded. `error` undefined: there is no such page. */
+export function ErrorPage({ error }: { error?: unknown }) {
+  const { figure, title, text, detail, canRetry } = error === undefined ? NOT_FOUND : readFault(error);
+  return (
+    <Notice figure={figure} title={title} text={text} detail={detail}>
+      {canRetry && <Button onClick={() => window.location.reload()}>Try again</Button>}
+      <Button asChild variant={canRetry ? 'secondary' : 'primary'}>
+        <Link to="/" reloadDocument={canRetry}>
+          Back to the start
+        </Link>
+      </Button>
+    </Notice>
+  );
+}
+
+type NoticeProps = Pick<Fault, 'figure' | 'title' | 'text'> & { detail: string | undefined; children: ReactNode };
+
+function Notice({ figure, title, text, detail, children }: NoticeProps) {
+  return (
+    <main id="main" className="grid min-h-[70svh] place-items-center px-4 py-16">
+      <div className="max-w-xl text-center">
+        <p
+          aria-hidden="true"
+          className="walnut plate figures mx-auto inline-block px-9 py-4 font-display text-6xl tracking-[0.08em] text-brass"
+        >
+          {figure}
+        </p>
+        <h1 className="mt-8 text-4xl">{title}</h1>
+        {detail && <p className="mt-4 font-semibold text-danger">{detail}</p>}
+        <p className="mt-4 text-balance text-ink-soft">{text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+        {figure !== '404' && (
+          <p className="mt-6 text-[0.9375rem] text-ink-soft">
+            If it goes on, write to <SupportLink />.
+          </p>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** The error boundary of a page, which keeps the frame round it. */
+export function PageErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}
