@@ -32,12 +32,12 @@ function boxOf(xml: string): ReadBox {
 type Faces = Record<'mj' | 'mn', FontName>;
 
 /** A paragraph, and its height when set in a width with the metrics the deck was measured with. */
-function readParagraph(xml: string, width: number, faces: Faces): ReadParagraph & { height: number } {
+function readParagraph(xml: string, width: number, fonts: Faces): ReadParagraph & { height: number } {
   const run = /<a:rPr\b([^>]*)>/.exec(xml)?.[1] ?? '';
   const size = Number(/\bsz="(\d+)"/.exec(run)?.[1]) / 100;
   const slot = /<a:latin typeface="\+(mj|mn)-lt"/.exec(xml)?.[1] === 'mj' ? 'mj' : 'mn';
   const setting: Setting = {
-    face: faces[slot],
+    face: fonts[slot],
     slot: slot === 'mj' ? 'display' : 'text',
     style: run.includes(' b="1"') ? 'bold' : run.includes(' i="1"') ? 'italic' : 'roman',
     leading: 1,
@@ -61,7 +61,7 @@ export async function readDeck(bytes: Buffer) {
   const read = (name: string) => zip.file(name)?.async('string') ?? Promise.resolve('');
   const theme = await read('ppt/theme/theme1.xml');
   const face = (of: string) => new RegExp(`<a:${of}><a:latin typeface="([^"]+)"`).exec(theme)?.[1] as FontName;
-  const faces = { mj: face('majorFont'), mn: face('minorFont') };
+  const fonts = { mj: face('majorFont'), mn: face('minorFont') };
   const numbers = names.flatMap((name) => /^ppt\/slides\/slide(\d+)\.xml$/.exec(name)?.[1] ?? []).map(Number);
   const slides = await Promise.all(
     numbers
@@ -70,7 +70,7 @@ export async function readDeck(bytes: Buffer) {
         const xml = await read(`ppt/slides/slide${number}.xml`);
         const notes = await read(`ppt/notesSlides/notesSlide${number}.xml`);
         return {
-          ...readSlide(xml, faces),
+          ...readSlide(xml, fonts),
           notes: all(notes, /<a:p>.*?<\/a:p>/gs)
             .map(([one]) => plain(one.replace(/<[^>]+>/g, '')))
             .join('\n'),
@@ -78,16 +78,16 @@ export async function readDeck(bytes: Buffer) {
         };
       }),
   );
-  return { names, read, slides, faces };
+  return { names, read, slides, fonts };
 }
 
-function readSlide(xml: string, faces: Faces): Omit<ReadSlide, 'notes' | 'xml'> {
+function readSlide(xml: string, fonts: Faces): Omit<ReadSlide, 'notes' | 'xml'> {
   const shapes = all(xml, /<p:sp>.*?<\/p:sp>/gs).map(([shape]) => shape);
   const texts = shapes
     .filter((shape) => shape.includes('<a:t>') && !shape.includes('type="sldNum"'))
     .map((shape) => {
       const box = boxOf(shape);
-      const paragraphs = all(shape, /<a:p>.*?<\/a:p>/gs).map(([one]) => readParagraph(one, box.w, faces));
+      const paragraphs = all(shape, /<a:p>.*?<\/a:p>/gs).map(([one]) => readParagraph(one, box.w, fonts));
       const height = paragraphs.reduce((sum, one) => sum + one.height, 0);
       return { name: /<p:cNvPr\b[^>]*\bname="([^"]*)"/.exec(shape)?.[1] ?? '', box, paragraphs, height };
     });
@@ -96,7 +96,7 @@ function readSlide(xml: string, faces: Faces): Omit<ReadSlide, 'notes' | 'xml'> 
     const rows = all(frame, /<a:tr h="(\d+)">(.*?)<\/a:tr>/gs).map(([, h, row = '']) => {
       const cells = all(row, /<a:tc\b.*?<\/a:tc>/gs).map(([cell], index) => {
         const [, left, right, top, bottom] = /marL="(\d+)" marR="(\d+)" marT="(\d+)" marB="(\d+)"/.exec(cell) ?? [];
-        const paragraph = readParagraph(cell, (columns[index] ?? 0) - inches(left) - inches(right), faces);
+        const paragraph = readParagraph(cell, (columns[index] ?? 0) - inches(left) - inches(right), fonts);
         return { ...paragraph, height: paragraph.text.trim() ? paragraph.height + inches(top) + inches(bottom) : 0 };
       });
       return { height: inches(h), least: Math.max(...cells.map(({ height }) => height)), cells };

@@ -13,7 +13,7 @@ export type ReadPdf = {
   isTagged: boolean;
   /** Headings that a reader shows beside the pages. */
   outline: string[];
-  /** Whether each face travels with the file. */
+  /** Whether each font travels with the file. */
   fonts: { name: string; isEmbedded: boolean }[];
   /** The JPEG pictures of each page: their size in pixels, and where their edges lie in points from the page's lower left. */
   pictures: () => Promise<PlacedPicture[][]>;
@@ -68,7 +68,7 @@ async function fontsOf(bytes: Uint8Array): Promise<{ name: string; isEmbedded: b
   return context.enumerateIndirectObjects().flatMap(([, font]) => {
     if (!(font instanceof PDFDict) || font.get(PDFName.of('Type')) !== PDFName.of('Font')) return [];
     const subtype = font.get(PDFName.of('Subtype'))?.toString();
-    // The face of a composite font is its descendant's.
+    // The font of a composite font is its descendant's.
     if (subtype === '/Type0') return [];
     const descriptor = font.lookup(PDFName.of('FontDescriptor'));
     const named = font.get(PDFName.of('BaseFont')) ?? (descriptor instanceof PDFDict && descriptor.get(PDFName.of('FontName')));

@@ -36,7 +36,7 @@ export function findPageFaults(): string[] {
     const range = document.createRange();
     range.selectNodeContents(part);
     const rects = Array.from(range.getClientRects()).filter(({ width, height }) => width > 1 && height > 1);
-    // A line of text is as tall as its face may be at its tallest; its letters stand in the middle of that.
+    // A line of text is as tall as its font may be at its tallest; its letters stand in the middle of that.
     return rects.map(({ x, y, width, height }) => new DOMRect(x, y + height * 0.22, width, height * 0.56));
   };
   const leaves = (part: Element) =>

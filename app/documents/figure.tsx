@@ -1,4 +1,4 @@
-/** A photograph's place on paper. The press measures it, and the photograph is then cut to its shape. */
+/** A photograph's place on paper. The renderer measures it, and the photograph is then cut to its shape. */
 export function Figure({
   slot,
   alt,

@@ -5,7 +5,7 @@ import type { PageFile } from './renderer/reusable-page.server.ts';
 import { type FallbackScript, styleSheetsOf } from './themes/fallback-families.ts';
 
 export type Fonts = {
-  /** The @font-face rules; each face is split by script, and only the parts a page needs are asked for. */
+  /** The @font-face rules; each font is split by script, and only the parts a page needs are asked for. */
   css: string;
   find: (path: string) => PageFile | undefined;
 };
@@ -14,7 +14,7 @@ export type Fonts = {
 const loaded = new Map<string, Promise<Fonts>>();
 
 /**
- * Faces of @fontsource packages as a page of the press asks for them: `/faces/{file}`. Read once a process; files on first use.
+ * Fonts of @fontsource packages as a page of the renderer asks for them: `/faces/{file}`. Read once a process; files on first use.
  * @param styleSheets such as '@fontsource/eb-garamond/400.css'
  * @param scripts that the words need besides
  */

@@ -6,8 +6,8 @@ import { FALLBACK_SCRIPTS, type FallbackScript } from './themes/fallback-familie
 import { findTheme } from './themes/find-theme.ts';
 
 /**
- * What a preview asks for below `/faces/`, as the press finds it there: `{theme}.css` with the rules for these scripts besides
- * the theme's own, or a face's file.
+ * What a preview asks for below `/faces/`, as the renderer finds it there: `{theme}.css` with the rules for these scripts besides
+ * the theme's own, or a font's file.
  * @throws AppError NOT_FOUND
  */
 export async function openFont(name: string, scripts: FallbackScript[]): Promise<PageFile> {

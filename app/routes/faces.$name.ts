@@ -5,7 +5,7 @@ import { apiRoute, onlyBy, parse } from '#app/platform/http.server.ts';
 
 const scriptsSchema = z.array(z.enum(FALLBACK_SCRIPTS)).max(FALLBACK_SCRIPTS.length);
 
-/** Faces of the documents, for their preview in the browser: public, like all that a page is styled with. */
+/** Fonts of the documents, for their preview in the browser: public, like all that a page is styled with. */
 export const loader = apiRoute(async ({ request, params }) => {
   const scripts = parse(scriptsSchema, new URL(request.url).searchParams.getAll('script'));
   const { type, body } = await openFont(params.name ?? '', scripts);

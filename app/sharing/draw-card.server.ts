@@ -20,7 +20,7 @@ type Card = {
   name: string;
 };
 
-/** The picture that a link to a showcase is shown with, as a JPEG. Words in a script that the face lacks are left out. */
+/** The picture that a link to a showcase is shown with, as a JPEG. Words in a script that the font lacks are left out. */
 export async function drawCard({ photo, year, name }: Card): Promise<Buffer> {
   const { width, height } = await sharp(photo.bytes).metadata();
   // In the photo's own pixels.

@@ -4,20 +4,20 @@ import { type Font, openSync } from 'fontkit';
 const FACE = '@fontsource/libre-caslon-display/files/libre-caslon-display';
 const SUBSETS = ['latin', 'latin-ext'];
 
-let faces: Font[] | undefined;
-const loadFaces = (): Font[] => {
+let fonts: Font[] | undefined;
+const loadFonts = (): Font[] => {
   const { resolve } = createRequire(import.meta.url);
-  faces ??= SUBSETS.map((subset) => openSync(resolve(`${FACE}-${subset}-400-normal.woff2`)) as Font);
-  return faces;
+  fonts ??= SUBSETS.map((subset) => openSync(resolve(`${FACE}-${subset}-400-normal.woff2`)) as Font);
+  return fonts;
 };
 
 const faceOf = (character: string): Font | undefined =>
-  loadFaces().find((face) => face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  loadFonts().find((face) => face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
-/** Whether the face has every letter; other scripts are not set at all rather than as boxes. */
+/** Whether the font has every letter; other scripts are not set at all rather than as boxes. */
 export const canSet = (text: string): boolean => [...text.normalize('NFC')].every(faceOf);
 
-/** A line as the outline of its letters, since a drawing's own text would be set in whatever face a server happens to have. */
+/** A line as the outline of its letters, since a drawing's own text would be set in whatever font a server happens to have. */
 export type SetLine = {
   /** The width in px. */
   width: number;

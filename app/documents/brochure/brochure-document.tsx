@@ -8,16 +8,16 @@ import { FigureRow, Gallery, NumberedFigure } from './brochure-figures.tsx';
 import { Opening } from './brochure-opening.tsx';
 import { titleSize } from './title-size.ts';
 
-/** A whole brochure as a page for the press or the preview. The main part flows: the style sheet breaks it into pages. */
+/** A whole brochure as a page for the renderer or the preview. The main part flows: the style sheet breaks it into pages. */
 export function BrochureDocument(brochure: Brochure) {
-  const { content, layout, geometry, facesCss, css } = brochure;
+  const { content, layout, geometry, fontsCss, css } = brochure;
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <title>{vehicleName(content.project.vehicleData)}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, with no words of anyone in it */}
-        <style dangerouslySetInnerHTML={{ __html: facesCss }} />
+        <style dangerouslySetInnerHTML={{ __html: fontsCss }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the same */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>

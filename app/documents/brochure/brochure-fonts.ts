@@ -7,6 +7,6 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 export const brochureScripts = (content: DocumentContent, photos: Pick<PhotoInfo, 'caption'>[]): FallbackScript[] =>
   neededScripts([content, photos.map(({ caption }) => caption)]);
 
-/** Where a theme's @font-face rules are on this site; their files lie beside it, as the press finds them. */
+/** Where a theme's @font-face rules are on this site; their files lie beside it, as the renderer finds them. */
 export const brochureFonts = (theme: ThemeId, scripts: FallbackScript[]): string =>
   `/faces/${theme}.css?${new URLSearchParams(scripts.map((script) => ['script', script]))}`;

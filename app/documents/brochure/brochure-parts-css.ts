@@ -2,7 +2,7 @@ import type { PageGeometry } from '#app/documents/layouts/page-geometry.ts';
 
 /**
  * How the parts of a brochure's pages are put together, in every theme: what stands beside what, what is as wide as what. Size,
- * face, colour and ornament are the theme's.
+ * font, colour and ornament are the theme's.
  */
 export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .masthead { display: grid; grid-template-columns: 1fr auto 1fr; align-items: baseline; }

@@ -19,7 +19,7 @@ export type Brochure = {
   /** All pages, both covers included. */
   pageCount: number;
   /** The @font-face rules, which come before all others. */
-  facesCss: string;
+  fontsCss: string;
   css: string;
   /** A drawing. */
   qrCode: string;

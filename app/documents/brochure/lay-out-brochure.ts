@@ -21,9 +21,9 @@ import { BrochureDocument } from './brochure-document.tsx';
 import { brochurePartsCss } from './brochure-parts-css.ts';
 import { type MeasuredBrochure, type MeasuredPages, measureInPage } from './measure-brochure.ts';
 
-/** Where a brochure is laid out: a page of the press, or a frame in its owner's browser. */
+/** Where a brochure is laid out: a page of the renderer, or a frame in its owner's browser. */
 export type LayoutPage = {
-  /** Lays a page out with its faces loaded; its pictures need not be there. */
+  /** Lays a page out with its fonts loaded; its pictures need not be there. */
   load(html: string): Promise<void>;
   /** Runs a function in the page as it stands on screen. */
   measure<Argument, Result>(inPage: (argument: Argument, page?: Document) => Result, argument: Argument): Promise<Result>;
@@ -39,8 +39,8 @@ export type LayoutRequest<Photo extends PhotoInfo> = {
   /** The address the code on the back cover leads to. */
   qrTarget: string;
   edition: Edition;
-  /** The @font-face rules of the theme's faces. */
-  facesCss: string;
+  /** The @font-face rules of the theme's fonts. */
+  fontsCss: string;
 };
 
 /** A place for a photograph, CSS pixels, the page it is on, and what is to stand in it. */
@@ -53,7 +53,7 @@ const CORRECTIONS = 4;
 
 /**
  * Lays a brochure out on a sheet: the words first; their heights decide how large the photographs stand. What stands on the
- * sheet at the end is the brochure, but for the pictures in its slots. The same for the press and for the preview.
+ * sheet at the end is the brochure, but for the pictures in its slots. The same for the renderer and for the preview.
  * @throws AppError INVALID_INPUT without a photograph
  */
 export async function layOutBrochure<Photo extends PhotoInfo>(
@@ -86,7 +86,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     geometry,
     trim,
     articles,
-    facesCss: request.facesCss + (theme.fonts.rules ?? ''),
+    fontsCss: request.fontsCss + (theme.fonts.rules ?? ''),
     css: [brochureCss({ geometry, colors: theme.colors, trim }), brochurePartsCss(geometry), theme.brochureCss].join('\n'),
     qrCode: qrCodeSvg(qrTarget),
     qrTarget,

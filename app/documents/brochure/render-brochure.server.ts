@@ -20,7 +20,7 @@ export type PrintedBrochure = {
   softPhotos: LowResolutionPhoto[];
 };
 
-export type BrochureRequest = Omit<LayoutRequest<DocumentPhoto>, 'facesCss'> & { report: ReportProgress };
+export type BrochureRequest = Omit<LayoutRequest<DocumentPhoto>, 'fontsCss'> & { report: ReportProgress };
 
 /**
  * The brochure as a tagged PDF of 8 pages or more. Photographs are cut to the places that come of the layout.
@@ -30,17 +30,17 @@ export function renderBrochure(request: BrochureRequest): Promise<PrintedBrochur
   return withPdfRenderer((sheet) => printBrochure(sheet, request));
 }
 
-/** The same on a sheet that is in the press already. */
+/** The same on a page that the renderer has lent already. */
 export async function printBrochure(sheet: DocumentPage, { report, ...request }: BrochureRequest): Promise<PrintedBrochure> {
   const content = cleanTexts(request.content);
   const { styleSheets } = findTheme(content.project.theme).fonts;
-  const faces = await loadFonts(styleSheets, brochureScripts(content, request.photos));
+  const fonts = await loadFonts(styleSheets, brochureScripts(content, request.photos));
   const pictures = awaitPictures();
   const isForPress = request.edition === 'print';
   report({ stage: 'Setting the type', fraction: 0.1 });
   const { pages, slots } = await layOutBrochure(
-    { ...sheet, load: (html) => sheet.load(html, (path) => pictures.find(path) ?? faces.find(path)) },
-    { ...request, content, facesCss: faces.css },
+    { ...sheet, load: (html) => sheet.load(html, (path) => pictures.find(path) ?? fonts.find(path)) },
+    { ...request, content, fontsCss: fonts.css },
   );
   report({ stage: 'Cutting the photographs', fraction: 0.3 });
   await Promise.all(

@@ -37,7 +37,7 @@ export const nameOf = (name: string, { isUpper }: Setting): string => (isUpper ?
 
 export const scheme = (color: Color): PptxGenJS.HexColor => color as PptxGenJS.HexColor;
 
-/** PowerPoint's names of the theme's two faces. */
+/** PowerPoint's names of the theme's two fonts. */
 export const FONT_SLOTS = { display: '+mj-lt', text: '+mn-lt' } as const;
 
 type Align = 'left' | 'center' | 'right';

@@ -1,7 +1,7 @@
 import type { ThemeColors } from '#app/documents/themes/theme.ts';
 import type { DeckTheme } from './looks/look.ts';
 
-/** The deck's theme part: the document's colours and the look's faces, so that what is added in PowerPoint takes them. */
+/** The deck's theme part: the document's colours and the look's fonts, so that what is added in PowerPoint takes them. */
 export function paintTheme(xml: string, name: string, colors: ThemeColors, { fonts }: DeckTheme): string {
   const scheme = {
     dk1: colors.ink,

@@ -3,7 +3,7 @@ import type { DeckTheme } from './looks/look.ts';
 
 /**
  * What pptxgenjs does not write of slides, layouts and the master, done on their XML: placeholders where the slide says, capitals
- * that are typed small, edges of pictures, ornaments that screen readers pass over, the theme's faces for other scripts.
+ * that are typed small, edges of pictures, ornaments that screen readers pass over, the theme's fonts for other scripts.
  */
 
 /** Placeholders by a shape's name. A picture's is the layout's alone: the slide's own pictures stand where they are put. */

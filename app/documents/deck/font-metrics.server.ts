@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
 
-/** Faces that Office brings to Windows and Mac, so that nothing reflows: none of them can be shipped or embedded. */
+/** Fonts that Office brings to Windows and Mac, so that nothing reflows: none of them can be shipped or embedded. */
 export type FontName = 'Arial' | 'Calibri' | 'Cambria' | 'Century Gothic' | 'Georgia' | 'Impact' | 'Times New Roman';
 export type Style = 'roman' | 'italic' | 'bold';
 
-/** What a face is measured with: a free one drawn to the same widths, or to widths of a known proportion. */
+/** What a font is measured with: a free one drawn to the same widths, or to widths of a known proportion. */
 const STAND_INS: Record<Exclude<FontName, 'Century Gothic'>, { family: string; factor: number; roman?: true }> = {
   Arial: { family: 'arimo', factor: 1 },
   Calibri: { family: 'carlito', factor: 1 },
@@ -41,7 +41,7 @@ function subsetOf(family: string, subset: string, style: Style): Font | undefine
 }
 
 /**
- * What another script's letters take when a face of that script stands in: wide ones an em and their share of the space that
+ * What another script's letters take when a font of that script stands in: wide ones an em and their share of the space that
  * some renderers put between them and Latin letters, others less.
  */
 function widthElsewhere(character: string): number {

@@ -3,7 +3,7 @@ import { advanceOf, type FontName, type Style } from './font-metrics.server.ts';
 /** How a text is set, but for its size and colour. */
 export type Setting = {
   face: FontName;
-  /** By which of the theme's two faces PowerPoint calls it. */
+  /** By which of the theme's two fonts PowerPoint calls it. */
   slot: 'display' | 'text';
   style?: Style;
   /** A line's height by its size. */

@@ -11,6 +11,6 @@ export function datesInWords(
   const format = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone });
   const first = Date.parse(effectiveDate);
   const last = Math.max(first, Date.parse(terminationDate) - 1);
-  // Its spaces are narrow ones, which the faces lack.
+  // Its spaces are narrow ones, which the fonts lack.
   return format.formatRange(first, last).replace(/\s*–\s*/, ' – ');
 }

@@ -29,17 +29,17 @@ export type EventFlyerRequest = {
 /** The place of a logo, in CSS pixels: as large as both allow. */
 const LOGO = { width: 170, height: 110 };
 
-/** The event flyer of a promo code as a PDF of one letter page. @throws the press's own */
+/** The event flyer of a promo code as a PDF of one letter page. @throws the renderer's own */
 export function renderEventFlyer(request: EventFlyerRequest): Promise<{ bytes: Buffer; pages: number }> {
   return withPdfRenderer((sheet) => printEventFlyer(sheet, request));
 }
 
-/** The same on a sheet that is in the press already. */
+/** The same on a page that the renderer has lent already. */
 export async function printEventFlyer(
   sheet: DocumentPage,
   { promoCode, timeZone, logo, qrTarget, report }: EventFlyerRequest,
 ): Promise<{ bytes: Buffer; pages: number }> {
-  const faces = await loadFonts(FLYER_FONTS, neededScripts(promoCode));
+  const fonts = await loadFonts(FLYER_FONTS, neededScripts(promoCode));
   const place = logo && logoPlace(logo);
   const files: Record<string, PageFile> = {
     '/code.svg': { type: 'image/svg+xml', body: Buffer.from(qrCodeSvg(qrTarget)) },
@@ -49,7 +49,7 @@ export async function printEventFlyer(
   report({ stage: 'Setting the type', fraction: 0.2 });
   const html = flyerHtml({
     title: `${cleaned.code}: ${cleaned.discountPercent}% off`,
-    facesCss: faces.css,
+    fontsCss: fonts.css,
     css: EVENT_FLYER_CSS,
     flyer: createElement(EventFlyer, {
       promoCode: cleaned,
@@ -59,7 +59,7 @@ export async function printEventFlyer(
       siteOrigin: new URL(qrTarget).origin,
     }),
   });
-  await sheet.load(html, (path) => files[path] ?? faces.find(path));
+  await sheet.load(html, (path) => files[path] ?? fonts.find(path));
   await sheet.measure(fitFlyer, null);
   report({ stage: 'Printing', fraction: 0.7 });
   return { bytes: await sheet.print(), pages: 1 };

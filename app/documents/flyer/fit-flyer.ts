@@ -1,6 +1,6 @@
 /**
  * Sizes the flyers of a page so that everything on them is seen: the body as large as it fits, and the parts of a title in as many
- * lines as they may take (`data-lines`). In the press it is sent as text, so it uses nothing from around it;
+ * lines as they may take (`data-lines`). To the renderer's page it is sent as text, so it uses nothing from around it;
  * on the site it is simply called, with the same result.
  */
 export function fitFlyer(): void {

@@ -1,6 +1,6 @@
 import { FALLBACK_FAMILIES } from '#app/documents/themes/fallback-families.ts';
 
-/** Style sheets of the flyers' faces. A page of the site imports the same ones itself. */
+/** Style sheets of the flyers' fonts. A page of the site imports the same ones itself. */
 export const FLYER_FONTS = [
   '@fontsource/libre-caslon-display/400.css',
   '@fontsource/eb-garamond/400.css',

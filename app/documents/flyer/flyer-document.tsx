@@ -38,7 +38,7 @@ export function FlyerDocument({ showcase, photos, codes, photoSize }: FlyerDocum
   );
   useEffect(() => {
     fitFlyer();
-    // The faces are asked for by what is laid out; their measure is another than that of what stands in for them.
+    // The fonts are asked for by what is laid out; their measure is another than that of what stands in for them.
     void document.fonts.ready.then(fitFlyer);
     document.fonts.addEventListener('loadingdone', fitFlyer);
     return () => document.fonts.removeEventListener('loadingdone', fitFlyer);
@@ -46,7 +46,7 @@ export function FlyerDocument({ showcase, photos, codes, photoSize }: FlyerDocum
   const scripts = neededScripts([showcase, photo?.caption]);
   return (
     <>
-      {/* The faces of other scripts lie beside a theme's. */}
+      {/* The fonts of other scripts lie beside a theme's. */}
       {scripts.length > 0 && <link rel="stylesheet" href={brochureFonts('classic', scripts)} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, whose quotes must stay as they are */}
       <style dangerouslySetInnerHTML={{ __html: VEHICLE_FLYER_CSS }} />

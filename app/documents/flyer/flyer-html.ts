@@ -4,15 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 /** In the PDF the page is the paper. */
 const PAPER_CSS = '@page { size: 816px 1056px; margin: 0 } body { margin: 0 }';
 
-/** A flyer as a document of its own. @param facesCss the @font-face rules */
+/** A flyer as a document of its own. @param fontsCss the @font-face rules */
 export function flyerHtml({
   title,
-  facesCss,
+  fontsCss,
   css,
   flyer,
 }: {
   title: string;
-  facesCss: string;
+  fontsCss: string;
   css: string;
   flyer: ReactElement;
 }): string {
@@ -22,7 +22,7 @@ export function flyerHtml({
     createElement('meta', { charSet: 'utf-8' }),
     createElement('title', null, title),
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, no words in it
-    createElement('style', { dangerouslySetInnerHTML: { __html: facesCss } }),
+    createElement('style', { dangerouslySetInnerHTML: { __html: fontsCss } }),
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the same
     createElement('style', { dangerouslySetInnerHTML: { __html: css + PAPER_CSS } }),
   );

@@ -34,18 +34,18 @@ const PRINT_CSS = '.vf-photo img { object-fit: fill; object-position: 0 0 !impor
 
 /**
  * The flyer as a PDF of one letter page.
- * @throws AppError INVALID_INPUT when a code is no picture; the press's own
+ * @throws AppError INVALID_INPUT when a code is no picture; the renderer's own
  */
 export function renderFlyer(request: FlyerRequest): Promise<{ bytes: Buffer; pages: number }> {
   return withPdfRenderer((sheet) => printFlyer(sheet, request));
 }
 
-/** The same on a sheet that is in the press already. */
+/** The same on a page that the renderer has lent already. */
 export async function printFlyer(sheet: DocumentPage, request: FlyerRequest): Promise<{ bytes: Buffer; pages: number }> {
   const { flyerConfig, photos, report } = request;
   const content = cleanTexts(request.content);
   const { vehicleData } = content.project;
-  const faces = await loadFonts(FLYER_FONTS, neededScripts(content));
+  const fonts = await loadFonts(FLYER_FONTS, neededScripts(content));
   const photo = photos[flyerConfig.featuredPhotoIndex] ?? photos[0];
   const codes: Record<string, PageFile> = {
     '/code-showcase.png': { type: 'image/png', body: await readCode(request.qrCodeDataUrl) },
@@ -53,7 +53,7 @@ export async function printFlyer(sheet: DocumentPage, request: FlyerRequest): Pr
   };
   const html = flyerHtml({
     title: `${vehicleName(vehicleData)}: flyer`,
-    facesCss: faces.css,
+    fontsCss: fonts.css,
     css: VEHICLE_FLYER_CSS + PRINT_CSS,
     flyer: createElement(VehicleFlyer, {
       showcase: { ...content.project, vehicleDescription: content.vehicleDescription },
@@ -74,7 +74,7 @@ export async function printFlyer(sheet: DocumentPage, request: FlyerRequest): Pr
     deliver = resolve;
   });
   await sheet.load(html, (path) =>
-    path === '/photo.jpg' ? { type: 'image/jpeg', body: picture } : (codes[path] ?? faces.find(path)),
+    path === '/photo.jpg' ? { type: 'image/jpeg', body: picture } : (codes[path] ?? fonts.find(path)),
   );
   await sheet.measure(fitFlyer, null);
   if (photo) {

@@ -1,7 +1,7 @@
 /**
- * Waits for the faces that a page needs. Runs in the page, sent as text by the press: it must use nothing from around it.
+ * Waits for the fonts that a page needs. Runs in the page, sent as text by the renderer: it must use nothing from around it.
  *
- * A face is asked for when a layout first needs it, and its arrival may need another (a fallback for what it lacks).
+ * A font is asked for when a layout first needs it, and its arrival may need another (a fallback for what it lacks).
  * `document.fonts.ready` would wait for the pictures too.
  */
 export async function awaitFonts(_nothing: null, page: Document = document): Promise<void> {

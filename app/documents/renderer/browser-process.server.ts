@@ -26,7 +26,7 @@ export async function launchBrowser(): Promise<Browser> {
       timeout: LAUNCH_WITHIN_MS,
       protocolTimeout: LAUNCH_WITHIN_MS * 3,
       signal: startless.signal,
-      // The press is closed by whoever stops the process, in order.
+      // The renderer is closed by whoever stops the process, in order.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

@@ -16,7 +16,7 @@ export type Browser = { executablePath: string; env: Record<string, string> };
 const PACKAGE = '@sparticuz/chromium';
 /** To be raised with every change of what stands in the unpacked folder, so that none made by an older product is used. */
 const LAYOUT = 2;
-/** What the folder must hold: without its faces Chrome starts, and crashes with every page. */
+/** What the folder must hold: without its fonts Chrome starts, and crashes with every page. */
 const PARTS = ['chromium', 'fonts.conf', 'fonts', 'lib'];
 const PLACES = [
   '/usr/bin/chromium',
@@ -54,7 +54,7 @@ async function unpackedBrowser(): Promise<Browser> {
   return {
     executablePath,
     env: {
-      // Besides those served to the page only the one face the package brings, or pages would differ from machine to machine.
+      // Besides those served to the page only the one font the package brings, or pages would differ from machine to machine.
       // Without any, the renderer crashes.
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
       ...((await lacksLibraries(executablePath)) && { LD_LIBRARY_PATH: join(folder, 'lib') }),
@@ -84,7 +84,7 @@ async function unpackOnce(packageFolder: string): Promise<string> {
     pipeline(packed('al2023.tar.br'), createBrotliDecompress(), extract(draft)),
     pipeline(packed('fonts.tar.br'), createBrotliDecompress(), extract(draft)),
   ]);
-  // The package's own list of faces names folders of another machine.
+  // The package's own list of fonts names folders of another machine.
   await writeFile(join(draft, 'fonts.conf'), '<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts</dir></fontconfig>');
   if (!cached) return draft;
   // Renamed whole, so nobody starts half a browser; of two processes the second finds the first one's and drops its own.

@@ -35,7 +35,7 @@ test('what is not served is refused, wherever it points', async () => {
   });
   expect(asked).toEqual(['/b.png']);
   // Files are refused by Chrome before they become requests.
-  expect(refused.toSorted()).toEqual(['https://example.com/a.png', 'https://press.invalid/b.png']);
+  expect(refused.toSorted()).toEqual(['https://example.com/a.png', 'https://renderer.invalid/b.png']);
   expect(sizes).toEqual([0, 0, 0]);
 });
 

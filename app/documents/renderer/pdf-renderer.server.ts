@@ -70,7 +70,7 @@ type LentBrowser = {
 class BrowserLostError extends Error {}
 
 const press = () =>
-  singleton('press', () => ({
+  singleton('pdf-renderer', () => ({
     enter: limitConcurrency(env.RENDER_CONCURRENCY),
     current: undefined as LentBrowser | undefined,
   }));

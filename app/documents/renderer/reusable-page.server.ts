@@ -5,7 +5,7 @@ import { awaitFonts } from './await-fonts.ts';
 import { showInPage } from './show-in-page.ts';
 
 /** An address that exists nowhere: what a page asks of it is answered from memory or refused. */
-const ORIGIN = 'https://press.invalid';
+const ORIGIN = 'https://renderer.invalid';
 
 export const PRINT_FAILED = 'The document could not be printed. Please try again.';
 
@@ -14,9 +14,9 @@ export type PageFile = { type: string; body: Buffer | Promise<Buffer> };
 /** By path, such as `/photos/3.jpg`. */
 export type PageFiles = (path: string) => PageFile | undefined;
 
-/** A sheet in the press. Its functions must be called in this order; `measure` as often as needed. */
+/** One document on a page of the renderer. Its functions must be called in this order; `measure` as often as needed. */
 export type DocumentPage = {
-  /** Lays the page out with its faces loaded; its pictures may still be on their way, and are asked for once. */
+  /** Lays the page out with its fonts loaded; its pictures may still be on their way, and are asked for once. */
   load(html: string, files: PageFiles): Promise<void>;
   /**
    * Runs a function in the page, as it is laid out for the screen. The function is sent as text, so it must use nothing from
@@ -44,7 +44,7 @@ type Job = { folder: string; files: PageFiles; refused: string[]; answers: Promi
 const newJob = (): Job => ({ folder: `/${randomUUID()}`, files: () => undefined, refused: [], answers: [] });
 
 /**
- * Opens a page that shows nothing yet. Of one document nothing is left to the next but faces: `load` puts another in place of
+ * Opens a page that shows nothing yet. Of one document nothing is left to the next but fonts: `load` puts another in place of
  * the whole document, and what a document asks for lies in a folder that none has had before, so that nothing Chrome still
  * holds of an earlier one can answer.
  */
@@ -144,7 +144,7 @@ async function picturesArrive(page: Page, job: Job): Promise<void> {
   }
 }
 
-/** Faces are for all documents; anything else a document has in its own folder. */
+/** Fonts are for all documents; anything else a document has in its own folder. */
 function findFile({ request, resourceType }: Asked, { folder, files }: Job): PageFile | undefined {
   const { origin, pathname } = new URL(request.url);
   if (origin !== ORIGIN) return undefined;

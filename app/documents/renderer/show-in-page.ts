@@ -1,6 +1,6 @@
 /**
- * Puts a document in place of the one a page shows. Runs in the page, sent as text by the press: it must use nothing from
- * around it. A style sheet that both have stays where it is, so that its faces are not loaded again; it must come first.
+ * Puts a document in place of the one a page shows. Runs in the page, sent as text by the renderer: it must use nothing from
+ * around it. A style sheet that both have stays where it is, so that its fonts are not loaded again; it must come first.
  * @param folder goes before the addresses of pictures that begin with a slash
  */
 export function showInPage({ html, folder }: { html: string; folder: string }): void {

@@ -1,4 +1,4 @@
-/** Scripts that a theme's own faces lack, each with a face that has them and how to tell that a text needs it. */
+/** Scripts that a theme's own fonts lack, each with a font that has them and how to tell that a text needs it. */
 const SCRIPTS = {
   sans: {
     family: 'Noto Sans Variable',
@@ -25,7 +25,7 @@ const SCRIPTS = {
     styleSheet: '@fontsource-variable/noto-sans-jp/wght.css',
     needed: /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u,
   },
-  // Simplified characters, which no Japanese face holds.
+  // Simplified characters, which no Japanese font holds.
   chinese: {
     family: 'Noto Sans SC Variable',
     styleSheet: '@fontsource-variable/noto-sans-sc/wght.css',

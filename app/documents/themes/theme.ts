@@ -1,6 +1,6 @@
 import type { Grid } from '#app/documents/layouts/page-geometry.ts';
 
-/** Faces come from packages: the style sheet names their files, which the press serves. */
+/** Fonts come from packages: the style sheet names their files, which the renderer serves. */
 export type ThemeFonts = {
   /** Style sheets of @fontsource packages, such as '@fontsource/eb-garamond/400.css'. */
   styleSheets: string[];
@@ -22,7 +22,7 @@ export type PhotoTreatment = {
   onSheet: number;
 };
 
-/** What gives a document its era: faces, colours, grid, ornament, and how photographs are shown. */
+/** What gives a document its era: fonts, colours, grid, ornament, and how photographs are shown. */
 export type DocumentTheme = {
   fonts: ThemeFonts;
   colors: ThemeColors;

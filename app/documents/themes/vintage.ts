@@ -37,7 +37,7 @@ const rays = (count: number) => {
   return `polygon(${points.join(', ')})`;
 };
 
-/** A motor-club yearbook: brown cloth stamped in gilt, framed pages, browned photographs in mounts, a letterpress face. */
+/** A motor-club yearbook: brown cloth stamped in gilt, framed pages, browned photographs in mounts, a letterpress type. */
 export const vintage: DocumentTheme = {
   fonts: {
     styleSheets: [

@@ -34,15 +34,15 @@ export async function layOutPreview({
   const details = await fetchPhotoDetails(paths);
   const known = new Map(details.flatMap((photo) => toInfo(photo) ?? []).map((photo) => [photo.objectPath, photo]));
   const photos = photoUrls.flatMap((path) => known.get(path) ?? []);
-  const faces = await fetchApi(brochureFonts(theme, brochureScripts(content, photos)));
-  const facesCss = await faces.text();
+  const fonts = await fetchApi(brochureFonts(theme, brochureScripts(content, photos)));
+  const fontsCss = await fonts.text();
   const { pages, slots } = await layOutBrochure(framePage(page, signal), {
     content,
     photos,
     trophyPhotos: known,
     qrTarget: qrUrl ?? window.location.origin,
     edition: 'screen',
-    facesCss,
+    fontsCss,
   });
   const addresses: string[] = [];
   const release = () => addresses.forEach(forget);

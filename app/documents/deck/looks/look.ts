@@ -65,7 +65,7 @@ export type DeckTheme = {
   fonts: {
     display: FontName;
     text: FontName;
-    /** For scripts that the two faces lack. */
+    /** For scripts that the two fonts lack. */
     eastAsian: string;
     complexScript: string;
   };
@@ -88,7 +88,7 @@ export type DeckTheme = {
   closing: ClosingFrame;
 };
 
-/** The faces of a look as settings, in their usual form; a look changes what it needs. */
+/** The fonts of a look as settings, in their usual form; a look changes what it needs. */
 export function settingsOf(display: FontName, text: FontName): DeckTheme['settings'] {
   return {
     title: { face: display, slot: 'display', leading: 1.16 },
