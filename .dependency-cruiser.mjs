@@ -1,0 +1,124 @@
+/**
+ * Who may import whom (docs/decisions/0001-the-house.md). `npm run imports` fails with the name of the rule that is broken.
+ *
+ * Features stand on floors: an import goes to a lower floor, never up, and never sideways.
+ */
+const FLOORS = [
+  ['ui'],
+  ['platform'],
+  ['storage', 'jobs'],
+  ['mail'],
+  ['accounts'],
+  ['billing'],
+  ['limits'],
+  ['photos'],
+  ['showcases'],
+  ['content'],
+  ['documents'],
+  ['builder', 'checkout', 'sharing'],
+  ['leaving'],
+  ['admin'],
+];
+
+const inFeature = (name) => `^app/${name}/`;
+const notBelow = (floor, self) => FLOORS.slice(floor).flat().filter((name) => name !== self).map(inFeature);
+
+const downwards = FLOORS.flatMap((features, floor) =>
+  features
+    .map((name) => ({
+      name: `downwards-from-${name}`,
+      comment: 'A feature imports what stands below it.',
+      severity: 'error',
+      from: { path: inFeature(name) },
+      to: { path: notBelow(floor, name) },
+    }))
+    .filter(({ to }) => to.path.length > 0),
+);
+
+/** Libraries that talk to a service or make a document, each with the features that wrap it. */
+const WRAPPED = {
+  bullmq: ['app/jobs'],
+  ioredis: ['app/jobs', 'db'],
+  minio: ['app/storage'],
+  openai: ['app/content'],
+  stripe: ['app/billing'],
+  puppeteer: ['app/documents'],
+  pptxgenjs: ['app/documents'],
+  nodemailer: ['app/mail'],
+};
+
+const wrapped = Object.entries(WRAPPED).map(([library, wrappers]) => ({
+  name: `${library}-is-wrapped`,
+  comment: `Only ${wrappers.join(' and ')} imports ${library}.`,
+  severity: 'error',
+  from: { path: '^(app|worker|db)/', pathNot: wrappers.map((wrapper) => `^${wrapper}/`) },
+  to: { path: `^node_modules/${library}/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Files that import each other can only be read, tested and changed together.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    ...downwards,
+    ...wrapped,
+    {
+      name: 'nothing-imports-entry-points',
+      comment: 'Routes, the worker and scripts are where a program begins.',
+      severity: 'error',
+      from: { path: '^(app|db)/', pathNot: '^app/routes/' },
+      to: { path: '^(app/routes|worker|scripts)/' },
+    },
+    {
+      name: 'routes-ask-features',
+      comment: 'A route asks a feature; it touches no database.',
+      severity: 'error',
+      from: { path: '^app/routes/' },
+      to: { path: '^(db|worker|scripts)/|^node_modules/(kysely|pg)/' },
+    },
+    {
+      name: 'worker-asks-features',
+      comment: 'The worker asks features, jobs and platform.',
+      severity: 'error',
+      from: { path: '^worker/' },
+      to: { path: '^(app/(routes|ui)|scripts|db)/|^node_modules/(kysely|pg)/' },
+    },
+    {
+      name: 'db-knows-platform-alone',
+      severity: 'error',
+      from: { path: '^db/' },
+      to: { path: '^(app|worker|scripts)/', pathNot: '^app/platform/' },
+    },
+    {
+      name: 'floor-0-knows-no-database',
+      severity: 'error',
+      from: { path: '^app/(platform|ui)/' },
+      to: { path: '^db/' },
+    },
+    {
+      name: 'contracts-import-zod-alone',
+      comment: 'The web process must not load what only the worker needs.',
+      severity: 'error',
+      from: { path: '^app/jobs/contracts\\.ts$' },
+      to: { pathNot: '^node_modules/zod/' },
+    },
+    {
+      name: 'vendors-over-http-alone',
+      comment: 'The product and its stand-ins meet over HTTP.',
+      severity: 'error',
+      from: { path: '^scripts/sandbox/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(app|worker|db)/', pathNot: '^app/platform/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  },
+};
