@@ -5,7 +5,7 @@ import { startSession } from '#app/accounts/session.server.ts';
 import type { Analytics } from '#app/admin/analytics/analytics.ts';
 import type { DonationSummary } from '#app/admin/donations/donation-summary.ts';
 import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
-import { receiptNumber } from '#app/billing/describe-payment.ts';
+import { receiptNumber } from '#app/billing/payments/describe-payment.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { Client, until } from './client.ts';

@@ -1,5 +1,5 @@
 import { startSession } from '#app/accounts/session.server.ts';
-import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
+import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
 import { db } from '#db/client.ts';
 import { Client, until } from './client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';

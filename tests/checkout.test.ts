@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
-import { promoCodeAddress } from '#app/billing/kept-promo-code.server.ts';
+import { promoCodeAddress } from '#app/promo-codes/kept-promo-code.server.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { fillCard, subscribe } from './card-form.ts';

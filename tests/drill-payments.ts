@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { startSession } from '#app/accounts/session.server.ts';
-import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
+import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
 import { db } from '#db/client.ts';
 import { Client } from './client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';

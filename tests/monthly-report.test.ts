@@ -4,7 +4,7 @@ import { sandboxOrigin } from './sandbox-cards.ts';
 
 // Read by what is imported after this: the sweep runs in this process, against the product's own processor and database.
 Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_BASE: sandboxOrigin });
-const { followBalance } = await import('#app/billing/follow-balance.server.ts');
+const { followBalance } = await import('#app/billing/payments/follow-balance.server.ts');
 const { startSession } = await import('#app/accounts/session.server.ts');
 const { buyer, customerOf, paymentsOf, untilDelivered } = await import('./buyer.ts');
 const { Client } = await import('./client.ts');

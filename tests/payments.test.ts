@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { withPaymentLock } from '#app/billing/payment-lock.server.ts';
+import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
 import { db } from '#db/client.ts';
 import { buyer, customerOf, mailsOf, paymentsOf, showcasesOf } from './buyer.ts';
 import { Client, until } from './client.ts';

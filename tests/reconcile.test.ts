@@ -3,7 +3,7 @@ import { sandboxOrigin } from './sandbox-cards.ts';
 
 // Read by what is imported after this: the sweep runs in this process, against the product's own processor and database.
 Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_BASE: sandboxOrigin });
-const { reconcilePayments } = await import('#app/checkout/reconcile-payments.server.ts');
+const { reconcilePayments } = await import('#app/billing/payments/reconcile-payments.server.ts');
 const { buyer, moveClockUntil, paymentsOf, showcasesOf } = await import('./buyer.ts');
 const { insertUser } = await import('./fixtures.ts');
 const { control, declineRenewals, pay, stripe } = await import('./sandbox-cards.ts');

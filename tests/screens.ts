@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { startSession } from '#app/accounts/session.server.ts';
-import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
+import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import { db } from '#db/client.ts';

@@ -5,7 +5,7 @@ import { sandboxOrigin } from './sandbox-cards.ts';
 
 // Read by what is imported after this: the sweeps run in this process, against the product's own processor and database.
 Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_BASE: sandboxOrigin });
-const { remindOfRenewals } = await import('#app/checkout/remind-of-renewals.server.ts');
+const { remindOfRenewals } = await import('#app/billing/subscription/remind-of-renewals.server.ts');
 const { expireSubscriptions } = await import('#app/leaving/expire-subscriptions.server.ts');
 const { buyer, customerOf, mailsOf, moveClockUntil, paymentsOf, untilDelivered } = await import('./buyer.ts');
 const { until } = await import('./client.ts');

@@ -1,7 +1,7 @@
 import { logDiagnosis } from '#app/admin/diagnosis/diagnose.server.ts';
-import { startFollowingBalance } from '#app/billing/follow-balance.server.ts';
-import { startReconciling } from '#app/checkout/reconcile-payments.server.ts';
-import { startReminding } from '#app/checkout/remind-of-renewals.server.ts';
+import { startFollowingBalance } from '#app/billing/payments/follow-balance.server.ts';
+import { startReconciling } from '#app/billing/payments/reconcile-payments.server.ts';
+import { startReminding } from '#app/billing/subscription/remind-of-renewals.server.ts';
 import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { startClosingJobs } from '#app/jobs/close-open-jobs.server.ts';
 import { contentJob, documentJob, mailJob } from '#app/jobs/contracts.ts';

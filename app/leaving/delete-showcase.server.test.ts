@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { findUser } from '#app/accounts/users.repository.server.ts';
-import { lockSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { lockSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { readSharing } from '#app/sharing/choose-sharing.server.ts';
 import { beginDraft } from '#app/showcases/drafts/begin-draft.server.ts';
 import { draftStateSchema, MAX_DRAFTS } from '#app/showcases/drafts/draft.schema.ts';

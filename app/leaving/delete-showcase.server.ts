@@ -1,4 +1,4 @@
-import { lockSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { lockSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { requirePlace } from '#app/showcases/save-showcase.server.ts';

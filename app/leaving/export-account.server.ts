@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { displayName, type User } from '#app/accounts/user.ts';
-import { amountLines, purposeNote, receiptNumber, refundLines } from '#app/billing/describe-payment.ts';
+import { amountLines, purposeNote, receiptNumber, refundLines } from '#app/billing/payments/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
-import { listOwnPayments } from '#app/billing/payments.repository.server.ts';
-import { findSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { listOwnPayments } from '#app/billing/payments/payments.repository.server.ts';
+import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { limitPerson } from '#app/limits/limit-person.server.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { readSharing } from '#app/sharing/choose-sharing.server.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { findUser } from '#app/accounts/users.repository.server.ts';
-import { findSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';

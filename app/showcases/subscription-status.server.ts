@@ -1,5 +1,5 @@
-import { SHOWCASE_LIMIT } from '#app/billing/plan.ts';
-import { findSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
+import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
 import { countShowcases } from './showcases.repository.server.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { startSession } from '#app/accounts/session.server.ts';
-import type { PaymentIntentReply } from '#app/checkout/create-payment-intent.server.ts';
+import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { insertShowcase } from '#app/showcases/showcases.repository.server.ts';

@@ -1,6 +1,6 @@
-import { API_VERSION, PRICE_KEY } from '#app/billing/card-processor.server.ts';
+import { API_VERSION, PRICE_KEY } from '#app/billing/stripe/card-processor.server.ts';
 import { dollars } from '#app/billing/money.ts';
-import { ANNUAL_PRICE_CENTS } from '#app/billing/plan.ts';
+import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
 import {
   isTaxActive,
   listWebhooks,
@@ -10,8 +10,8 @@ import {
   readAccount,
   readPrice,
   type SetupRefusal,
-} from '#app/billing/processor-setup.server.ts';
-import { FOLLOWED_EVENTS } from '#app/checkout/receive-event.server.ts';
+} from '#app/billing/stripe/processor-setup.server.ts';
+import { FOLLOWED_EVENTS } from '#app/billing/payments/receive-event.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { SetupFault } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import { findLastLook } from '#app/billing/movements.repository.server.ts';
+import { findLastLook } from '#app/billing/payments/movements.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import {

@@ -2,7 +2,7 @@ import { PenLine, Trash2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { type Column, DataTable } from '#app/admin/list/data-table.tsx';
 import type { ListView } from '#app/admin/list/list-page.ts';
-import { type PromoCodeStatus, promoCodeStatus } from '#app/billing/promo-code-status.ts';
+import { type PromoCodeStatus, promoCodeStatus } from '#app/promo-codes/promo-code-status.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';

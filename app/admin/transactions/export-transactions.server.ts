@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { User } from '#app/accounts/user.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
 import { type CsvColumns, csvDollars, csvTime, everyRow, writeCsv } from '#app/admin/list/write-csv.server.ts';
-import { receiptNumber } from '#app/billing/describe-payment.ts';
+import { receiptNumber } from '#app/billing/payments/describe-payment.ts';
 import { db } from '#db/client.ts';
 import type { Transaction } from './transaction-list.ts';
 import type { TransactionRequest } from './transaction-request.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDollars } from '#app/billing/money.ts';
-import { REFUND_REASONS, type RefundReason } from '#app/billing/refund-reasons.ts';
+import { REFUND_REASONS, type RefundReason } from '#app/billing/payments/refund-reasons.ts';
 
 const reasonSchema = z.enum(Object.keys(REFUND_REASONS) as [RefundReason, ...RefundReason[]]);
 

@@ -1,9 +1,9 @@
 import type { User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
-import { receiptNumber } from '#app/billing/describe-payment.ts';
-import { unsafeFindPayment } from '#app/billing/payments.repository.server.ts';
-import { writeReceiptMail } from '#app/checkout/payment-mails.server.ts';
+import { receiptNumber } from '#app/billing/payments/describe-payment.ts';
+import { unsafeFindPayment } from '#app/billing/payments/payments.repository.server.ts';
+import { writeReceiptMail } from '#app/billing/payments/payment-mails.server.ts';
 import { queueMails } from '#app/mail/queue-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';

@@ -1,5 +1,5 @@
 import type { ListView } from '#app/admin/list/list-page.ts';
-import type { PaymentKind } from '#app/billing/describe-payment.ts';
+import type { PaymentKind } from '#app/billing/payments/describe-payment.ts';
 
 /** A transaction as administrators list it (Specification §3); amounts in cents, `amount` is the total paid. */
 export type Transaction = {

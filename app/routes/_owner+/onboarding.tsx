@@ -4,7 +4,7 @@ import { BookOpenText, Landmark, Presentation, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { requirePageUser } from '#app/accounts/guards.server.ts';
 import { dollars } from '#app/billing/money.ts';
-import { ANNUAL_PRICE_CENTS } from '#app/billing/plan.ts';
+import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
-import { readReceipt } from '#app/checkout/read-receipt.server.ts';
+import { readReceipt } from '#app/billing/payments/read-receipt.server.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { keepDraft } from '#app/checkout/keep-draft.server.ts';
+import { keepDraft } from '#app/billing/checkout/keep-draft.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 

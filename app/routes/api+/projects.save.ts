@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { savePaidShowcase } from '#app/checkout/save-paid-showcase.server.ts';
+import { savePaidShowcase } from '#app/billing/checkout/save-paid-showcase.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';

@@ -1,5 +1,5 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { prepareCardChange } from '#app/checkout/change-card.server.ts';
+import { prepareCardChange } from '#app/billing/subscription/change-card.server.ts';
 import { apiRoute, onlyBy, requireMethod } from '#app/platform/http.server.ts';
 
 export const action = apiRoute(async ({ request }) => {

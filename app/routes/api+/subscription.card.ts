@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { changeCard } from '#app/checkout/change-card.server.ts';
+import { changeCard } from '#app/billing/subscription/change-card.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 
 const bodySchema = z.object({ setupIntentId: z.string().max(210) });

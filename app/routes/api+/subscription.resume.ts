@@ -1,5 +1,5 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { changeRenewal } from '#app/checkout/change-renewal.server.ts';
+import { changeRenewal } from '#app/billing/subscription/change-renewal.server.ts';
 import { apiRoute, onlyBy, requireMethod } from '#app/platform/http.server.ts';
 import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 

@@ -1,4 +1,4 @@
-import { findSubscription } from '#app/billing/subscriptions.repository.server.ts';
+import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { objectPath, photoIdOf } from '#app/photos/photo-files.ts';
 import { findOwnPhotos } from '#app/photos/photos.repository.server.ts';
 import { db } from '#db/client.ts';

@@ -1,7 +1,7 @@
 import { Await, Link } from '@remix-run/react';
 import { KeyRound, PenLine } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { SubscriptionCard, SubscriptionCardSkeleton } from '#app/checkout/subscription-card.tsx';
+import { SubscriptionCard, SubscriptionCardSkeleton } from '#app/billing/subscription/subscription-card.tsx';
 import type { DeletedShowcase } from '#app/leaving/delete-showcase.server.ts';
 import { MAX_RESTORABLE } from '#app/leaving/retention.ts';
 import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';

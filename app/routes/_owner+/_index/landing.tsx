@@ -2,7 +2,7 @@ import { Await } from '@remix-run/react';
 import { BookOpenText, Landmark, Presentation } from 'lucide-react';
 import { Suspense } from 'react';
 import { dollars } from '#app/billing/money.ts';
-import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/billing/plan.ts';
+import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 import { Photo } from '#app/photos/photo.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
 import type { FeaturedShowcase } from '#app/showcases/public-showcase.ts';

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { getPageUser } from '#app/accounts/guards.server.ts';
 import { isSignInFault, SIGN_IN_FAULTS } from '#app/accounts/sign-in-errors.ts';
-import { keepPromoCode, readKeptPromoCode } from '#app/billing/kept-promo-code.server.ts';
+import { keepPromoCode, readKeptPromoCode } from '#app/promo-codes/kept-promo-code.server.ts';
 import { listDeletedShowcases } from '#app/leaving/delete-showcase.server.ts';
 import { later } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';

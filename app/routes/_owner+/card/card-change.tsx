@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
 import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CardProcessorKeys } from '#app/checkout/load-card-processor.ts';
-import { useAppearance } from '#app/checkout/use-appearance.ts';
-import { takeConfirmedCard } from '#app/checkout/use-card-change.ts';
-import { useCardProcessor } from '#app/checkout/use-card-processor.ts';
+import type { CardProcessorKeys } from '#app/billing/stripe/load-card-processor.ts';
+import { useAppearance } from '#app/billing/stripe/use-appearance.ts';
+import { takeConfirmedCard } from '#app/billing/subscription/use-card-change.ts';
+import { useCardProcessor } from '#app/billing/stripe/use-card-processor.ts';
 import { callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

@@ -3,8 +3,8 @@ import { PaymentElement } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { dollars } from '#app/billing/money.ts';
-import { useCardChange } from '#app/checkout/use-card-change.ts';
-import { useFocusAfter } from '#app/checkout/use-focus-after.ts';
+import { useCardChange } from '#app/billing/subscription/use-card-change.ts';
+import { useFocusAfter } from '#app/billing/subscription/use-focus-after.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatDay } from '#app/ui/local-time.tsx';
 

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { dollars } from '#app/billing/money.ts';
-import { Notice } from '#app/checkout/notice.tsx';
-import { type CardOnFile, readRenewal } from '#app/checkout/read-card.server.ts';
+import { Notice } from '#app/billing/subscription/notice.tsx';
+import { type CardOnFile, readRenewal } from '#app/billing/subscription/read-card.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { AppliedCode } from '#app/checkout/use-order.ts';
+import type { AppliedCode } from '#app/billing/checkout/use-order.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, Input } from '#app/ui/field.tsx';

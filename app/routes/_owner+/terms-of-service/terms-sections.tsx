@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { dollars } from '#app/billing/money.ts';
-import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/billing/plan.ts';
+import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 import { KEPT_DAYS, MAX_RESTORABLE } from '#app/leaving/retention.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';

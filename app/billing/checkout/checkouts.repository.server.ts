@@ -1,0 +1,63 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { CheckoutRow, Database } from '#db/schema.ts';
+import { nextAsk } from '#app/subscriptions/next-ask.server.ts';
+
+type Db = Kysely<Database>;
+
+/** What this person was about to buy last, and may still pay. */
+export const findOpenCheckout = (db: Db, userId: string): Promise<CheckoutRow | undefined> =>
+  db.selectFrom('checkouts').selectAll().where('userId', '=', userId).where('status', '=', 'open').executeTakeFirst();
+
+export const findCheckout = (db: Db, { id, userId }: { id: string; userId: string }): Promise<CheckoutRow | undefined> =>
+  db.selectFrom('checkouts').selectAll().where('id', '=', id).where('userId', '=', userId).executeTakeFirst();
+
+export const insertCheckout = (db: Db, checkout: Insertable<Database['checkouts']>): Promise<CheckoutRow> =>
+  db.insertInto('checkouts').values(checkout).returningAll().executeTakeFirstOrThrow();
+
+/** Notes what the processor made of it. */
+export async function notePlaced(
+  db: Db,
+  { id, ...ids }: { id: string; subscriptionId: string; invoiceId: string },
+): Promise<void> {
+  await db.updateTable('checkouts').set(ids).where('id', '=', id).execute();
+}
+
+export async function closeCheckout(db: Db, { id, as }: { id: string; as: 'replaced' | 'paid' }): Promise<void> {
+  await db.updateTable('checkouts').set({ status: as }).where('id', '=', id).execute();
+}
+
+/** Whatever this person was about to buy is not for sale to them any more. */
+export async function closeOpenCheckouts(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set({ status: 'replaced' })
+    .where('userId', '=', userId)
+    .where('status', '=', 'open')
+    .execute();
+}
+
+/**
+ * Open checkouts that are due to be asked about, the one that is due longest first: they may have been paid.
+ * @param createdAfter older ones can't be paid any more
+ */
+export function listUnheard(
+  db: Db,
+  { now, createdAfter, limit }: { now: Date; createdAfter: Date; limit: number },
+): Promise<{ id: string; userId: string; invoiceId: string }[]> {
+  const due = nextAsk({ since: sql.ref('created_at'), first: sql`interval '3 minutes'` });
+  return db
+    .selectFrom('checkouts')
+    .select(['id', 'userId', 'invoiceId'])
+    .where('status', '=', 'open')
+    .where('invoiceId', 'is not', null)
+    .where('createdAt', '>', createdAfter)
+    .where(due, '<', now)
+    .orderBy(due)
+    .limit(limit)
+    .$narrowType<{ invoiceId: string }>()
+    .execute();
+}
+
+export async function noteAsked(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
+  await db.updateTable('checkouts').set({ askedAt: at }).where('id', '=', id).execute();
+}

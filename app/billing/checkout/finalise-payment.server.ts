@@ -1,0 +1,39 @@
+import { findInvoiceOfPayment } from '#app/billing/stripe/card-processor.server.ts';
+import { findPayer } from '#app/billing/payments/find-payer.server.ts';
+import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { db } from '#db/client.ts';
+import { type PaymentOutcome, syncInvoice, syncOrphan } from '#app/billing/payments/sync-invoice.server.ts';
+
+/** Its payer is gone: the answer is for the processor's event alone, which does not look at it. */
+const GONE: PaymentOutcome = { status: 'succeeded', paymentIntentId: null, showcaseId: null };
+
+/** Of an intent; or of the invoice, where nothing was to be charged. */
+const PAYMENT_ID = /^(pi|in)_\w{1,200}$/;
+
+/**
+ * Finishes a payment, from wherever it was learned of: exactly one subscription, transaction, showcase and receipt, however
+ * often and in whatever order this is called. A payment that has not succeeded is told as it stands.
+ * @param userId whose it must be; left out by the processor's own word
+ * @throws AppError NOT_FOUND for a payment that is unknown or another's; UNAVAILABLE
+ */
+export async function finalisePayment({
+  paymentIntentId,
+  userId,
+  event,
+}: {
+  paymentIntentId: string;
+  userId?: string;
+  event?: { id: string; type: string };
+}): Promise<PaymentOutcome> {
+  const found = PAYMENT_ID.test(paymentIntentId) ? await findInvoiceOfPayment(paymentIntentId) : null;
+  const payer = found && (await findPayer(db, found));
+  if (found && payer === null && event) {
+    await syncOrphan({ invoiceId: found.invoiceId, event });
+    return GONE;
+  }
+  if (!payer || (userId !== undefined && payer !== userId)) throw new AppError('NOT_FOUND', 'Payment not found');
+  return withPaymentLock(payer, (connection) =>
+    syncInvoice(connection, { userId: payer, invoiceId: found.invoiceId, ...(event && { event }) }),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { User } from '#app/accounts/user.ts';
+import { displayName } from '#app/accounts/user.ts';
+import {
+  createCustomer,
+  createSubscription,
+  findPlacedSubscription,
+  isAnsweredForGood,
+  isMissing,
+  type PlacedSubscription,
+  type ProcessorInvoice,
+} from '#app/billing/stripe/card-processor.server.ts';
+import { closeCheckout, notePlaced } from './checkouts.repository.server.ts';
+import { findCustomerId, forgetCustomer, insertCustomer } from '#app/billing/payments/customers.repository.server.ts';
+import type { CheckoutRow, Database } from '#db/schema.ts';
+
+/**
+ * Has the processor make the subscription of a checkout; the same one however often.
+ * @returns its invoice, as it is now
+ * @throws ProcessorRefusal, AppError UNAVAILABLE; where that answer stands for good, the next try begins anew
+ */
+export async function placeCheckout(
+  db: Kysely<Database>,
+  { user, checkout }: { user: User; checkout: CheckoutRow },
+): Promise<ProcessorInvoice> {
+  const { subscriptionId, invoiceId, readInvoice } = await place(db, { user, checkout });
+  await notePlaced(db, { id: checkout.id, subscriptionId, invoiceId });
+  return readInvoice();
+}
+
+async function place(
+  db: Kysely<Database>,
+  { user, checkout }: { user: User; checkout: CheckoutRow },
+): Promise<PlacedSubscription> {
+  const customerId = await ensureCustomer(db, user);
+  try {
+    return await createSubscription({
+      customerId,
+      checkoutId: checkout.id,
+      quote: {
+        original: checkout.originalAmount,
+        discount: checkout.discountAmount,
+        donation: checkout.donationAmount,
+        total: checkout.amount,
+      },
+      nonProfitName: checkout.nonProfitName,
+    });
+  } catch (error) {
+    if (!isAnsweredForGood(error)) throw error;
+    // The fault may have come after the deed, or an earlier answer was lost: what was made is taken up, or two could be paid.
+    const placed = await findPlacedSubscription({ customerId, checkoutId: checkout.id });
+    if (placed) return placed;
+    // The next try has another key, and where it must, another customer.
+    await closeCheckout(db, { id: checkout.id, as: 'replaced' });
+    if (isMissing(error) && error.parameter === 'customer') await forgetCustomer(db, user.id);
+    throw error;
+  }
+}
+
+async function ensureCustomer(db: Kysely<Database>, user: User): Promise<string> {
+  const known = await findCustomerId(db, user.id);
+  if (known) return known;
+  const processorId = await createCustomer({ userId: user.id, email: user.email, name: displayName(user) });
+  await insertCustomer(db, { userId: user.id, processorId });
+  return processorId;
+}

@@ -1,0 +1,47 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { noteShowcase } from '#app/billing/payments/payments.repository.server.ts';
+import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { deleteWaiting, findWaiting } from '#app/showcases/drafts/drafts.repository.server.ts';
+import { photoPaths, saveWithinLimit } from '#app/showcases/save-showcase.server.ts';
+import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import type { Database, OwnedPaymentRow } from '#db/schema.ts';
+
+type Waiting = { id: string; content: DocumentContent };
+
+/** What is paid for stays paid for, whatever becomes of the showcase: its draft is kept, and its owner can mend it. */
+function keepInstead(error: unknown, ownerId: string): undefined {
+  if (error instanceof AppError)
+    logger.warn({ user: ownerId, code: error.code }, 'paid, but the waiting showcase can’t be saved');
+  else logger.error({ user: ownerId, err: error }, 'paid, but the waiting showcase can’t be saved');
+  return undefined;
+}
+
+/** The showcase that waits, when it can be saved. */
+export async function checkDraft(db: Kysely<Database>, ownerId: string): Promise<Waiting | undefined> {
+  const waiting = await findWaiting(db, ownerId);
+  if (!waiting) return undefined;
+  return requireOwnPhotos({ ownerId, paths: photoPaths(waiting.content.project) }).then(
+    () => waiting,
+    (error: unknown) => keepInstead(error, ownerId),
+  );
+}
+
+/** Makes the showcase that waited for a payment, once. @returns the payment, with its showcase if it has one now */
+export async function publishDraft(
+  trx: Transaction<Database>,
+  { payment, draft: { id, content } }: { payment: OwnedPaymentRow; draft: Waiting },
+): Promise<OwnedPaymentRow> {
+  if (payment.showcaseId) return payment;
+  const { userId: ownerId } = payment;
+  await sql`savepoint without_showcase`.execute(trx);
+  const showcase = await saveWithinLimit(trx, { ownerId, content }).catch(async (error: unknown) => {
+    await sql`rollback to savepoint without_showcase`.execute(trx);
+    return keepInstead(error, ownerId);
+  });
+  if (!showcase) return payment;
+  await noteShowcase(trx, { id: payment.id, showcaseId: showcase.id });
+  await deleteWaiting(trx, { id, ownerId, content });
+  return { ...payment, showcaseId: showcase.id };
+}

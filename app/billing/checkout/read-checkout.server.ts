@@ -1,0 +1,28 @@
+import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
+import { findWaiting } from '#app/showcases/drafts/drafts.repository.server.ts';
+import { getSubscriptionStatus, type SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { db } from '#db/client.ts';
+import { cardProcessorKeys } from '#app/billing/stripe/card-processor-keys.server.ts';
+import type { CardProcessorKeys } from '#app/billing/stripe/load-card-processor.ts';
+
+export type Checkout = {
+  /** What the card form needs; null when no processor is set. */
+  keys: CardProcessorKeys | null;
+  /** Cents. */
+  price: number;
+  /** The vehicle of the showcase that waits; null when none does. */
+  vehicle: string | null;
+  subscription: SubscriptionStatus;
+};
+
+/** What the checkout page shows before anything is priced. */
+export async function readCheckout(userId: string): Promise<Checkout> {
+  const [waiting, subscription] = await Promise.all([findWaiting(db, userId), getSubscriptionStatus(userId)]);
+  return {
+    keys: cardProcessorKeys(),
+    price: ANNUAL_PRICE_CENTS,
+    vehicle: waiting ? vehicleName(waiting.content.project.vehicleData) : null,
+    subscription,
+  };
+}

@@ -1,0 +1,153 @@
+import { useRevalidator } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { parseDonation } from './donation.ts';
+import { dollars } from '#app/billing/money.ts';
+import type { PromoValidation } from './validate-promo-code.server.ts';
+import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+import { toast } from '#app/ui/toast-store.ts';
+import type { PaymentIntentReply } from './create-payment-intent.server.ts';
+
+export type AppliedCode = Extract<PromoValidation, { valid: true }>['promoCode'];
+
+/** What is bought: the code that was applied, and the donation as it was typed, in dollars. */
+type Order = { promoCode: AppliedCode | null; donation: string | null };
+
+const NOTHING_ADDED: Order = { promoCode: null, donation: null };
+
+const complain = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
+
+const prepare = ({ promoCode, donation }: Order) =>
+  callApi<PaymentIntentReply>('/api/create-payment-intent', {
+    method: 'POST',
+    body: { ...(promoCode && { promoCode: promoCode.code }), ...(donation && { donation }) },
+  });
+
+/**
+ * The order as it grows on the checkout page: each change is priced by the server, and stands only once it is
+ * (Specification §4 and §8).
+ */
+export function useOrder() {
+  const [order, setOrder] = useState<Order>(NOTHING_ADDED);
+  const [intent, setIntent] = useState<PaymentIntentReply | null>(null);
+  /** Why nothing can be paid now, in words. */
+  const [failure, setFailure] = useState<string | null>(null);
+  /** Whether that is because it is paid already or being paid: then nothing is to be tried again. */
+  const [isUnderWay, setUnderWay] = useState(false);
+  const [work, setWork] = useState<'prepare' | 'code' | 'donation' | null>('prepare');
+  const isAsked = useRef(false);
+  const { revalidate } = useRevalidator();
+  /** After a call that was refused: another tab may have paid, and the page then says so. Without a network it would be gone. */
+  const lookAgain = (error: unknown) => {
+    if (error instanceof ApiError) revalidate();
+  };
+
+  const begin = useCallback(async () => {
+    setWork('prepare');
+    setFailure(null);
+    try {
+      setIntent(await prepare(NOTHING_ADDED));
+    } catch (error) {
+      setFailure(reasonOf(error, TRY_AGAIN));
+      const isRefused = error instanceof ApiError && error.status === 409;
+      setUnderWay(isRefused);
+      if (isRefused) revalidate();
+      else complain('Payment Error', 'Failed to initialize payment system');
+    } finally {
+      setWork(null);
+    }
+  }, [revalidate]);
+
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void begin();
+  }, [begin]);
+
+  /** Prices a changed order. @throws what the call throws; the order then stays as it was */
+  const change = async (next: Order): Promise<void> => {
+    setIntent(await prepare(next));
+    setOrder(next);
+    setFailure(null);
+  };
+
+  const applyCode = async (typed: string) => {
+    const code = typed.trim().toUpperCase();
+    if (!code) return complain('Invalid Code', 'Please enter a promo code');
+    setWork('code');
+    try {
+      const validation = await callApi<PromoValidation>('/api/validate-promo-code', { method: 'POST', body: { code } });
+      if (!validation.valid) return complain('Invalid Promo Code', validation.error);
+      await change({ promoCode: validation.promoCode, donation: null });
+      toast({ title: 'Promo Code Applied!', description: `You saved ${dollars(validation.promoCode.discountAmount)}` });
+    } catch (error) {
+      complain('Payment Error', reasonOf(error, 'Failed to initialize payment system'));
+      lookAgain(error);
+    } finally {
+      setWork(null);
+    }
+  };
+
+  const addDonation = async (typed: string) => {
+    const donation = parseDonation(typed);
+    if ('fault' in donation) return complain('Invalid Amount', donation.fault);
+    setWork('donation');
+    try {
+      await change({ ...order, donation: typed.trim() });
+      toast({
+        title: 'Donation Added!',
+        description: `${dollars(donation.cents)} to ${order.promoCode?.nonProfitName ?? 'charity'}`,
+      });
+    } catch (error) {
+      complain('Error', 'Failed to add donation. Please try again.');
+      lookAgain(error);
+    } finally {
+      setWork(null);
+    }
+  };
+
+  const remove = async (what: 'code' | 'donation') => {
+    setWork(what);
+    try {
+      await change(what === 'code' ? NOTHING_ADDED : { ...order, donation: null });
+    } catch (error) {
+      complain('Payment Error', reasonOf(error, 'Failed to initialize payment system'));
+      lookAgain(error);
+    } finally {
+      setWork(null);
+    }
+  };
+
+  /**
+   * Prices the order once more as it is paid: a code may have ended since, or another tab may have paid.
+   * @returns what is to be paid; null where it is no longer what the page shows, which then has been changed and told
+   */
+  const confirmPrice = async (): Promise<PaymentIntentReply | null> => {
+    try {
+      const now = await prepare(order);
+      setIntent(now);
+      if (now.status === 'succeeded' || (intent && isAsShown(now, intent))) return now;
+      complain('Payment Error', `The payment is ${dollars(now.finalAmount)} now. Nothing was charged; please pay once more.`);
+    } catch (error) {
+      const validation = order.promoCode && (await checkCode(order.promoCode.code));
+      if (validation && !validation.valid) {
+        await change(NOTHING_ADDED).catch(() => setFailure(reasonOf(error, TRY_AGAIN)));
+        complain('Invalid Promo Code', `${validation.error} any more. The price has changed; nothing was charged.`);
+      } else {
+        complain('Payment Error', reasonOf(error, 'An unexpected error occurred'));
+        lookAgain(error);
+      }
+    }
+    return null;
+  };
+
+  return { ...order, intent, failure, isUnderWay, work, begin, applyCode, addDonation, remove, confirmPrice };
+}
+
+/** Whether the card form and the sum on the page are still right. A renewal's form belongs to the one intent that it began with. */
+const isAsShown = (now: PaymentIntentReply, shown: PaymentIntentReply): boolean =>
+  now.finalAmount === shown.finalAmount &&
+  now.isRenewal === shown.isRenewal &&
+  (!now.isRenewal || now.clientSecret === shown.clientSecret);
+
+const checkCode = (code: string): Promise<PromoValidation | null> =>
+  callApi<PromoValidation>('/api/validate-promo-code', { method: 'POST', body: { code } }).catch(() => null);

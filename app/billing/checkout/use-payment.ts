@@ -1,0 +1,101 @@
+import { useNavigate } from '@remix-run/react';
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
+import { useState } from 'react';
+import { callApi } from '#app/platform/api-client.ts';
+import { dismissToast, readToasts, toast } from '#app/ui/toast-store.ts';
+import type { PaymentIntentReply } from './create-payment-intent.server.ts';
+import { isOfTheHolder } from '#app/billing/subscription/is-of-the-holder.ts';
+import type { VerifiedPayment } from './verify-payment.server.ts';
+
+/**
+ * A renewal's form has its intent already, and the card that pays it is to be kept for the years to come; a first payment's form
+ * has been made for a card that is kept.
+ */
+function confirmationOf({ isRenewal, clientSecret }: PaymentIntentReply) {
+  const confirmParams = { return_url: `${window.location.origin}/payment-complete` };
+  if (!isRenewal) return { clientSecret, confirmParams };
+  return { confirmParams: { ...confirmParams, setup_future_usage: 'off_session' as const } };
+}
+
+/** @returns how a payment stands whose answer was lost: it may have been charged all the same. Null where nobody knows */
+const lookUp = (paymentIntentId: string): Promise<VerifiedPayment | null> =>
+  callApi<VerifiedPayment>(`/api/verify-payment/${paymentIntentId}`).catch(() => null);
+
+/**
+ * Pays with what stands in the card form around it (Specification §4, Payment flow).
+ * @param confirmPrice gives what is to be paid, or null where the buyer must look again
+ */
+export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null>) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const navigate = useNavigate();
+  const [isPaying, setIsPaying] = useState(false);
+
+  const finish = (paymentIntentId: string) =>
+    navigate(`/payment-complete?${new URLSearchParams({ payment_intent: paymentIntentId })}`);
+
+  /** @returns whether the page is being left */
+  const settle = (intent: Pick<PaymentIntent, 'id' | 'status'> | undefined): boolean => {
+    if (intent?.status === 'succeeded') {
+      finish(intent.id);
+      return true;
+    }
+    toast({
+      title: 'Payment Processing',
+      description: 'Your payment needs additional verification. Your bank may ask you to confirm it.',
+    });
+    if (intent?.status !== 'processing') return false;
+    finish(intent.id);
+    return true;
+  };
+
+  const fail = (error: StripeError): boolean => {
+    // Paid in another tab, or a second press: there is nothing to fail.
+    if (error.payment_intent?.status === 'succeeded') return settle(error.payment_intent);
+    const isDeclined = isOfTheHolder(error);
+    toast({
+      title: isDeclined ? 'Payment Failed' : 'Payment Error',
+      description: (isDeclined && error.message) || 'An unexpected error occurred',
+      variant: 'destructive',
+    });
+    return false;
+  };
+
+  const attempt = async (): Promise<boolean> => {
+    if (!stripe || !elements) return false;
+    const { error: incomplete } = await elements.submit();
+    if (incomplete) return fail(incomplete);
+    const intent = await confirmPrice();
+    if (!intent) return false;
+    if (intent.status === 'succeeded') return settle({ id: intent.paymentIntentId, status: 'succeeded' });
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      ...confirmationOf(intent),
+      redirect: 'if_required',
+    });
+    if (!error) return settle(paymentIntent);
+    const known = isOfTheHolder(error) ? null : await lookUp(intent.paymentIntentId);
+    if (known?.status === 'succeeded' || known?.status === 'processing') {
+      finish(intent.paymentIntentId);
+      return true;
+    }
+    return fail(error);
+  };
+
+  const pay = async () => {
+    setIsPaying(true);
+    // Why the last try failed says nothing of this one.
+    for (const { id } of readToasts()) dismissToast(id);
+    let isLeaving = false;
+    try {
+      isLeaving = await attempt();
+    } catch {
+      toast({ title: 'Payment Error', description: 'An unexpected error occurred', variant: 'destructive' });
+    }
+    // Until the next page stands this one is still seen: a second press would pay again.
+    if (!isLeaving) setIsPaying(false);
+  };
+
+  return { isPaying, pay };
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#app/platform/app-error.ts';
+import { db } from '#db/client.ts';
+import type { Database, PromoCodeRow } from '#db/schema.ts';
+import { promoCodeStatus } from '#app/promo-codes/promo-code-status.ts';
+import { findPromoCodeByName } from '#app/promo-codes/promo-codes.repository.server.ts';
+import { quoteFirstYear } from './quote.ts';
+
+/** Specification §8. The same for a code that is unknown, ended, not begun or switched off: guessing tells nothing. */
+const INVALID_PROMO_CODE = 'This promo code is not valid';
+
+/** Specification §7, Promo validation response. */
+export type PromoValidation =
+  | {
+      valid: true;
+      promoCode: {
+        code: string;
+        discountPercent: number;
+        /** Cents off the first year. */
+        discountAmount: number;
+        nonProfitName: string | null;
+        nonProfitDescription: string | null;
+      };
+    }
+  | { valid: false; error: string };
+
+/** @param code in upper case */
+async function findActive(connection: Kysely<Database>, code: string): Promise<PromoCodeRow | undefined> {
+  const found = await findPromoCodeByName(connection, code);
+  return found && promoCodeStatus(found, new Date()) === 'Active' ? found : undefined;
+}
+
+/** A promo code that may be used now. @param code in upper case @throws AppError INVALID_INPUT */
+export async function requireActiveCode(connection: Kysely<Database>, code: string): Promise<PromoCodeRow> {
+  const found = await findActive(connection, code);
+  if (!found) throw new AppError('INVALID_INPUT', INVALID_PROMO_CODE);
+  return found;
+}
+
+/** What a promo code is worth to a buyer. @param code in upper case */
+export async function validatePromoCode(code: string): Promise<PromoValidation> {
+  const found = await findActive(db, code);
+  if (!found) return { valid: false, error: INVALID_PROMO_CODE };
+  const { discountPercent, nonProfitName, nonProfitDescription } = found;
+  const { discount } = quoteFirstYear({ discountPercent });
+  return {
+    valid: true,
+    promoCode: { code, discountPercent, discountAmount: discount, nonProfitName, nonProfitDescription },
+  };
+}

@@ -1,0 +1,92 @@
+import { fetchSubscription, findPaymentOfCharge, type ProcessorEvent, readEvent } from '#app/billing/stripe/card-processor.server.ts';
+import { findUserOfCustomer } from './customers.repository.server.ts';
+import { findPayer } from './find-payer.server.ts';
+import { withPaymentLock } from './payment-lock.server.ts';
+import { isEventKnown, noteEvent } from './payments.repository.server.ts';
+import { queueMails } from '#app/mail/queue-mail.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { db } from '#db/client.ts';
+import { applySubscription } from '#app/billing/subscription/apply-subscription.server.ts';
+import { followCardSetup } from '#app/billing/subscription/change-card.server.ts';
+import { finalisePayment } from '#app/billing/checkout/finalise-payment.server.ts';
+import { finishEnding } from '#app/billing/subscription/payable-invoice.server.ts';
+import { syncInvoice } from './sync-invoice.server.ts';
+
+type Follow = (event: ProcessorEvent) => Promise<void>;
+
+const followInvoice: Follow = async ({ id, type, objectId: invoiceId, customerId }) => {
+  const userId = customerId && (await findPayer(db, { invoiceId, customerId }));
+  if (!userId) return;
+  await withPaymentLock(userId, (connection) => syncInvoice(connection, { userId, invoiceId, event: { id, type } }));
+};
+
+const followSubscription: Follow = async ({ id, type, objectId, customerId }) => {
+  const userId = customerId && (await findUserOfCustomer(db, customerId));
+  if (!userId) return;
+  await withPaymentLock(userId, async (connection) => {
+    const subscription = await finishEnding(await fetchSubscription(objectId));
+    const emailIds = await connection.transaction().execute(async (trx) => {
+      await noteEvent(trx, { id, type });
+      return applySubscription(trx, { userId, subscription });
+    });
+    await queueMails({ emailIds, userId });
+  });
+};
+
+const followIntent: Follow = async ({ id, type, objectId: paymentIntentId }) => {
+  await finalisePayment({ paymentIntentId, event: { id, type } });
+};
+
+const followCharge =
+  (chargeOf: (event: ProcessorEvent) => string | null): Follow =>
+  async (event) => {
+    const chargeId = chargeOf(event);
+    const paymentIntentId = chargeId && (await findPaymentOfCharge(chargeId));
+    if (paymentIntentId) await finalisePayment({ paymentIntentId, event: { id: event.id, type: event.type } });
+  };
+
+const followSetup: Follow = async ({ id, type, objectId: setupId, customerId }) => {
+  const userId = customerId && (await findUserOfCustomer(db, customerId));
+  if (userId) await followCardSetup({ userId, setupId, event: { id, type } });
+};
+
+/** What of the processor's word concerns us. The rest is received and passed over. */
+const FOLLOW: Record<string, Follow> = {
+  'invoice.paid': followInvoice,
+  'invoice.payment_failed': followInvoice,
+  'invoice.payment_action_required': followInvoice,
+  'payment_intent.processing': followIntent,
+  'customer.subscription.updated': followSubscription,
+  'customer.subscription.deleted': followSubscription,
+  'setup_intent.succeeded': followSetup,
+  'charge.refunded': followCharge(({ objectId }) => objectId),
+  'refund.failed': followCharge(({ chargeId }) => chargeId),
+  'refund.updated': followCharge(({ chargeId }) => chargeId),
+  'charge.dispute.created': followCharge(({ chargeId }) => chargeId),
+  'charge.dispute.updated': followCharge(({ chargeId }) => chargeId),
+  'charge.dispute.closed': followCharge(({ chargeId }) => chargeId),
+};
+
+/** What the processor's webhook must be set to tell of. */
+export const FOLLOWED_EVENTS = Object.keys(FOLLOW);
+
+/**
+ * Takes a webhook: whether it comes twice, late or out of order, our rows follow what the processor has now. Its id is noted in
+ * the transaction of its effect; one that is thrown is delivered again.
+ * @param body as it came, over which it is signed
+ * @throws AppError INVALID_INPUT for a wrong, old or missing signature; UNAVAILABLE, and what else may pass with time
+ */
+export async function receiveEvent({ body, signature }: { body: string; signature: string | null }): Promise<void> {
+  const event = readEvent(body, signature);
+  const follow = FOLLOW[event.type];
+  if (!follow || (await isEventKnown(db, event.id))) return;
+  try {
+    await follow(event);
+    logger.info({ event: event.id, type: event.type }, 'payment event followed');
+  } catch (error) {
+    // Of another product on the same account, or of a person who is gone: to be told of it again would change nothing.
+    if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
+    logger.warn({ event: event.id, type: event.type }, 'payment event of nobody here');
+  }
+}

@@ -1,0 +1,223 @@
+import type { Kysely, Transaction } from 'kysely';
+import { findUser } from '#app/accounts/users.repository.server.ts';
+import {
+  endSubscription,
+  fetchInvoice,
+  fetchSubscription,
+  type ProcessorInvoice,
+  type ProcessorSubscription,
+} from '#app/billing/stripe/card-processor.server.ts';
+import { closeCheckout, findCheckout } from '#app/billing/checkout/checkouts.repository.server.ts';
+import type { PaymentKind } from './describe-payment.ts';
+import { findPayer } from './find-payer.server.ts';
+import { givesBackSubscription, refundedDonationOf } from './gives-back-subscription.ts';
+import { withPaymentLock } from './payment-lock.server.ts';
+import {
+  findPaymentOfInvoice,
+  noteEvent,
+  numberReceipt,
+  updateOrphan,
+  upsertPayment,
+} from './payments.repository.server.ts';
+import { lockSubscription, putSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
+import { queueMails } from '#app/mail/queue-mail.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import type { CheckoutRow, Database, NewPaymentRow, OwnedPaymentRow, PaymentRow } from '#db/schema.ts';
+import { applySubscription } from '#app/billing/subscription/apply-subscription.server.ts';
+import { fetchPayable, finishEnding } from '#app/billing/subscription/payable-invoice.server.ts';
+import { writePaymentMails } from './payment-mails.server.ts';
+import { checkDraft, publishDraft } from '#app/billing/checkout/publish-draft.server.ts';
+
+/** How a payment stands: the processor's own word for it, and what came of it here. */
+export type PaymentOutcome = {
+  /** Stripe's PaymentIntent status: succeeded, processing, requires_payment_method … */
+  status: string;
+  paymentIntentId: string | null;
+  showcaseId: string | null;
+};
+
+/**
+ * Brings our rows to the state of an invoice as the processor has it now, in one transaction: the payment, the subscription,
+ * the showcase that waited for it, the receipt. Repeated, it changes nothing.
+ * @param connection the one that holds this person's payment lock (withPaymentLock)
+ * @param event noted with its effect, so that it has it once
+ * @throws AppError NOT_FOUND for an invoice that is not this person's
+ */
+export async function syncInvoice(
+  connection: Kysely<Database>,
+  { userId, invoiceId, event }: { userId: string; invoiceId: string; event?: { id: string; type: string } },
+): Promise<PaymentOutcome> {
+  const found = await fetchInvoice(invoiceId);
+  const payer = found && (await findPayer(connection, { invoiceId, customerId: found.customerId }));
+  if (!found || payer !== userId) throw new AppError('NOT_FOUND', 'Payment not found');
+  const known = await findPaymentOfInvoice(connection, invoiceId);
+  const isGone = (await findUser(connection, userId)) === undefined;
+  const subscription = await followMoney(found, { isGone });
+  // What was still to be paid of a subscription that has ended is void by now.
+  const invoice = subscription.endedAt && found.status !== 'paid' ? await fetchPayable(invoiceId) : found;
+  const status = paymentStatusOf(invoice, known);
+  const draft = status === 'completed' && invoice.isFirst ? await checkDraft(connection, userId) : undefined;
+
+  const { payment, emailIds } = await connection.transaction().execute(async (trx) => {
+    if (event) await noteEvent(trx, event);
+    // Before the payment's sums (user_totals), in the order in which saving a showcase takes both.
+    const current = await lockSubscription(trx, userId);
+    const isFree = !current.isActive || current.processorId === null;
+    const isNew = invoice.isFirst && status === 'completed' && subscription.status !== 'inactive' && isFree;
+    const told = isNew ? [] : await applySubscription(trx, { userId, subscription });
+    if (isNew) await putSubscription(trx, { userId, subscription });
+    if (!status) return { payment: undefined, emailIds: told };
+
+    const recorded = await record(trx, { userId, invoice, subscription, status });
+    const published = draft ? await publishDraft(trx, { payment: recorded, draft }) : recorded;
+    const payment = await numberReceipt(trx, { before: known, payment: published });
+    const isLive = subscription.status !== 'inactive';
+    const emailIds = await writePaymentMails(trx, { before: known, payment, invoice, isLive });
+    return { payment, emailIds: [...told, ...emailIds] };
+  });
+
+  await queueMails({ emailIds, userId });
+  return {
+    status: outcomeOf(invoice),
+    paymentIntentId: invoice.payment?.intentId ?? null,
+    showcaseId: payment?.showcaseId ?? null,
+  };
+}
+
+/**
+ * The same for a payment whose payer is gone for good: the books alone follow it, and nobody is written to.
+ * @throws AppError NOT_FOUND for an invoice that no such payment is of
+ */
+export async function syncOrphan({
+  invoiceId,
+  event,
+}: {
+  invoiceId: string;
+  event?: { id: string; type: string };
+}): Promise<void> {
+  // One at a time: what was fetched first must not be written last.
+  await withPaymentLock(invoiceId, async (connection) => {
+    const known = await findPaymentOfInvoice(connection, invoiceId);
+    if (!known || known.userId !== null) throw new AppError('NOT_FOUND', 'Payment not found');
+    const invoice = await fetchInvoice(invoiceId);
+    const status = invoice && paymentStatusOf(invoice, known);
+    if (!status) return;
+    const isDisputeOpen = invoice.payment?.dispute === 'open';
+    await connection.transaction().execute(async (trx) => {
+      if (event) await noteEvent(trx, event);
+      await updateOrphan(trx, { invoiceId, status, isDisputeOpen, ...refundsOf(invoice) });
+    });
+  });
+}
+
+/** The processor marks an invoice as paid a moment after its payment: until then it is being processed. */
+function outcomeOf({ status, payment }: ProcessorInvoice): string {
+  if (status === 'paid') return 'succeeded';
+  return payment?.status === 'succeeded' ? 'processing' : (payment?.status ?? 'canceled');
+}
+
+/** A first payment that was declined at once never came to be; one that failed later, and a renewal that did, is told. */
+function paymentStatusOf(invoice: ProcessorInvoice, known: PaymentRow | undefined): PaymentRow['status'] | null {
+  const { status, isFirst, isAttempted, payment } = invoice;
+  if (status === 'paid') {
+    if (isRefunded(invoice)) return 'refunded';
+    return payment?.dispute === 'open' || payment?.dispute === 'lost' ? 'disputed' : 'completed';
+  }
+  if (payment?.status === 'processing') return 'pending';
+  return known || (!isFirst && isAttempted) ? 'failed' : null;
+}
+
+/**
+ * The subscription of an invoice. Money that went back takes its year with it, whoever gave it back; not a later one that is
+ * paid for. Who has deleted their account is left with none.
+ */
+async function followMoney(invoice: ProcessorInvoice, { isGone }: { isGone: boolean }): Promise<ProcessorSubscription> {
+  const subscription = await finishEnding(await fetchSubscription(invoice.subscriptionId));
+  const { id, latestInvoiceId } = subscription;
+  if (subscription.status === 'inactive' || !(isGone || (isYear(invoice) && isGivenBack(invoice)))) return subscription;
+  const latest = latestInvoiceId && latestInvoiceId !== invoice.id ? await fetchInvoice(latestInvoiceId) : null;
+  if (!isGone && latest?.status === 'paid' && !isGivenBack(latest)) return subscription;
+  await endSubscription(id);
+  return finishEnding(await fetchSubscription(id));
+}
+
+const isYear = ({ isFirst, isRenewal }: ProcessorInvoice): boolean => isFirst || isRenewal;
+
+/** Whole: all that was charged. */
+const isRefunded = ({ payment, amount }: ProcessorInvoice): boolean => payment !== null && payment.refunded >= amount;
+
+const isGivenBack = (invoice: ProcessorInvoice): boolean =>
+  invoice.status === 'paid' &&
+  (invoice.payment?.dispute === 'lost' ||
+    givesBackSubscription({ amount: invoice.amount, donationAmount: invoice.donation, ...refundsOf(invoice) }));
+
+type Recorded = {
+  userId: string;
+  invoice: ProcessorInvoice;
+  subscription: ProcessorSubscription;
+  status: PaymentRow['status'];
+};
+
+async function record(trx: Transaction<Database>, { userId, invoice, subscription, status }: Recorded): Promise<OwnedPaymentRow> {
+  const checkout =
+    invoice.isFirst && invoice.checkoutId ? await findCheckout(trx, { id: invoice.checkoutId, userId }) : undefined;
+  const total = invoice.amount + invoice.credit;
+  if (checkout && checkout.amount !== total) {
+    logger.error({ invoice: invoice.id, quoted: checkout.amount, total }, 'another total than quoted');
+  }
+  const payment = await upsertPayment(trx, {
+    userId,
+    status,
+    kind: kindOf(invoice, subscription),
+    ...refundsOf(invoice),
+    isDisputeOpen: invoice.payment?.dispute === 'open',
+    invoiceId: invoice.id,
+    paymentIntentId: invoice.payment?.intentId ?? null,
+    subscriptionId: invoice.subscriptionId,
+    periodStart: invoice.periodStart,
+    periodEnd: invoice.periodEnd,
+    paidAt: invoice.paidAt,
+    ...amountsOf(invoice, checkout),
+  });
+  if (checkout && status !== 'pending' && status !== 'failed') await closeCheckout(trx, { id: checkout.id, as: 'paid' });
+  return payment;
+}
+
+/** What a payment is for: a subscription that was over before the money came has no further year for it. */
+function kindOf({ isFirst, isRenewal, paidAt }: ProcessorInvoice, { endedAt }: ProcessorSubscription): PaymentKind {
+  // In whole seconds: what came within the second of its end was paid before it, as by who pays and deletes their account.
+  if (paidAt && endedAt && paidAt > endedAt) return 'late';
+  if (isFirst) return 'first';
+  return isRenewal ? 'renewal' : 'other';
+}
+
+/** What was given back, what of it was the donation, and what has not left yet. */
+function refundsOf(
+  invoice: ProcessorInvoice,
+): Pick<PaymentRow, 'refundedAmount' | 'donationRefundedAmount' | 'refundPendingAmount'> {
+  const { payment, donation, amount } = invoice;
+  const { refunded = 0, refundedDonation: noted = 0, refundPending = 0 } = payment ?? {};
+  return {
+    refundedAmount: refunded,
+    donationRefundedAmount: refundedDonationOf({ amount, donation, refunded, noted }),
+    refundPendingAmount: Math.min(refunded, refundPending),
+  };
+}
+
+/** What was charged, taken apart: original − discount + donation + adjustment − credit = amount, whatever the processor charged. */
+function amountsOf(invoice: ProcessorInvoice, checkout: CheckoutRow | undefined) {
+  const { original, discount, donation, adjustment, amount, credit } = invoice;
+  return {
+    originalAmount: original,
+    discountAmount: discount,
+    donationAmount: donation,
+    adjustmentAmount: adjustment,
+    creditAmount: credit,
+    amount,
+    checkoutId: checkout?.id ?? null,
+    promoCodeId: checkout?.promoCodeId ?? null,
+    promoCode: checkout?.promoCode ?? null,
+    nonProfitName: checkout?.nonProfitName ?? null,
+  } satisfies Partial<NewPaymentRow>;
+}

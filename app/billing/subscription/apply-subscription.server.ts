@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import { displayName } from '#app/accounts/user.ts';
+import { findUser } from '#app/accounts/users.repository.server.ts';
+import type { ProcessorSubscription } from '#app/billing/stripe/card-processor.server.ts';
+import { dollars } from '#app/billing/money.ts';
+import { lockSubscription, updateSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
+import { mailDay } from '#app/mail/mail-day.ts';
+import { writeMail } from '#app/mail/write-mail.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import type { Database } from '#db/schema.ts';
+
+/**
+ * Brings a person's row to the state of their subscription at the processor; one that they no longer have changes nothing. Whoever
+ * turned its renewal off or on, here or at the processor, its owner is told.
+ * @returns the ids of the mails that were written
+ */
+export async function applySubscription(
+  trx: Transaction<Database>,
+  { userId, subscription }: { userId: string; subscription: ProcessorSubscription },
+): Promise<string[]> {
+  const before = await lockSubscription(trx, userId);
+  if (before.processorId !== subscription.id) return [];
+  await updateSubscription(trx, { userId, subscription });
+  const { status, cancelsAtPeriodEnd, currentPeriodEnd } = subscription;
+  if (status === 'inactive' || cancelsAtPeriodEnd === before.cancelsAtPeriodEnd) return [];
+  const user = await findUser(trx, userId);
+  if (!user) return [];
+  const to = { userId, email: user.email };
+  const about = { name: displayName(user), date: mailDay(currentPeriodEnd), link: `${env.APP_ORIGIN}/account` };
+  const emailId = cancelsAtPeriodEnd
+    ? await writeMail(trx, { to, template: 'renewal-off', values: about })
+    : await writeMail(trx, { to, template: 'renewal-on', values: { ...about, amount: dollars(subscription.price) } });
+  return emailId ? [emailId] : [];
+}

@@ -1,0 +1,41 @@
+import {
+  fetchSubscription,
+  ProcessorRefusal,
+  type ProcessorSubscription,
+  setRenewal,
+} from '#app/billing/stripe/card-processor.server.ts';
+import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
+import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
+import { queueMails } from '#app/mail/queue-mail.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { applySubscription } from './apply-subscription.server.ts';
+import { endUnpaid } from './pay-renewal.server.ts';
+
+/**
+ * Lets the subscription end with the year that is paid, or takes that back while the year lasts. While a renewal is past due, no
+ * year is paid: it ends at once, and the renewal is not charged any more.
+ * @throws AppError CONFLICT without a subscription that renews; UNAVAILABLE
+ */
+export async function changeRenewal({ userId, isRenewed }: { userId: string; isRenewed: boolean }): Promise<void> {
+  await withPaymentLock(userId, async (connection) => {
+    const { isActive, isPastDue, processorId } = await findSubscription(connection, userId);
+    if (!isActive || !processorId) throw new AppError('CONFLICT', 'You have no subscription that renews.');
+    if (isPastDue && !isRenewed) await endUnpaid(connection, { userId, subscriptionId: processorId });
+    const subscription = await setUnlessEnded(processorId, { isRenewed });
+    const emailIds = await connection.transaction().execute((trx) => applySubscription(trx, { userId, subscription }));
+    await queueMails({ emailIds, userId });
+  });
+  logger.info({ user: userId, isRenewed }, 'renewal changed');
+}
+
+/** One that the processor has ended can't be changed: its word of that is still on its way. */
+async function setUnlessEnded(processorId: string, { isRenewed }: { isRenewed: boolean }): Promise<ProcessorSubscription> {
+  try {
+    return await setRenewal(processorId, { isRenewed });
+  } catch (error) {
+    const subscription = error instanceof ProcessorRefusal ? await fetchSubscription(processorId) : undefined;
+    if (subscription?.status === 'inactive') return subscription;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { endSubscription, listLiveSubscriptions, type ProcessorSubscription } from '#app/billing/stripe/card-processor.server.ts';
+import { findCustomerId } from '#app/billing/payments/customers.repository.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import type { Database } from '#db/schema.ts';
+import { findPayable, makeUnpayable } from './payable-invoice.server.ts';
+import { syncInvoice } from '#app/billing/payments/sync-invoice.server.ts';
+
+/**
+ * Ends, at the processor and at once, whatever could still charge this person: the subscription, a renewal that is due, a
+ * checkout left open in a tab. The processor is asked what there is, and asked again whether it is gone. Repeated, it changes
+ * nothing. Our own rows are left to the caller.
+ * @param connection the one that holds this person's payment lock (withPaymentLock)
+ * @throws AppError CONFLICT while something is being paid; UNAVAILABLE when the processor does not answer or confirm
+ */
+export async function endCharges(connection: Kysely<Database>, userId: string): Promise<void> {
+  const customerId = await findCustomerId(connection, userId);
+  if (!customerId) return;
+  for (const subscription of await listLiveSubscriptions(customerId)) await end(connection, { userId, subscription });
+  if ((await listLiveSubscriptions(customerId)).length > 0) {
+    throw new AppError('UNAVAILABLE', 'The payment system has not ended your subscription. Please try again in a moment.');
+  }
+}
+
+/** Its invoice first: of a subscription that has ended one could still be paid, for nothing. */
+async function end(
+  connection: Kysely<Database>,
+  { userId, subscription }: { userId: string; subscription: ProcessorSubscription },
+): Promise<void> {
+  const invoice = subscription.latestInvoiceId ? await findPayable(subscription.latestInvoiceId) : undefined;
+  const settled = invoice?.status === 'open' ? await makeUnpayable(invoice) : undefined;
+  // Paid in that moment: the books shall know it.
+  if (settled?.status === 'paid') await syncInvoice(connection, { userId, invoiceId: settled.id });
+  await endSubscription(subscription.id);
+}

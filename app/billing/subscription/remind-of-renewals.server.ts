@@ -1,0 +1,76 @@
+import { displayName } from '#app/accounts/user.ts';
+import { dollars } from '#app/billing/money.ts';
+import { expiryOf, fetchKeptCard } from '#app/billing/stripe/processor-cards.server.ts';
+import { listRenewing, type Renewing } from './renewals.repository.server.ts';
+import { mailDay } from '#app/mail/mail-day.ts';
+import { writeMail } from '#app/mail/write-mail.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { repeatedly } from '#app/platform/repeatedly.server.ts';
+import { db } from '#db/client.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const EVERY_MS = 3_600_000;
+const A_SWEEP = 200;
+
+/** How long before a renewal its owner is told (days): California and New York ask for it 15 to 45 days before a yearly one. */
+const NOTICES = [30, 7] as const;
+
+const { format: monthOf } = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/**
+ * Tells owners a month and a week before their subscription renews what is charged and when, and whether their card will have expired
+ * by then. Each notice is written once for a renewal; sent by the sweep of mails. A week's notice that is due makes up for a month's
+ * that was missed.
+ * @returns how many were written
+ */
+export async function remindOfRenewals(now = new Date()): Promise<number> {
+  let written = 0;
+  for (const [index, days] of NOTICES.entries()) {
+    const range = {
+      after: new Date(now.getTime() + (NOTICES[index + 1] ?? 0) * DAY_MS),
+      until: new Date(now.getTime() + days * DAY_MS),
+    };
+    for (const renewing of await listRenewing(db, { ...range, notice: `renewal-${days}`, limit: A_SWEEP })) {
+      try {
+        if (await tell(renewing, days)) written += 1;
+      } catch (error) {
+        // One that fails must keep none of the others waiting.
+        logger.warn({ user: renewing.userId, err: error }, 'renewal notice left to the next time');
+      }
+    }
+  }
+  return written;
+}
+
+async function tell(renewing: Renewing, days: number): Promise<boolean> {
+  const { userId, email, processorId, currentPeriodEnd, occasion } = renewing;
+  const { card, nextCharge } = await fetchKeptCard(processorId);
+  const to = { userId, email };
+  const values = {
+    name: displayName(renewing),
+    amount: dollars(nextCharge),
+    date: mailDay(currentPeriodEnd),
+    card: card?.name ?? null,
+    link: `${env.APP_ORIGIN}/account`,
+  };
+  const expiry = card && expiryOf(card);
+  const isExpired = expiry !== null && expiry <= currentPeriodEnd;
+  const emailId = isExpired
+    ? await writeMail(db, {
+        to,
+        template: 'card-expiring',
+        // The last day of its month.
+        values: { ...values, link: `${env.APP_ORIGIN}/card`, expires: monthOf(new Date(expiry.getTime() - DAY_MS)) },
+        occasion,
+      })
+    : await writeMail(db, { to, template: 'renewal-soon', values, occasion });
+  if (emailId) logger.info({ user: userId, days }, 'renewal announced');
+  return emailId !== undefined;
+}
+
+/** Reminds as long as the worker lives. @returns a function that ends it */
+export function startReminding(): () => void {
+  if (!env.STRIPE_SECRET_KEY) return () => {};
+  return repeatedly({ everyMs: EVERY_MS, what: 'renewal notices', work: () => remindOfRenewals() });
+}
