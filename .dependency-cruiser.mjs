@@ -6,6 +6,7 @@
 const FLOORS = [
   ['ui'],
   ['platform'],
+  ['themes'],
   ['storage', 'jobs'],
   ['mail'],
   ['accounts'],
@@ -21,7 +22,11 @@ const FLOORS = [
 ];
 
 const inFeature = (name) => `^app/${name}/`;
-const notBelow = (floor, self) => FLOORS.slice(floor).flat().filter((name) => name !== self).map(inFeature);
+const notBelow = (floor, self) =>
+  FLOORS.slice(floor)
+    .flat()
+    .filter((name) => name !== self)
+    .map(inFeature);
 
 const downwards = FLOORS.flatMap((features, floor) =>
   features

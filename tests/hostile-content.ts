@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { MAX_CAPTION } from '#app/photos/photo-details.ts';
-import { LAYOUT_IDS, THEME_IDS } from '#app/showcases/catalogue.ts';
+import { LAYOUT_IDS } from '#app/showcases/catalogue.ts';
 import { FLYER_OPTIONS } from '#app/showcases/flyer-config.ts';
 import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
 
 /** What a hostile or an unlucky person types into a field. */
 const PIECES = {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ThemeId } from '#app/showcases/catalogue.ts';
+import type { ThemeId } from '#app/themes/themes.ts';
 import { download, openBrowser, pressKey } from './browser.ts';
 import { Client } from './client.ts';
 import { differenceOf } from './compare-pictures.ts';

@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
-import type { FontName } from '#app/documents/deck/font-metrics.server.ts';
-import { countLines, type Setting } from '#app/documents/deck/measure-text.server.ts';
+import { countLines } from '#app/documents/deck/measure-text.server.ts';
+import type { FontName, Setting } from '#app/themes/deck-theme.ts';
 
 /** What stands on a deck's slides, read back from its package. Inches and points. */
 export type ReadBox = { x: number; y: number; w: number; h: number };

@@ -9,9 +9,10 @@ import {
   tidyBlock,
   toBlocks,
 } from '#app/showcases/blocks.ts';
-import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, type LayoutId, type ThemeId } from '#app/showcases/catalogue.ts';
+import { DEFAULT_LAYOUT_ID, type LayoutId } from '#app/showcases/catalogue.ts';
 import { sharesWording } from '#app/showcases/shared-wording.ts';
 import type { GeneratedContent, OwnerData, Showcase, Trophy, VehicleData } from '#app/showcases/showcase.schema.ts';
+import { DEFAULT_THEME_ID, type ThemeId } from '#app/themes/themes.ts';
 import { STEPS } from './wizard-steps.ts';
 
 /** What is typed: every field a text, empty until filled. */

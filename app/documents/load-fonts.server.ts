@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { type FallbackScript, styleSheetsOf } from '#app/themes/fallback-families.ts';
 import type { PageFile } from './renderer/reusable-page.server.ts';
-import { type FallbackScript, styleSheetsOf } from './themes/fallback-families.ts';
 
 export type Fonts = {
   /** The @font-face rules; each font is split by script, and only the parts a page needs are asked for. */

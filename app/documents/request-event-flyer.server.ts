@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { User } from '#app/accounts/user.ts';
-import { promoCodeAddress } from '#app/promo-codes/kept-promo-code.server.ts';
-import { findPromoCode } from '#app/promo-codes/promo-codes.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
+import { promoCodeAddress } from '#app/promo-codes/kept-promo-code.server.ts';
+import { findPromoCode } from '#app/promo-codes/promo-codes.repository.server.ts';
 import { db } from '#db/client.ts';
 import { documentRequestSchema } from './document-request.ts';
 import { type RequestedDocument, requestDocument } from './request-document.server.ts';

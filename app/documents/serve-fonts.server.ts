@@ -1,9 +1,8 @@
 import { AppError } from '#app/platform/app-error.ts';
-import { THEME_IDS } from '#app/showcases/catalogue.ts';
+import { FALLBACK_SCRIPTS, type FallbackScript } from '#app/themes/fallback-families.ts';
+import { loadBrochureTheme, THEME_IDS } from '#app/themes/themes.ts';
 import { loadFonts } from './load-fonts.server.ts';
 import type { PageFile } from './renderer/reusable-page.server.ts';
-import { FALLBACK_SCRIPTS, type FallbackScript } from './themes/fallback-families.ts';
-import { findTheme } from './themes/find-theme.ts';
 
 /**
  * What a preview asks for below `/faces/`, as the renderer finds it there: `{theme}.css` with the rules for these scripts besides
@@ -12,7 +11,7 @@ import { findTheme } from './themes/find-theme.ts';
  */
 export async function openFont(name: string, scripts: FallbackScript[]): Promise<PageFile> {
   for (const theme of THEME_IDS) {
-    const { styleSheets } = findTheme(theme).fonts;
+    const { styleSheets } = (await loadBrochureTheme(theme)).fonts;
     if (name === `${theme}.css`) {
       const { css } = await loadFonts(styleSheets, scripts);
       return { type: 'text/css; charset=utf-8', body: Buffer.from(css) };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { findUser } from '#app/accounts/users.repository.server.ts';
-import { lockSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { readSharing } from '#app/sharing/choose-sharing.server.ts';
 import { beginDraft } from '#app/showcases/drafts/begin-draft.server.ts';
 import { draftStateSchema, MAX_DRAFTS } from '#app/showcases/drafts/draft.schema.ts';
@@ -12,6 +11,7 @@ import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
 import { shareForFlyer } from '#app/showcases/share-showcase.server.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { insertShowcase } from '#app/showcases/showcases.repository.server.ts';
+import { lockSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
 import { deleteShowcase, listDeletedShowcases, restoreShowcase } from './delete-showcase.server.ts';

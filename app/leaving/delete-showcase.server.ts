@@ -1,8 +1,8 @@
-import { lockSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { requirePlace } from '#app/showcases/save-showcase.server.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { lockSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
 import {
   expireDeletedBeyond,

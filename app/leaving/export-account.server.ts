@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 import { displayName, type User } from '#app/accounts/user.ts';
-import { amountLines, purposeNote, receiptNumber, refundLines } from '#app/billing/payments/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
+import { amountLines, purposeNote, receiptNumber, refundLines } from '#app/billing/payments/describe-payment.ts';
 import { listOwnPayments } from '#app/billing/payments/payments.repository.server.ts';
-import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { limitPerson } from '#app/limits/limit-person.server.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { readSharing } from '#app/sharing/choose-sharing.server.ts';
@@ -11,6 +10,7 @@ import { listOwnDrafts } from '#app/showcases/drafts/drafts.repository.server.ts
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { listOwnShowcases } from '#app/showcases/showcases.repository.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
 import type { PaymentRow, PhotoRow } from '#db/schema.ts';
 import { findDeletedShowcase, listDeletedShowcases } from './delete-showcase.server.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { findUser } from '#app/accounts/users.repository.server.ts';
-import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import {

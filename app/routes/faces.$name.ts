@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openFont } from '#app/documents/serve-fonts.server.ts';
-import { FALLBACK_SCRIPTS } from '#app/documents/themes/fallback-families.ts';
 import { apiRoute, onlyBy, parse } from '#app/platform/http.server.ts';
+import { FALLBACK_SCRIPTS } from '#app/themes/fallback-families.ts';
 
 const scriptsSchema = z.array(z.enum(FALLBACK_SCRIPTS)).max(FALLBACK_SCRIPTS.length);
 

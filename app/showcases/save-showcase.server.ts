@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
-import { lockSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { withinBudget } from '#app/limits/within-budget.server.ts';
 import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
+import { lockSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import { deleteOwnDraft } from './drafts/drafts.repository.server.ts';

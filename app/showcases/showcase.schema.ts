@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { storableText } from '#app/platform/storable-text.ts';
+import { DEFAULT_THEME_ID, THEME_IDS } from '#app/themes/themes.ts';
 import { BLOCK_NAMES, BLOCKS, type BlockName } from './blocks.ts';
-import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, LAYOUT_IDS, MAX_PHOTOS, THEME_IDS } from './catalogue.ts';
+import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS } from './catalogue.ts';
 import { modelYears } from './model-years.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { THEMES, type ThemeId } from '#app/themes/themes.ts';
 import type { Database, ShowcaseRow } from '#db/schema.ts';
 import type { BlockName } from './blocks.ts';
-import { LAYOUTS, type LayoutId, THEMES, type ThemeId } from './catalogue.ts';
+import { LAYOUTS, type LayoutId } from './catalogue.ts';
 import type { DocumentContent, FlyerConfig, HistoricalContent, Showcase, Trophy } from './showcase.schema.ts';
 
 type Db = Kysely<Database>;

@@ -13,7 +13,7 @@ import { WORKER_ALLOCATION } from '#scripts/product/worker-allocation.ts';
 import '#scripts/script-env.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { RENDITIONS } from '#app/photos/photo-files.ts';
-import { THEME_IDS } from '#app/showcases/catalogue.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { makePhotos, PHOTOS, photosAre } from './photos.ts';
 import { mb, median, memoryOf, ms, print } from './report.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { THEME_IDS } from '#app/showcases/catalogue.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
 import { WORKER_ALLOCATION } from '#scripts/product/worker-allocation.ts';
 import { typicalContent } from '#tests/document-content.ts';
 import { insertUser } from '#tests/fixtures.ts';

@@ -1,6 +1,6 @@
-import { API_VERSION, PRICE_KEY } from '#app/billing/stripe/card-processor.server.ts';
 import { dollars } from '#app/billing/money.ts';
-import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
+import { FOLLOWED_EVENTS } from '#app/billing/payments/receive-event.server.ts';
+import { API_VERSION, PRICE_KEY } from '#app/billing/stripe/card-processor.server.ts';
 import {
   isTaxActive,
   listWebhooks,
@@ -11,8 +11,8 @@ import {
   readPrice,
   type SetupRefusal,
 } from '#app/billing/stripe/processor-setup.server.ts';
-import { FOLLOWED_EVENTS } from '#app/billing/payments/receive-event.server.ts';
 import { env } from '#app/platform/env.server.ts';
+import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
 import { SetupFault } from './finding.ts';
 
 const REFUSALS: Record<SetupRefusal, { found: string; remedy: string; verdict?: 'warning' }> = {

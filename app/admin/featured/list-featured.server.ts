@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { THEMES, type ThemeId } from '#app/showcases/catalogue.ts';
 import { withCovers } from '#app/showcases/with-covers.server.ts';
+import { THEMES, type ThemeId } from '#app/themes/themes.ts';
 import { db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import { listCandidateRows, listFeaturedRows } from './featured.repository.server.ts';

@@ -1,10 +1,11 @@
 import type { User } from '#app/accounts/user.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { LAYOUTS, THEMES, type ThemeId } from '#app/showcases/catalogue.ts';
+import { LAYOUTS } from '#app/showcases/catalogue.ts';
 import type { FlyerConfig, Showcase } from '#app/showcases/showcase.schema.ts';
 import { unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { THEMES, type ThemeId } from '#app/themes/themes.ts';
 import { db } from '#db/client.ts';
 import { type AdminProject, getProject, missingProject } from './get-project.server.ts';
 import { lockProject, setFlyerConfig, updateContent } from './project.repository.server.ts';

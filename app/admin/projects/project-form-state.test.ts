@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { THEMES } from '#app/showcases/catalogue.ts';
+import { THEMES } from '#app/themes/themes.ts';
 import { toForm, toPatch } from './project-form-state.ts';
 import { projectPatchSchema } from './project-patch.schema.ts';
 

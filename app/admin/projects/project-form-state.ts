@@ -1,5 +1,6 @@
-import { LAYOUTS, type LayoutId, THEMES, type ThemeId } from '#app/showcases/catalogue.ts';
+import { LAYOUTS, type LayoutId } from '#app/showcases/catalogue.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { THEMES, type ThemeId } from '#app/themes/themes.ts';
 
 /** What can be edited, under the names of PATCH /api/admin/projects/{id}, as it is typed. */
 export type ProjectForm = {

@@ -12,9 +12,10 @@ import {
 } from 'react';
 import { useTouched } from '#app/builder/use-touched.ts';
 import { ApiError, fetchApi } from '#app/platform/api-client.ts';
-import { LAYOUTS, THEMES } from '#app/showcases/catalogue.ts';
+import { LAYOUTS } from '#app/showcases/catalogue.ts';
 import { modelYears } from '#app/showcases/model-years.ts';
 import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
+import { THEMES } from '#app/themes/themes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice, Choices } from '#app/ui/choices.tsx';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { LAYOUT_IDS, THEME_IDS } from '#app/showcases/catalogue.ts';
+import { LAYOUT_IDS } from '#app/showcases/catalogue.ts';
 import { flyerConfigSchema, ownerDataSchema, vehicleDataSchema } from '#app/showcases/showcase.schema.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
 
 const owner = ownerDataSchema.shape;
 const vehicle = vehicleDataSchema.shape;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { promoCodeNameSchema } from '#app/promo-codes/promo-code-name.ts';
 import { storableText } from '#app/platform/storable-text.ts';
+import { promoCodeNameSchema } from '#app/promo-codes/promo-code-name.ts';
 import { objectPathSchema } from '#app/showcases/showcase.schema.ts';
 import { PROMO_CODE_LIMITS } from './promo-code-list.ts';
 

@@ -1,8 +1,8 @@
 import type { User } from '#app/accounts/user.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
-import { findPromoCode } from '#app/promo-codes/promo-codes.repository.server.ts';
 import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { findPromoCode } from '#app/promo-codes/promo-codes.repository.server.ts';
 import { db } from '#db/client.ts';
 import type { PromoCodeChange } from './promo-code.schema.ts';
 import type { PromoCode, PromoCodeFields } from './promo-code-list.ts';

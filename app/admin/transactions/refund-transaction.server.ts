@@ -1,13 +1,13 @@
 import type { User } from '#app/accounts/user.ts';
 import { countActionsOn } from '#app/admin/audit/audit-log.repository.server.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
-import { isAnsweredForGood, ProcessorRefusal, refundPayment } from '#app/billing/stripe/card-processor.server.ts';
-import { receiptNumber } from '#app/billing/payments/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
+import { receiptNumber } from '#app/billing/payments/describe-payment.ts';
 import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
 import { findPaymentOfInvoice, unsafeFindPayment } from '#app/billing/payments/payments.repository.server.ts';
-import { findPayable } from '#app/billing/subscription/payable-invoice.server.ts';
 import { syncInvoice } from '#app/billing/payments/sync-invoice.server.ts';
+import { isAnsweredForGood, ProcessorRefusal, refundPayment } from '#app/billing/stripe/card-processor.server.ts';
+import { findPayable } from '#app/billing/subscription/payable-invoice.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { RefundOrder } from './refund.schema.ts';

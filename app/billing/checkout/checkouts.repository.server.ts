@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { CheckoutRow, Database } from '#db/schema.ts';
 import { nextAsk } from '#app/subscriptions/next-ask.server.ts';
+import type { CheckoutRow, Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 

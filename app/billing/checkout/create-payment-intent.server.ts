@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
-import { endSubscription, type ProcessorInvoice } from '#app/billing/stripe/card-processor.server.ts';
-import { closeCheckout, findOpenCheckout, insertCheckout } from './checkouts.repository.server.ts';
 import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
-import { quoteFirstYear } from './quote.ts';
-import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
-import { requireActiveCode } from './validate-promo-code.server.ts';
-import { AppError } from '#app/platform/app-error.ts';
-import type { CheckoutRow, Database, PromoCodeRow } from '#db/schema.ts';
+import { syncInvoice } from '#app/billing/payments/sync-invoice.server.ts';
+import { endSubscription, type ProcessorInvoice } from '#app/billing/stripe/card-processor.server.ts';
 import { ACTIVE_ALREADY, endUnpaid, payRenewal } from '#app/billing/subscription/pay-renewal.server.ts';
 import { canBePaid, findPayable, giveUp } from '#app/billing/subscription/payable-invoice.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
+import type { CheckoutRow, Database, PromoCodeRow } from '#db/schema.ts';
+import { closeCheckout, findOpenCheckout, insertCheckout } from './checkouts.repository.server.ts';
 import { placeCheckout } from './place-checkout.server.ts';
-import { syncInvoice } from '#app/billing/payments/sync-invoice.server.ts';
+import { quoteFirstYear } from './quote.ts';
+import { requireActiveCode } from './validate-promo-code.server.ts';
 
 /** Specification §7, Payment intent response; amounts in cents. */
 export type PaymentIntentReply = {

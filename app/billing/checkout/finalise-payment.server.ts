@@ -1,9 +1,9 @@
-import { findInvoiceOfPayment } from '#app/billing/stripe/card-processor.server.ts';
 import { findPayer } from '#app/billing/payments/find-payer.server.ts';
 import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
+import { type PaymentOutcome, syncInvoice, syncOrphan } from '#app/billing/payments/sync-invoice.server.ts';
+import { findInvoiceOfPayment } from '#app/billing/stripe/card-processor.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
-import { type PaymentOutcome, syncInvoice, syncOrphan } from '#app/billing/payments/sync-invoice.server.ts';
 
 /** Its payer is gone: the answer is for the processor's event alone, which does not look at it. */
 const GONE: PaymentOutcome = { status: 'succeeded', paymentIntentId: null, showcaseId: null };

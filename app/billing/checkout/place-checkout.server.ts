@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { User } from '#app/accounts/user.ts';
 import { displayName } from '#app/accounts/user.ts';
+import { findCustomerId, forgetCustomer, insertCustomer } from '#app/billing/payments/customers.repository.server.ts';
 import {
   createCustomer,
   createSubscription,
@@ -10,9 +11,8 @@ import {
   type PlacedSubscription,
   type ProcessorInvoice,
 } from '#app/billing/stripe/card-processor.server.ts';
-import { closeCheckout, notePlaced } from './checkouts.repository.server.ts';
-import { findCustomerId, forgetCustomer, insertCustomer } from '#app/billing/payments/customers.repository.server.ts';
 import type { CheckoutRow, Database } from '#db/schema.ts';
+import { closeCheckout, notePlaced } from './checkouts.repository.server.ts';
 
 /**
  * Has the processor make the subscription of a checkout; the same one however often.

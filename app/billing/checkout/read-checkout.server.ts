@@ -1,10 +1,10 @@
-import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
+import { cardProcessorKeys } from '#app/billing/stripe/card-processor-keys.server.ts';
+import type { CardProcessorKeys } from '#app/billing/stripe/load-card-processor.ts';
 import { findWaiting } from '#app/showcases/drafts/drafts.repository.server.ts';
 import { getSubscriptionStatus, type SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
 import { db } from '#db/client.ts';
-import { cardProcessorKeys } from '#app/billing/stripe/card-processor-keys.server.ts';
-import type { CardProcessorKeys } from '#app/billing/stripe/load-card-processor.ts';
 
 export type Checkout = {
   /** What the card form needs; null when no processor is set. */

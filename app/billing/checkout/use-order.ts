@@ -1,11 +1,11 @@
 import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { parseDonation } from './donation.ts';
 import { dollars } from '#app/billing/money.ts';
-import type { PromoValidation } from './validate-promo-code.server.ts';
 import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import type { PaymentIntentReply } from './create-payment-intent.server.ts';
+import { parseDonation } from './donation.ts';
+import type { PromoValidation } from './validate-promo-code.server.ts';
 
 export type AppliedCode = Extract<PromoValidation, { valid: true }>['promoCode'];
 

@@ -2,10 +2,10 @@ import { useNavigate } from '@remix-run/react';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { useState } from 'react';
+import { isOfTheHolder } from '#app/billing/subscription/is-of-the-holder.ts';
 import { callApi } from '#app/platform/api-client.ts';
 import { dismissToast, readToasts, toast } from '#app/ui/toast-store.ts';
 import type { PaymentIntentReply } from './create-payment-intent.server.ts';
-import { isOfTheHolder } from '#app/billing/subscription/is-of-the-holder.ts';
 import type { VerifiedPayment } from './verify-payment.server.ts';
 
 /**

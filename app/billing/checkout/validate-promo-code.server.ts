@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#app/platform/app-error.ts';
-import { db } from '#db/client.ts';
-import type { Database, PromoCodeRow } from '#db/schema.ts';
 import { promoCodeStatus } from '#app/promo-codes/promo-code-status.ts';
 import { findPromoCodeByName } from '#app/promo-codes/promo-codes.repository.server.ts';
+import { db } from '#db/client.ts';
+import type { Database, PromoCodeRow } from '#db/schema.ts';
 import { quoteFirstYear } from './quote.ts';
 
 /** Specification §8. The same for a code that is unknown, ended, not begun or switched off: guessing tells nothing. */

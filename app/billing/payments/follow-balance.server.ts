@@ -1,3 +1,4 @@
+import { isItemisable, listMovements, listMovementsOfPayout } from '#app/billing/stripe/processor-balance.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { repeatedly } from '#app/platform/repeatedly.server.ts';
@@ -10,7 +11,6 @@ import {
   noteLook,
   notePaidOut,
 } from './movements.repository.server.ts';
-import { isItemisable, listMovements, listMovementsOfPayout } from '#app/billing/stripe/processor-balance.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 3_600_000;

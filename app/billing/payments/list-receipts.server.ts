@@ -1,6 +1,6 @@
 import { dollars } from '#app/billing/money.ts';
-import { listOwnPayments } from './payments.repository.server.ts';
 import { db } from '#db/client.ts';
+import { listOwnPayments } from './payments.repository.server.ts';
 
 /** An own payment in a list. */
 export type PaymentSummary = {

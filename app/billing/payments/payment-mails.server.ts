@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import { displayName, type User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
-import type { ProcessorInvoice } from '#app/billing/stripe/card-processor.server.ts';
-import { amountLines, isForYear, purposeNote, receiptNumber } from './describe-payment.ts';
-import { givesBackSubscription } from './gives-back-subscription.ts';
 import { dollars } from '#app/billing/money.ts';
-import { sellerLines } from './seller.server.ts';
+import type { ProcessorInvoice } from '#app/billing/stripe/card-processor.server.ts';
 import { mailDay } from '#app/mail/mail-day.ts';
 import { writeMail } from '#app/mail/write-mail.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import type { Database, OwnedPaymentRow, PaymentRow } from '#db/schema.ts';
+import { amountLines, isForYear, purposeNote, receiptNumber } from './describe-payment.ts';
+import { givesBackSubscription } from './gives-back-subscription.ts';
+import { sellerLines } from './seller.server.ts';
 
 /** What has happened to a payment: its row before, undefined for a new one, and now; and the invoice as the processor has it. */
 type Change = {

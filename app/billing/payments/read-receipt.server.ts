@@ -1,12 +1,12 @@
 import type { User } from '#app/accounts/user.ts';
 import { displayName } from '#app/accounts/user.ts';
-import { amountLines, isForYear, purposeNote, receiptNumber, refundLines } from './describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
-import { findOwnPayment } from './payments.repository.server.ts';
-import { sellerLines } from './seller.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
 import { db } from '#db/client.ts';
+import { amountLines, isForYear, purposeNote, receiptNumber, refundLines } from './describe-payment.ts';
+import { findOwnPayment } from './payments.repository.server.ts';
+import { sellerLines } from './seller.server.ts';
 
 /** Times are ISO 8601, amounts as they are printed. */
 export type Receipt = {

@@ -1,16 +1,21 @@
-import { fetchSubscription, findPaymentOfCharge, type ProcessorEvent, readEvent } from '#app/billing/stripe/card-processor.server.ts';
-import { findUserOfCustomer } from './customers.repository.server.ts';
-import { findPayer } from './find-payer.server.ts';
-import { withPaymentLock } from './payment-lock.server.ts';
-import { isEventKnown, noteEvent } from './payments.repository.server.ts';
+import { finalisePayment } from '#app/billing/checkout/finalise-payment.server.ts';
+import {
+  fetchSubscription,
+  findPaymentOfCharge,
+  type ProcessorEvent,
+  readEvent,
+} from '#app/billing/stripe/card-processor.server.ts';
+import { applySubscription } from '#app/billing/subscription/apply-subscription.server.ts';
+import { followCardSetup } from '#app/billing/subscription/change-card.server.ts';
+import { finishEnding } from '#app/billing/subscription/payable-invoice.server.ts';
 import { queueMails } from '#app/mail/queue-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { db } from '#db/client.ts';
-import { applySubscription } from '#app/billing/subscription/apply-subscription.server.ts';
-import { followCardSetup } from '#app/billing/subscription/change-card.server.ts';
-import { finalisePayment } from '#app/billing/checkout/finalise-payment.server.ts';
-import { finishEnding } from '#app/billing/subscription/payable-invoice.server.ts';
+import { findUserOfCustomer } from './customers.repository.server.ts';
+import { findPayer } from './find-payer.server.ts';
+import { withPaymentLock } from './payment-lock.server.ts';
+import { isEventKnown, noteEvent } from './payments.repository.server.ts';
 import { syncInvoice } from './sync-invoice.server.ts';
 
 type Follow = (event: ProcessorEvent) => Promise<void>;

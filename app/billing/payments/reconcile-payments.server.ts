@@ -1,12 +1,12 @@
-import { fetchSubscription } from '#app/billing/stripe/card-processor.server.ts';
 import { listUnheard, noteAsked } from '#app/billing/checkout/checkouts.repository.server.ts';
-import { withPaymentLock } from './payment-lock.server.ts';
-import { listOverdue, noteOverdueAsked } from '#app/subscriptions/subscriptions.repository.server.ts';
+import { fetchSubscription } from '#app/billing/stripe/card-processor.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { inBatches } from '#app/platform/in-batches.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { repeatedly } from '#app/platform/repeatedly.server.ts';
+import { listOverdue, noteOverdueAsked } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
+import { withPaymentLock } from './payment-lock.server.ts';
 import { syncInvoice } from './sync-invoice.server.ts';
 
 const MINUTE_MS = 60_000;

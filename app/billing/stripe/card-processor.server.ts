@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
+import type { Quote } from '#app/billing/checkout/quote.ts';
+import type { RefundReason } from '#app/billing/payments/refund-reasons.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
-import type { Quote } from '#app/billing/checkout/quote.ts';
-import type { RefundReason } from '#app/billing/payments/refund-reasons.ts';
 import { type SubscriptionStatus, subscriptionStatusOf } from '#app/subscriptions/subscription-state.ts';
 
 /**

@@ -10,10 +10,10 @@ import {
   replaceCard,
   startCardSetup,
 } from '#app/billing/stripe/processor-cards.server.ts';
-import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { limitPerson } from '#app/limits/limit-person.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 

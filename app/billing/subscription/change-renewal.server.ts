@@ -1,14 +1,14 @@
+import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
 import {
   fetchSubscription,
   ProcessorRefusal,
   type ProcessorSubscription,
   setRenewal,
 } from '#app/billing/stripe/card-processor.server.ts';
-import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
-import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { queueMails } from '#app/mail/queue-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { applySubscription } from './apply-subscription.server.ts';
 import { endUnpaid } from './pay-renewal.server.ts';
 

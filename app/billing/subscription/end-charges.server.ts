@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { endSubscription, listLiveSubscriptions, type ProcessorSubscription } from '#app/billing/stripe/card-processor.server.ts';
 import { findCustomerId } from '#app/billing/payments/customers.repository.server.ts';
+import { syncInvoice } from '#app/billing/payments/sync-invoice.server.ts';
+import { endSubscription, listLiveSubscriptions, type ProcessorSubscription } from '#app/billing/stripe/card-processor.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import type { Database } from '#db/schema.ts';
 import { findPayable, makeUnpayable } from './payable-invoice.server.ts';
-import { syncInvoice } from '#app/billing/payments/sync-invoice.server.ts';
 
 /**
  * Ends, at the processor and at once, whatever could still charge this person: the subscription, a renewal that is due, a

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { syncInvoice } from '#app/billing/payments/sync-invoice.server.ts';
 import {
   endSubscription,
   fetchSubscription,
@@ -6,11 +7,10 @@ import {
   type ProcessorInvoice,
   type ProcessorSubscription,
 } from '#app/billing/stripe/card-processor.server.ts';
-import { findSubscription, type Subscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { findSubscription, type Subscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import type { Database } from '#db/schema.ts';
 import { canBePaid, fetchPayable, findPayable, makeUnpayable } from './payable-invoice.server.ts';
-import { syncInvoice } from '#app/billing/payments/sync-invoice.server.ts';
 
 export const ACTIVE_ALREADY = 'Your subscription is active already. You are not charged again.';
 

@@ -1,9 +1,9 @@
-import { expiryOf, fetchKeptCard, type ProcessorCard } from '#app/billing/stripe/processor-cards.server.ts';
-import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
-import { logger } from '#app/platform/logger.server.ts';
-import { db } from '#db/client.ts';
 import { cardProcessorKeys } from '#app/billing/stripe/card-processor-keys.server.ts';
 import type { CardProcessorKeys } from '#app/billing/stripe/load-card-processor.ts';
+import { expiryOf, fetchKeptCard, type ProcessorCard } from '#app/billing/stripe/processor-cards.server.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
+import { db } from '#db/client.ts';
 
 /** The card that is charged at the next renewal, as its owner knows it. */
 export type CardOnFile = {

@@ -1,13 +1,13 @@
 import { displayName } from '#app/accounts/user.ts';
 import { dollars } from '#app/billing/money.ts';
 import { expiryOf, fetchKeptCard } from '#app/billing/stripe/processor-cards.server.ts';
-import { listRenewing, type Renewing } from './renewals.repository.server.ts';
 import { mailDay } from '#app/mail/mail-day.ts';
 import { writeMail } from '#app/mail/write-mail.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { db } from '#db/client.ts';
+import { listRenewing, type Renewing } from './renewals.repository.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 3_600_000;

@@ -1,6 +1,7 @@
 import { type Dispatch, useState } from 'react';
 import { isWebAddress, type WizardAction, type WizardState } from '#app/builder/wizard-state.ts';
-import { LAYOUTS, THEMES } from '#app/showcases/catalogue.ts';
+import { LAYOUTS } from '#app/showcases/catalogue.ts';
+import { THEMES } from '#app/themes/themes.ts';
 import { Choice, Choices } from '#app/ui/choices.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 

@@ -5,8 +5,8 @@ import { excerpt } from '#app/documents/excerpt.ts';
 import { Figure } from '#app/documents/figure.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { disclosureOf } from '#app/showcases/authorship.ts';
-import { THEMES } from '#app/showcases/catalogue.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { THEMES } from '#app/themes/themes.ts';
 import type { Brochure } from './brochure.ts';
 import { titleSize, widthInLetters } from './title-size.ts';
 

@@ -1,7 +1,7 @@
 import { ORNAMENT } from '#app/documents/layouts/correct-plan.ts';
 import { BETWEEN_PAGES, FIGURE_GAP, PAGE, type PageGeometry, type Trim } from '#app/documents/layouts/page-geometry.ts';
 import { GALLERY_FOOT } from '#app/documents/layouts/plan-brochure.ts';
-import type { ThemeColors } from '#app/documents/themes/theme.ts';
+import type { ThemeColors } from '#app/themes/theme.ts';
 
 /** From one page to the next on screen, where they stand side by side. CSS pixels. */
 export const pageStep = ({ bleed, slug }: Trim): number => PAGE.width + 2 * (bleed + slug) + BETWEEN_PAGES;

@@ -1,7 +1,7 @@
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
-import { type FallbackScript, neededScripts } from '#app/documents/themes/fallback-families.ts';
-import type { ThemeId } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { type FallbackScript, neededScripts } from '#app/themes/fallback-families.ts';
+import type { ThemeId } from '#app/themes/themes.ts';
 
 /** Which scripts a brochure needs besides its theme's own. Captions are the photos' own, and no part of the content. */
 export const brochureScripts = (content: DocumentContent, photos: Pick<PhotoInfo, 'caption'>[]): FallbackScript[] =>

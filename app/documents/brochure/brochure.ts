@@ -1,14 +1,14 @@
 import type { BrochureLayout } from '#app/documents/layouts/layout.ts';
 import type { PageGeometry, Trim } from '#app/documents/layouts/page-geometry.ts';
 import type { Plan } from '#app/documents/layouts/plan-brochure.ts';
-import type { DocumentTheme } from '#app/documents/themes/theme.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
 import type { Article } from './brochure-articles.tsx';
 
 /** All that a brochure's pages are drawn from. */
 export type Brochure = {
   content: DocumentContent;
-  theme: DocumentTheme;
+  theme: BrochureTheme;
   layout: BrochureLayout;
   geometry: PageGeometry;
   trim: Trim;

@@ -8,11 +8,11 @@ import type { PhotoDensity } from '#app/documents/layouts/layout.ts';
 import { EDITIONS, type Edition, pageGeometry } from '#app/documents/layouts/page-geometry.ts';
 import type { Plan } from '#app/documents/layouts/plan-brochure.ts';
 import type { MeasuredArticle } from '#app/documents/layouts/plan-pages.ts';
-import { findTheme } from '#app/documents/themes/find-theme.ts';
-import type { PhotoTreatment } from '#app/documents/themes/theme.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import type { PhotoTreatment } from '#app/themes/brochure-theme.ts';
+import { loadBrochureTheme, themeColors } from '#app/themes/themes.ts';
 import { arrangePhotos, type ShownPhoto, shownShape } from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
 import { type Article, brochureArticles } from './brochure-articles.tsx';
@@ -64,7 +64,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const photos = request.photos.slice(0, MAX_DOCUMENT_PHOTOS);
   const cover = photos[0];
   if (!cover) throw new AppError('INVALID_INPUT', 'Please add at least one photo');
-  const theme = findTheme(content.project.theme);
+  const theme = await loadBrochureTheme(content.project.theme);
   const layout = findLayout(content.project.layoutTemplateId);
   const geometry = pageGeometry(theme.grid, layout);
   const trim = EDITIONS[request.edition];
@@ -87,7 +87,11 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     trim,
     articles,
     fontsCss: request.fontsCss + (theme.fonts.rules ?? ''),
-    css: [brochureCss({ geometry, colors: theme.colors, trim }), brochurePartsCss(geometry), theme.brochureCss].join('\n'),
+    css: [
+      brochureCss({ geometry, colors: themeColors(content.project.theme), trim }),
+      brochurePartsCss(geometry),
+      theme.brochureCss,
+    ].join('\n'),
     qrCode: qrCodeSvg(qrTarget),
     qrTarget,
     coverShape: shapeOf(cover),

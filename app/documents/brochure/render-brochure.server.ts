@@ -6,9 +6,9 @@ import { loadFonts } from '#app/documents/load-fonts.server.ts';
 import { type LowResolutionPhoto, lowResolutionPhotos } from '#app/documents/print-resolution.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
-import { findTheme } from '#app/documents/themes/find-theme.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { loadBrochureTheme } from '#app/themes/themes.ts';
 import { brochureScripts } from './brochure-fonts.ts';
 import { type LayoutRequest, layOutBrochure } from './lay-out-brochure.ts';
 import { setPageBoxes } from './set-page-boxes.server.ts';
@@ -33,7 +33,7 @@ export function renderBrochure(request: BrochureRequest): Promise<PrintedBrochur
 /** The same on a page that the renderer has lent already. */
 export async function printBrochure(sheet: DocumentPage, { report, ...request }: BrochureRequest): Promise<PrintedBrochure> {
   const content = cleanTexts(request.content);
-  const { styleSheets } = findTheme(content.project.theme).fonts;
+  const { styleSheets } = (await loadBrochureTheme(content.project.theme)).fonts;
   const fonts = await loadFonts(styleSheets, brochureScripts(content, request.photos));
   const pictures = awaitPictures();
   const isForPress = request.edition === 'print';

@@ -1,26 +1,7 @@
 import type PptxGenJS from 'pptxgenjs';
 import { excerpt } from '#app/documents/excerpt.ts';
-import { fitSize, lineHeight, type Setting, type TextBox, textHeight } from './measure-text.server.ts';
-
-/** A slide's size in inches (16:9). */
-export const SLIDE = { width: 13.333, height: 7.5 } as const;
-
-/** Colours by the theme's names, so that a deck can be recoloured in PowerPoint. */
-export const INK = 'tx1';
-export const PAPER = 'bg1';
-export const PANEL = 'bg2';
-export const PRIMARY = 'accent1';
-export const ACCENT = 'accent2';
-export const FADED = 'accent3';
-/** The accent, darkened so that small letters of it can be read on paper. */
-export const ACCENT_INK = 'accent4';
-export type Color = 'tx1' | 'bg1' | 'bg2' | 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5';
-
-/** Inches. */
-export type Box = { x: number; y: number; w: number; h: number };
-
-/** A shape without words. */
-export type Mark = Box & { fill?: Color; line?: Color /** Points. */; weight?: number };
+import type { Align, Box, Color, Mark, Setting, TextLook, TextSlot } from '#app/themes/deck-theme.ts';
+import { fitSize, lineHeight, type TextBox, textHeight } from './measure-text.server.ts';
 
 /** What finishing knows shapes by: a title or words become placeholders of the slide's layout, ornaments are said to be such. */
 export const ROLES = {
@@ -39,20 +20,6 @@ export const scheme = (color: Color): PptxGenJS.HexColor => color as PptxGenJS.H
 
 /** PowerPoint's names of the theme's two fonts. */
 export const FONT_SLOTS = { display: '+mj-lt', text: '+mn-lt' } as const;
-
-type Align = 'left' | 'center' | 'right';
-
-export type TextLook = {
-  setting: Setting;
-  color: Color;
-  align?: Align;
-  valign?: 'top' | 'middle' | 'bottom';
-  /** Points. */
-  spaceAfter?: number;
-  name?: string;
-  /** Where a click on a paragraph leads, if anywhere; it keeps its color. */
-  linkOf?: (paragraph: string) => string | undefined;
-};
 
 /** A text of this begins from the right. */
 const isRightToLeft = (text: string) =>
@@ -98,9 +65,6 @@ export function write(slide: PptxGenJS.Slide, paragraphs: string[], box: Box, si
     { ...box, objectName: nameOf(name, look.setting), isTextBox: true, margin: 0, valign, wrap: true, fit: 'none' },
   );
 }
-
-/** Where a text stands, and how. */
-export type TextSlot = Omit<TextLook, 'name'> & { box: Box /** Points. */; most: number; least?: number };
 
 /** Writes a text into its place at the largest size that fits. */
 export function writeIn(slide: PptxGenJS.Slide, given: string[], slot: TextSlot, name?: string): void {

@@ -1,9 +1,19 @@
 import type PptxGenJS from 'pptxgenjs';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
-import { type Box, type Color, FONT_SLOTS, INK, type Mark, nameOf, ROLES, scheme, shapeOptions } from './deck-canvas.ts';
-import { COVER_SHAPES, type CoverShape, type DeckTheme, SIDES, type Side } from './looks/look.ts';
-import type { Setting } from './measure-text.server.ts';
+import type { Setting } from '#app/themes/deck-theme.ts';
+import {
+  type Box,
+  COVER_SHAPES,
+  type Color,
+  type CoverShape,
+  type DeckTheme,
+  INK,
+  type Mark,
+  SIDES,
+  type Side,
+} from '#app/themes/deck-theme.ts';
+import { FONT_SLOTS, nameOf, ROLES, scheme, shapeOptions } from './deck-canvas.ts';
 
 /** The names of the layouts under the deck's one master, as PowerPoint lists them. */
 export const LAYOUT = {

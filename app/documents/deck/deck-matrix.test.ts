@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
-import { LAYOUT_IDS, THEME_IDS } from '#app/showcases/catalogue.ts';
+import { LAYOUT_IDS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { jpeg } from '#tests/pictures.ts';
 import { faultsOfSlide, readDeck } from '#tests/read-deck.ts';

@@ -2,9 +2,8 @@ import type PptxGenJS from 'pptxgenjs';
 import { cropLoss, type DocumentPhoto, shapeOf } from '#app/documents/document-photo.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import type { Box } from './deck-canvas.ts';
+import type { Box, DeckTheme, Fit } from '#app/themes/deck-theme.ts';
 import type { Article, ArticleKind } from './deck-content.ts';
-import type { DeckTheme, Fit } from './looks/look.ts';
 
 /** A photograph on a slide: where, which, what it shows, and which part of it, if not the one around its subject. */
 export type PlacedPhoto = { photo: DocumentPhoto; box: Box; alt: string /** As of cropPhoto. */; zoom?: number };

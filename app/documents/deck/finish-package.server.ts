@@ -1,8 +1,8 @@
 import JSZip from 'jszip';
-import type { ThemeColors } from '#app/documents/themes/theme.ts';
-import { paintTheme } from './deck-theme.ts';
+import type { DeckTheme } from '#app/themes/deck-theme.ts';
+import type { ThemeColors } from '#app/themes/theme.ts';
 import { finishMaster, finishNotes, finishShapes } from './finish-slides.ts';
-import type { DeckTheme } from './looks/look.ts';
+import { writeThemePart } from './write-theme-part.ts';
 
 /**
  * Makes a package of pptxgenjs 4.0.1 sound, and what it can't write. As it is written, PowerPoint offers to repair it: it
@@ -29,7 +29,7 @@ export async function finishPackage(
     }
     if (/^ppt\/notesSlides\/notesSlide\d+\.xml$/.test(name)) await edit(zip, name, finishNotes);
     if (/^ppt\/theme\/theme\d+\.xml$/.test(name)) {
-      await edit(zip, name, (xml) => paintTheme(xml, escapeXml(themeName), colors, look));
+      await edit(zip, name, (xml) => writeThemePart(xml, escapeXml(themeName), colors, look));
     }
   }
 

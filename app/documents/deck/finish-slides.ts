@@ -1,5 +1,5 @@
-import { type Box, IN_CAPITALS, ROLES } from './deck-canvas.ts';
-import type { DeckTheme } from './looks/look.ts';
+import type { Box, DeckTheme } from '#app/themes/deck-theme.ts';
+import { IN_CAPITALS, ROLES } from './deck-canvas.ts';
 
 /**
  * What pptxgenjs does not write of slides, layouts and the master, done on their XML: placeholders where the slide says, capitals

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
-
-/** Fonts that Office brings to Windows and Mac, so that nothing reflows: none of them can be shipped or embedded. */
-export type FontName = 'Arial' | 'Calibri' | 'Cambria' | 'Century Gothic' | 'Georgia' | 'Impact' | 'Times New Roman';
-export type Style = 'roman' | 'italic' | 'bold';
+import type { FontName, Style } from '#app/themes/deck-theme.ts';
 
 /** What a font is measured with: a free one drawn to the same widths, or to widths of a known proportion. */
 const STAND_INS: Record<Exclude<FontName, 'Century Gothic'>, { family: string; factor: number; roman?: true }> = {

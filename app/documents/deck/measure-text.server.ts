@@ -1,17 +1,5 @@
-import { advanceOf, type FontName, type Style } from './font-metrics.server.ts';
-
-/** How a text is set, but for its size and colour. */
-export type Setting = {
-  face: FontName;
-  /** By which of the theme's two fonts PowerPoint calls it. */
-  slot: 'display' | 'text';
-  style?: Style;
-  /** A line's height by its size. */
-  leading: number;
-  /** Between letters, in ems. */
-  spacing?: number;
-  isUpper?: boolean;
-};
+import type { Setting } from '#app/themes/deck-theme.ts';
+import { advanceOf } from './font-metrics.server.ts';
 
 /** The text as it is seen. */
 export const asSet = (text: string, { isUpper }: Pick<Setting, 'isUpper'>): string =>

@@ -3,21 +3,20 @@ import { cleanTexts } from '#app/documents/clean-text.ts';
 import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { qrCodePng } from '#app/documents/qr-code.server.ts';
-import { findTheme } from '#app/documents/themes/find-theme.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { printedTitle } from '#app/showcases/authorship.ts';
-import { THEMES } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import { ROLES, SLIDE } from './deck-canvas.ts';
+import { SLIDE } from '#app/themes/deck-theme.ts';
+import { loadDeckTheme, THEMES, themeColors } from '#app/themes/themes.ts';
+import { ROLES } from './deck-canvas.ts';
 import { articlesOf } from './deck-content.ts';
 import { defineLayouts } from './deck-masters.ts';
 import type { DeckScene, PlacedPhoto } from './deck-scene.ts';
 import { finishPackage } from './finish-package.server.ts';
 import { findLayout } from './layouts/find-layout.ts';
-import { findDeckTheme } from './looks/find-look.ts';
 
 export type DeckRequest = {
   content: DocumentContent;
@@ -39,7 +38,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   const content = cleanTexts(request.content);
   const { theme, layoutTemplateId, vehicleData, ownerData } = content.project;
   const layout = findLayout(layoutTemplateId);
-  const look = findDeckTheme(theme);
+  const look = await loadDeckTheme(theme);
   const [cover, ...photos] = request.photos.slice(0, layout.photos);
   if (!cover) throw new AppError('INVALID_INPUT', 'Please add at least one photo');
   const name = vehicleName(vehicleData);
@@ -91,7 +90,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   const bytes = await finishPackage(written, {
     company: SITE_NAME,
     themeName: THEMES[theme].name,
-    colors: findTheme(theme).colors,
+    colors: themeColors(theme),
     look,
   });
   return { bytes, pages: slides };

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BLOCK_NAMES } from '#app/showcases/blocks.ts';
-import { LAYOUT_IDS, type LayoutId, THEME_IDS } from '#app/showcases/catalogue.ts';
+import { LAYOUT_IDS, type LayoutId } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { readDeck } from '#tests/read-deck.ts';

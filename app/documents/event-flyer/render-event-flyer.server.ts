@@ -10,8 +10,8 @@ import { flyerHtml } from '#app/documents/flyer/flyer-html.ts';
 import { loadFonts } from '#app/documents/load-fonts.server.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import type { DocumentPage, PageFile } from '#app/documents/renderer/reusable-page.server.ts';
-import { neededScripts } from '#app/documents/themes/fallback-families.ts';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
+import { neededScripts } from '#app/themes/fallback-families.ts';
 import { EventFlyer } from './event-flyer.tsx';
 import { EVENT_FLYER_CSS } from './event-flyer-css.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { promoCodeAddress } from '#app/promo-codes/kept-promo-code.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import type { PromoCode } from '#app/documents/document-request.ts';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { promoCodeAddress } from '#app/promo-codes/kept-promo-code.server.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { overflowing } from '#tests/overflowing.ts';
 import { readPdf } from '#tests/read-pdf.ts';

@@ -1,4 +1,4 @@
-import { FALLBACK_FAMILIES } from '#app/documents/themes/fallback-families.ts';
+import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
 
 /** Style sheets of the flyers' fonts. A page of the site imports the same ones itself. */
 export const FLYER_FONTS = [

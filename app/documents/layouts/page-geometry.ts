@@ -1,3 +1,4 @@
+import type { Grid } from '#app/themes/brochure-theme.ts';
 /** US letter portrait in CSS pixels (96 an inch): the page as it is trimmed. */
 export const PAGE = { width: 816, height: 1056 } as const;
 
@@ -20,19 +21,6 @@ export const EDITIONS = {
   print: { bleed: BLEED, slug: OUTSIDE - BLEED },
 } as const satisfies Record<string, Trim>;
 export type Edition = keyof typeof EDITIONS;
-
-/** A theme's page, from which a layout makes its own. CSS pixels. */
-export type Grid = {
-  margins: { top: number; side: number; bottom: number };
-  /** Between columns of running text. */
-  gap: number;
-  /** The size of running text, its leading, and how wide a letter is on average. */
-  text: { leading: number; letter: number };
-  /** A line of a caption, and how wide a letter of it is on average (rather more than less). */
-  caption: { leading: number; letter: number };
-  /** Rows of photographs go from edge to edge of the page. */
-  bleeds: boolean;
-};
 
 export type PageGeometry = Grid & {
   /** What is left of the page after its margins. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classic } from '#app/documents/themes/classic.ts';
+import { brochure as classic } from '#app/themes/classic/brochure.ts';
 import { correctPlan } from './correct-plan.ts';
 import { FIGURE_GAP, pageGeometry } from './page-geometry.ts';
 import { photoGallery } from './photo-gallery.ts';

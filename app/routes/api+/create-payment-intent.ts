@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { donationSchema } from '#app/billing/checkout/donation.schema.ts';
-import { promoCodeNameSchema } from '#app/promo-codes/promo-code-name.ts';
 import { createPaymentIntent } from '#app/billing/checkout/create-payment-intent.server.ts';
+import { donationSchema } from '#app/billing/checkout/donation.schema.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
+import { promoCodeNameSchema } from '#app/promo-codes/promo-code-name.ts';
 
 const bodySchema = z.object({ promoCode: promoCodeNameSchema.nullish(), donation: donationSchema.nullish() });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { promoCodeNameSchema } from '#app/promo-codes/promo-code-name.ts';
 import { validatePromoCode } from '#app/billing/checkout/validate-promo-code.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
+import { promoCodeNameSchema } from '#app/promo-codes/promo-code-name.ts';
 
 const bodySchema = z.object({ code: promoCodeNameSchema });
 

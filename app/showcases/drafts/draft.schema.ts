@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storableText } from '#app/platform/storable-text.ts';
 import { BLOCK_NAMES, type BlockName } from '#app/showcases/blocks.ts';
-import { DEFAULT_LAYOUT_ID, DEFAULT_THEME_ID, LAYOUT_IDS, MAX_PHOTOS, THEME_IDS } from '#app/showcases/catalogue.ts';
+import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS } from '#app/showcases/catalogue.ts';
 import {
   blockSchemas,
   generatedContentSchema,
@@ -10,6 +10,7 @@ import {
   type Trophy,
 } from '#app/showcases/showcase.schema.ts';
 import { MAX_UNFINISHED_LINES, TEXT_LIMITS } from '#app/showcases/text-limits.ts';
+import { DEFAULT_THEME_ID, THEME_IDS } from '#app/themes/themes.ts';
 
 /** What an owner keeps at a time, whatever it is that fills them. */
 export const MAX_DRAFTS = 20;

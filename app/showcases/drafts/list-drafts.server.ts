@@ -1,6 +1,6 @@
-import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { objectPath, photoIdOf } from '#app/photos/photo-files.ts';
 import { findOwnPhotos } from '#app/photos/photos.repository.server.ts';
+import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
 import { type DraftState, type DraftSummary, draftStateSchema } from './draft.schema.ts';
 import { listOwnDrafts } from './drafts.repository.server.ts';

@@ -1,10 +1,11 @@
 import type PptxGenJS from 'pptxgenjs';
-import { ACCENT, writeIn } from '#app/documents/deck/deck-canvas.ts';
+import { writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { type Article, notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, captionOf, type DeckScene, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
-import type { ArticleFrame, Side } from '#app/documents/deck/looks/look.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
+import type { ArticleFrame, Side } from '#app/themes/deck-theme.ts';
+import { ACCENT } from '#app/themes/deck-theme.ts';
 import { addCaption, captionRoom, MOST_LINES } from './caption.ts';
 import { addHead } from './head.ts';
 import { addTextBlock } from './text-block.ts';

@@ -1,8 +1,9 @@
 import type PptxGenJS from 'pptxgenjs';
-import { type Box, type Color, FADED, fitText, SLIDE, write } from '#app/documents/deck/deck-canvas.ts';
-import type { DeckTheme } from '#app/documents/deck/looks/look.ts';
+import { fitText, write } from '#app/documents/deck/deck-canvas.ts';
 import { lineHeight, textHeight } from '#app/documents/deck/measure-text.server.ts';
 import { shorten } from '#app/documents/excerpt.ts';
+import type { DeckTheme } from '#app/themes/deck-theme.ts';
+import { type Box, type Color, FADED, SLIDE } from '#app/themes/deck-theme.ts';
 
 /** Points: of a line, and of captions that take several. */
 export const CAPTION_SIZE = { most: 12, least: 11 };

@@ -1,10 +1,10 @@
 import type PptxGenJS from 'pptxgenjs';
-import { type Box, draw, writeIn } from '#app/documents/deck/deck-canvas.ts';
+import { draw, writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { type Article, notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
-import type { GridFrame } from '#app/documents/deck/looks/look.ts';
 import { cropLoss, type DocumentPhoto } from '#app/documents/document-photo.ts';
+import type { Box, GridFrame } from '#app/themes/deck-theme.ts';
 import { addHead } from './head.ts';
 import { addTextBlock } from './text-block.ts';
 

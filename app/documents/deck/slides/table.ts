@@ -1,8 +1,9 @@
 import type PptxGenJS from 'pptxgenjs';
-import { type Box, FADED, INK, runOptions, scheme } from '#app/documents/deck/deck-canvas.ts';
+import { runOptions, scheme } from '#app/documents/deck/deck-canvas.ts';
 import type { Rows } from '#app/documents/deck/deck-content.ts';
-import type { DeckTheme } from '#app/documents/deck/looks/look.ts';
-import { type Setting, textHeight, textWidth } from '#app/documents/deck/measure-text.server.ts';
+import { textHeight, textWidth } from '#app/documents/deck/measure-text.server.ts';
+import type { DeckTheme } from '#app/themes/deck-theme.ts';
+import { type Box, FADED, INK, type Setting } from '#app/themes/deck-theme.ts';
 
 /** Inches: above and below a row's words, and between the columns. */
 const CELL = { pad: 0.055, gap: 0.15 };

@@ -1,7 +1,8 @@
 import type PptxGenJS from 'pptxgenjs';
-import { type Box, type Color, fitText, INK, PRIMARY, ROLES, write } from '#app/documents/deck/deck-canvas.ts';
+import { fitText, ROLES, write } from '#app/documents/deck/deck-canvas.ts';
 import type { Article } from '#app/documents/deck/deck-content.ts';
-import type { DeckTheme } from '#app/documents/deck/looks/look.ts';
+import type { DeckTheme } from '#app/themes/deck-theme.ts';
+import { type Box, type Color, INK, PRIMARY } from '#app/themes/deck-theme.ts';
 import { addTable, tableHeight } from './table.ts';
 
 /** Points: running text and its least; a short text is set larger, unless it claims what nobody stands behind. */

@@ -1,12 +1,12 @@
 import { useNavigate } from '@remix-run/react';
 import { Elements } from '@stripe/react-stripe-js';
 import { useEffect } from 'react';
-import { LEAST_CHARGE_CENTS } from '#app/subscriptions/plan.ts';
 import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
+import { useOrder } from '#app/billing/checkout/use-order.ts';
 import type { CardProcessorKeys } from '#app/billing/stripe/load-card-processor.ts';
 import { useAppearance } from '#app/billing/stripe/use-appearance.ts';
 import { useCardProcessor } from '#app/billing/stripe/use-card-processor.ts';
-import { useOrder } from '#app/billing/checkout/use-order.ts';
+import { LEAST_CHARGE_CENTS } from '#app/subscriptions/plan.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DonationBox } from './donation-box.tsx';

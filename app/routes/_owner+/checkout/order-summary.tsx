@@ -1,7 +1,7 @@
-import { balanceChange } from '#app/billing/payments/describe-payment.ts';
-import { dollars } from '#app/billing/money.ts';
 import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
 import type { AppliedCode } from '#app/billing/checkout/use-order.ts';
+import { dollars } from '#app/billing/money.ts';
+import { balanceChange } from '#app/billing/payments/describe-payment.ts';
 import { Card } from '#app/ui/card.tsx';
 
 type OrderSummaryProps = { price: number; intent: PaymentIntentReply | null; promoCode: AppliedCode | null };

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import { dollars } from '#app/billing/money.ts';
-import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 import { KEPT_DAYS } from '#app/leaving/retention.ts';
 import { HELP_TOPICS } from '#app/platform/help-topics.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
 import { MAX_DOCUMENT_PHOTOS, MAX_PHOTOS } from '#app/showcases/catalogue.ts';
+import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 
 /** Specification §2, Help & Guide. */
 export const HELP_SECTIONS = [

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { dollars } from '#app/billing/money.ts';
-import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 import { KEPT_DAYS, MAX_RESTORABLE } from '#app/leaving/retention.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
+import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 
 /** Specification §2 (sections) and §9 (refunds within 14 days, data kept for 30 days). */
 export const TERMS_SECTIONS = [

@@ -1,8 +1,8 @@
 import { type Column, DataTable } from '#app/admin/list/data-table.tsx';
 import type { ListView } from '#app/admin/list/list-page.ts';
 import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
-import { balanceChange, receiptNumber } from '#app/billing/payments/describe-payment.ts';
 import { dollars } from '#app/billing/money.ts';
+import { balanceChange, receiptNumber } from '#app/billing/payments/describe-payment.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';

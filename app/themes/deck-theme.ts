@@ -1,6 +1,56 @@
-import { type Box, type Color, INK, type Mark, SLIDE, type TextSlot } from '#app/documents/deck/deck-canvas.ts';
-import type { FontName } from '#app/documents/deck/font-metrics.server.ts';
-import type { Setting } from '#app/documents/deck/measure-text.server.ts';
+/** A slide's size in inches (16:9). */
+export const SLIDE = { width: 13.333, height: 7.5 } as const;
+
+/** Colours by the theme's names, so that a deck can be recoloured in PowerPoint. */
+export const INK = 'tx1';
+export const PAPER = 'bg1';
+export const PANEL = 'bg2';
+export const PRIMARY = 'accent1';
+export const ACCENT = 'accent2';
+export const FADED = 'accent3';
+/** The accent, darkened so that small letters of it can be read on paper. */
+export const ACCENT_INK = 'accent4';
+export type Color = 'tx1' | 'bg1' | 'bg2' | 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5';
+
+/** Inches. */
+export type Box = { x: number; y: number; w: number; h: number };
+
+/** A shape without words. */
+export type Mark = Box & { fill?: Color; line?: Color /** Points. */; weight?: number };
+
+/** Fonts that Office brings to Windows and Mac, so that nothing reflows: none of them can be shipped or embedded. */
+export type FontName = 'Arial' | 'Calibri' | 'Cambria' | 'Century Gothic' | 'Georgia' | 'Impact' | 'Times New Roman';
+export type Style = 'roman' | 'italic' | 'bold';
+
+/** How a text is set, but for its size and colour. */
+export type Setting = {
+  face: FontName;
+  /** By which of the theme's two fonts PowerPoint calls it. */
+  slot: 'display' | 'text';
+  style?: Style;
+  /** A line's height by its size. */
+  leading: number;
+  /** Between letters, in ems. */
+  spacing?: number;
+  isUpper?: boolean;
+};
+
+export type Align = 'left' | 'center' | 'right';
+
+export type TextLook = {
+  setting: Setting;
+  color: Color;
+  align?: Align;
+  valign?: 'top' | 'middle' | 'bottom';
+  /** Points. */
+  spaceAfter?: number;
+  name?: string;
+  /** Where a click on a paragraph leads, if anywhere; it keeps its color. */
+  linkOf?: (paragraph: string) => string | undefined;
+};
+
+/** Where a text stands, and how. */
+export type TextSlot = Omit<TextLook, 'name'> & { box: Box /** Points. */; most: number; least?: number };
 
 /** What stands beside the words of an article. A panel holds a line set large; `none` leaves the whole slide to the words. */
 export const SIDES = ['portrait', 'landscape', 'panorama', 'panel', 'none'] as const;

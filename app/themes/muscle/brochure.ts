@@ -1,5 +1,5 @@
-import { FALLBACK_FAMILIES } from './fallback-families.ts';
-import type { DocumentTheme } from './theme.ts';
+import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
+import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
 
 const display = `Anton, 'Archivo Narrow', ${FALLBACK_FAMILIES}`;
 const narrow = `'Archivo Narrow', ${FALLBACK_FAMILIES}`;
@@ -20,7 +20,7 @@ const stripes = (wide: string, pin: string) =>
     .join(', ');
 
 /** A dealer brochure of 1969: photographs from edge to edge, bonnet stripes, start numbers, heavy condensed capitals in orange and black. */
-export const muscle: DocumentTheme = {
+export const brochure: BrochureTheme = {
   fonts: {
     styleSheets: [
       '@fontsource/anton/400.css',
@@ -30,7 +30,6 @@ export const muscle: DocumentTheme = {
     ],
     credit: 'Anton and Archivo',
   },
-  colors: { paper: '#fbfaf7', panel: '#f0ede6', ink: '#16130f', faded: '#5f5a52', primary: '#16130f', accent: '#e2530f' },
   grid: {
     margins: { top: 86, side: 66, bottom: 88 },
     gap: 26,

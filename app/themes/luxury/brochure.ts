@@ -1,5 +1,5 @@
-import { FALLBACK_FAMILIES } from './fallback-families.ts';
-import type { DocumentTheme } from './theme.ts';
+import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
+import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
 
 const display = `'Bodoni Moda', 'Cormorant Garamond', ${FALLBACK_FAMILIES}`;
 const text = `'Cormorant Garamond', ${FALLBACK_FAMILIES}`;
@@ -12,7 +12,7 @@ const chrome = 'linear-gradient(#8d9096, #f4f5f6 35%, #6c6f75 55%, #b7b9bd)';
 const strip = (width: number, at = '50%') => `${chrome} ${at} 100% / ${width}px 3px no-repeat`;
 
 /** A jeweller's catalogue: one photograph to a page, on black where it has the page to itself; a fine serif, much paper, chrome. */
-export const luxury: DocumentTheme = {
+export const brochure: BrochureTheme = {
   fonts: {
     styleSheets: [
       '@fontsource/bodoni-moda/400.css',
@@ -22,7 +22,6 @@ export const luxury: DocumentTheme = {
     ],
     credit: 'Bodoni Moda and Cormorant Garamond',
   },
-  colors: { paper: '#f7f6f4', panel: '#ebeae7', ink: '#1b1a1d', faded: '#6b6a6f', primary: '#1b1a1d', accent: '#8d9096' },
   grid: {
     margins: { top: 116, side: 108, bottom: 108 },
     gap: 30,

@@ -1,5 +1,3 @@
-import type { Grid } from '#app/documents/layouts/page-geometry.ts';
-
 /** Fonts come from packages: the style sheet names their files, which the renderer serves. */
 export type ThemeFonts = {
   /** Style sheets of @fontsource packages, such as '@fontsource/eb-garamond/400.css'. */
@@ -23,9 +21,8 @@ export type PhotoTreatment = {
 };
 
 /** What gives a document its era: fonts, colours, grid, ornament, and how photographs are shown. */
-export type DocumentTheme = {
+export type BrochureTheme = {
   fonts: ThemeFonts;
-  colors: ThemeColors;
   grid: Grid;
   photos: PhotoTreatment;
   /**
@@ -35,15 +32,15 @@ export type DocumentTheme = {
   brochureCss: string;
 };
 
-/** CSS hex colours. */
-export type ThemeColors = {
-  /** The stock it is printed on. */
-  paper: string;
-  /** A panel on it. */
-  panel: string;
-  ink: string;
-  /** Ink for what stands back: captions, folios. */
-  faded: string;
-  primary: string;
-  accent: string;
+/** A theme's page, from which a layout makes its own. CSS pixels. */
+export type Grid = {
+  margins: { top: number; side: number; bottom: number };
+  /** Between columns of running text. */
+  gap: number;
+  /** The size of running text, its leading, and how wide a letter is on average. */
+  text: { leading: number; letter: number };
+  /** A line of a caption, and how wide a letter of it is on average (rather more than less). */
+  caption: { leading: number; letter: number };
+  /** Rows of photographs go from edge to edge of the page. */
+  bleeds: boolean;
 };

@@ -1,7 +1,11 @@
 import {
   ACCENT,
   ACCENT_INK,
+  type ArticleFrame,
+  boxOf,
   type Color,
+  type CoverFrame,
+  type DeckTheme,
   FADED,
   INK,
   type Mark,
@@ -9,8 +13,9 @@ import {
   PAPER,
   PRIMARY,
   SLIDE,
-} from '#app/documents/deck/deck-canvas.ts';
-import { type ArticleFrame, boxOf, type CoverFrame, type DeckTheme, settingsOf, slot } from './look.ts';
+  settingsOf,
+  slot,
+} from '#app/themes/deck-theme.ts';
 
 const base = settingsOf('Century Gothic', 'Cambria');
 const settings: DeckTheme['settings'] = {
@@ -86,7 +91,7 @@ function cover(pictureWidth: number): CoverFrame {
 }
 
 /** A motor-club yearbook: deco frames, toned photographs mounted in an album. */
-export const vintage: DeckTheme = {
+export const deck: DeckTheme = {
   fonts: { display: 'Century Gothic', text: 'Cambria', eastAsian: 'Yu Mincho', complexScript: 'Times New Roman' },
   settings,
   inks: { title: PRIMARY, kicker: ACCENT_INK, rule: ACCENT },

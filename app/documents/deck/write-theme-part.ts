@@ -1,8 +1,8 @@
-import type { ThemeColors } from '#app/documents/themes/theme.ts';
-import type { DeckTheme } from './looks/look.ts';
+import type { DeckTheme } from '#app/themes/deck-theme.ts';
+import type { ThemeColors } from '#app/themes/theme.ts';
 
 /** The deck's theme part: the document's colours and the look's fonts, so that what is added in PowerPoint takes them. */
-export function paintTheme(xml: string, name: string, colors: ThemeColors, { fonts }: DeckTheme): string {
+export function writeThemePart(xml: string, name: string, colors: ThemeColors, { fonts }: DeckTheme): string {
   const scheme = {
     dk1: colors.ink,
     lt1: colors.paper,

@@ -1,5 +1,19 @@
-import { ACCENT, FADED, INK, type Mark, PANEL, PAPER, PRIMARY, SLIDE } from '#app/documents/deck/deck-canvas.ts';
-import { type ArticleFrame, boxOf, type CoverFrame, type DeckTheme, settingsOf, slot } from './look.ts';
+import {
+  ACCENT,
+  type ArticleFrame,
+  boxOf,
+  type CoverFrame,
+  type DeckTheme,
+  FADED,
+  INK,
+  type Mark,
+  PANEL,
+  PAPER,
+  PRIMARY,
+  SLIDE,
+  settingsOf,
+  slot,
+} from '#app/themes/deck-theme.ts';
 
 const base = settingsOf('Arial', 'Arial');
 const settings: DeckTheme['settings'] = {
@@ -48,7 +62,7 @@ function cover(x: number, pictureHeight: number): CoverFrame {
 }
 
 /** A press kit: white, a Swiss grid that hangs from a line, one signal red. */
-export const modern: DeckTheme = {
+export const deck: DeckTheme = {
   fonts: { display: 'Arial', text: 'Arial', eastAsian: 'Yu Gothic', complexScript: 'Arial' },
   settings,
   inks: { title: PRIMARY, kicker: ACCENT, rule: FADED },

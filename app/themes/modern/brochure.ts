@@ -1,5 +1,5 @@
-import { FALLBACK_FAMILIES } from './fallback-families.ts';
-import type { DocumentTheme } from './theme.ts';
+import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
+import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
 
 const family = `'Inter Tight', ${FALLBACK_FAMILIES}`;
 
@@ -28,7 +28,7 @@ const apostrophe = APOSTROPHE_WEIGHTS.map(
 ).join('\n');
 
 /** A press kit of 1990: white, a Swiss grid that hangs from a line, a tight grotesque flush left, one signal red. */
-export const modern: DocumentTheme = {
+export const brochure: BrochureTheme = {
   fonts: {
     styleSheets: [
       '@fontsource/inter-tight/400.css',
@@ -38,7 +38,6 @@ export const modern: DocumentTheme = {
     rules: apostrophe,
     credit: 'Inter Tight',
   },
-  colors: { paper: '#ffffff', panel: '#f1f2f3', ink: '#1d2023', faded: '#5d646b', primary: '#1d2023', accent: '#c1201f' },
   grid: {
     margins: { top: 106, side: 54, bottom: 54 },
     gap: GAP,

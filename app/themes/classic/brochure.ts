@@ -1,11 +1,11 @@
-import { FALLBACK_FAMILIES } from './fallback-families.ts';
-import type { DocumentTheme } from './theme.ts';
+import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
+import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
 
 const display = `'Libre Caslon Display', 'EB Garamond', ${FALLBACK_FAMILIES}`;
 const text = `'EB Garamond', ${FALLBACK_FAMILIES}`;
 
 /** A concours programme: cream stock, oxblood and brass, an old-style serif, engraved double rules, drop capitals. */
-export const classic: DocumentTheme = {
+export const brochure: BrochureTheme = {
   fonts: {
     styleSheets: [
       '@fontsource/libre-caslon-display/400.css',
@@ -15,7 +15,6 @@ export const classic: DocumentTheme = {
     ],
     credit: 'EB Garamond and Libre Caslon Display',
   },
-  colors: { paper: '#f8f1e1', panel: '#efe4cb', ink: '#2b1c12', faded: '#75604a', primary: '#5b1a22', accent: '#a67c37' },
   grid: {
     margins: { top: 93, side: 77, bottom: 87 },
     gap: 29,

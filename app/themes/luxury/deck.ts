@@ -1,5 +1,18 @@
-import { ACCENT, FADED, INK, PANEL, PAPER, PRIMARY, SLIDE } from '#app/documents/deck/deck-canvas.ts';
-import { type ArticleFrame, boxOf, type CoverFrame, type DeckTheme, settingsOf, slot } from './look.ts';
+import {
+  ACCENT,
+  type ArticleFrame,
+  boxOf,
+  type CoverFrame,
+  type DeckTheme,
+  FADED,
+  INK,
+  PANEL,
+  PAPER,
+  PRIMARY,
+  SLIDE,
+  settingsOf,
+  slot,
+} from '#app/themes/deck-theme.ts';
 
 const base = settingsOf('Times New Roman', 'Calibri');
 const settings: DeckTheme['settings'] = {
@@ -44,7 +57,7 @@ function cover(picture: ReturnType<typeof boxOf>, x: number): CoverFrame {
 }
 
 /** A jeweller's catalogue: wide margins, near-black and chrome, thin spaced capitals, one photograph at a time. */
-export const luxury: DeckTheme = {
+export const deck: DeckTheme = {
   fonts: { display: 'Times New Roman', text: 'Calibri', eastAsian: 'Yu Mincho', complexScript: 'Times New Roman' },
   settings,
   inks: { title: PRIMARY, kicker: FADED, rule: ACCENT },

@@ -1,5 +1,21 @@
-import { ACCENT, ACCENT_INK, FADED, INK, PANEL, PAPER, PRIMARY, SLIDE } from '#app/documents/deck/deck-canvas.ts';
-import { type ArticleFrame, boxOf, type CoverFrame, type DeckTheme, doubleRule, type Fit, settingsOf, slot } from './look.ts';
+import {
+  ACCENT,
+  ACCENT_INK,
+  type ArticleFrame,
+  boxOf,
+  type CoverFrame,
+  type DeckTheme,
+  doubleRule,
+  FADED,
+  type Fit,
+  INK,
+  PANEL,
+  PAPER,
+  PRIMARY,
+  SLIDE,
+  settingsOf,
+  slot,
+} from '#app/themes/deck-theme.ts';
 
 const settings = settingsOf('Georgia', 'Georgia');
 const { title, text, quote, kicker, caption } = settings;
@@ -40,7 +56,7 @@ function cover(photo: number, fit: Fit, picture = boxOf(0, 0, photo, HEIGHT)): C
 }
 
 /** A concours programme: engraved double rules, an oxblood mat around the photographs. */
-export const classic: DeckTheme = {
+export const deck: DeckTheme = {
   fonts: { display: 'Georgia', text: 'Georgia', eastAsian: 'Yu Mincho', complexScript: 'Times New Roman' },
   settings,
   inks: { title: PRIMARY, kicker: ACCENT_INK, rule: ACCENT },

@@ -1,5 +1,5 @@
-import { FALLBACK_FAMILIES } from './fallback-families.ts';
-import type { DocumentTheme } from './theme.ts';
+import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
+import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
 
 const display = `Limelight, 'Sorts Mill Goudy', ${FALLBACK_FAMILIES}`;
 const text = `'Sorts Mill Goudy', ${FALLBACK_FAMILIES}`;
@@ -38,7 +38,7 @@ const rays = (count: number) => {
 };
 
 /** A motor-club yearbook: brown cloth stamped in gilt, framed pages, browned photographs in mounts, a letterpress type. */
-export const vintage: DocumentTheme = {
+export const brochure: BrochureTheme = {
   fonts: {
     styleSheets: [
       '@fontsource/limelight/400.css',
@@ -47,7 +47,6 @@ export const vintage: DocumentTheme = {
     ],
     credit: 'Limelight and Sorts Mill Goudy',
   },
-  colors: { paper: '#f3e9d2', panel: '#e8dabb', ink: '#33261a', faded: '#6e5938', primary: '#4a3723', accent: '#7d6a3a' },
   grid: {
     margins: { top: 94, side: 86, bottom: 94 },
     gap: 34,

@@ -1,7 +1,11 @@
 import {
   ACCENT,
   ACCENT_INK,
+  type ArticleFrame,
+  boxOf,
   type Color,
+  type CoverFrame,
+  type DeckTheme,
   FADED,
   INK,
   type Mark,
@@ -9,8 +13,10 @@ import {
   PAPER,
   PRIMARY,
   SLIDE,
-} from '#app/documents/deck/deck-canvas.ts';
-import { type ArticleFrame, boxOf, type CoverFrame, type DeckTheme, settingsOf, slot, WHOLE_SLIDE } from './look.ts';
+  settingsOf,
+  slot,
+  WHOLE_SLIDE,
+} from '#app/themes/deck-theme.ts';
 
 const base = settingsOf('Impact', 'Arial');
 const settings: DeckTheme['settings'] = {
@@ -64,7 +70,7 @@ function cover(x: number, picture = boxOf(x, 0, SLIDE.width - x, HEIGHT)): Cover
 }
 
 /** A dealer brochure of 1969: stripes, big numerals, photographs that run off the slide. */
-export const muscle: DeckTheme = {
+export const deck: DeckTheme = {
   fonts: { display: 'Impact', text: 'Arial', eastAsian: 'Yu Gothic', complexScript: 'Arial' },
   settings,
   inks: { title: PRIMARY, kicker: ACCENT_INK, rule: PRIMARY },
