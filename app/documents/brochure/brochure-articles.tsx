@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ArticleName, BrochureLayout, Subject } from '#app/documents/layouts/layout.ts';
-import type { PageGeometry } from '#app/documents/layouts/page-geometry.ts';
+import type { ArticleName, BrochureLayout, Subject } from '#app/documents/brochure/layouts/layout.ts';
+import type { PageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { hasUnsupportedClaim } from '#app/documents/unsupported-claims.ts';
 import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';

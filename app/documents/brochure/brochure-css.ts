@@ -1,6 +1,6 @@
-import { ORNAMENT } from '#app/documents/layouts/correct-plan.ts';
-import { BETWEEN_PAGES, FIGURE_GAP, PAGE, type PageGeometry, type Trim } from '#app/documents/layouts/page-geometry.ts';
-import { GALLERY_FOOT } from '#app/documents/layouts/plan-brochure.ts';
+import { ORNAMENT } from '#app/documents/brochure/layouts/correct-plan.ts';
+import { BETWEEN_PAGES, FIGURE_GAP, PAGE, type PageGeometry, type Trim } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { GALLERY_FOOT } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { ThemeColors } from '#app/themes/theme.ts';
 
 /** From one page to the next on screen, where they stand side by side. CSS pixels. */

@@ -1,4 +1,4 @@
-import type { PageGeometry } from '#app/documents/layouts/page-geometry.ts';
+import type { PageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
 
 /**
  * How the parts of a brochure's pages are put together, in every theme: what stands beside what, what is as wide as what. Size,

@@ -1,6 +1,6 @@
-import type { BrochureLayout } from '#app/documents/layouts/layout.ts';
-import type { PageGeometry, Trim } from '#app/documents/layouts/page-geometry.ts';
-import type { Plan } from '#app/documents/layouts/plan-brochure.ts';
+import type { BrochureLayout } from '#app/documents/brochure/layouts/layout.ts';
+import type { PageGeometry, Trim } from '#app/documents/brochure/layouts/page-geometry.ts';
+import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
 import type { Article } from './brochure-articles.tsx';

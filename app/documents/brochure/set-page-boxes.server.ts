@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
-import type { Trim } from '#app/documents/layouts/page-geometry.ts';
+import type { Trim } from '#app/documents/brochure/layouts/page-geometry.ts';
 
 /** PDF points (72 an inch) of a CSS pixel (96 an inch). */
 const POINTS = 72 / 96;

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { BETWEEN_PAGES, PAGE } from '#app/documents/layouts/page-geometry.ts';
+import { BETWEEN_PAGES, PAGE } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';

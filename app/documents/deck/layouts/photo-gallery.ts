@@ -6,7 +6,7 @@ import { addCover } from '#app/documents/deck/slides/cover.ts';
 import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { excerpt } from '#app/documents/excerpt.ts';
-import { compositions, justifyRows } from '#app/documents/layouts/justify-rows.ts';
+import { compositions, justifyRows } from '#app/documents/brochure/layouts/justify-rows.ts';
 import { supportedSentences } from '#app/documents/unsupported-claims.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
 import { addDetail, photoNotes } from './balanced.ts';
