@@ -1,6 +1,8 @@
-import { photoJob } from '#app/jobs/contracts.ts';
 import { startHeartbeat } from '#app/jobs/heartbeat.server.ts';
 import { runJobs } from '#app/jobs/run-jobs.server.ts';
+import { anyJob } from './any-job.ts';
+
+const photoJob = anyJob('photo');
 
 /** A worker, to be run as a process of its own, that is killed by whatever job says so: as by the kernel, when memory is out. */
 await startHeartbeat();

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { photoJob } from '#app/jobs/contracts.ts';
 import { enqueue } from '#app/jobs/enqueue.server.ts';
 import { waitForJob } from '#app/jobs/follow-job.server.ts';
 import { closeQueues } from '#app/jobs/queues.server.ts';
+import { photoJob } from '#app/photos/photo-job.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { Client } from './client.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { contentJob } from '#app/jobs/contracts.ts';
 import { enqueue, jobIdOf } from '#app/jobs/enqueue.server.ts';
 import { withinBudget } from '#app/limits/within-budget.server.ts';
 import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
+import { contentJob } from './content-job.ts';
 import type { ContentRequest } from './content-request.ts';
 
 /** With what a text itself may take (`generate.content`), whoever waits for the answer is told within three minutes. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { objectPath, RENDITIONS, type Rendition, renditionKey } from '#app/photos/photo-files.ts';
 import type { ReadyPhoto } from '#app/photos/request-ingest.server.ts';
@@ -8,25 +8,14 @@ import { db } from '#db/client.ts';
 import { renderBrochure } from './brochure/render-brochure.server.ts';
 import { cleanText } from './clean-text.ts';
 import { renderDeck } from './deck/render-deck.server.ts';
+import type { documentJob } from './document-job.ts';
 import type { DocumentPhoto } from './document-photo.ts';
-import { DOCUMENT_FILES, type DocumentRequest, documentFilename, documentRequestSchema } from './document-request.ts';
+import { DOCUMENT_FILES, type DocumentRequest, documentFilename } from './document-request.ts';
 import { findDocumentByHash, insertDocument } from './documents.repository.server.ts';
 import { renderEventFlyer } from './event-flyer/render-event-flyer.server.ts';
 import { renderFlyer } from './flyer/render-flyer.server.ts';
 import { gatherPhotos } from './gather-photos.server.ts';
 import type { LowResolutionPhoto } from './print-resolution.ts';
-
-export const documentJobInputSchema = z.object({
-  contentHash: z.string(),
-  request: documentRequestSchema,
-  /**
-   * By objectPath, what of a photo its owner may change while the job waits: as it was when the hash was taken, since the file
-   * is filed under that.
-   */
-  views: z.record(z.string(), z.object({ focalX: z.number(), focalY: z.number(), caption: z.string().nullable() })),
-  /** Made though it is there already. */
-  isAnew: z.boolean().optional(),
-});
 
 const toDocumentPhoto = ({ id, caption, ...photo }: ReadyPhoto): DocumentPhoto => ({
   ...photo,
@@ -53,7 +42,7 @@ async function readFirst(id: string, [rendition = 'print', ...others]: Rendition
  * @throws AppError for a photo that is gone
  */
 export async function renderDocument(
-  { ownerId, contentHash, request, views, isAnew }: { ownerId: string } & z.output<typeof documentJobInputSchema>,
+  { ownerId, contentHash, request, views, isAnew }: { ownerId: string } & z.output<typeof documentJob.input>,
   report: ReportProgress,
 ): Promise<string> {
   const storageKey = `documents/${contentHash}.${DOCUMENT_FILES[request.kind].extension}`;

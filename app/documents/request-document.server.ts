@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { documentJob } from '#app/jobs/contracts.ts';
 import { enqueue, jobIdOf } from '#app/jobs/enqueue.server.ts';
 import { waitForJob } from '#app/jobs/follow-job.server.ts';
 import { untilBack } from '#app/jobs/try-again.server.ts';
@@ -8,6 +7,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import type { DocumentRow } from '#db/schema.ts';
+import { documentJob } from './document-job.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { findDocumentByHash, markUsed, unsafeFindDocument } from './documents.repository.server.ts';
 import { gatherPhotos } from './gather-photos.server.ts';

@@ -3,8 +3,8 @@ import { env } from '#app/platform/env.server.ts';
 import { contentOf } from '#app/showcases/content-of.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { DocumentContent, Showcase } from '#app/showcases/showcase.schema.ts';
-import { type DocumentRequest, documentRequestSchema, type flyerRequestSchema } from './document-request.ts';
 import type { Edition } from './brochure/layouts/page-geometry.ts';
+import { type DocumentRequest, documentRequestSchema, type flyerRequestSchema } from './document-request.ts';
 
 /**
  * A brochure or deck of a project, saved or not. Its code leads where the owner wants it, else to its public page, else to the

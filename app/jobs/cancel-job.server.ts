@@ -2,7 +2,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { db } from '#db/client.ts';
 import type { UserRow } from '#db/schema.ts';
-import { CONTRACTS, kindOf } from './contracts.ts';
+import { JOB_POLICIES, kindOf } from './contracts.ts';
 import { getJob } from './follow-job.server.ts';
 import { recordCancel } from './jobs.repository.server.ts';
 import { queueOf } from './queues.server.ts';
@@ -18,7 +18,7 @@ export async function cancelJob({ id, user }: { id: string; user: Pick<UserRow, 
   const job = await getJob({ id, user });
   const kind = kindOf(job);
   if (job.ownerId !== user.id) throw new AppError('NOT_FOUND', 'There is no such job');
-  if (!kind || !CONTRACTS[kind].isCancelable) throw new AppError('CONFLICT', 'This can’t be canceled.');
+  if (!kind || !JOB_POLICIES[kind].isCancelable) throw new AppError('CONFLICT', 'This can’t be canceled.');
   if (!(await recordCancel(db, job, WORDS))) return;
   // Should it have been begun, or the queue be away, the worker finds the row closed.
   await queueOf(kind)

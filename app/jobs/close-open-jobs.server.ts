@@ -1,7 +1,7 @@
 import { logger } from '#app/platform/logger.server.ts';
 import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { db } from '#db/client.ts';
-import { CONTRACTS, kindOf } from './contracts.ts';
+import { JOB_POLICIES, kindOf } from './contracts.ts';
 import { CLOSING, standingOf } from './job-standing.server.ts';
 import { listOpen, recordFailure } from './jobs.repository.server.ts';
 
@@ -23,7 +23,7 @@ export async function closeOpenJobs(now = new Date()): Promise<number> {
     const standing = await standingOf(kind, `${job.id}-${job.run}`);
     // A queue that does not answer to one question does not answer to a thousand.
     if (standing === 'unknown') break;
-    if (standing !== 'ended' && (standing !== 'gone' || CONTRACTS[kind].isQueuedAgain)) continue;
+    if (standing !== 'ended' && (standing !== 'gone' || JOB_POLICIES[kind].isQueuedAgain)) continue;
     await recordFailure(db, job, CLOSING[standing]);
     closed += 1;
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
-import { CONTRACTS, type JobKind } from './contracts.ts';
+import { JOB_POLICIES, type JobContract, type JobKind } from './contracts.ts';
 import { askForJob, recordFailure } from './jobs.repository.server.ts';
 import { queueOf } from './queues.server.ts';
 import { HOUSE_TRIES, PACED } from './try-again.server.ts';
@@ -19,21 +20,23 @@ const QUEUE_AWAY = { code: 'UNAVAILABLE', message: 'The work queue does not answ
  * Hands work to the worker. The row is written before the queue is told: should the process die between the two, asking
  * again tells the queue. Each person's jobs have their turn among the others' (docs/decisions/0012-limits-and-fair-turns.md).
  * @param key makes equal work the same job: asking twice joins. Left out: always a new job
+ * @param input as it is stored; the worker reads it by the same schema
  * @returns the job's id, for followJob and waitForJob
  * @throws AppError UNAVAILABLE when the queue does not answer
  */
-export async function enqueue({
+export async function enqueue<Input extends z.ZodType>({
   contract,
   ownerId,
   input,
   key = randomUUID(),
 }: {
-  contract: { kind: JobKind; attempts: number };
+  contract: Pick<JobContract<Input>, 'kind' | 'attempts' | 'input'>;
   ownerId: string;
-  input: unknown;
+  input: z.input<Input>;
   key?: string;
 }): Promise<string> {
   const { kind, attempts } = contract;
+  contract.input.parse(input);
   const jobId = jobIdOf(contract, key);
   const { run, isJoined } = await askForJob(db, { id: jobId, kind, ownerId, input });
   // Joining costs no turn.
@@ -62,7 +65,7 @@ export async function enqueue({
     }
   } catch (cause) {
     // Whoever asked is told so, and must not find it going on; what others have asked for before may be in the queue.
-    if (!isJoined && !CONTRACTS[kind].isQueuedAgain) await recordFailure(db, { id: jobId, run }, QUEUE_AWAY).catch(() => {});
+    if (!isJoined && !JOB_POLICIES[kind].isQueuedAgain) await recordFailure(db, { id: jobId, run }, QUEUE_AWAY).catch(() => {});
     throw new AppError(QUEUE_AWAY.code, QUEUE_AWAY.message, { cause, again: 'when-back', retryAfter: 10 });
   }
   return jobId;

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { env } from '#app/platform/env.server.ts';
 import { db } from '#db/client.ts';
+import { anyJob } from '#tests/any-job.ts';
 import { insertUser } from '#tests/fixtures.ts';
-import { documentJob } from './contracts.ts';
 import { enqueue } from './enqueue.server.ts';
 import { followJob, waitForJob } from './follow-job.server.ts';
 import { closeQueues, queueOf } from './queues.server.ts';
 import { runJobs } from './run-jobs.server.ts';
+
+const documentJob = anyJob('document');
 
 const WAIT = { timeoutMs: 20_000 };
 

@@ -1,15 +1,20 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
+import { anyJob } from '#tests/any-job.ts';
 import { insertUser } from '#tests/fixtures.ts';
 import { cancelJob } from './cancel-job.server.ts';
 import { closeOpenJobs } from './close-open-jobs.server.ts';
-import { contentJob, documentJob, mailJob, photoJob } from './contracts.ts';
 import { enqueue } from './enqueue.server.ts';
 import { followJob, waitForJob } from './follow-job.server.ts';
 import { askForJob, findJob, listWanted, recordCancel, recordFailure, takeJob } from './jobs.repository.server.ts';
 import { closeQueues, queueOf } from './queues.server.ts';
 import { type JobContext, runJobs } from './run-jobs.server.ts';
+
+const contentJob = anyJob('content');
+const documentJob = anyJob('document');
+const mailJob = anyJob('mail');
+const photoJob = anyJob('photo');
 
 type Contract = Parameters<typeof runJobs>[0]['contract'];
 type Running = ReturnType<typeof runJobs>;
@@ -217,7 +222,7 @@ describe('a job', () => {
     const user = { id, role: 'user' } as const;
     let stopped = 0;
     const handler = ({ signal }: JobContext) =>
-      new Promise((_resolve, reject) => {
+      new Promise<never>((_resolve, reject) => {
         signal.addEventListener('abort', () => {
           stopped += 1;
           reject(new Error('given up'));

@@ -1,4 +1,5 @@
 import { type Job, UnrecoverableError } from 'bullmq';
+import type { z } from 'zod';
 import { AppError } from '#app/platform/app-error.ts';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
@@ -7,7 +8,7 @@ import { singleton } from '#app/platform/singleton.server.ts';
 import { within } from '#app/platform/within.ts';
 import { db } from '#db/client.ts';
 import type { JobRow } from '#db/schema.ts';
-import { type JobKind, jobPayloadSchema, type ReportProgress } from './contracts.ts';
+import { type JobContract, jobPayloadSchema, type ReportProgress } from './contracts.ts';
 import {
   countFault,
   noteBegin,
@@ -22,10 +23,21 @@ import { housePauseMs, isHouseFault, TryAgain, untilBack } from './try-again.ser
 import { watchRun } from './watch-canceled.server.ts';
 import { workerId } from './worker-id.server.ts';
 
-/** What a processor is given: the job's own input, whose it is, a way to tell how far it is, and when it is not wanted any more. */
-export type JobContext = { input: unknown; ownerId: string; report: ReportProgress; signal: AbortSignal };
+/** What a handler is given: the job's own input, whose it is, a way to tell how far it is, and when it is not wanted any more. */
+export type JobContext<Input = unknown> = { input: Input; ownerId: string; report: ReportProgress; signal: AbortSignal };
 
-type Contract = { kind: JobKind; attempts: number; backoff: number; isCancelable: boolean };
+/** What the worker does with a kind of job. */
+export type JobWork<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> = {
+  contract: JobContract<Input, Result>;
+  /** May run twice for one job (its worker was killed, its lock was lost), so it must bear repetition. */
+  handler: (context: JobContext<z.output<Input>>) => Promise<z.input<Result>>;
+  /**
+   * Notes elsewhere that a job that two workers have died at can't be done, and why: asked for again it is a new run, at which
+   * nobody has died yet. It may run twice.
+   */
+  onKilled?: (input: z.output<Input>, reason: string) => Promise<void>;
+};
+
 type Failure = { message: string; code: string };
 
 const FAILED = 'Something went wrong on our side. Please try again.';
@@ -54,24 +66,16 @@ const DEATHS_A_JOB = 2;
 const suspects = () => singleton('suspects', () => limitConcurrency(1));
 
 /**
- * Takes jobs of one kind from the queue and runs them, `concurrency` at once. A job may run twice (its worker was killed,
- * its lock was lost), so a handler must bear repetition; its result is committed last.
+ * Takes jobs of one kind from the queue and runs them, `concurrency` at once. Its result is committed last.
  * Wrong input and refusals (AppError below 500, or `again: 'never'`) are final; what the house is to blame for is tried again for
  * ten minutes; anything else as the contract says. A job that two workers have died at is not handed to a third.
- * @param onKilled notes elsewhere that such a job can't be done, and why: asked for again it is a new run, at which nobody has died
- *   yet. It may run twice
  */
-export function runJobs<Result>({
+export function runJobs<Input extends z.ZodType, Result extends z.ZodType>({
   contract,
   concurrency,
   handler,
   onKilled,
-}: {
-  contract: Contract;
-  concurrency: number;
-  handler: (context: JobContext) => Promise<Result>;
-  onKilled?: (input: unknown, reason: string) => Promise<void>;
-}) {
+}: JobWork<Input, Result> & { concurrency: number }) {
   const worker = createWorker(contract.kind, (queued) => process(queued), concurrency);
 
   async function process(queued: Job): Promise<void> {
@@ -86,7 +90,7 @@ export function runJobs<Result>({
     if (isOver || job.run !== number) return;
     if (job.deaths >= DEATHS_A_JOB) {
       // Before the row: once that has ended, it can be asked for again.
-      if (onKilled) await untilBack(() => onKilled(job.input, KILLED.message));
+      if (onKilled) await untilBack(() => onKilled(contract.input.parse(job.input), KILLED.message));
       return giveUp(job, KILLED, 'two workers have died at it');
     }
     if (job.deaths > 0) return suspects()(() => run(job, queued));
@@ -105,7 +109,8 @@ export function runJobs<Result>({
     try {
       await noteBegin(db, job, workerId());
       isNoted = true;
-      const result = await handler({ input: job.input, ownerId: job.ownerId, report, signal: watch.signal });
+      const input = contract.input.parse(job.input);
+      const result = contract.result.parse(await handler({ input, ownerId: job.ownerId, report, signal: watch.signal }));
       await within(TOLD_WITHIN_MS, sending);
       // What a model was paid for, or a browser has printed, is not thrown away because the database is restarted.
       await untilBack(() => recordResult(db, job, result));

@@ -2,12 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect, it } from 'vitest';
 import { db } from '#db/client.ts';
+import { anyJob } from '#tests/any-job.ts';
 import { insertUser } from '#tests/fixtures.ts';
-import { photoJob } from './contracts.ts';
 import { enqueue } from './enqueue.server.ts';
 import { waitForJob } from './follow-job.server.ts';
 import { findJob } from './jobs.repository.server.ts';
 import { closeQueues } from './queues.server.ts';
+
+const photoJob = anyJob('photo');
 
 const started: ChildProcess[] = [];
 
@@ -30,7 +32,7 @@ const WAIT = { timeoutMs: 90_000 };
 
 it('a job that kills two workers is failed and told so; the third lives, and serves others', async () => {
   const ownerId = await insertUser(db);
-  const ask = (input: object) => enqueue({ contract: photoJob, ownerId, input });
+  const ask = (input: Record<string, unknown>) => enqueue({ contract: photoJob, ownerId, input });
   const deadly = await ask({ isDeadly: true });
   const told = waitForJob(deadly, WAIT).catch((error: unknown) => error);
 

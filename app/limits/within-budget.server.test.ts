@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { contentJob } from '#app/jobs/contracts.ts';
 import { enqueue, jobIdOf } from '#app/jobs/enqueue.server.ts';
 import { recordFailure, recordResult } from '#app/jobs/jobs.repository.server.ts';
 import { closeQueues } from '#app/jobs/queues.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
+import { anyJob } from '#tests/any-job.ts';
 import { insertUser } from '#tests/fixtures.ts';
 import { announceUpload, withinBudget } from './within-budget.server.ts';
+
+const contentJob = anyJob('content');
 
 let userId: string;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
-import { mailJob } from '#app/jobs/contracts.ts';
 import { enqueue } from '#app/jobs/enqueue.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { db } from '#db/client.ts';
 import { listUnqueued } from './emails.repository.server.ts';
+import { mailJob } from './mail-job.ts';
 
 /** Has a mail sent that was written down. Asked twice, it is sent once. @throws AppError UNAVAILABLE when the queue is away */
 export async function queueMail({ emailId, userId }: { emailId: string; userId: string }): Promise<void> {

@@ -1,5 +1,4 @@
 import nodemailer from 'nodemailer';
-import { z } from 'zod';
 import { untilBack } from '#app/jobs/try-again.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
@@ -11,13 +10,11 @@ const transport = singleton('mail', () => nodemailer.createTransport(env.SMTP_UR
 /** Connects, greets and signs in, as before a mail; sends none. @throws what the mail server says */
 export const checkMailServer = (): Promise<unknown> => transport.verify();
 
-export const mailInputSchema = z.object({ emailId: z.uuid() });
-
 /**
  * Sends a mail that was written down before. May run twice: a mail that is marked as sent is not sent again.
  * @throws what the mail server says; the queue tries again
  */
-export async function sendMail({ emailId }: z.output<typeof mailInputSchema>): Promise<void> {
+export async function sendMail({ emailId }: { emailId: string }): Promise<void> {
   const email = await findEmail(db, emailId);
   if (!email || email.sentAt) return;
   await transport.sendMail({

@@ -1,10 +1,10 @@
-import { photoJob } from '#app/jobs/contracts.ts';
 import { enqueue } from '#app/jobs/enqueue.server.ts';
 import { waitForJob } from '#app/jobs/follow-job.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
 import { objectPath, photoIdOf } from './photo-files.ts';
+import { photoJob } from './photo-job.ts';
 import { findOwnPhotos } from './photos.repository.server.ts';
 
 /** A photo whose bytes have arrived is ingested in well under a second; this bounds a queue that is full. */

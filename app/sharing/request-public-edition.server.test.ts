@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { findUser } from '#app/accounts/users.repository.server.ts';
-import { documentJob } from '#app/jobs/contracts.ts';
+import { documentJob } from '#app/documents/document-job.ts';
 import { jobIdOf } from '#app/jobs/enqueue.server.ts';
 import { recordResult } from '#app/jobs/jobs.repository.server.ts';
 import { closeQueues } from '#app/jobs/queues.server.ts';

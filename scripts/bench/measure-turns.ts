@@ -1,12 +1,15 @@
 /** Run by fairness.ts, a process for each backend: measures, sends what it found to its parent, and ends. */
+
 import { setTimeout as pause } from 'node:timers/promises';
-import { documentJob } from '#app/jobs/contracts.ts';
 import { enqueue } from '#app/jobs/enqueue.server.ts';
 import { waitForJob } from '#app/jobs/follow-job.server.ts';
 import { closeQueues, listenToQueues } from '#app/jobs/queues.server.ts';
 import { runJobs } from '#app/jobs/run-jobs.server.ts';
 import { db } from '#db/client.ts';
+import { anyJob } from '#tests/any-job.ts';
 import { insertUser } from '#tests/fixtures.ts';
+
+const documentJob = anyJob('document');
 
 /** A document takes so long, and a worker makes so many at once. */
 const JOB_MS = 300;

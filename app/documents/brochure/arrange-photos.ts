@@ -1,7 +1,7 @@
-import { cropLoss, type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
 import { PAGE } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { type Plan, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/plan-pages.ts';
+import { cropLoss, type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
 
 /** A photograph, and how it is shown. */
 export type ShownPhoto<Photo extends PhotoInfo> = {

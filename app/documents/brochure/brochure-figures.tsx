@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
-import { excerpt } from '#app/documents/excerpt.ts';
-import { Figure } from '#app/documents/figure.tsx';
 import type { Row } from '#app/documents/brochure/layouts/justify-rows.ts';
 import type { GalleryPage } from '#app/documents/brochure/layouts/plan-brochure.ts';
+import { excerpt } from '#app/documents/excerpt.ts';
+import { Figure } from '#app/documents/figure.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
 

@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
-import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import { correctPlan } from '#app/documents/brochure/layouts/correct-plan.ts';
 import { findLayout } from '#app/documents/brochure/layouts/find-layout.ts';
 import type { PhotoDensity } from '#app/documents/brochure/layouts/layout.ts';
 import { EDITIONS, type Edition, pageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { MeasuredArticle } from '#app/documents/brochure/layouts/plan-pages.ts';
+import { type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
+import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';

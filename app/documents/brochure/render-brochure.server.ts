@@ -1,7 +1,7 @@
+import { EDITIONS } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { cleanTexts } from '#app/documents/clean-text.ts';
 import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
-import { EDITIONS } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { loadFonts } from '#app/documents/load-fonts.server.ts';
 import { type LowResolutionPhoto, lowResolutionPhotos } from '#app/documents/print-resolution.ts';
 import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { photoJob } from '#app/jobs/contracts.ts';
 import { waitForJob } from '#app/jobs/follow-job.server.ts';
+import { photoJob } from '#app/photos/photo-job.ts';
 import { requestIngest } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { apiRoute, onlyBy, parseJson, prefersAsync, requireMethod } from '#app/platform/http.server.ts';

@@ -1,3 +1,4 @@
+import { compositions, justifyRows } from '#app/documents/brochure/layouts/justify-rows.ts';
 import { type Article, type ArticleKind, notesOf } from '#app/documents/deck/deck-content.ts';
 import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
@@ -6,7 +7,6 @@ import { addCover } from '#app/documents/deck/slides/cover.ts';
 import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { excerpt } from '#app/documents/excerpt.ts';
-import { compositions, justifyRows } from '#app/documents/brochure/layouts/justify-rows.ts';
 import { supportedSentences } from '#app/documents/unsupported-claims.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
 import { addDetail, photoNotes } from './balanced.ts';

@@ -1,8 +1,8 @@
+import { justifyRows, type Row, widthsInRow } from '#app/documents/brochure/layouts/justify-rows.ts';
 import { ROLES, writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, captionOf, type DeckScene, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
-import { justifyRows, type Row, widthsInRow } from '#app/documents/brochure/layouts/justify-rows.ts';
 import { addCaption, CAPTION_SIZE, captionRoom, MOST_LINES } from './caption.ts';
 
 export type FigureText = { title: string /** Set small beside or below the title. */; line?: string; notes: string };
