@@ -1,16 +1,32 @@
-import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { AppErrorCode } from '#app/platform/app-error.ts';
+import type { BlockName } from '#app/showcases/blocks.ts';
+import type { LayoutId } from '#app/showcases/catalogue.ts';
+import type { DraftState } from '#app/showcases/drafts/draft.schema.ts';
+import type {
+  DocumentContent,
+  FlyerConfig,
+  HistoricalContent,
+  OwnerData,
+  Trophy,
+  VehicleData,
+} from '#app/showcases/showcase.schema.ts';
+import type { ThemeId } from '#app/themes/themes.ts';
 
 /**
  * The tables as Kysely sees them. Columns are snake_case in PostgreSQL and camelCase here (CamelCasePlugin, db/client.ts).
  * Money is integer cents, times are timestamptz in UTC, ids are uuid v4.
- * JSON columns are typed by the feature that validates them before they are written.
+ * JSON columns have the type that the owning feature's schema has validated before they are written; only types are imported
+ * from there.
  */
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-// biome-ignore lint/suspicious/noExplicitAny: the shape is the owning feature's zod schema, which the db floor may not import
-type Json = JSONColumnType<any>;
-// biome-ignore lint/suspicious/noExplicitAny: as above
-type NullableJson = ColumnType<any, string | null | undefined, string | null>;
+/** Written as text: pg would take an array for one of PostgreSQL's own. */
+type Json<Value> = ColumnType<Value, string, string>;
+type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
+
+/** Which blocks were edited stands beside the words; showcases of older releases say nothing of it. */
+export type StoredContent = HistoricalContent & { edited?: BlockName[] };
 
 export type Database = {
   users: UsersTable;
@@ -99,22 +115,22 @@ type PhotosTable = {
 type ShowcasesTable = {
   id: Generated<string>;
   ownerId: string;
-  ownerData: Json;
-  vehicleData: Json;
+  ownerData: Json<OwnerData>;
+  vehicleData: Json<VehicleData>;
   /** Object paths in order; the first is the cover. */
   photoUrls: ColumnType<string[], string[], string[]>;
-  themeId: string;
-  layoutTemplateId: string;
+  themeId: ThemeId;
+  layoutTemplateId: LayoutId;
   qrUrl: string | null;
-  trophies: Json;
-  flyerConfig: NullableJson;
+  trophies: Json<Trophy[]>;
+  flyerConfig: NullableJson<FlyerConfig>;
   history: string;
-  historicalContent: Json;
+  historicalContent: Json<StoredContent>;
   vehicleDescription: string;
   /** Counts the changes of what is edited in the builder. */
   contentVersion: Generated<number>;
   /** Names of the blocks that are in the owner's own words. */
-  handwritten: ColumnType<string[], string[] | undefined, string[]>;
+  handwritten: ColumnType<BlockName[], BlockName[] | undefined, BlockName[]>;
   /** When the owner said to have read what the model wrote, as it stands. */
   contentReadAt: NullableTimestamp;
   /** The owner's word that it may be shown on the landing page. */
@@ -286,9 +302,9 @@ type DraftsTable = {
   /** The showcase that it changes; null for a new one. One draft a showcase. */
   showcaseId: string | null;
   /** The builder's state. */
-  state: Json;
+  state: Json<DraftState>;
   /** The showcase as it is saved once it is paid for; null while it does not wait for that. One an owner. */
-  content: NullableJson;
+  content: NullableJson<DocumentContent>;
   /** Counts the writes of the state: one that grew from an older version is refused. */
   version: Generated<number>;
   createdAt: Timestamp;
@@ -341,15 +357,16 @@ type JobsTable = {
   id: string;
   kind: string;
   ownerId: string;
-  input: Json;
+  /** Of the shape that the kind's contract has (app/jobs/contracts.ts). */
+  input: Json<unknown>;
   /** Counts the times the same work was asked for anew; part of the queue's job id. */
   run: Generated<number>;
   /** Its place among the open jobs of its kind: the lowest goes first. Given by the database (take_turn). */
   turn: GeneratedAlways<number | null>;
-  result: NullableJson;
+  result: NullableJson<unknown>;
   /** Why it failed, in words for the person. */
   failure: string | null;
-  failureCode: string | null;
+  failureCode: AppErrorCode | null;
   createdAt: Timestamp;
   /** When this run of it was asked for. */
   askedAt: Timestamp;
@@ -375,7 +392,7 @@ type DocumentsTable = {
   /** Pages of a PDF, slides of a deck. */
   pages: number;
   /** In a print edition: the photos with too few dots an inch. */
-  softPhotos: JSONColumnType<{ photo: string; page: number; dotsAnInch: number }[], string | undefined>;
+  softPhotos: ColumnType<{ photo: string; page: number; dotsAnInch: number }[], string | undefined, string>;
   createdAt: Timestamp;
   /** When it was last handed out, to the day. */
   usedAt: Timestamp;
@@ -425,7 +442,7 @@ type AuditLogTable = {
   /** Of what it was done to; what that is, the action says. */
   targetId: string | null;
   /** What the action needs to be told, without personal data: app/admin/audit. */
-  details: Json;
+  details: Json<unknown>;
   createdAt: Timestamp;
 };
 

@@ -315,7 +315,7 @@ export function fromShowcase(showcase: Showcase): WizardState {
     owner: fill(EMPTY_WIZARD.owner, ownerData),
     vehicle: fill(EMPTY_WIZARD.vehicle, vehicleData),
     photos: photoUrls.map((path, index) => ({ key: path, name: `Photo ${index + 1}`, status: 'uploaded', path })),
-    theme: showcase.theme.id as ThemeId,
+    theme: showcase.theme.id,
     layoutTemplateId: showcase.layoutTemplateId,
     qrUrl: showcase.qrUrl ?? '',
     content: { ...fromBlocks({ ...blocks, ...blank }), photoUrls },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppError, type AppErrorCode } from '#app/platform/app-error.ts';
+import { AppError } from '#app/platform/app-error.ts';
 import { processEnding } from '#app/platform/end-in-order.server.ts';
 import { db } from '#db/client.ts';
 import type { JobRow, UserRow } from '#db/schema.ts';
@@ -175,7 +175,7 @@ export async function waitForJob(
     if (event.type === 'done') return event.result;
     if (event.type === 'failed') {
       const job = await untilBack(() => findJob(db, jobId));
-      throw new AppError(job ? ((job.failureCode as AppErrorCode | null) ?? 'INTERNAL') : 'NOT_FOUND', event.message);
+      throw new AppError(job ? (job.failureCode ?? 'INTERNAL') : 'NOT_FOUND', event.message);
     }
   }
   if (ending.aborted) {

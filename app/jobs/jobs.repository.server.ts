@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { AppErrorCode } from '#app/platform/app-error.ts';
 import type { Database, JobRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -56,7 +57,7 @@ export async function recordResult(db: Db, { id, run }: Run, result: unknown): P
 }
 
 /** A run that has its result keeps it: that its double, after a lost lock, came to nothing is of no interest. */
-export async function recordFailure(db: Db, { id, run }: Run, failure: { message: string; code: string }): Promise<void> {
+export async function recordFailure(db: Db, { id, run }: Run, failure: { message: string; code: AppErrorCode }): Promise<void> {
   await db
     .updateTable('jobs')
     .set({ failure: failure.message, failureCode: failure.code, finishedAt: new Date(), workerId: null })

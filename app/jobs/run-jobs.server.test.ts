@@ -156,7 +156,7 @@ describe('a job', () => {
 
   it('is not ended by a late word of an earlier run', async () => {
     const job = { id: 'photo-twice', kind: 'photo', ownerId: await insertUser(db), input: {} };
-    const failure = { message: 'This can’t be done.', code: 'UNPROCESSABLE' };
+    const failure = { message: 'This can’t be done.', code: 'UNPROCESSABLE' } as const;
     expect(await askForJob(db, job)).toEqual({ run: 1, isJoined: false });
     expect(await askForJob(db, job)).toEqual({ run: 1, isJoined: true });
     await recordFailure(db, { id: job.id, run: 1 }, failure);

@@ -1,6 +1,6 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import type { z } from 'zod';
-import { AppError } from '#app/platform/app-error.ts';
+import { AppError, type AppErrorCode } from '#app/platform/app-error.ts';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -38,7 +38,7 @@ export type JobWork<Input extends z.ZodType = z.ZodType, Result extends z.ZodTyp
   onKilled?: (input: z.output<Input>, reason: string) => Promise<void>;
 };
 
-type Failure = { message: string; code: string };
+type Failure = { message: string; code: AppErrorCode };
 
 const FAILED = 'Something went wrong on our side. Please try again.';
 const AWAY: Failure = { message: 'Our database did not answer for too long. Please try again.', code: 'UNAVAILABLE' };
@@ -138,7 +138,7 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType>({
     }
     const faults = await untilBack(() => countFault(db, job));
     if (faults >= contract.attempts) {
-      const failure =
+      const failure: Failure =
         error instanceof AppError ? { message: error.userMessage, code: error.code } : { message: FAILED, code: 'INTERNAL' };
       return giveUp(job, failure, error instanceof Error ? error.message : String(error), error);
     }
@@ -159,7 +159,7 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType>({
     const isFinal = error instanceof UnrecoverableError || (queued?.attemptsMade ?? 0) >= (queued?.opts.attempts ?? 1);
     if (!parsed.success || !isFinal || error instanceof GivenUp) return;
     const { jobId: id, run } = parsed.data;
-    const failure = error instanceof TryAgain ? AWAY : { message: FAILED, code: 'INTERNAL' };
+    const failure: Failure = error instanceof TryAgain ? AWAY : { message: FAILED, code: 'INTERNAL' };
     await recordFailure(db, { id, run }, failure).catch((cause: unknown) => logger.error({ err: cause }, 'failure not recorded'));
   });
   worker.on('error', (error) => warnSeldom('worker connection', error, { kind: contract.kind }));

@@ -77,9 +77,9 @@ describe('the day’s writings', () => {
   });
 
   it.each([
-    ['failed on our side', { message: 'Something went wrong', code: 'INTERNAL' }, true],
-    ['failed since the model was away', { message: 'It does not answer', code: 'UNAVAILABLE' }, true],
-    ['was declined by the model', { message: 'It declined', code: 'UNPROCESSABLE' }, false],
+    ['failed on our side', { message: 'Something went wrong', code: 'INTERNAL' as const }, true],
+    ['failed since the model was away', { message: 'It does not answer', code: 'UNAVAILABLE' as const }, true],
+    ['was declined by the model', { message: 'It declined', code: 'UNPROCESSABLE' as const }, false],
   ])('are given back when one %s: %o, %s', async (_what, failure, isGivenBack) => {
     const first = await write();
     await atOnce(14, () => write());

@@ -13,7 +13,7 @@ export const contentOf = ({
   contentVersion: _version,
   ...project
 }: Showcase): DocumentContent => ({
-  project: { ...project, theme: project.theme.id as DocumentContent['project']['theme'] },
+  project: { ...project, theme: project.theme.id },
   historicalContent,
   vehicleDescription,
   handwritten,

@@ -137,7 +137,7 @@ export const publicContent = ({
     vehicleData: { ...vehicleData, estimatedValue: undefined },
     trophies,
     photoUrls,
-    theme: theme.id as DocumentContent['project']['theme'],
+    theme: theme.id,
     layoutTemplateId,
     qrUrl,
     flyerConfig: undefined,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '#app/platform/storable-text.ts';
-import { DEFAULT_THEME_ID, THEME_IDS } from '#app/themes/themes.ts';
+import { DEFAULT_THEME_ID, THEME_IDS, type Theme } from '#app/themes/themes.ts';
 import { BLOCK_NAMES, BLOCKS, type BlockName } from './blocks.ts';
 import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS } from './catalogue.ts';
 import { modelYears } from './model-years.ts';
@@ -185,7 +185,7 @@ export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
   id: string;
   /** ISO 8601, UTC. */
   createdAt: string;
-  theme: { id: string; name: string; era: string; colors: { primary: string; accent: string }; description: string };
+  theme: Theme;
   layoutTemplateName: string;
   /** Specification §3: when a project is saved, the overview is stored as history. */
   history: string;

@@ -1,34 +1,30 @@
 import { type Kysely, sql } from 'kysely';
-import { THEMES, type ThemeId } from '#app/themes/themes.ts';
-import type { Database, ShowcaseRow } from '#db/schema.ts';
-import type { BlockName } from './blocks.ts';
-import { LAYOUTS, type LayoutId } from './catalogue.ts';
-import type { DocumentContent, FlyerConfig, HistoricalContent, Showcase, Trophy } from './showcase.schema.ts';
+import { THEMES } from '#app/themes/themes.ts';
+import type { Database, ShowcaseRow, StoredContent } from '#db/schema.ts';
+import { LAYOUTS } from './catalogue.ts';
+import type { DocumentContent, FlyerConfig, Showcase, Trophy } from './showcase.schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Which blocks were edited stands beside the words, where showcases of older releases have nothing. */
-type StoredContent = HistoricalContent & { edited?: BlockName[] };
-
 /** The columns hold what the schema has validated, and ids of the catalogue. */
 export function toShowcase(row: ShowcaseRow): Showcase {
-  const { edited = [], ...historicalContent }: StoredContent = row.historicalContent;
+  const { edited = [], ...historicalContent } = row.historicalContent;
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
     ownerData: row.ownerData,
     vehicleData: row.vehicleData,
     photoUrls: row.photoUrls,
-    theme: THEMES[row.themeId as ThemeId],
-    layoutTemplateId: row.layoutTemplateId as LayoutId,
-    layoutTemplateName: LAYOUTS[row.layoutTemplateId as LayoutId].name,
+    theme: THEMES[row.themeId],
+    layoutTemplateId: row.layoutTemplateId,
+    layoutTemplateName: LAYOUTS[row.layoutTemplateId].name,
     qrUrl: row.qrUrl ?? undefined,
     trophies: row.trophies,
     flyerConfig: row.flyerConfig ?? undefined,
     history: row.history,
     historicalContent,
     vehicleDescription: row.vehicleDescription,
-    handwritten: row.handwritten as BlockName[],
+    handwritten: row.handwritten,
     edited,
     isReadByOwner: row.contentReadAt !== null,
     contentVersion: row.contentVersion,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { withCovers } from '#app/showcases/with-covers.server.ts';
-import { THEMES, type ThemeId } from '#app/themes/themes.ts';
+import { THEMES } from '#app/themes/themes.ts';
 import { db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import { listCandidateRows, listFeaturedRows } from './featured.repository.server.ts';
@@ -18,7 +18,7 @@ async function toItems(rows: Row[]): Promise<FeaturedItem[]> {
     id,
     vehicleData: { year, make, model, nickname },
     ownerData: { fullName: ownerData.fullName },
-    theme: { era: THEMES[themeId as ThemeId].era },
+    theme: { era: THEMES[themeId].era },
     photoCount: photoUrls.length,
     cover,
   }));

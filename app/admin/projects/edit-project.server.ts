@@ -5,7 +5,7 @@ import { LAYOUTS } from '#app/showcases/catalogue.ts';
 import type { FlyerConfig, Showcase } from '#app/showcases/showcase.schema.ts';
 import { unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import { THEMES, type ThemeId } from '#app/themes/themes.ts';
+import { THEMES } from '#app/themes/themes.ts';
 import { db } from '#db/client.ts';
 import { type AdminProject, getProject, missingProject } from './get-project.server.ts';
 import { lockProject, setFlyerConfig, updateContent } from './project.repository.server.ts';
@@ -43,7 +43,7 @@ function merge(showcase: Showcase, patch: ProjectPatch) {
   };
   put(ownerData, OWNER_FIELDS);
   put(vehicleData, VEHICLE_FIELDS);
-  const themeId = patch.themeId ?? (showcase.theme.id as ThemeId);
+  const themeId = patch.themeId ?? showcase.theme.id;
   const layoutTemplateId = patch.layoutTemplateId ?? showcase.layoutTemplateId;
   if (themeId !== showcase.theme.id) changed.push('themeId');
   if (layoutTemplateId !== showcase.layoutTemplateId) changed.push('layoutTemplateId');

@@ -46,7 +46,7 @@ export const toForm = ({ ownerData, vehicleData, theme, layoutTemplateId }: Edit
   vehicleOriginalSpecs: vehicleData.originalSpecs ?? '',
   vehicleModifications: vehicleData.modifications ?? '',
   vehicleEstimatedValue: vehicleData.estimatedValue ?? '',
-  themeId: theme.id as ThemeId,
+  themeId: theme.id,
   layoutTemplateId,
 });
 

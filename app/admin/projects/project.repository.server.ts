@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { LayoutId } from '#app/showcases/catalogue.ts';
 import type { FlyerConfig, OwnerData, VehicleData } from '#app/showcases/showcase.schema.ts';
+import type { ThemeId } from '#app/themes/themes.ts';
 import type { Database } from '#db/schema.ts';
 
 /** What an administrator is told of a showcase besides itself. */
@@ -51,7 +53,7 @@ export async function lockProject(trx: Transaction<Database>, id: string): Promi
   return row !== undefined;
 }
 
-type Content = { ownerData: OwnerData; vehicleData: VehicleData; themeId: string; layoutTemplateId: string };
+type Content = { ownerData: OwnerData; vehicleData: VehicleData; themeId: ThemeId; layoutTemplateId: LayoutId };
 
 /** Counts as a change of what is edited in the builder: an owner who edits at the same time is told. */
 export async function updateContent(

@@ -96,7 +96,7 @@ export async function findWaiting(db: Db, ownerId: string): Promise<{ id: string
     .where('ownerId', '=', ownerId)
     .where('content', 'is not', null)
     .executeTakeFirst();
-  return row && { id: row.id, content: row.content };
+  return row?.content ? { id: row.id, content: row.content } : undefined;
 }
 
 /** The one that waits waits no longer, and is a plain draft again. */
