@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { insertShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
-import { up } from '#db/migrations/20261211-flyer-tokens.ts';
+import { up } from '#db/migrations/0019-flyer-tokens.ts';
 import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
 
 it('keeps open by its id what was open before codes had tokens, and gives each showcase a token of its own', async () => {

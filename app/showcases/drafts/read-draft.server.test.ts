@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toBlocks } from '#app/showcases/blocks.ts';
 import { db } from '#db/client.ts';
-import { up } from '#db/migrations/20261203-drafts.ts';
+import { up } from '#db/migrations/0012-drafts.ts';
 import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
 import { findWaiting, listOwnDrafts } from './drafts.repository.server.ts';
 import { readDraft } from './read-draft.server.ts';
