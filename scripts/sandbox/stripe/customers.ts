@@ -6,11 +6,11 @@ import { makeId, makeInvoicePrefix } from './ids.ts';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import { LIST_PARAMETERS, pageOf } from './lists.ts';
+import { findClock, findCustomer } from './look-ups.ts';
 import { ignored, integer, mergeMetadata, metadata, object, readParameters, type ShapeOf, text } from './parameters.ts';
 import { findKeptMethod } from './payment-methods.ts';
 import { present } from './render.ts';
 import { endSubscription } from './subscription-life.ts';
-import { findClock } from './test-clocks.ts';
 
 const SHAPE = {
   email: text,
@@ -24,13 +24,6 @@ const SHAPE = {
   preferred_locales: ignored,
   invoice_settings: object({ default_payment_method: text } satisfies ShapeOf<Stripe.CustomerUpdateParams.InvoiceSettings>),
 } satisfies ShapeOf<Stripe.CustomerCreateParams> & ShapeOf<Stripe.CustomerUpdateParams>;
-
-/** @throws ApiError when there is no such customer any more */
-export function findCustomer(ledger: Ledger, id: string, param = 'customer'): Stripe.Customer {
-  const customer = ledger.get('customer', id);
-  if (!customer || customer.deleted) throw noSuch('customer', id, param);
-  return customer;
-}
 
 export const customerCalls: Calls = {
   'POST /v1/customers': ({ ledger, parameters }) => {

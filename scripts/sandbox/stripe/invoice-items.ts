@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { ApiError, noSuch } from './api-error.ts';
 import type { Calls } from './calls.ts';
-import { findCustomer } from './customers.ts';
 import { idOf } from './kinds.ts';
 import { LIST_PARAMETERS, pageOf } from './lists.ts';
+import { findCustomer } from './look-ups.ts';
 import { integer, metadata, oneOf, readParameters, required, type ShapeOf, text } from './parameters.ts';
 import { addInvoiceItem } from './pending-items.ts';
 import { present } from './render.ts';

@@ -2,9 +2,9 @@ import type { Stripe } from 'stripe';
 import { ApiError } from './api-error.ts';
 import { emit, updateSubscription } from './events.ts';
 import { siblingId } from './ids.ts';
+import { cancelIntent, LEAST_CHARGE, makeIntent } from './intent-life.ts';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
-import { cancelIntent, LEAST_CHARGE, makeIntent } from './payment-intents.ts';
 
 const DAY = 24 * 3600;
 /** Days from each failed charge of a renewal to the next; after the last the subscription is cancelled. */

@@ -3,10 +3,10 @@ import { askHolder } from './authentications.ts';
 import { type Decline, declineFor } from './cards.ts';
 import { answerCharge, makeCharge } from './charges.ts';
 import { emit } from './events.ts';
+import { cancelIntent } from './intent-life.ts';
 import { invoiceOf, noteInvoiceFailed, noteInvoicePaid } from './invoice-life.ts';
 import { type Authentication, idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
-import { cancelIntent } from './payment-intents.ts';
 import { isExpired, lookUpCard } from './payment-methods.ts';
 import { present } from './render.ts';
 

@@ -3,11 +3,11 @@ import type { Stripe } from 'stripe';
 import { ApiError, noSuch } from './api-error.ts';
 import type { Call, Calls } from './calls.ts';
 import { declineFor, findTestCard, LIVE_CARD, passesLuhn, TEST_CARDS, type TestCard } from './cards.ts';
-import { findCustomer } from './customers.ts';
 import { emit, updateSubscription } from './events.ts';
 import { makeId } from './ids.ts';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
+import { findCustomer } from './look-ups.ts';
 import {
   ignored,
   integer,

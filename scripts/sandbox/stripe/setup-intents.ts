@@ -3,12 +3,12 @@ import { ApiError, noSuch } from './api-error.ts';
 import { askHolder } from './authentications.ts';
 import type { Calls } from './calls.ts';
 import { declineFor } from './cards.ts';
-import { findCustomer } from './customers.ts';
 import { emit } from './events.ts';
 import { makeClientSecret, makeId } from './ids.ts';
 import { requireConfirmable, requireSecret } from './intent-checks.ts';
 import type { Authentication } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
+import { findCustomer } from './look-ups.ts';
 import {
   flag,
   ignored,

@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
 import { ApiError } from './api-error.ts';
 import { findCoupon } from './coupons.ts';
-import { findCustomer } from './customers.ts';
 import { emit } from './events.ts';
 import type { Parameter } from './form.ts';
 import { makeId } from './ids.ts';
 import { finalizeInvoice } from './invoice-life.ts';
 import { decimal, idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
+import { findCustomer } from './look-ups.ts';
 import { type Item, makeInvoice } from './make-invoice.ts';
 import {
   integer,

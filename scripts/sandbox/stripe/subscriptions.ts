@@ -2,11 +2,11 @@ import type { Stripe } from 'stripe';
 import { ApiError, noSuch } from './api-error.ts';
 import type { Calls } from './calls.ts';
 import { changePrice, PRORATIONS } from './change-price.ts';
-import { findCustomer } from './customers.ts';
 import { updateSubscription } from './events.ts';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import { LIST_PARAMETERS, pageOf } from './lists.ts';
+import { findCustomer } from './look-ups.ts';
 import {
   flag,
   ignored,

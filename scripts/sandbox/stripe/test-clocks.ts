@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
-import { ApiError, noSuch } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { Calls } from './calls.ts';
 import { deleteCustomer } from './customers.ts';
 import { makeId } from './ids.ts';
 import { idOf } from './kinds.ts';
-import type { Ledger } from './ledger.ts';
+import { findClock } from './look-ups.ts';
 import { integer, readParameters, required, type ShapeOf, text } from './parameters.ts';
 import { present } from './render.ts';
 import { moveClock } from './run-due.ts';
@@ -12,13 +12,6 @@ import { moveClock } from './run-due.ts';
 const DAY = 24 * 3600;
 /** At most two of the yearly periods at once (https://docs.stripe.com/billing/testing/test-clocks). */
 const MOST_AT_ONCE = 2 * 366 * DAY;
-
-/** @throws ApiError when there is no such clock any more */
-export function findClock(ledger: Ledger, id: string, param = 'id'): Stripe.TestHelpers.TestClock {
-  const clock = ledger.get('test_helpers.test_clock', id);
-  if (!clock || clock.deleted) throw noSuch('test_clock', id, param);
-  return clock;
-}
 
 /** Stripe's test clocks, as far as one clock for all can be them: each tells the stand-in's own time, which does not stand still. */
 export const testClockCalls: Calls = {
