@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
 import { cropRect } from './crop-rect.ts';
 import type { DocumentPhoto, PhotoSlot } from './document-photo.ts';
-import { keepLatest } from './keep-latest.ts';
+import { cacheOf } from './lru-cache.ts';
 import { PRINT_DPI } from './print-resolution.ts';
 import { SEPIA } from './sepia.ts';
 
@@ -25,7 +25,7 @@ type Look = { zoom?: number; isToned?: boolean; isForPress?: boolean };
  * Cuts for some forty brochures: an owner prints the same photographs again after a change of words. The key says which bytes
  * they are cut from, not whose.
  */
-const kept = keepLatest(64_000_000);
+const kept = cacheOf(64_000_000);
 
 /**
  * The photograph cut to the exact shape of its slot around its subject, as a baseline sRGB JPEG (4:2:0) that Chrome and

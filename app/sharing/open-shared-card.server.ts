@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keepLatest } from '#app/documents/keep-latest.ts';
+import { cacheOf } from '#app/documents/lru-cache.ts';
 import { photoIdOf, renditionKey } from '#app/photos/photo-files.ts';
 import { unsafeFindReadyPhotos } from '#app/photos/unsafe-find-ready-photos.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
@@ -8,7 +8,7 @@ import { drawCard } from './draw-card.server.ts';
 import { findShared } from './find-shared.server.ts';
 
 /** Some two hundred cards: a link that is passed on is asked for by many machines in a minute. */
-const kept = keepLatest(20_000_000);
+const kept = cacheOf(20_000_000);
 
 /**
  * The picture that a public page's link is shown with, a JPEG.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keepLatest } from './keep-latest.ts';
+import { cacheOf } from './lru-cache.ts';
 
 test('what was made is not made again, until more was asked for since than may be kept', async () => {
   const made: string[] = [];
-  const keep = keepLatest(20);
+  const keep = cacheOf(20);
   const ask = (key: string, bytes: number) =>
     keep(key, async () => {
       made.push(key);
@@ -20,7 +20,7 @@ test('what was made is not made again, until more was asked for since than may b
 });
 
 test('what many ask for at once is made once, and what fails for all of them is tried again', async () => {
-  const keep = keepLatest(20);
+  const keep = cacheOf(20);
   let times = 0;
   const make = async () => {
     times += 1;
@@ -35,7 +35,7 @@ test('what many ask for at once is made once, and what fails for all of them is 
 });
 
 test('what two ask for at once counts once', async () => {
-  const keep = keepLatest(20);
+  const keep = cacheOf(20);
   await Promise.all(['a', 'a'].map((key) => keep(key, async () => Buffer.alloc(10))));
   await keep('b', async () => Buffer.alloc(10));
   let again = 0;
@@ -44,7 +44,7 @@ test('what two ask for at once counts once', async () => {
 });
 
 test('what fails is tried again', async () => {
-  const keep = keepLatest(20);
+  const keep = cacheOf(20);
   await expect(keep('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect((await keep('a', async () => Buffer.alloc(3))).length).toBe(3);
 });
