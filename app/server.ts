@@ -54,7 +54,7 @@ boundConnections(server, {
 });
 
 /** Who waits for a document when the process stops gets it, if it comes within this (ms); event streams end with it. */
-const PATIENCE_MS = 8000;
+const CLOSE_TIMEOUT_MS = 8000;
 /** Whoever still waits then is told to ask again (ms). */
 const TELL_AFTER_MS = 7000;
 
@@ -63,7 +63,7 @@ endInOrder(async () => {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   setTimeout(giveUpWaiting, TELL_AFTER_MS).unref();
-  setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+  setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
   await closed;
   await closeQueues();
 });

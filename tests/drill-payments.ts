@@ -73,14 +73,14 @@ export const scheduleOf = (seed: number): Schedule => fc.sample(schedule, { seed
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** How long a person, or Stripe, tries again (ms): longer than any trouble of a schedule lasts. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Tries as one does at a screen that says "please try again", through faults and killed processes.
  * @throws when patience ends, with why the last try failed
  */
 export async function untilDone<Result>(attempt: () => Promise<Result>, what: string): Promise<Result> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await attempt();

@@ -43,7 +43,7 @@ const stopPurging = startPurging();
 const stopExpiring = startExpiring();
 
 /** Jobs at hand may take this long (ms); what is left is taken up by another worker. */
-const PATIENCE_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 10_000;
 
 /** Takes no new job, finishes those at hand, then leaves. */
 endInOrder(async () => {
@@ -54,7 +54,7 @@ endInOrder(async () => {
   stopFollowingBalance();
   stopPurging();
   stopExpiring();
-  await within(PATIENCE_MS, Promise.allSettled(workers.map((worker) => worker.close())));
+  await within(CLOSE_TIMEOUT_MS, Promise.allSettled(workers.map((worker) => worker.close())));
   await Promise.allSettled([closePdfRenderer(), closeQueues(), stopHeartbeat()]);
 });
 exitWithParent();

@@ -27,8 +27,8 @@ const putAddress = (id: string | null) =>
 /** The last draft's last write. Whoever presses New Showcase right after typing does not come back to what was typed. */
 let leaving: Promise<void> | undefined;
 
-function leave(keeper: DraftAutosaver | null): void {
-  leaving = keeper?.leave().finally(() => {
+function leave(autosaver: DraftAutosaver | null): void {
+  leaving = autosaver?.leave().finally(() => {
     leaving = undefined;
   });
 }
@@ -41,7 +41,7 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
   const [status, setStatus] = useState<DraftStatus>({ kind: 'idle' });
   // What is typed before there is anything to keep it would be lost.
   const [isReady, setIsReady] = useState(false);
-  const keeper = useRef<DraftAutosaver | null>(null);
+  const autosaver = useRef<DraftAutosaver | null>(null);
 
   // The note stands at the top of the page, and the owner may be at its end.
   const isInTrouble = isTrouble(status);
@@ -55,9 +55,9 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
 
   const begin = useCallback(
     ({ state: opened, draft: { id, version, isSaved, status: known } }: Opened) => {
-      leave(keeper.current);
+      leave(autosaver.current);
       dispatch({ type: 'loaded', state: opened });
-      keeper.current = new DraftAutosaver({
+      autosaver.current = new DraftAutosaver({
         ownerId,
         id,
         version,
@@ -102,11 +102,11 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
     void Promise.resolve(leaving).then(async () => take(await openBuilder(asked, edited)));
   }, [ownerId, draftId, isNew, begin, take]);
 
-  useEffect(() => keeper.current?.changed(toDraft(state)), [state]);
+  useEffect(() => autosaver.current?.changed(toDraft(state)), [state]);
 
   useEffect(() => {
-    const retry = () => keeper.current?.retry();
-    const flush = () => keeper.current?.flush();
+    const retry = () => autosaver.current?.retry();
+    const flush = () => autosaver.current?.flush();
     const look = () => (document.visibilityState === 'visible' ? retry() : flush());
     window.addEventListener('online', retry);
     window.addEventListener('focus', retry);
@@ -119,11 +119,11 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
       document.removeEventListener('visibilitychange', look);
     };
   }, []);
-  useEffect(() => () => leave(keeper.current), []);
+  useEffect(() => () => leave(autosaver.current), []);
 
   const settle = useCallback(async () => {
     isAskedFor.current = true;
-    const settled = (await keeper.current?.settle()) ?? { status: { kind: 'idle' } as DraftStatus, isPhotoMissing: false };
+    const settled = (await autosaver.current?.settle()) ?? { status: { kind: 'idle' } as DraftStatus, isPhotoMissing: false };
     if (!isTrouble(settled.status)) isAskedFor.current = false;
     return settled;
   }, []);
@@ -144,16 +144,16 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
     isReady,
     status,
     /** Where this draft is opened again. */
-    address: () => `/builder?draft=${keeper.current?.id ?? draftId ?? ''}`,
+    address: () => `/builder?draft=${autosaver.current?.id ?? draftId ?? ''}`,
     /** Puts it into the address bar, where another entry of the history has come up. */
-    showAddress: () => putAddress(keeper.current?.isBegun ? keeper.current.id : null),
+    showAddress: () => putAddress(autosaver.current?.isBegun ? autosaver.current.id : null),
     /** The id, for the calls that end a draft; undefined while the server has none. */
-    savedId: () => (keeper.current?.isBegun ? keeper.current.id : undefined),
+    savedId: () => (autosaver.current?.isBegun ? autosaver.current.id : undefined),
     /** Writes what is not written, and asks whether all is well. */
     settle,
-    finish: async () => keeper.current?.finish(),
+    finish: async () => autosaver.current?.finish(),
     startOver: async (): Promise<boolean> => {
-      const { current } = keeper;
+      const { current } = autosaver;
       if (!current) return false;
       // What has never been written is not there to be discarded, unless it is on its way.
       if (!current.isBegun) await current.finish();
@@ -164,7 +164,7 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
     },
     /** The changes to a showcase. @returns whether that worked */
     discardChanges: async (): Promise<boolean> => {
-      const { current } = keeper;
+      const { current } = autosaver;
       if (!current || (current.isBegun && !(await discard(current.id)))) return false;
       await current.finish();
       return true;
@@ -173,14 +173,14 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
     takeTheirs: () => {
       if (status.kind !== 'conflict') return;
       const { theirs } = status;
-      void keeper.current?.finish();
+      void autosaver.current?.finish();
       begin({ state: fromDraft(theirs), draft: { id: theirs.id, version: theirs.version, isSaved: true } });
     },
-    keepMine: () => keeper.current?.keepMine(),
+    keepMine: () => autosaver.current?.keepMine(),
     /** What is gone elsewhere goes on here as a draft of its own. */
     keepAsNew: () => {
-      if (keeper.current) forgetCopy(keeper.current.id);
-      void keeper.current?.finish();
+      if (autosaver.current) forgetCopy(autosaver.current.id);
+      void autosaver.current?.finish();
       begin({ state, draft: { ...openFresh(state).draft, isSaved: false } });
     },
     /** Of a showcase with unsaved changes: goes on with them, or begins with it as it was saved. */

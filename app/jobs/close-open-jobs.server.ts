@@ -8,14 +8,14 @@ import { listOpen, recordFailure } from './jobs.repository.server.ts';
 const EVERY_MS = 30_000;
 /** The row is written before the queue is told: of a younger one the queue may not have heard yet (ms). */
 const SETTLED_MS = 60_000;
-const A_SWEEP = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Closes the rows of jobs that the queue knows as ended, or does not know any more: their last word was lost while the database or
  * the queue was away. @returns how many
  */
 export async function closeOpenJobs(now = new Date()): Promise<number> {
-  const open = await listOpen(db, { askedBefore: new Date(now.getTime() - SETTLED_MS), limit: A_SWEEP });
+  const open = await listOpen(db, { askedBefore: new Date(now.getTime() - SETTLED_MS), limit: BATCH_SIZE });
   let closed = 0;
   for (const job of open) {
     const kind = kindOf(job);

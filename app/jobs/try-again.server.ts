@@ -37,12 +37,12 @@ export function isHouseFault(error: unknown): boolean {
 }
 
 /** Longer than a failover takes (ms). */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const LONGEST_LOOK_MS = 3000;
 
 /** Does something small that must not be lost, again and again while the database is away. @throws its fault after three minutes, unless told */
-export async function untilBack<Result>(work: () => Promise<Result>, patienceMs = PATIENCE_MS): Promise<Result> {
-  const deadline = Date.now() + patienceMs;
+export async function untilBack<Result>(work: () => Promise<Result>, timeoutMs = TIMEOUT_MS): Promise<Result> {
+  const deadline = Date.now() + timeoutMs;
   for (let wait = 200; ; wait = Math.min(LONGEST_LOOK_MS, wait * 2)) {
     try {
       return await work();

@@ -14,7 +14,7 @@ import { RETENTION_DAYS } from './retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 3_600_000;
-const A_PORTION = 200;
+const BATCH_SIZE = 200;
 
 type Expired = Record<keyof typeof RETENTION_DAYS, number>;
 
@@ -24,13 +24,13 @@ type Expired = Record<keyof typeof RETENTION_DAYS, number>;
  */
 export async function expireOld(now = new Date()): Promise<Expired> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const portion = (what: keyof Expired) => ({ before: before(RETENTION_DAYS[what]), limit: A_PORTION });
+  const batch = (what: keyof Expired) => ({ before: before(RETENTION_DAYS[what]), limit: BATCH_SIZE });
   const expired: Expired = {
     // Before the jobs, of which each stays with its document.
-    documents: await inBatches(A_PORTION, () => removeDocuments(portion('documents'))),
-    jobs: await inBatches(A_PORTION, () => deleteEndedJobs(db, portion('jobs'))),
-    emails: await inBatches(A_PORTION, () => deleteEmails(db, portion('emails'))),
-    paymentEvents: await inBatches(A_PORTION, () => deletePaymentEvents(db, portion('paymentEvents'))),
+    documents: await inBatches(BATCH_SIZE, () => removeDocuments(batch('documents'))),
+    jobs: await inBatches(BATCH_SIZE, () => deleteEndedJobs(db, batch('jobs'))),
+    emails: await inBatches(BATCH_SIZE, () => deleteEmails(db, batch('emails'))),
+    paymentEvents: await inBatches(BATCH_SIZE, () => deletePaymentEvents(db, batch('paymentEvents'))),
   };
   if (Object.values(expired).some((count) => count > 0)) logger.info(expired, 'expired');
   return expired;

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
-type Portion = { before: Date; limit: number };
+type Batch = { before: Date; limit: number };
 
-export const listUnusedDocuments = (db: Db, { before, limit }: Portion): Promise<{ id: string; storageKey: string }[]> =>
+export const listUnusedDocuments = (db: Db, { before, limit }: Batch): Promise<{ id: string; storageKey: string }[]> =>
   db.selectFrom('documents').select(['id', 'storageKey']).where('usedAt', '<', before).orderBy('usedAt').limit(limit).execute();
 
 /** Of these documents, those that nobody has asked for meanwhile. */
@@ -16,39 +16,39 @@ export async function deleteUnusedDocuments(db: Db, { ids, before }: { ids: stri
  * Ended jobs, which hold what they worked on. A document's stays with it: by that the purge knows the photos it shows. That of a
  * mail which could not be sent stays with it, or it would be queued again.
  */
-export const deleteEndedJobs = (db: Db, portion: Portion): Promise<number> =>
+export const deleteEndedJobs = (db: Db, batch: Batch): Promise<number> =>
   deleteSome(
     db,
     sql`
       delete from jobs where id in (
         select id from jobs
-        where finished_at < ${portion.before}
+        where finished_at < ${batch.before}
           and not (kind = 'document' and exists (select from documents where 'document-' || content_hash = jobs.id))
           and not (kind = 'mail' and exists (select from emails where 'mail-' || emails.id = jobs.id and sent_at is null))
-        order by finished_at limit ${portion.limit} for update skip locked
+        order by finished_at limit ${batch.limit} for update skip locked
       )
       returning 1
     `,
   );
 
-export const deleteEmails = (db: Db, portion: Portion): Promise<number> =>
+export const deleteEmails = (db: Db, batch: Batch): Promise<number> =>
   deleteSome(
     db,
     sql`
       delete from emails where id in (
-        select id from emails where created_at < ${portion.before} order by created_at limit ${portion.limit} for update skip locked
+        select id from emails where created_at < ${batch.before} order by created_at limit ${batch.limit} for update skip locked
       )
       returning 1
     `,
   );
 
-export const deletePaymentEvents = (db: Db, portion: Portion): Promise<number> =>
+export const deletePaymentEvents = (db: Db, batch: Batch): Promise<number> =>
   deleteSome(
     db,
     sql`
       delete from payment_events where id in (
         select id from payment_events
-        where received_at < ${portion.before} order by received_at limit ${portion.limit} for update skip locked
+        where received_at < ${batch.before} order by received_at limit ${batch.limit} for update skip locked
       )
       returning 1
     `,

@@ -27,7 +27,7 @@ const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 3_600_000;
 /** What one time removes at most; the next goes on. */
 const ACCOUNTS_A_TIME = 500;
-const A_PORTION = 50;
+const BATCH_SIZE = 50;
 
 type Purged = { accounts: number; showcases: number; photos: number };
 
@@ -43,10 +43,10 @@ export async function purgeDeleted(now = new Date()): Promise<Purged> {
   for (const userId of await listDeletedAccounts(db, { before, limit: ACCOUNTS_A_TIME })) {
     if (await purgeAccount(userId, before)) purged.accounts += 1;
   }
-  purged.showcases = await inBatches(A_PORTION, () => deleteShowcases(db, { before, limit: A_PORTION }));
+  purged.showcases = await inBatches(BATCH_SIZE, () => deleteShowcases(db, { before, limit: BATCH_SIZE }));
   await noteUnused(db, now);
-  purged.photos = await inBatches(A_PORTION, async () => {
-    const ids = await takeUnused(db, { before, limit: A_PORTION });
+  purged.photos = await inBatches(BATCH_SIZE, async () => {
+    const ids = await takeUnused(db, { before, limit: BATCH_SIZE });
     await removePhotos(ids, await listDocumentsWith(db, ids));
     return ids.length;
   });
@@ -58,13 +58,13 @@ export async function purgeDeleted(now = new Date()): Promise<Purged> {
 async function purgeAccount(userId: string, before: Date): Promise<boolean> {
   try {
     await handOnLogos(db, userId);
-    await inBatches(A_PORTION, async () => {
-      const ids = await listPhotosOf(db, { ownerId: userId, limit: A_PORTION });
+    await inBatches(BATCH_SIZE, async () => {
+      const ids = await listPhotosOf(db, { ownerId: userId, limit: BATCH_SIZE });
       await removePhotos(ids, []);
       return ids.length;
     });
-    await inBatches(A_PORTION, async () => {
-      const documents = await listDocumentsOf(db, { ownerId: userId, limit: A_PORTION });
+    await inBatches(BATCH_SIZE, async () => {
+      const documents = await listDocumentsOf(db, { ownerId: userId, limit: BATCH_SIZE });
       await removeDocuments(documents);
       return documents.length;
     });

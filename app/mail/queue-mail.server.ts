@@ -23,11 +23,11 @@ export async function queueMails({ emailIds, userId }: { emailIds: (string | und
 const SWEEP_EVERY_MS = 10_000;
 /** A mail this old that never reached the queue was written by a process that died, or while the queue was away (ms). */
 const LEFT_BEHIND_MS = 20_000;
-const A_SWEEP = 100;
+const BATCH_SIZE = 100;
 
 /** Queues what was left behind. @returns how many */
 export async function sweepMails(): Promise<number> {
-  const left = await listUnqueued(db, { writtenBefore: new Date(Date.now() - LEFT_BEHIND_MS), limit: A_SWEEP });
+  const left = await listUnqueued(db, { writtenBefore: new Date(Date.now() - LEFT_BEHIND_MS), limit: BATCH_SIZE });
   for (const { id, userId } of left) await queueMail({ emailId: id, userId });
   return left.length;
 }

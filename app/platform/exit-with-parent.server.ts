@@ -1,5 +1,5 @@
 /** Milliseconds an orderly stop may take once the parent is gone: the database that it held is going too. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Ties this process to the one that started it with an IPC channel (scripts/start.ts): when that one is gone, even by
@@ -8,7 +8,7 @@ const PATIENCE = 3_000;
  */
 export function exitWithParent(): void {
   const stop = () => {
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
     process.kill(process.pid, 'SIGTERM');
   };
   process.once('disconnect', stop);

@@ -16,7 +16,7 @@ export async function forPage<T>(load: () => Promise<T>): Promise<T> {
  * For what a page is sent after its frame. Should it fail before anyone on the page waits for it, Node would take that for a fault
  * nobody handles and end the process; whoever waits for it is told all the same.
  */
-export function later<T>(promise: Promise<T>): Promise<T> {
+export function deferred<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
 }

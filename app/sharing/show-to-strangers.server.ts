@@ -18,7 +18,7 @@ export type SharedShowcase = ReturnType<typeof publicWords> & {
   isListed: boolean;
 };
 
-export async function showToStrangers({ share, showcase, ownerId }: Shared): Promise<SharedShowcase> {
+export async function presentPublicly({ share, showcase, ownerId }: Shared): Promise<SharedShowcase> {
   const photos = await describePhotos({ ownerId, paths: showcase.photoUrls });
   return {
     ...publicWords(showcase),

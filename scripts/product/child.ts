@@ -9,7 +9,7 @@ const LONGEST_PAUSE = 30_000;
 /** A child that lived this long (ms) is taken to be sound again. */
 const STABLE_AFTER = 60_000;
 /** Milliseconds an orderly stop may take before it is cut short. */
-const PATIENCE = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 type ChildPlan = {
   name: string;
@@ -95,7 +95,7 @@ export class Child {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     if (this.#plan.askToStop) this.#plan.askToStop(child);
     else child.kill('SIGTERM');
-    const timer = setTimeout(() => this.kill(), PATIENCE);
+    const timer = setTimeout(() => this.kill(), STOP_TIMEOUT_MS);
     await gone;
     clearTimeout(timer);
   }

@@ -13,7 +13,7 @@ const lastSteps = singleton('payment-steps', () => new Map<string, Promise<void>
 
 const LOCK_NOT_AVAILABLE = '55P03';
 /** How long a step waits for those before it, in this process and in others (ms). */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const busy = (cause?: unknown) =>
   new AppError('UNAVAILABLE', 'Your payment is being worked on just now. Please try again in a moment.', { cause });
@@ -48,7 +48,7 @@ async function waitForTurn(userId: string): Promise<() => void> {
   });
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, false);
+    timer = setTimeout(resolve, TIMEOUT_MS, false);
   });
   const isOn = await Promise.race([before.then(() => true), patience]);
   clearTimeout(timer);
@@ -63,7 +63,7 @@ async function lockAndWork<Result>(
   work: (db: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
   const key = `payments of ${userId}`;
-  await sql`select set_config('lock_timeout', ${String(PATIENCE_MS)}, false)`.execute(connection);
+  await sql`select set_config('lock_timeout', ${String(TIMEOUT_MS)}, false)`.execute(connection);
   try {
     await sql`select pg_advisory_lock(hashtextextended(${key}, 0))`.execute(connection);
   } catch (cause) {

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const EVERY_MS = 5 * MINUTE_MS;
 /** The processor gives an unpaid checkout up after 23 hours. */
 const GIVEN_UP_MS = 25 * 60 * MINUTE_MS;
-const A_PORTION = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Asks the processor for what it should have told: checkouts that may have been paid behind a closed tab, and subscriptions
@@ -23,16 +23,16 @@ const A_PORTION = 100;
  */
 export async function reconcilePayments(now = new Date()): Promise<number> {
   const createdAfter = new Date(now.getTime() - GIVEN_UP_MS);
-  const checkouts = await inBatches(A_PORTION, async () => {
-    const due = await listUnheard(db, { now, createdAfter, limit: A_PORTION });
+  const checkouts = await inBatches(BATCH_SIZE, async () => {
+    const due = await listUnheard(db, { now, createdAfter, limit: BATCH_SIZE });
     for (const { id, userId, invoiceId } of due) {
       await noteAsked(db, { id, at: now });
       await attempt(userId, async () => invoiceId);
     }
     return due.length;
   });
-  const overdue = await inBatches(A_PORTION, async () => {
-    const due = await listOverdue(db, { now, limit: A_PORTION });
+  const overdue = await inBatches(BATCH_SIZE, async () => {
+    const due = await listOverdue(db, { now, limit: BATCH_SIZE });
     for (const { id, userId, processorId } of due) {
       await noteOverdueAsked(db, { id, at: now });
       await attempt(userId, async () => (await fetchSubscription(processorId)).latestInvoiceId);

@@ -11,7 +11,7 @@ import { listRenewing, type Renewing } from './renewals.repository.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 3_600_000;
-const A_SWEEP = 200;
+const BATCH_SIZE = 200;
 
 /** How long before a renewal its owner is told (days): California and New York ask for it 15 to 45 days before a yearly one. */
 const NOTICES = [30, 7] as const;
@@ -31,7 +31,7 @@ export async function remindOfRenewals(now = new Date()): Promise<number> {
       after: new Date(now.getTime() + (NOTICES[index + 1] ?? 0) * DAY_MS),
       until: new Date(now.getTime() + days * DAY_MS),
     };
-    for (const renewing of await listRenewing(db, { ...range, notice: `renewal-${days}`, limit: A_SWEEP })) {
+    for (const renewing of await listRenewing(db, { ...range, notice: `renewal-${days}`, limit: BATCH_SIZE })) {
       try {
         if (await tell(renewing, days)) written += 1;
       } catch (error) {

@@ -6,7 +6,7 @@ import { displayName, initials, type User } from '#app/accounts/user.ts';
 import { listReceipts, type PaymentSummary } from '#app/billing/payments/list-receipts.server.ts';
 import { PaymentList } from '#app/billing/payments/payment-list.tsx';
 import { SubscriptionCard, SubscriptionCardSkeleton } from '#app/billing/subscription/subscription-card.tsx';
-import { later } from '#app/platform/page.server.ts';
+import { deferred } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -23,7 +23,7 @@ const RECEIPTS_SHOWN = 3;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireOnboarded(request);
-  return { user, subscription: later(getSubscriptionStatus(user.id)), payments: later(listReceipts(user.id)) };
+  return { user, subscription: deferred(getSubscriptionStatus(user.id)), payments: deferred(listReceipts(user.id)) };
 }
 
 /** Who someone is here, and what they pay. */

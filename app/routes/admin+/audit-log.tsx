@@ -10,7 +10,7 @@ import { FilterSelect } from '#app/admin/list/filter-select.tsx';
 import { ListFrame } from '#app/admin/list/list-frame.tsx';
 import { viewOf } from '#app/admin/list/list-request.server.ts';
 import { SearchBox } from '#app/admin/list/search-box.tsx';
-import { forPage, later } from '#app/platform/page.server.ts';
+import { deferred, forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Audit Log') }];
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePageAdmin(request);
   const asked = await forPage(async () => parseAuditRequest(request));
-  return { view: viewOf(asked), page: later(listActions(asked)) };
+  return { view: viewOf(asked), page: deferred(listActions(asked)) };
 }
 
 const COLUMNS: Column<AuditEntry>[] = [

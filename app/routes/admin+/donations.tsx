@@ -12,7 +12,7 @@ import { wholeList } from '#app/admin/list/list-page.ts';
 import { parseListRequest, viewOf } from '#app/admin/list/list-request.server.ts';
 import { SearchBox } from '#app/admin/list/search-box.tsx';
 import { dollars } from '#app/billing/money.ts';
-import { forPage, later } from '#app/platform/page.server.ts';
+import { deferred, forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FigureCard } from '#app/ui/figure-card.tsx';
@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Donation Tracking')
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePageAdmin(request);
   const view = viewOf(await forPage(async () => parseListRequest(request, DONATION_SORTS)));
-  return { view, totals: later(readDonationTotals()), page: later(listDonations(view).then(wholeList)) };
+  return { view, totals: deferred(readDonationTotals()), page: deferred(listDonations(view).then(wholeList)) };
 }
 
 const COLUMNS: Column<DonationSummary>[] = [

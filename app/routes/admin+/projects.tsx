@@ -8,7 +8,7 @@ import { SearchBox } from '#app/admin/list/search-box.tsx';
 import { listProjectCards } from '#app/admin/projects/list-projects.server.ts';
 import { CreateProject, ProjectCards } from '#app/admin/projects/project-cards.tsx';
 import { PROJECT_SORTS } from '#app/admin/projects/project-list.ts';
-import { forPage, later } from '#app/platform/page.server.ts';
+import { deferred, forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
@@ -21,7 +21,7 @@ const CARDS = 24;
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePageAdmin(request);
   const asked = await forPage(async () => parseListRequest(request, PROJECT_SORTS));
-  return { view: viewOf(asked), page: later(listProjectCards({ ...asked, limit: CARDS })) };
+  return { view: viewOf(asked), page: deferred(listProjectCards({ ...asked, limit: CARDS })) };
 }
 
 const ORDERS = [

@@ -13,7 +13,7 @@ import { PROMO_CODE_SORTS, type PromoCode } from '#app/admin/promo-codes/promo-c
 import { PromoCodeTable } from '#app/admin/promo-codes/promo-code-table.tsx';
 import { useAction } from '#app/admin/use-action.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
-import { forPage, later } from '#app/platform/page.server.ts';
+import { deferred, forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Promo Codes') }];
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePageAdmin(request);
   const asked = await forPage(async () => parseListRequest(request, PROMO_CODE_SORTS));
-  return { view: viewOf(asked), page: later(listPromoCodes(asked)) };
+  return { view: viewOf(asked), page: deferred(listPromoCodes(asked)) };
 }
 
 /** What is open: one to be written or changed, or one to be deleted. */

@@ -5,7 +5,7 @@ import { requirePageAdmin } from '#app/accounts/guards.server.ts';
 import { AdminPage } from '#app/admin/admin-page.tsx';
 import { diagnose } from '#app/admin/diagnosis/diagnose.server.ts';
 import { type Finding, PARTS, type Verdict } from '#app/admin/diagnosis/finding.ts';
-import { later } from '#app/platform/page.server.ts';
+import { deferred } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -21,7 +21,7 @@ const PAGE_WAITS_MS = 4000;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePageAdmin(request);
-  return { findings: later(diagnose({ withinMs: PAGE_WAITS_MS })) };
+  return { findings: deferred(diagnose({ withinMs: PAGE_WAITS_MS })) };
 }
 
 const VERDICTS = {

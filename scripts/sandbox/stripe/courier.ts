@@ -6,7 +6,7 @@ import { present } from './render.ts';
 const SECOND = 1000;
 /** Milliseconds after which an event that nobody takes is given up. */
 const GIVEN_UP_AFTER = 3 * 24 * 3600 * SECOND;
-const PATIENCE = 10 * SECOND;
+const TIMEOUT_MS = 10 * SECOND;
 const AT_ONCE = 8;
 
 export type DeliveryReport = {
@@ -154,7 +154,7 @@ export class Courier {
           'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         },
         redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const text = await response.text();
       return { isTaken: response.ok, text: `${response.status} ${text.slice(0, 200)}`.trim() };

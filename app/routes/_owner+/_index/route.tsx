@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { getPageUser } from '#app/accounts/guards.server.ts';
 import { isSignInFault, SIGN_IN_FAULTS } from '#app/accounts/sign-in-errors.ts';
 import { listDeletedShowcases } from '#app/leaving/delete-showcase.server.ts';
-import { later } from '#app/platform/page.server.ts';
+import { deferred } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { keepPromoCode, readKeptPromoCode } from '#app/promo-codes/kept-promo-code.server.ts';
 import { listDrafts } from '#app/showcases/drafts/list-drafts.server.ts';
@@ -40,16 +40,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
       returnTo: asked.get('returnTo'),
       signInFault: isSignInFault(fault) ? SIGN_IN_FAULTS[fault] : null,
       promoCode: await readKeptPromoCode(request),
-      featured: later(listFeaturedWithCovers()),
+      featured: deferred(listFeaturedWithCovers()),
     };
   }
   if (!user.isOnboarded) throw redirect('/onboarding');
   return {
     view: 'dashboard' as const,
-    drafts: later(listDrafts(user.id)),
-    showcases: later(listShowcases(user.id).then(withCovers)),
-    subscription: later(getSubscriptionStatus(user.id)),
-    deleted: later(listDeletedShowcases(user.id)),
+    drafts: deferred(listDrafts(user.id)),
+    showcases: deferred(listShowcases(user.id).then(withCovers)),
+    subscription: deferred(getSubscriptionStatus(user.id)),
+    deleted: deferred(listDeletedShowcases(user.id)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { countSessionsElsewhere, isSignInRecent } from '#app/accounts/session.server.ts';
 import { readDeletionSummary } from '#app/leaving/read-deletion-summary.server.ts';
-import { later } from '#app/platform/page.server.ts';
+import { deferred } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useSidebar } from '#app/ui/sidebar.tsx';
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     email: user.email,
     elsewhere: await countSessionsElsewhere(request, user.id),
     isSignInRecent: await isSignInRecent(request),
-    losses: later(readDeletionSummary(user.id)),
+    losses: deferred(readDeletionSummary(user.id)),
   };
 }
 

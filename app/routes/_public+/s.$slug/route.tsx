@@ -9,7 +9,7 @@ import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { findShared } from '#app/sharing/find-shared.server.ts';
 import { CARD, sharedPath } from '#app/sharing/sharing.ts';
-import { countVisit, type SharedShowcase, showToStrangers } from '#app/sharing/show-to-strangers.server.ts';
+import { countVisit, presentPublicly, type SharedShowcase } from '#app/sharing/show-to-strangers.server.ts';
 import { disclosureOf, printedTitle } from '#app/showcases/authorship.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -63,7 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isScan: new URL(request.url).searchParams.get('from') === 'code',
   });
   return {
-    showcase: await showToStrangers(shared),
+    showcase: await presentPublicly(shared),
     slug,
     address: env.APP_ORIGIN + sharedPath(slug),
   };

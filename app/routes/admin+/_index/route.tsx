@@ -11,7 +11,7 @@ import { listProjectCards } from '#app/admin/projects/list-projects.server.ts';
 import { CreateProject, ProjectCards } from '#app/admin/projects/project-cards.tsx';
 import { PROJECT_SORTS } from '#app/admin/projects/project-list.ts';
 import { dollars } from '#app/billing/money.ts';
-import { forPage, later } from '#app/platform/page.server.ts';
+import { deferred, forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FigureCard } from '#app/ui/figure-card.tsx';
@@ -31,9 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requirePageAdmin(request);
   const asked = await forPage(async () => parseListRequest(request, PROJECT_SORTS));
   return {
-    analytics: later(readAnalytics()),
-    charts: later(readCharts()),
-    projects: later(listProjectCards({ ...asked, limit: CARDS })),
+    analytics: deferred(readAnalytics()),
+    charts: deferred(readCharts()),
+    projects: deferred(listProjectCards({ ...asked, limit: CARDS })),
   };
 }
 

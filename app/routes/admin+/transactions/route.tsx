@@ -13,7 +13,7 @@ import { STATUSES } from '#app/admin/transactions/transaction-list.ts';
 import { parseTransactionRequest } from '#app/admin/transactions/transaction-request.server.ts';
 import { dollars } from '#app/billing/money.ts';
 import { counted } from '#app/platform/counted.ts';
-import { forPage, later } from '#app/platform/page.server.ts';
+import { deferred, forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FigureCard } from '#app/ui/figure-card.tsx';
@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Transaction History
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePageAdmin(request);
   const asked = await forPage(async () => parseTransactionRequest(request));
-  return { view: viewOf(asked), page: later(listTransactions(asked)), totals: later(readTransactionTotals()) };
+  return { view: viewOf(asked), page: deferred(listTransactions(asked)), totals: deferred(readTransactionTotals()) };
 }
 
 export default function TransactionHistoryPage() {

@@ -10,7 +10,7 @@ import { SearchBox } from '#app/admin/list/search-box.tsx';
 import { countAllUsers, listUsers } from '#app/admin/users/list-users.server.ts';
 import { USER_SORTS } from '#app/admin/users/user-list.ts';
 import { counted } from '#app/platform/counted.ts';
-import { forPage, later } from '#app/platform/page.server.ts';
+import { deferred, forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('User Management') }
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requirePageAdmin(request);
   const asked = await forPage(async () => parseListRequest(request, USER_SORTS));
-  return { ownId: admin.id, view: viewOf(asked), page: later(listUsers(asked)), total: later(countAllUsers()) };
+  return { ownId: admin.id, view: viewOf(asked), page: deferred(listUsers(asked)), total: deferred(countAllUsers()) };
 }
 
 export default function UserManagementPage() {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  errorOf,
-  hasError,
-  lengthErrorOf,
-  remainingCharacters,
-  savingBlocker,
-} from '#app/builder/content-editor/block-errors.ts';
 import { changeWizard, EMPTY_WIZARD } from '#app/builder/wizard-state.ts';
+import { errorOf, hasError, lengthErrorOf, remainingCharacters, savingBlocker } from './block-errors.ts';
 
 describe('what is wrong with a block', () => {
   it('counts what is left only near the limit, and what is too much', () => {
