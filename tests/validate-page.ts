@@ -18,7 +18,7 @@ export function findPageFaults(): string[] {
       place.bottom > sheet.bottom + margin('bottom') + margin('bleed') + 2
     );
   });
-  const fixed = all(`.cover, .back-cover, .plate figcaption${bleeds ? '' : ', .sheet'}`);
+  const fixed = all(`.cover, .back-cover, .figure figcaption${bleeds ? '' : ', .sheet'}`);
   const tooFull = fixed.filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
   const words = all('article p, article h1, article h2, article td, article th, article li');
   const tooWide = words.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);

@@ -15,11 +15,11 @@ export function Figure({
   /** Width by height: in a row, it is as wide as its shape says (times 100, since shares below 1 leave room over). */
   shape?: number;
   className?: string;
-  /** `number` is its number as a plate, `height` what its lines may take (CSS pixels). */
+  /** `number` is its number as a figure, `height` what its lines may take (CSS pixels). */
   caption?: { number?: string; text: string; height?: number };
 }) {
   return (
-    <figure className={className ? `plate ${className}` : 'plate'} style={shape ? { flex: `${shape * 100} 1 0` } : undefined}>
+    <figure className={className ? `figure ${className}` : 'figure'} style={shape ? { flex: `${shape * 100} 1 0` } : undefined}>
       <img data-slot={slot} src={`/photos/${slot}.jpg`} alt={alt} style={height ? { height } : undefined} />
       {caption && (
         <figcaption style={caption.height ? { height: caption.height } : undefined} dir="auto">

@@ -132,7 +132,7 @@ export type DeckTheme = {
   footer: TextSlot;
   cover: Record<CoverShape, CoverFrame>;
   article: Record<Side, ArticleFrame>;
-  plates: FiguresFrame;
+  figures: FiguresFrame;
   photograph: PhotographFrame;
   grid: GridFrame;
   closing: ClosingFrame;

@@ -45,11 +45,11 @@ export function Running({ text, dropCap = false }: { text: string; dropCap?: boo
   ));
 }
 
-function Columns({ text, dropCap, plate }: { text: string; dropCap?: boolean; plate?: ReactNode }) {
+function Columns({ text, dropCap, figure }: { text: string; dropCap?: boolean; figure?: ReactNode }) {
   return (
     <div className="columns">
       <Running text={text} dropCap={dropCap} />
-      {plate}
+      {figure}
     </div>
   );
 }
@@ -57,14 +57,14 @@ function Columns({ text, dropCap, plate }: { text: string; dropCap?: boolean; pl
 type BodyProps = {
   text: string;
   dropCap?: boolean;
-  plate?: ReactNode;
+  figure?: ReactNode;
   /** However short it is, it is not set large. */
   isRunning?: boolean;
 };
 
 /** An article's whole text. */
-export function Body({ text, dropCap, plate, isRunning = false }: BodyProps) {
-  if (text.length > LEAD_CHARACTERS) return <Columns text={text} dropCap={dropCap} plate={plate} />;
+export function Body({ text, dropCap, figure, isRunning = false }: BodyProps) {
+  if (text.length > LEAD_CHARACTERS) return <Columns text={text} dropCap={dropCap} figure={figure} />;
   if (isRunning) {
     return (
       <div className="columns short">
@@ -84,7 +84,7 @@ export function Body({ text, dropCap, plate, isRunning = false }: BodyProps) {
 }
 
 /** The story with a sentence of it set large, where it is long enough that the sentence is not read twice at a glance. */
-export function Story({ text, plate }: { text: string; plate?: ReactNode }) {
+export function Story({ text, figure }: { text: string; figure?: ReactNode }) {
   const quote = text.length > 560 ? pullQuote(text) : undefined;
   const parts = paragraphs(text);
   const half = quote ? Math.ceil(parts.length / 2) : parts.length;
@@ -92,13 +92,13 @@ export function Story({ text, plate }: { text: string; plate?: ReactNode }) {
   const [before, after] = [parts.slice(0, half), parts.slice(half)].map((part) => part.join('\n\n'));
   return (
     <>
-      <Columns text={before ?? ''} dropCap plate={!after && plate} />
+      <Columns text={before ?? ''} dropCap figure={!after && figure} />
       {quote && (
         <aside className={clsx('pull-quote', wordsKept(quote))} dir="auto">
           {quote.replace(/^["“]|["”]$/g, '')}
         </aside>
       )}
-      {after && <Columns text={after} plate={plate} />}
+      {after && <Columns text={after} figure={figure} />}
     </>
   );
 }
@@ -160,11 +160,11 @@ export function Advertising({
   overview,
   areImagined,
   isRunning,
-  plate,
+  figure,
 }: DocumentContent['historicalContent']['advertising'] & {
   /** The taglines are a model's own, and no advertisement ever had them. */
   areImagined: boolean;
-  plate?: ReactNode;
+  figure?: ReactNode;
 } & Pick<BodyProps, 'isRunning'>) {
   const taken = taglines.filter(Boolean).slice(0, LIST.taglines);
   // That a line is imagined is read after it: one that claims too much is not set large for all that.
@@ -189,7 +189,7 @@ export function Advertising({
         </div>
       )}
       {taken.length > 0 && areImagined && <p className="label imagined">Imagined for this brochure</p>}
-      {overview && <Body text={overview} plate={plate} isRunning={isRunning} />}
+      {overview && <Body text={overview} figure={figure} isRunning={isRunning} />}
       {shown.length > 0 && (
         <section className="campaigns">
           <h2>Campaigns</h2>

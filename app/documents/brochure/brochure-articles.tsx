@@ -13,7 +13,7 @@ export type Article = Omit<ArticleName, 'subject'> & {
   running: number;
   /** Whether a page may end anywhere in it; tables, panels and lists want to be seen whole. */
   isFluid: boolean;
-  body: (plate?: ReactNode) => ReactNode;
+  body: (figure?: ReactNode) => ReactNode;
 };
 
 /** What a subject's article is, whatever the layout calls it; undefined where nothing was given for it. */
@@ -46,7 +46,7 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
     const { vehicleDescription: text } = given;
     if (text === '') return undefined;
     const isRunning = hasUnsupportedClaim(given, 'vehicleDescription');
-    return { running: text, isFluid: true, body: (plate) => <Body text={text} plate={plate} isRunning={isRunning} /> };
+    return { running: text, isFluid: true, body: (figure) => <Body text={text} figure={figure} isRunning={isRunning} /> };
   },
   story: ({ project: { ownerData: owner } }) => {
     const { story } = owner;
@@ -56,14 +56,14 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
       // Only the half of it that follows the quotation.
       running: story.slice(story.length / 2),
       isFluid: true,
-      body: (plate) => <Story text={story} plate={plate} />,
+      body: (figure) => <Story text={story} figure={figure} />,
     };
   },
   history: (given) => {
     const { title, overview } = given.historicalContent;
     if (overview === '') return undefined;
     const isRunning = hasUnsupportedClaim(given, 'overview');
-    const body = (plate?: ReactNode) => <Body text={overview} dropCap plate={plate} isRunning={isRunning} />;
+    const body = (figure?: ReactNode) => <Body text={overview} dropCap figure={figure} isRunning={isRunning} />;
     return { title, running: overview, isFluid: true, body };
   },
   significance: (given) => {
@@ -83,9 +83,9 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
       return { isFluid: false, body };
     }
     const below = trivia.length > 0 && triviaPlace === 'below';
-    const body = (plate?: ReactNode) => (
+    const body = (figure?: ReactNode) => (
       <>
-        <Body text={significance} dropCap plate={plate} isRunning={isRunning} />
+        <Body text={significance} dropCap figure={figure} isRunning={isRunning} />
         {below && <Trivia items={trivia} className="panel" titled />}
       </>
     );
@@ -118,7 +118,7 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
       ...(areImagined && !hasHistory && { title: IMAGINED_TITLE }),
       running: overview,
       isFluid: false,
-      body: (plate) => <Advertising {...advertising} areImagined={areImagined} isRunning={isRunning} plate={plate} />,
+      body: (figure) => <Advertising {...advertising} areImagined={areImagined} isRunning={isRunning} figure={figure} />,
     };
   },
   awards: ({ project: { trophies }, shapeOfTrophy }) =>

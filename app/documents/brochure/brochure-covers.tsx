@@ -105,7 +105,7 @@ export function BackCover(brochure: Brochure) {
           <a href={qrTarget}>{excerpt(address, 90)}</a>
         </p>
         <p className="colophon">
-          <CoverPlates {...brochure} />
+          <CoverFigures {...brochure} />
           {shown < total ? `${shown} of ${total} photographs. ` : ''}
           {disclosureOf(content)} Set in {theme.fonts.credit}.
         </p>
@@ -117,8 +117,8 @@ export function BackCover(brochure: Brochure) {
 const MaybeLink = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
   href ? <a href={href}>{children}</a> : children;
 
-/** What the covers show: their photographs count among the plates, but nothing is written on them. */
-function CoverPlates({ coverCaption, backCover, shown }: Brochure) {
+/** What the covers show: their photographs count among the figures, but nothing is written on them. */
+function CoverFigures({ coverCaption, backCover, shown }: Brochure) {
   const said = (number: number, caption: string | undefined) => (
     <>
       plate {number}

@@ -57,12 +57,12 @@ body { position: relative; color: var(--ink); overflow-wrap: break-word; font-va
   display: flex; flex-direction: column; }
 .cover { break-after: page; background: var(--paper); }
 .back-cover { break-before: page; background: var(--primary); }
-.cover .plate, .back-cover .plate { min-height: 0; }
-.cover .plate img, .back-cover .plate img { height: 100%; }
+.cover .figure, .back-cover .figure { min-height: 0; }
+.cover .figure img, .back-cover .figure img { height: 100%; }
 /* Its own height over the page's width, a tenth more where there is room for it; less only where words need the place. */
-.cover.wide .plate, .back-cover .plate { flex: 0 1 calc(${PAGE.width}px / var(--shape)); margin-inline: calc(-1 * var(--bleed)); }
-.back-cover .plate { margin-top: calc(-1 * var(--bleed)); }
-.cover.tall .plate { flex: 0 1 auto; height: 660px; width: calc(660px * max(var(--shape), .66)); align-self: center; }
+.cover.wide .figure, .back-cover .figure { flex: 0 1 calc(${PAGE.width}px / var(--shape)); margin-inline: calc(-1 * var(--bleed)); }
+.back-cover .figure { margin-top: calc(-1 * var(--bleed)); }
+.cover.tall .figure { flex: 0 1 auto; height: 660px; width: calc(660px * max(var(--shape), .66)); align-self: center; }
 
 .flow { padding: calc(var(--top) + var(--edge)) calc(var(--side) + var(--edge)) calc(var(--bottom) + var(--edge));
   -webkit-box-decoration-break: clone; box-decoration-break: clone; }
@@ -72,10 +72,10 @@ body { position: relative; color: var(--ink); overflow-wrap: break-word; font-va
 article { display: flow-root; }
 article.goes-on { break-before: auto; }
 article.whole { break-inside: avoid; }
-.plate, .row { break-inside: avoid; }
+.figure, .row { break-inside: avoid; }
 .row { display: flex; gap: ${FIGURE_GAP}px; width: var(--row-width); margin-inline: auto; clear: both; }
-.row .plate { min-width: 0; }
-.plate figcaption { overflow: hidden; }
+.row .figure { min-width: 0; }
+.figure figcaption { overflow: hidden; }
 header { break-inside: avoid; break-after: avoid; }
 h1, h2 { break-after: avoid; text-wrap: balance; }
 
@@ -111,11 +111,11 @@ tr, .awards li { break-inside: avoid; }
 .bleeds .row.edge-to-edge { width: auto; margin-inline: calc(-1 * (var(--side) + var(--bleed))); }
 .bleeds.hung article > .row.edge-to-edge { margin-left: calc(-1 * (var(--side) + var(--bleed) + var(--hang))); }
 .bleeds .edge-to-edge figcaption { padding-inline: calc(var(--side) + var(--bleed)) 0; }
-.bleeds .edge-to-edge .plate + .plate figcaption { padding-left: 0; }
-.bleeds .edge-to-edge .plate:last-child figcaption { padding-right: calc(var(--side) + var(--bleed)); }
+.bleeds .edge-to-edge .figure + .figure figcaption { padding-left: 0; }
+.bleeds .edge-to-edge .figure:last-child figcaption { padding-right: calc(var(--side) + var(--bleed)); }
 .bleeds :is(.spread, article:not(.goes-on) > .row:first-child) { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
 /* One photograph is the whole page, with its caption on a ground of its own. */
-.full-page .plate { position: relative; }
+.full-page .figure { position: relative; }
 .full-page figcaption { position: absolute; left: 0; bottom: calc(var(--bottom) + var(--bleed)); max-width: 70%; }
 .full-page .gallery-foot { display: none; }
 

@@ -58,7 +58,7 @@ export function FigureRow({ row, edges = 0, ...brochure }: Brochure & { row: Row
   );
 }
 
-/** As much as one line holds beside the plates' numbers. */
+/** As much as one line holds beside the figures' numbers. */
 const FOOT_CHARACTERS = 72;
 
 /** The sheets of photographs that stand before an article, or after all of them. */

@@ -16,14 +16,14 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 
 /* The photograph is as tall as its shape says where the words beside and below leave it the room, and gives way to them. */
 .opening { display: grid; column-gap: 40px; row-gap: 14px; align-content: start; }
-.opening .plate { display: flex; flex-direction: column; min-height: 0; }
-.opening .plate img { height: auto; min-height: 0; aspect-ratio: var(--shape); }
-.opening .plate figcaption { flex: none; }
-.opening.wide .plate img { max-height: 520px; }
-.opening.tall .plate img { width: min(100%, 440px * var(--shape)); }
+.opening .figure { display: flex; flex-direction: column; min-height: 0; }
+.opening .figure img { height: auto; min-height: 0; aspect-ratio: var(--shape); }
+.opening .figure figcaption { flex: none; }
+.opening.wide .figure img { max-height: 520px; }
+.opening.tall .figure img { width: min(100%, 440px * var(--shape)); }
 .opening nav li { display: flex; align-items: baseline; gap: 6px; }
 .opening nav i { flex: 1; }
-.opening .plate { grid-area: photo; }
+.opening .figure { grid-area: photo; }
 .opening nav { grid-area: nav; }
 .opening .particulars { grid-area: facts; }
 .opening .lot-head { grid-area: head; }
@@ -31,14 +31,14 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .opening.contents.tall { grid: "photo facts" auto "nav nav" auto / 1fr 270px; }
 /* The photograph as large as it will go; what is inside and what it is at its foot. */
 .opening.frontispiece { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 1fr; }
-.opening.frontispiece.tall .plate img { width: min(100%, 540px * var(--shape)); }
+.opening.frontispiece.tall .figure img { width: min(100%, 540px * var(--shape)); }
 .opening.frontispiece nav li { font-size: 14px; line-height: 21px; }
 .opening.frontispiece :is(td, th) { padding: 1px 0; border: 0; font-size: 14px; line-height: 19px; }
 /* A lot: its head, its photograph, its particulars. */
 .opening.lot.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto / 1fr 210px; }
 .opening.lot.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr / minmax(0, 1.4fr) 1fr; }
-.opening.lot.wide .plate img { max-height: 400px; }
-.opening.lot.tall .plate img { width: min(100%, 640px * var(--shape)); margin-inline: 0; }
+.opening.lot.wide .figure img { max-height: 400px; }
+.opening.lot.tall .figure img { width: min(100%, 640px * var(--shape)); margin-inline: 0; }
 .opening.lot .lot-head { margin-bottom: 6px; }
 .lot-estimate .label { margin-right: 10px; }
 /* Very long particulars: set small, beside the contents. */
@@ -46,7 +46,7 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .opening.dense.dense.lot { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto / 1fr 1fr; }
 .opening.dense.dense :is(td, th) { font-size: 12px; line-height: 14px; overflow-wrap: anywhere; }
 .opening.dense nav li { line-height: 24px; }
-.opening.dense .plate img { width: min(100%, 270px * var(--shape)); }
+.opening.dense .figure img { width: min(100%, 270px * var(--shape)); }
 .opening.dense.lot h1 { font-size: 20px; line-height: 24px; }
 
 th, td { text-align: left; vertical-align: top; }

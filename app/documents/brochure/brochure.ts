@@ -34,7 +34,7 @@ export type Brochure = {
   total: number;
   /** Of a photograph of the plan: width by height. */
   shapeOf: (photo: number) => number;
-  /** Its number as a plate: its place among the owner's photographs, of which the cover's is 1; 0 for a detail of one that is shown elsewhere. */
+  /** Its number as a figure: its place among the owner's photographs, of which the cover's is 1; 0 for a detail of one that is shown elsewhere. */
   plateNumber: (photo: number) => number;
   /** What its owner says it shows. */
   captionOf: (photo: number) => string | undefined;

@@ -19,7 +19,7 @@ import { FONT_SLOTS, nameOf, ROLES, scheme, shapeOptions } from './deck-canvas.t
 export const LAYOUT = {
   cover: (shape: CoverShape) => `Cover, ${shape}`,
   article: (side: Side) => (side === 'none' ? 'Article' : `Article, ${side}`),
-  plates: 'Plates',
+  figures: 'Plates',
   photograph: 'Photograph',
   grid: 'Grid',
   closing: 'Closing',
@@ -63,12 +63,12 @@ export function defineLayouts(deck: PptxGenJS, look: DeckTheme, vehicle: string)
       : { ...words, y: head.y + 1.2, h: words.h - KICKER_HEIGHT - 1.2 };
     define(LAYOUT.article(side), ground, { title: head, color: look.inks.title, picture, words: body });
   }
-  const { plates, photograph, grid, closing } = look;
-  define(LAYOUT.plates, plates, {
-    title: plates.title.box,
-    color: plates.title.color,
-    size: plates.title.most,
-    isQuiet: plates.isQuiet,
+  const { figures, photograph, grid, closing } = look;
+  define(LAYOUT.figures, figures, {
+    title: figures.title.box,
+    color: figures.title.color,
+    size: figures.title.most,
+    isQuiet: figures.isQuiet,
   });
   define(LAYOUT.photograph, photograph, {
     title: photograph.title.box,

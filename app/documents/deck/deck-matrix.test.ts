@@ -151,7 +151,7 @@ describe('whatever is typed fits', () => {
     expect(turned.map(({ text }) => text).join('')).toContain('وجدت هذه السيارة');
   });
 
-  test.each(THEME_IDS)('captions as long as they may be stand whole under small plates: %s', async (theme) => {
+  test.each(THEME_IDS)('captions as long as they may be stand whole under small figures: %s', async (theme) => {
     const caption =
       'On the coast road above the harbour of Örnsköldsvik, on the first morning after nine years of work in that cold old barn';
     expect(caption).toHaveLength(120);

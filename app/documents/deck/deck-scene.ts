@@ -27,7 +27,7 @@ export type DeckScene = {
   qrCode: string;
   shown: number;
   total: number;
-  /** Plates are numbered, the cover's being the first. */
+  /** Figures are numbered, the cover's being the first. */
   isNumbered?: boolean;
   /** Puts a photograph on a slide; its picture is cut later, all of them together. */
   place: (slide: PptxGenJS.Slide, placed: PlacedPhoto) => void;
@@ -57,7 +57,7 @@ export function standIn({ photo, zoom }: Shown, place: Box, fit: Fit, mostLoss =
 export const countNote = ({ shown, total }: Pick<DeckScene, 'shown' | 'total'>): string | undefined =>
   shown < total ? `${shown} of ${total} photographs` : undefined;
 
-/** What stands under a photograph: its number where plates are numbered, and the owner's words. */
+/** What stands under a photograph: its number where figures are numbered, and the owner's words. */
 export function captionOf({ cover, photos, isNumbered }: DeckScene, { photo, zoom }: Shown): string | undefined {
   const number = zoom ? 0 : [cover, ...photos].indexOf(photo) + 1;
   return [isNumbered && number > 0 && `Plate ${number}`, photo.caption].filter(Boolean).join('. ') || undefined;

@@ -220,7 +220,7 @@ test('titles in capitals are typed as they are written', async () => {
   expect(slides.join('')).toMatch(/cap="all"[^>]*>(?:(?!<\/a:r>).)*<a:t>Why It Matters<\/a:t>/s);
 });
 
-test('plates of an auction catalogue are numbered, and captions stand under them', async () => {
+test('figures of an auction catalogue are numbered, and captions stand under them', async () => {
   const content = typicalContent(6);
   content.project.layoutTemplateId = 'auction-catalog';
   const photos = documentPhotos(6).map((photo) => ({ ...photo, caption: `Seen & drawn, ${photo.hash}` }));

@@ -53,11 +53,11 @@ article .lead p { text-align: left; }
 .drop-cap::first-letter { initial-letter: 3; font-family: ${display}; color: var(--primary); margin-right: 6px; }
 .pull-quote { margin: 19px 0; padding: 15px 60px 16px; border: solid var(--accent); border-width: .75px 0; color: var(--primary);
   font: italic 27px/33px ${text}; text-align: center; text-wrap: balance; }
-.plate img { outline: .75px solid color-mix(in srgb, var(--ink) 45%, transparent); outline-offset: -.75px; }
-.plate figcaption { font: italic 12px/15px ${text}; color: var(--faded); padding-top: 5px; }
+.figure img { outline: .75px solid color-mix(in srgb, var(--ink) 45%, transparent); outline-offset: -.75px; }
+.figure figcaption { font: italic 12px/15px ${text}; color: var(--faded); padding-top: 5px; }
 article > * + .row { margin-top: 19px; }
 article > header + .row { margin: 0 0 12px; }
-.columns .plate { padding-top: 12px; }
+.columns .figure { padding-top: 12px; }
 /* A tail-piece: a lozenge between two strokes. */
 .ornament { display: flex; align-items: flex-end; justify-content: center; gap: 14px; }
 .ornament::before { content: ''; width: 9px; height: 9px; background: var(--accent); transform: rotate(45deg); }
@@ -121,8 +121,8 @@ th { font-style: italic; color: var(--faded); }
 .large .cover-model { font-size: 92px; line-height: 90px; }
 .medium .cover-model { font-size: 58px; line-height: 60px; }
 .small .cover-model { font-size: 36px; line-height: 40px; }
-.cover.wide .plate { border-block: 5px solid var(--primary); position: relative; }
-.cover .plate img { outline: 0; }
+.cover.wide .figure { border-block: 5px solid var(--primary); position: relative; }
+.cover .figure img { outline: 0; }
 .cover-foot { padding: 20px 48px 34px; }
 .cover-nickname { font: italic 25px/31px ${text}; padding-bottom: 8px; }
 .cover-lines { justify-content: center; font: italic 17px/23px ${text}; }
@@ -132,7 +132,7 @@ th { font-style: italic; color: var(--faded); }
 .cover.tall .masthead { border-color: #d9bd86; }
 .cover.tall .label, .cover.tall .cover-year { color: #d9bd86; }
 .cover.tall :is(h1, .masthead-name, .cover-make, .cover-owner) { color: var(--paper); }
-.cover.tall .plate { padding: 10px; background: var(--paper); outline: .75px solid #d9bd86; outline-offset: 6px; }
+.cover.tall .figure { padding: 10px; background: var(--paper); outline: .75px solid #d9bd86; outline-offset: 6px; }
 .cover.tall .huge .cover-model { font-size: 100px; line-height: 92px; }
 .cover.tall .large .cover-model { font-size: 76px; line-height: 74px; }
 

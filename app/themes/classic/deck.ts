@@ -84,7 +84,7 @@ export const deck: DeckTheme = {
     },
     none: { ground: PAPER, marks: rule(11.83), words: boxOf(LEFT, 0.68, 11.83, 6.08), fit: 'middle' },
   },
-  plates: {
+  figures: {
     ground: PAPER,
     marks: rule(11.83),
     title: slot([LEFT, 0.66, 5.6, 0.5], 22, title, { color: PRIMARY, valign: 'middle' }),

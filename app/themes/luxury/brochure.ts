@@ -60,11 +60,11 @@ article > header p + p { text-indent: 0; }
 .drop-cap::first-line { text-transform: uppercase; letter-spacing: .05em; font-size: 13.5px; }
 .pull-quote { margin: 34px 24px; padding: 22px 0 25px; border-top: ${hairline}; border-bottom: ${hairline}; text-align: center;
   font: italic 500 29px/38px ${text}; text-wrap: balance; }
-.plate figcaption { font: italic 500 14px/16px ${text}; color: var(--faded); padding-top: 6px; text-align: center; }
-.plate figcaption b { font: 400 9px/16px ${capitals}; letter-spacing: .08em; text-transform: uppercase; color: var(--ink); margin-right: 6px; }
+.figure figcaption { font: italic 500 14px/16px ${text}; color: var(--faded); padding-top: 6px; text-align: center; }
+.figure figcaption b { font: 400 9px/16px ${capitals}; letter-spacing: .08em; text-transform: uppercase; color: var(--ink); margin-right: 6px; }
 article > * + .row { margin-top: 26px; }
 article > header + .row { margin-bottom: 20px; }
-.columns .plate { padding-top: 14px; }
+.columns .figure { padding-top: 14px; }
 .ornament { background: ${strip(44)}; }
 
 .trivia li { padding: 9px 0 10px; border-top: ${hairline}; }
@@ -139,13 +139,13 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .hung .awards img { align-self: flex-start; margin-top: 0; }
 .hung .award-name { font-size: 20px; line-height: 27px; }
 
-/* The black velvet of a plate that has its page to itself reaches over all four edges. */
+/* The black velvet of a figure that has its page to itself reaches over all four edges. */
 .gallery { border-image: linear-gradient(var(--primary), var(--primary)) 0 fill / 0 / calc(var(--top) + var(--bleed)) calc(var(--side) + var(--bleed)) calc(var(--bottom) + var(--bleed) + 1px); }
 .gallery .spread { margin-block: auto; }
-.gallery .plate figcaption, .gallery-foot { color: #b7b9bd; }
+.gallery .figure figcaption, .gallery-foot { color: #b7b9bd; }
 /* Its number stands at the foot. */
-.gallery .plate figcaption b { display: none; }
-.gallery .plate figcaption:not(:has(b)) { visibility: hidden; }
+.gallery .figure figcaption b { display: none; }
+.gallery .figure figcaption:not(:has(b)) { visibility: hidden; }
 .gallery-foot b { color: #f7f6f4; }
 .gallery-foot { font: italic 500 14px/18px ${text}; text-align: center; }
 .gallery-foot b { font: 400 9px/18px ${capitals}; letter-spacing: .08em; text-transform: uppercase; margin-right: 6px; }
@@ -156,9 +156,9 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .cover .masthead { margin: 58px 84px 30px; }
 .masthead .label:first-child { text-align: left; }
 .cover .masthead-name { font: 400 15px/20px ${capitals}; letter-spacing: .09em; text-transform: uppercase; }
-.cover.wide .plate { flex-basis: calc(648px / var(--shape)); margin-inline: 84px; }
-.cover.tall .plate { height: 590px; width: calc(590px * max(var(--shape), .66)); }
-.cover .plate { order: 1; margin-block: auto; }
+.cover.wide .figure { flex-basis: calc(648px / var(--shape)); margin-inline: 84px; }
+.cover.tall .figure { height: 590px; width: calc(590px * max(var(--shape), .66)); }
+.cover .figure { order: 1; margin-block: auto; }
 .cover h1 { order: 2; flex: none; margin: 0 84px; padding: 30px 0 20px; }
 .cover h1 { font-size: 15px; line-height: 22px; }
 .cover-year, .cover-make { font: 400 15px/22px ${capitals}; letter-spacing: .09em; text-transform: uppercase; color: #b7b9bd; }
@@ -176,7 +176,7 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 
 .opening { row-gap: 26px; }
 .opening h1 { font-size: 34px; line-height: 40px; margin: 4px 0 12px; }
-.opening .plate img { margin-inline: auto; }
+.opening .figure img { margin-inline: auto; }
 .opening nav li { font-size: 16px; line-height: 20px; padding: 4px 0 4px; border-top: ${hairline}; }
 .opening nav b { font: 14px/20px ${display}; }
 .opening table { margin-top: 10px; }
@@ -204,7 +204,7 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .dense :is(.lot-trim, .lot-estimate) { font-size: 14px; line-height: 18px; }
 
 .back-cover { background: var(--primary); color: #f7f6f4; text-align: center; }
-.back-cover .plate { flex-basis: calc(600px / var(--shape)); margin: 84px var(--side) 0; }
+.back-cover .figure { flex-basis: calc(600px / var(--shape)); margin: 84px var(--side) 0; }
 .back-cover-text { padding: 40px 108px 54px; }
 .back-cover .masthead-name { font: 400 13px/18px ${capitals}; letter-spacing: .09em; text-transform: uppercase; color: #b7b9bd; }
 .back-cover-name { font-size: 40px; line-height: 48px; margin: 12px 0 6px; }
@@ -219,7 +219,7 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .colophon { font: italic 500 13px/17px ${text}; color: #b7b9bd; margin-top: 28px; }
 
 /* Names of cars are full of figures that stand beside capitals. */
-body, .byline, .pull-quote, .plate figcaption, .taglines p, .gallery-foot, .cover-lines, .cover-nickname, .lot-trim, .colophon,
+body, .byline, .pull-quote, .figure figcaption, .taglines p, .gallery-foot, .cover-lines, .cover-nickname, .lot-trim, .colophon,
 .airy .statement, .drop-cap::first-line { font-variant-numeric: lining-nums; }
 `,
 };

@@ -98,7 +98,7 @@ export const deck: DeckTheme = {
       fit: 'middle',
     },
   },
-  plates: {
+  figures: {
     ground: PAPER,
     marks: [{ ...boxOf(SLIDE.width / 2 - 0.25, 1.3, 0.5, 0.012), fill: ACCENT }],
     title: slot([MARGIN, 0.42, WIDTH, 0.45], 18, title, { color: PRIMARY, align: 'center' }),

@@ -76,11 +76,11 @@ article > header p + p { margin-top: 0; }
 .pull-quote { margin: 26px 0 28px; padding: 12px 0 0 calc(var(--column) + ${GAP}px); background: ${hangLine('var(--ink)', 1.5)}; color: var(--accent);
   font: 600 31px/37px ${family}; letter-spacing: -.025em; text-wrap: balance; }
 .row { margin-left: 0; }
-.plate figcaption { font: 400 12px/15px ${family}; color: var(--faded); padding-top: 5px; }
-.plate figcaption b { font-weight: 600; color: var(--ink); margin-right: 5px; }
+.figure figcaption { font: 400 12px/15px ${family}; color: var(--faded); padding-top: 5px; }
+.figure figcaption b { font-weight: 600; color: var(--ink); margin-right: 5px; }
 article > * + .row { margin-top: 22px; }
 article > header + .row { margin-bottom: 14px; }
-.columns .plate { padding-top: 14px; }
+.columns .figure { padding-top: 14px; }
 /* What ends is squared off. */
 .ornament { background: linear-gradient(var(--accent), var(--accent)) 0 100% / 13px 13px no-repeat; height: 44px; }
 
@@ -157,7 +157,7 @@ th { font-weight: 600; width: 35%; }
 
 /* The cover hangs from its line: masthead, name, what is inside in the columns of the grid; the photograph stands on the ground. */
 .cover { --column: calc((100% - ${3 * GAP}px) / 4); }
-.cover > :not(.plate) { margin-inline: var(--side); }
+.cover > :not(.figure) { margin-inline: var(--side); }
 .masthead { grid-template-columns: repeat(4, 1fr); column-gap: ${GAP}px; background: ${hangLine('var(--ink)', 2)}; padding-top: 11px; position: relative; }
 .masthead::before { content: ''; position: absolute; left: 0; bottom: 100%; width: 30px; height: 30px; background: var(--accent); }
 .cover .masthead { margin-top: 56px; }
@@ -176,13 +176,13 @@ th { font-weight: 600; width: 35%; }
 .cover-nickname { font: 600 13.6px/19px ${family}; grid-column: 2; }
 .cover-lines { display: block; grid-column: 3 / span 2; grid-row: 1; font-size: 13.6px; line-height: 19px; }
 .cover-owner { font: 400 13.6px/19px ${family}; grid-column: 1; grid-row: 1; }
-.cover .plate { order: 1; margin-bottom: calc(-1 * var(--bleed)); }
+.cover .figure { order: 1; margin-bottom: calc(-1 * var(--bleed)); }
 .cover.tall { display: grid; grid: "masthead masthead" auto "name name" auto "foot photo" minmax(0, 1fr) / calc(182px + var(--side)) minmax(0, 1fr); }
 .cover.tall .masthead { grid-area: masthead; }
 .cover.tall h1 { grid-area: name; }
 .cover.tall .cover-foot { grid-area: foot; display: block; margin-right: ${GAP}px; background: none; border-top: ${hairline}; }
 .cover.tall .cover-foot > * + * { margin-top: 10px; }
-.cover.tall .plate { grid-area: photo; align-self: stretch; width: auto; height: auto; margin-right: calc(-1 * var(--bleed)); }
+.cover.tall .figure { grid-area: photo; align-self: stretch; width: auto; height: auto; margin-right: calc(-1 * var(--bleed)); }
 
 .opening h1 { margin: 2px 0 18px; }
 .opening nav li { flex-direction: row; gap: 0; font-size: 15px; line-height: 20px; padding: 6px 0; border-top: ${hairline}; }
@@ -191,7 +191,7 @@ th { font-weight: 600; width: 35%; }
 .opening table { margin-top: 10px; }
 .opening.contents.wide { grid-template-columns: 1fr 1fr; }
 .opening.contents.tall { grid-template-columns: 1fr 1fr; row-gap: 34px; }
-.opening.contents.tall .plate img { width: min(100%, 500px * var(--shape)); }
+.opening.contents.tall .figure img { width: min(100%, 500px * var(--shape)); }
 .opening.contents.tall nav { display: grid; grid: auto 1fr / 1fr 1fr; column-gap: ${GAP}px; }
 .opening.contents.tall nav ol { grid-area: 1 / 2 / 3; }
 .opening.frontispiece nav li { line-height: 18px; padding: 5px 0; }

@@ -91,7 +91,7 @@ export const deck: DeckTheme = {
     },
     none: { ground: PAPER, marks: hangLine(), words: boxOf(LEFT, HANG + 0.2, WIDTH, 5.8), headWidth: 3, fit: 'top' },
   },
-  plates: {
+  figures: {
     ground: PAPER,
     marks: hangLine(1.15),
     title: slot([LEFT + 0.35, 0.4, 5.2, 0.67], 24, title, { color: PRIMARY, valign: 'bottom' }),

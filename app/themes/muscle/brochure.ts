@@ -74,11 +74,11 @@ article > header p + p { margin-top: 0; }
 .drop-cap::first-line { font-weight: 400; }
 .pull-quote { margin: 22px calc(-1 * (var(--side) + var(--bleed))); padding: 26px calc(var(--side) + var(--bleed)) 28px; color: var(--ink);
   background: var(--accent); font: 36px/44px ${display}; text-transform: uppercase; text-wrap: balance; }
-.plate figcaption { font: 500 12px/15px ${narrow}; color: var(--faded); padding-top: 5px; }
-.plate figcaption b { font-weight: 700; text-transform: uppercase; color: var(--ink); margin-right: 3px; }
+.figure figcaption { font: 500 12px/15px ${narrow}; color: var(--faded); padding-top: 5px; }
+.figure figcaption b { font-weight: 700; text-transform: uppercase; color: var(--ink); margin-right: 3px; }
 article > * + .row { margin-top: 20px; }
 article > header + .row { margin-bottom: 14px; }
-.columns .plate { padding-top: 12px; }
+.columns .figure { padding-top: 12px; }
 .ornament { background: linear-gradient(var(--accent), var(--accent)) 0 100% / 100% 11px no-repeat,
   linear-gradient(var(--ink), var(--ink)) 0 calc(100% - 15px) / 100% 3px no-repeat; margin-right: calc(-1 * (var(--side) + var(--bleed))); }
 
@@ -125,17 +125,17 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .airy th { font-size: 15px; }
 
 /* Its photograph goes over the edges, upwards and to the left, or to both sides. */
-.opening .plate { margin: calc(-1 * (var(--top) + var(--bleed))) 0 0 calc(-1 * (var(--side) + var(--bleed))); }
-.opening .plate figcaption { padding-left: calc(var(--side) + var(--bleed)); }
-.opening.wide .plate { margin-right: calc(-1 * (var(--side) + var(--bleed))); }
-.opening.lot .plate { margin-top: 0; }
+.opening .figure { margin: calc(-1 * (var(--top) + var(--bleed))) 0 0 calc(-1 * (var(--side) + var(--bleed))); }
+.opening .figure figcaption { padding-left: calc(var(--side) + var(--bleed)); }
+.opening.wide .figure { margin-right: calc(-1 * (var(--side) + var(--bleed))); }
+.opening.lot .figure { margin-top: 0; }
 .full-page figcaption { background: var(--ink); color: var(--paper); padding: 7px 16px 7px calc(var(--side) + var(--bleed)); }
 .full-page figcaption b { color: var(--paper); }
 
-.opening.tall .plate img { margin-inline: 0; }
+.opening.tall .figure img { margin-inline: 0; }
 .opening.frontispiece.tall:not(.dense) { grid: "photo facts" auto "nav nav" auto / 1fr 230px; }
-.opening.frontispiece.tall .plate img { width: min(100%, 620px * var(--shape)); }
-.opening.contents.tall:not(.dense) .plate img { width: min(100%, 560px * var(--shape)); }
+.opening.frontispiece.tall .figure img { width: min(100%, 620px * var(--shape)); }
+.opening.contents.tall:not(.dense) .figure img { width: min(100%, 560px * var(--shape)); }
 .opening.frontispiece nav b { font-size: 17px; line-height: 21px; width: 40px; }
 .opening.frontispiece :is(td, th) { padding: 4px 0; border-bottom: 1px solid var(--ink); }
 .opening.frontispiece th { font-size: 12px; }
@@ -164,7 +164,7 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .cover-lines li + li::before { content: '/'; margin-right: 18px; }
 .cover-owner { padding-top: 10px; }
 .cover.tall { --stripe: calc(100% - 136px - var(--edge)); }
-.cover.tall .plate { align-self: flex-start; margin-left: calc(-1 * var(--bleed)); }
+.cover.tall .figure { align-self: flex-start; margin-left: calc(-1 * var(--bleed)); }
 
 .opening h1 { margin: 6px 0 12px; }
 .opening nav li { gap: 0; }

@@ -105,7 +105,7 @@ export const deck: DeckTheme = {
       fit: 'fill',
     },
   },
-  plates: {
+  figures: {
     ground: PRIMARY,
     marks: [
       { ...boxOf(0, 0, 0.34, 1.05), fill: ACCENT },

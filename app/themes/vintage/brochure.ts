@@ -96,13 +96,13 @@ article .lead p { text-align: center; text-indent: 0; text-wrap: balance; }
 .pull-quote { margin: 22px 0; padding: 20px 44px; font: italic 25px/32px ${text}; text-align: center; text-wrap: balance; color: var(--primary);
   border: solid var(--primary); border-width: 3px 0; outline: .75px solid var(--accent); outline-offset: -8px; }
 /* Prints in their mounts. */
-.plate img { outline: 1px solid color-mix(in srgb, var(--paper) 85%, transparent); outline-offset: -7px; box-shadow: 0 0 0 4px #fbf5e6, 0 0 0 5px var(--accent); }
-.plate figcaption { font: italic 12.5px/15px ${text}; color: var(--faded); padding-top: 7px; text-align: center; }
-.plate figcaption b { color: var(--primary); font-style: normal; }
+.figure img { outline: 1px solid color-mix(in srgb, var(--paper) 85%, transparent); outline-offset: -7px; box-shadow: 0 0 0 4px #fbf5e6, 0 0 0 5px var(--accent); }
+.figure figcaption { font: italic 12.5px/15px ${text}; color: var(--faded); padding-top: 7px; text-align: center; }
+.figure figcaption b { color: var(--primary); font-style: normal; }
 .row { gap: 24px; }
 article > * + .row { margin-top: 24px; }
 article > header + .row { margin-top: 6px; margin-bottom: 14px; }
-.columns .plate { padding: 16px 5px 0; }
+.columns .figure { padding: 16px 5px 0; }
 .ornament { background: linear-gradient(var(--accent), var(--accent)) 50% calc(100% - 4.5px) / 230px 1px no-repeat; display: flex; align-items: flex-end; justify-content: center; gap: 16px; }
 .ornament::before, .ornament::after { content: ''; width: 10px; height: 10px; background: var(--primary); outline: 4px solid var(--paper); transform: rotate(45deg); }
 
@@ -168,9 +168,9 @@ th { font-style: italic; color: var(--faded); }
 .medium .cover-model { font-size: min(64px, 650px / (var(--letters) * .42)); }
 .small .cover-model { font-size: clamp(24px, 650px / (var(--letters) * .34), 46px); }
 .small :is(.cover-year, .cover-make) { font-size: 24px; line-height: 30px; }
-.cover.wide .plate { align-self: center; width: 612px; flex-basis: calc(612px / var(--shape)); margin-inline: 0; }
-.cover.tall .plate { height: 560px; width: calc(560px * max(var(--shape), .66)); }
-.cover .plate img, .back-cover .plate img { outline: 1px solid #f7eed9; outline-offset: -9px; box-shadow: 0 0 0 7px #f7eed9, 0 0 0 9px var(--primary), 0 0 0 10px ${GILT}; }
+.cover.wide .figure { align-self: center; width: 612px; flex-basis: calc(612px / var(--shape)); margin-inline: 0; }
+.cover.tall .figure { height: 560px; width: calc(560px * max(var(--shape), .66)); }
+.cover .figure img, .back-cover .figure img { outline: 1px solid #f7eed9; outline-offset: -9px; box-shadow: 0 0 0 7px #f7eed9, 0 0 0 9px var(--primary), 0 0 0 10px ${GILT}; }
 .cover-foot { padding: 28px 78px 62px; }
 .cover-nickname { font: italic 24px/31px ${text}; padding-bottom: 6px; color: #f7eed9; }
 .cover-lines { justify-content: center; font: italic 16px/22px ${text}; }
@@ -178,8 +178,8 @@ th { font-style: italic; color: var(--faded); }
 .cover-owner { padding-top: 8px; }
 
 .opening { justify-items: stretch; }
-.opening .plate { padding: 5px 5px 0; }
-.opening.tall .plate img { margin-inline: auto; }
+.opening .figure { padding: 5px 5px 0; }
+.opening.tall .figure img { margin-inline: auto; }
 .opening nav .kicker, .opening nav h1, .opening nav h2, .lot-head, .particulars .kicker { text-align: center; }
 .opening h1 { font-size: 31px; line-height: 37px; margin: 0 0 10px; }
 .opening nav li { font-size: 16px; line-height: 25px; }
@@ -211,7 +211,7 @@ th { font-style: italic; color: var(--faded); }
 .gallery-foot { font: italic 14px/18px ${text}; color: var(--faded); text-align: center; }
 .gallery-foot b { color: var(--primary); font-style: normal; }
 
-.back-cover .plate { flex-basis: calc(500px / var(--shape)); width: 500px; align-self: center; margin: 92px 0 0; }
+.back-cover .figure { flex-basis: calc(500px / var(--shape)); width: 500px; align-self: center; margin: 92px 0 0; }
 .back-cover-text { padding: 30px 90px 66px; }
 .bare .back-cover-text { padding-top: 200px; }
 .back-cover .masthead-name { font-size: 20px; line-height: 26px; }

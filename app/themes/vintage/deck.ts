@@ -127,7 +127,7 @@ export const deck: DeckTheme = {
       fit: 'middle',
     },
   },
-  plates: {
+  figures: {
     ground: PANEL,
     marks: decoFrame(boxOf(0.38, 0.38, SLIDE.width - 0.76, HEIGHT - 0.76), ACCENT, PANEL),
     title: slot([1, 0.6, SLIDE.width - 2, 0.42], 20, title, { color: PRIMARY, align: 'center' }),

@@ -5,7 +5,7 @@ export const PAGE = { width: 816, height: 1056 } as const;
 /** Between two pages where they stand side by side on screen. */
 export const BETWEEN_PAGES = 40;
 
-/** Between plates, and between a plate and words. */
+/** Between figures, and between a figure and words. */
 export const FIGURE_GAP = 20;
 
 /** What is printed beyond the trim, on each side: how far pictures run over it, and room for the crop marks. CSS pixels. */
@@ -49,11 +49,11 @@ export function pageGeometry(grid: Grid, { columns, hang }: { columns: 1 | 2; ha
   return { ...grid, area, columns, column, hang: left, rowWidth: grid.bleeds ? PAGE.width : area.width };
 }
 
-/** What a plate's caption may have below it: its lines and the space above them. CSS pixels. */
+/** What a figure's caption may have below it: its lines and the space above them. CSS pixels. */
 export const CAPTION_SPACE = 7;
 
 /**
- * The height of the captions below a row of plates of these widths. Where the row goes over the edges, its captions keep to
+ * The height of the captions below a row of figures of these widths. Where the row goes over the edges, its captions keep to
  * the margins.
  * @param captions how many characters each has
  */

@@ -1,6 +1,6 @@
 import type { BrochureLayout } from './layout.ts';
 
-/** The pictures do the talking: plates of one or two to a page between short turns of words, which keep to themselves. */
+/** The pictures do the talking: figures of one or two to a page between short turns of words, which keep to themselves. */
 export const photoGallery: BrochureLayout = {
   id: 'photo-gallery',
   articles: [

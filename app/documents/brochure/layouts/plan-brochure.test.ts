@@ -69,8 +69,8 @@ describe('articles', () => {
   test.each([0, 1, 2, 3, 5, 8, 11])('take of %i photographs each once, in order, and leave the gallery the others', (count) => {
     for (const shapes of [mixed(count), Array(count).fill(LANDSCAPE), Array(count).fill(PORTRAIT)]) {
       const { articles, gallery } = plan(typical, shapes);
-      const plates = gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos));
-      expect([...photosOf(articles), ...plates]).toEqual(shapes.map((_, index) => index));
+      const figures = gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos));
+      expect([...photosOf(articles), ...figures]).toEqual(shapes.map((_, index) => index));
     }
   });
 
@@ -85,10 +85,10 @@ describe('articles', () => {
     }
   });
 
-  test('leave a gallery of two plates or more as soon as there are photographs for one', () => {
+  test('leave a gallery of two figures or more as soon as there are photographs for one', () => {
     for (const shapes of [8, 9, 10, 11].flatMap((count) => [mixed(count), Array(count).fill(LANDSCAPE)])) {
-      const plates = plan(typical, shapes).gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos));
-      expect(plates.length).toBeGreaterThanOrEqual(2);
+      const figures = plan(typical, shapes).gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos));
+      expect(figures.length).toBeGreaterThanOrEqual(2);
     }
   });
 

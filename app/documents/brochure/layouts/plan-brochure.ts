@@ -24,7 +24,7 @@ export type GalleryPage = {
   before?: string;
 };
 
-/** The line that names what the plates show, at the foot of each sheet. */
+/** The line that names what the figures show, at the foot of each sheet. */
 export const GALLERY_FOOT = 46;
 const PAGES = { least: 8, most: 16 };
 /** Width by height of a photograph to all four edges. */
@@ -33,7 +33,7 @@ const FULL_PAGE = PAGE.width / PAGE.height;
 const OTHER_PAGES = 3;
 /** From this many photographs on there is a gallery after the articles. */
 const GALLERY_FROM = 7;
-/** It has at least so many plates: one alone is none. */
+/** It has at least so many figures: one alone is none. */
 const GALLERY_LEAST = 2;
 
 /**
@@ -55,9 +55,9 @@ export function planBrochure(measured: MeasuredArticle[], planning: Planning, fi
   const { articles, next } = planPages(measured, planning, first, (rest) => {
     const gallery = galleryOf(rest.next, rest.pages);
     const pages = OTHER_PAGES + rest.pages + gallery.sheets.length;
-    const plates = Math.max(0, photos.own - rest.next);
-    const lacking = Math.max(0, wanted - plates) * 0.25 + Math.max(0, GALLERY_LEAST - plates) * 0.6;
-    const scarce = wanted > 0 ? lacking : plates > 0 ? 0.2 : 0;
+    const figures = Math.max(0, photos.own - rest.next);
+    const lacking = Math.max(0, wanted - figures) * 0.25 + Math.max(0, GALLERY_LEAST - figures) * 0.6;
+    const scarce = wanted > 0 ? lacking : figures > 0 ? 0.2 : 0;
     return gallery.cost + scarce + Math.max(0, PAGES.least - pages) * 0.9 + Math.max(0, pages - PAGES.most) * 1.2;
   });
   const pages = articles.reduce((sum, article) => sum + article.pages, 0);

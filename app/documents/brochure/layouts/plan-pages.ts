@@ -231,8 +231,8 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
   };
   group.forEach((article, index) => {
     // Half of a photograph in a column, since the other column takes its share of the text.
-    const plate = column?.article === index ? column.height + geometry.caption.leading + FIGURE_GAP : 0;
-    const height = article.height + (plate > 0 ? plate / 2 + UNEVEN : 0);
+    const figure = column?.article === index ? column.height + geometry.caption.leading + FIGURE_GAP : 0;
+    const height = article.height + (figure > 0 ? figure / 2 + UNEVEN : 0);
     // A row above an article must stand on its page: where both don't fit, the row would stand alone.
     const beginning = isWhole(article, geometry) ? height : Math.min(height, Math.max(FOOT, article.beginning));
     if (index === 0) cost += hero && used + beginning > page ? 1.5 : 0;
@@ -240,7 +240,7 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
     const isParted = Math.floor((used + height) / page) > Math.floor(used / page);
     used += height + (isParted ? PARTING : 0);
     // A photograph at the end of a text that is parted stands whole on its last page.
-    if (isParted) used += Math.max(0, plate - (used % page));
+    if (isParted) used += Math.max(0, figure - (used % page));
   });
   let tailHeight = 0;
   let isTailApart = false;

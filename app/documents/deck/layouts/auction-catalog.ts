@@ -5,7 +5,7 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { buildBalanced } from './balanced.ts';
 import type { DeckLayout } from './deck-layout.ts';
 
-/** A sale's catalogue of one lot: its head and estimate, the specification as a table, provenance, where it was exhibited, numbered plates. */
+/** A sale's catalogue of one lot: its head and estimate, the specification as a table, provenance, where it was exhibited, numbered figures. */
 export const auctionCatalog: DeckLayout = {
   photos: MAX_DOCUMENT_PHOTOS,
   isNumbered: true,
@@ -26,10 +26,10 @@ export const auctionCatalog: DeckLayout = {
       order: ['car', 'specification', 'owner', 'story', 'history', 'significance', 'awards', 'advertising', 'trivia'],
       dispensable: ['trivia', 'advertising', 'owner'],
       cover: { site: 'Lot 1', below: estimate ? `Estimate ${estimate}` : undefined },
-      titles: { plates: 'Plates', plate: 'Plate', detail: 'Detail of Plate 1' },
+      titles: { figures: 'Plates', figure: 'Plate', detail: 'Detail of Plate 1' },
       takesPhoto: ({ kind }) => ['car', 'story', 'owner', 'history'].includes(kind),
       platesFrom: 5,
-      platesMost: 2,
+      figuresMost: 2,
     });
   },
 };

@@ -12,35 +12,35 @@ type Balance = {
   dispensable: ArticleKind[];
   cover?: { site?: string; below?: string };
   /** Titles of slides of photographs alone: many of them, one, and a detail of the cover's. */
-  titles: { plates: string; plate: string; detail: string };
+  titles: { figures: string; figure: string; detail: string };
   /** Whether a photograph may stand beside this. */
   takesPhoto: (article: Article) => boolean;
-  /** From this many photographs on there are plates of three at least, on at most so many slides. */
+  /** From this many photographs on there are figures of three at least, on at most so many slides. */
   platesFrom: number;
-  platesMost: number;
+  figuresMost: number;
 };
 
 const LEAST_PLATES = 3;
-const MOST_ON_PLATES = 6;
+const MOST_ON_FIGURES = 6;
 
-/** Articles with a photograph beside each, and the other photographs on plates near the end. */
+/** Articles with a photograph beside each, and the other photographs on figures near the end. */
 export function buildBalanced(scene: DeckScene, balance: Balance): void {
   const { articles, cover, photos } = scene;
-  const hasPlates = photos.length + 1 >= balance.platesFrom;
+  const hasFigures = photos.length + 1 >= balance.platesFrom;
   const { chosen, rest } = chooseArticles(articles, {
     order: balance.order,
     dispensable: balance.dispensable,
-    room: SLIDES.most - 2 - (hasPlates ? 1 : 0),
+    room: SLIDES.most - 2 - (hasFigures ? 1 : 0),
   });
   const taking = chosen.filter((article) => balance.takesPhoto(article));
-  const beside = Math.min(taking.length, photos.length - (hasPlates ? LEAST_PLATES : 0));
+  const beside = Math.min(taking.length, photos.length - (hasFigures ? LEAST_PLATES : 0));
   const queue: Shown[] = photos.length > 0 ? photos.slice(0, beside).map((photo) => ({ photo })) : detailsOf(cover);
-  const plates: Shown[] = photos.slice(beside).map((photo) => ({ photo }));
+  const figures: Shown[] = photos.slice(beside).map((photo) => ({ photo }));
   const free = SLIDES.most - 2 - chosen.length;
-  const sheets = hasPlates
-    ? Math.min(free, balance.platesMost, Math.ceil(plates.length / 2), plates.length > MOST_ON_PLATES ? 2 : 1)
+  const sheets = hasFigures
+    ? Math.min(free, balance.figuresMost, Math.ceil(figures.length / 2), figures.length > MOST_ON_FIGURES ? 2 : 1)
     : 0;
-  const alone = hasPlates ? [] : plates;
+  const alone = hasFigures ? [] : figures;
 
   addCover(scene, balance.cover);
   const missing = SLIDES.least - 2 - chosen.length - sheets - alone.length;
@@ -52,16 +52,16 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
   for (let at = Math.max(0, Math.ceil(missing / 2)); at < missing; at += 1) addDetail(scene, balance.titles.detail, at);
   for (const shown of alone) {
     addPhotograph(scene, shown, {
-      title: balance.titles.plate,
+      title: balance.titles.figure,
       line: vehicleNameOf(scene),
-      notes: photoNotes(scene, balance.titles.plate),
+      notes: photoNotes(scene, balance.titles.figure),
     });
   }
-  const each = Math.ceil(plates.length / Math.max(1, sheets));
+  const each = Math.ceil(figures.length / Math.max(1, sheets));
   for (let at = 0; at < sheets; at += 1) {
     const count = at === sheets - 1 ? countNote(scene) : undefined;
-    const title = balance.titles.plates;
-    addFigures(scene, plates.slice(at * each, (at + 1) * each), { title, line: count, notes: photoNotes(scene, title) });
+    const title = balance.titles.figures;
+    addFigures(scene, figures.slice(at * each, (at + 1) * each), { title, line: count, notes: photoNotes(scene, title) });
   }
   addClosing(scene, toldOf(rest));
 

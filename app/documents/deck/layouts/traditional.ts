@@ -10,9 +10,9 @@ export const traditional: DeckLayout = {
       order: ['car', 'owner', 'story', 'history', 'significance', 'trivia', 'specification', 'advertising', 'awards'],
       // Trivia then stand below what the car means.
       dispensable: scene.articles.has('significance') ? ['owner', 'trivia'] : ['owner'],
-      titles: { plates: 'The Gallery', plate: 'The Car in Full', detail: 'A Closer Look' },
+      titles: { figures: 'The Gallery', figure: 'The Car in Full', detail: 'A Closer Look' },
       takesPhoto: ({ tables }) => tables.length < 2,
       platesFrom: 6,
-      platesMost: 1,
+      figuresMost: 1,
     }),
 };

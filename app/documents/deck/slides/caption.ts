@@ -11,7 +11,7 @@ export const CAPTION_SIZE = { most: 12, least: 11 };
 const AROUND = { above: 0.08, below: 0.06 };
 
 /** How many lines what is written under a photograph may take; beside words fewer than where photographs are all there is. */
-export const MOST_LINES = { beside: 3, onPlates: 5 };
+export const MOST_LINES = { beside: 3, onFigures: 5 };
 
 /** Inches that a caption of this width takes under its photograph, with the space around it. */
 export function captionRoom({ settings: { caption } }: DeckTheme, line: string, width: number, mostLines: number): number {

@@ -16,8 +16,8 @@ const GIVING_WAY = { to: 0.95, rounds: 10 };
 /** Photographs in rows, each in its own shape, under a title. */
 export function addFigures(scene: DeckScene, photos: Shown[], { title, line: under, notes }: FigureText): void {
   const { addSlide, look, place } = scene;
-  const { area, gap, ...frame } = look.plates;
-  const slide = addSlide(LAYOUT.plates);
+  const { area, gap, ...frame } = look.figures;
+  const slide = addSlide(LAYOUT.figures);
   writeIn(slide, [title], { ...frame.title, least: 11 }, ROLES.title);
   if (under) writeIn(slide, [under], frame.line);
   const captions = photos.map((shown) => captionOf(scene, shown));
@@ -29,7 +29,7 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
   const roomUnder = (row: number[], cells: number[]) => {
     const heights = row.map((index, at) => {
       const line = captions[index];
-      return line ? captionRoom(look, line, (cells[at] ?? 1) - inset, MOST_LINES.onPlates) : 0;
+      return line ? captionRoom(look, line, (cells[at] ?? 1) - inset, MOST_LINES.onFigures) : 0;
     });
     return Math.max(0, ...heights);
   };
