@@ -22,7 +22,7 @@ import { jpeg } from './pictures.ts';
 import { faultsOfSlide, readDeck } from './read-deck.ts';
 import { readPdf } from './read-pdf.ts';
 import { packageFaults } from './validate-package.ts';
-import { findPageFaults } from './validate-page.ts';
+import { validatePage } from './validate-page.ts';
 
 export const OUTPUTS = ['brochure', 'print edition', 'deck', 'flyer', 'event flyer'] as const;
 export type Output = (typeof OUTPUTS)[number];
@@ -42,7 +42,7 @@ export type Drilled = {
 };
 
 /** What a page must show as it was typed, where it may lead, and how its faults are found. */
-type Held = { shown: string[]; links?: string[]; findFaults: (sheet: DocumentPage) => Promise<string[]> };
+type Held = { shown: string[]; links?: string[]; findFaults: (pdfPage: DocumentPage) => Promise<string[]> };
 
 /**
  * Takes one hostile input through the front door and then to the outputs, as the product does, and looks for what is wrong with
@@ -105,9 +105,9 @@ async function drillShowcase(input: HostileInput, given: DocumentContent, attemp
       {
         shown: [...shown, content.project.ownerData.fullName],
         links: linksOf(content, qrTarget),
-        findFaults: (sheet) => sheet.measure(findPageFaults, undefined),
+        findFaults: (pdfPage) => pdfPage.measure(validatePage, undefined),
       },
-      (sheet) => printBrochure(sheet, { content, qrTarget, edition, photos, trophyPhotos, report }),
+      (pdfPage) => printBrochure(pdfPage, { content, qrTarget, edition, photos, trophyPhotos, report }),
     );
   };
   await attempt('brochure', brochure('screen'));
@@ -130,8 +130,8 @@ async function drillShowcase(input: HostileInput, given: DocumentContent, attemp
       qrCodeDataUrl: await drawQrCode('https://example.com/api/showcase/1/pdf?a=1&b=2'),
       marketingQrCodeDataUrl: await drawQrCode('https://example.com'),
     };
-    return drillPage({ shown, findFaults: (sheet) => sheet.measure(overflowing, '.flyer') }, (sheet) =>
-      printFlyer(sheet, { ...queued(request, 'flyer'), photos, report }),
+    return drillPage({ shown, findFaults: (pdfPage) => pdfPage.measure(overflowing, '.flyer') }, (pdfPage) =>
+      printFlyer(pdfPage, { ...queued(request, 'flyer'), photos, report }),
     );
   });
 }
@@ -146,31 +146,31 @@ function drillEventFlyer({ promoCode: given, photos }: HostileInput): Promise<st
   });
   const { promoCode: code, timeZone, qrTarget } = queued(request, 'event-flyer');
   const [logo] = code.nonProfitLogoUrl ? documentPhotos({ photos }) : [];
-  return drillPage({ shown: [code.code], findFaults: (sheet) => sheet.measure(overflowing, '.flyer') }, (sheet) =>
-    printEventFlyer(sheet, { promoCode: code, timeZone, qrTarget, logo, report: () => {} }),
+  return drillPage({ shown: [code.code], findFaults: (pdfPage) => pdfPage.measure(overflowing, '.flyer') }, (pdfPage) =>
+    printEventFlyer(pdfPage, { promoCode: code, timeZone, qrTarget, logo, report: () => {} }),
   );
 }
 
-/** Prints on a sheet of the press and looks at the page before, and at the PDF after. */
+/** Prints on a pdfPage of the press and looks at the page before, and at the PDF after. */
 async function drillPage(
   { shown, links = [], findFaults }: Held,
-  print: (sheet: DocumentPage) => Promise<{ bytes: Buffer; pages: number }>,
+  print: (pdfPage: DocumentPage) => Promise<{ bytes: Buffer; pages: number }>,
 ): Promise<string[]> {
   const faults: string[] = [];
-  const { bytes, pages } = await withPdfRenderer(async (sheet) => {
+  const { bytes, pages } = await withPdfRenderer(async (pdfPage) => {
     const looking: DocumentPage = {
-      ...sheet,
+      ...pdfPage,
       print: async () => {
-        faults.push(...(await sheet.measure(findForeignMarkup, links)), ...(await findFaults(sheet)));
-        const words = squeezed(await sheet.measure(() => document.body.textContent ?? '', undefined));
+        faults.push(...(await pdfPage.measure(findForeignMarkup, links)), ...(await findFaults(pdfPage)));
+        const words = squeezed(await pdfPage.measure(() => document.body.textContent ?? '', undefined));
         for (const text of shown) {
           if (!words.includes(squeezed(cleanText(text)))) faults.push(`does not say “${text.slice(0, 80)}”`);
         }
-        return sheet.print();
+        return pdfPage.print();
       },
     };
     const printed = await print(looking);
-    faults.push(...sheet.refused.map((address) => `asked for ${address.slice(0, 120)}`));
+    faults.push(...pdfPage.refused.map((address) => `asked for ${address.slice(0, 120)}`));
     return printed;
   });
   const { texts, fonts } = await readPdf(bytes);

@@ -19,8 +19,8 @@ export async function drawKeyPages({ theme, layout }: (typeof BROCHURES)[number]
   const content = typicalContent(12);
   content.project.theme = theme;
   content.project.layoutTemplateId = layout;
-  const { bytes } = await withPdfRenderer((sheet) =>
-    printBrochure(sheet, {
+  const { bytes } = await withPdfRenderer((pdfPage) =>
+    printBrochure(pdfPage, {
       content,
       photos: documentPhotos(12),
       trophyPhotos: new Map(),

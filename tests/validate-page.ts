@@ -2,15 +2,15 @@
  * Runs in the page of a brochure, sent as text: what a reader would see to be wrong with it. Words outside their place or the
  * page, lines of the covers over one another, captions cut off, empty pages.
  */
-export function findPageFaults(): string[] {
+export function validatePage(): string[] {
   const name = (part: Element) => `${part.className || part.tagName.toLowerCase()}: ${part.textContent?.trim().slice(0, 50)}`;
   const all = (selector: string) => Array.from(document.querySelectorAll(selector));
   // Where photographs go over the edges of the type area on purpose, they must stay on the page.
   const bleeds = document.body.classList.contains('bleeds');
   const margin = (side: string) => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--${side}`));
-  const offPage = all(bleeds ? '.sheet img' : '.none').filter((picture) => {
+  const offPage = all(bleeds ? '.fixed-page img' : '.none').filter((picture) => {
     const place = picture.getBoundingClientRect();
-    const sheet = picture.closest('.sheet')?.getBoundingClientRect() ?? place;
+    const sheet = picture.closest('.fixed-page')?.getBoundingClientRect() ?? place;
     return (
       place.left < sheet.left - margin('side') - margin('bleed') - 1 ||
       place.right > sheet.right + margin('side') + margin('bleed') + 1 ||
@@ -18,7 +18,7 @@ export function findPageFaults(): string[] {
       place.bottom > sheet.bottom + margin('bottom') + margin('bleed') + 2
     );
   });
-  const fixed = all(`.cover, .back-cover, .figure figcaption${bleeds ? '' : ', .sheet'}`);
+  const fixed = all(`.cover, .back-cover, .figure figcaption${bleeds ? '' : ', .fixed-page'}`);
   const tooFull = fixed.filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
   const words = all('article p, article h1, article h2, article td, article th, article li');
   const tooWide = words.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);
@@ -49,7 +49,7 @@ export function findPageFaults(): string[] {
     );
   const outside: string[] = [];
   const over: string[] = [];
-  for (const page of all('.cover, .back-cover, .sheet')) {
+  for (const page of all('.cover, .back-cover, .fixed-page')) {
     const edge = page.getBoundingClientRect();
     const lines = leaves(page).map((leaf) => ({ leaf, rects: linesOf(leaf) }));
     for (const { leaf, rects } of lines) {

@@ -7,7 +7,7 @@ import { PRINT_DPI } from './print-resolution.ts';
 import { SEPIA } from './sepia.ts';
 
 const QUALITY = 80;
-const PRESS_QUALITY = 90;
+const PRINT_QUALITY = 90;
 
 // One thread a photograph, since two photographs are scaled at a time: as quick as two threads each, with a tenth less memory.
 sharp.concurrency(1);
@@ -17,9 +17,9 @@ const inTurn = limitConcurrency(2);
 
 /**
  * `zoom`: how much of the largest cut of that shape is taken, 1 all of it, 0.5 the half of its width;
- * `isToned`: in the browns of an old print; `isForPress`: from the whole picture, at 300 dots an inch where it has them
+ * `isToned`: in the browns of an old print; `isForPrint`: from the whole picture, at 300 dots an inch where it has them
  */
-type Look = { zoom?: number; isToned?: boolean; isForPress?: boolean };
+type Look = { zoom?: number; isToned?: boolean; isForPrint?: boolean };
 
 /**
  * Cuts for some forty brochures: an owner prints the same photographs again after a change of words. The key says which bytes
@@ -34,18 +34,18 @@ const kept = cacheOf(64_000_000);
  */
 export function cropPhoto(photo: DocumentPhoto, slot: PhotoSlot, look: Look = {}): Promise<Buffer> {
   // A printing from the whole picture is made once and takes tens of megabytes.
-  if (look.isForPress) return cut(photo, slot, look);
+  if (look.isForPrint) return cut(photo, slot, look);
   const { hash, focalX, focalY } = photo;
   const { zoom, isToned } = look;
   const key = JSON.stringify([hash, focalX, focalY, slot.width, slot.height, zoom, isToned]);
   return kept(key, () => cut(photo, slot, look));
 }
 
-function cut(photo: DocumentPhoto, slot: PhotoSlot, { zoom = 1, isToned = false, isForPress = false }: Look): Promise<Buffer> {
+function cut(photo: DocumentPhoto, slot: PhotoSlot, { zoom = 1, isToned = false, isForPrint = false }: Look): Promise<Buffer> {
   return inTurn(async () => {
-    const dots = { zoom, ...(isForPress && { dotsAnInch: PRINT_DPI }) };
+    const dots = { zoom, ...(isForPrint && { dotsAnInch: PRINT_DPI }) };
     const needed = cropRect(photo, slot, dots).scaled;
-    const bytes = await (isForPress ? photo.readFull() : photo.read(Math.max(needed.width, needed.height)));
+    const bytes = await (isForPrint ? photo.readFull() : photo.read(Math.max(needed.width, needed.height)));
     const image = sharp(bytes, { failOn: 'error', sequentialRead: true });
     // The size of what was read, not the photograph's: a rendition is smaller, and its shape may be a pixel off.
     const { width, height } = await image.metadata();
@@ -54,7 +54,7 @@ function cut(photo: DocumentPhoto, slot: PhotoSlot, { zoom = 1, isToned = false,
     const cutOutImage = image.resize(scaled.width, scaled.height, { fit: 'fill' }).extract(extract);
     return (isToned ? cutOutImage.tint(SEPIA) : cutOutImage)
       .jpeg({
-        quality: isForPress ? PRESS_QUALITY : QUALITY,
+        quality: isForPrint ? PRINT_QUALITY : QUALITY,
         progressive: false,
         chromaSubsampling: '4:2:0',
         // Tables made for each picture save a hundredth of the bytes and cost a fifth of the work.

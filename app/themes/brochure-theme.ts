@@ -17,7 +17,7 @@ export type PhotoTreatment = {
   /** At most so many side by side; 1 is one photograph at a time. */
   sideBySide: number;
   /** At most so many on a page of the gallery. */
-  onSheet: number;
+  onGalleryPage: number;
 };
 
 /** What gives a document its era: fonts, colours, grid, ornament, and how photographs are shown. */

@@ -130,7 +130,7 @@ try {
   let [brochure, deck]: (Measured | undefined)[] = [];
   for (const theme of THEME_IDS) {
     const paper = await measure('brochure', (report) =>
-      withPress((sheet) => printBrochure(sheet, { ...requestFor(theme), edition: 'screen', report })),
+      withPress((pdfPage) => printBrochure(pdfPage, { ...requestFor(theme), edition: 'screen', report })),
     );
     const slides = await measure('deck', (report) => renderDeck({ ...requestFor(theme), report }));
     const [pdf, pptx] = [paper.cold, slides.cold];

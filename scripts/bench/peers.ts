@@ -41,12 +41,12 @@ export async function weasyPrint(
   }
   let page = '';
   const asked = new Map<string, PageFile>();
-  await withPdfRenderer((sheet) => {
+  await withPdfRenderer((pdfPage) => {
     const recording: DocumentPage = {
-      ...sheet,
+      ...pdfPage,
       load: (html, files) => {
         page = html;
-        return sheet.load(html, (path) => {
+        return pdfPage.load(html, (path) => {
           const file = files(path);
           if (file) asked.set(path, file);
           return file;

@@ -3,7 +3,7 @@ import { dollars } from '#app/billing/money.ts';
 import { REFUND_REASONS } from '#app/billing/payments/refund-reasons.ts';
 import { counted } from '#app/platform/counted.ts';
 import type { ActionDetails, ActionName } from './actions.ts';
-import { describeQueuePress, nameFields } from './audit-messages.ts';
+import { describeQueueAction, nameFields } from './audit-messages.ts';
 
 /** What an administrator did, as the log tells it. */
 export type AuditEntry = {
@@ -74,7 +74,7 @@ export function describeAction(entry: AuditEntry): string {
     case 'list.exported':
       return `exported the ${entry.details.list}`;
     case 'queue.changed':
-      return describeQueuePress(entry.details.path);
+      return describeQueueAction(entry.details.path);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { projectPatchSchema } from '#app/admin/projects/project-patch.schema.ts';
-import { describeQueuePress, nameFields } from './audit-messages.ts';
+import { describeQueueAction, nameFields } from './audit-messages.ts';
 
 it('names fields as a person would', () => {
   expect(nameFields(['ownerName', 'vehicleMake', 'vehicleEstimatedValue', 'themeId'])).toBe(
@@ -23,5 +23,5 @@ it.each([
   ['/api/queues/pause', 'paused all queues'],
   ['/api/queues/photo/concurrency', 'worked on the queues: /api/queues/photo/concurrency'],
 ])('tells %s as: %s', (path, words) => {
-  expect(describeQueuePress(path)).toBe(words);
+  expect(describeQueueAction(path)).toBe(words);
 });

@@ -46,7 +46,7 @@ const ON_QUEUE: Record<string, string> = {
  * What a press on the queues' board did, by the address that it called (@bull-board/api): /api/queues/{queue}/{job}/retry/{status},
  * /api/queues/{queue}/retry/{status} and the like. An address that is not known here is told as it is.
  */
-export function describeQueuePress(path: string): string {
+export function describeQueueAction(path: string): string {
   const [queue = '', first = '', second = '', third = ''] = path.replace(/^\/api\/queues\/?/, '').split('/');
   if (!first && queue === 'pause') return 'paused all queues';
   if (!first && queue === 'resume') return 'set all queues going again';

@@ -17,7 +17,7 @@ export function useBlockGeneration(state: WizardState, dispatch: Dispatch<Wizard
   const [writings, setWritings] = useState<Writings>({});
   const [finished, setFinished] = useState('');
   const running = useRef(new Map<BlockName, AbortController>());
-  const note = (name: BlockName, writing?: BlockGeneration) => setWritings((before) => ({ ...before, [name]: writing }));
+  const note = (name: BlockName, generation?: BlockGeneration) => setWritings((before) => ({ ...before, [name]: generation }));
 
   const cancel = (name: BlockName) => {
     running.current.get(name)?.abort();

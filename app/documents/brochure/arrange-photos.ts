@@ -44,7 +44,7 @@ const DETAIL = 0.58;
 export function arrangePhotos<Photo extends PhotoInfo>(
   photos: Photo[],
   measured: MeasuredArticle[],
-  { geometry, pace }: Omit<Planning, 'photos'>,
+  { geometry, density }: Omit<Planning, 'photos'>,
 ): Arrangement<Photo> {
   const [cover, ...rest] = photos;
   const backCover = photos.length >= BACK_COVER_FROM ? takeBackCover(rest) : undefined;
@@ -58,7 +58,7 @@ export function arrangePhotos<Photo extends PhotoInfo>(
   );
   const [first] = shapes;
   // The first after the cover stands with the contents.
-  const planning = { geometry, pace, photos: { shapes, captions, own: rest.length } };
+  const planning = { geometry, density, photos: { shapes, captions, own: rest.length } };
   const planned = planBrochure(measured, planning, Math.min(1, shapes.length));
   const plan: Plan = {
     ...planned,

@@ -12,7 +12,7 @@ export const pageStep = ({ bleed, slug }: Trim): number => PAGE.width + 2 * (ble
  * On paper pages follow each other downwards, on screen they stand side by side as columns of one flow. Chrome breaks columns
  * as it breaks pages, so what is measured on screen (which page, how full) holds for the print. Page margins are padding
  * that is repeated on every page (box-decoration-break), since Chrome draws nothing of the flow in the margins of @page; what
- * belongs to the page itself (stock, running head, folio, ornament) is a sheet of `.paper` behind it.
+ * belongs to the page itself (stock, running head, folio, ornament) is a page of `.paper` behind it.
  *
  * `--edge` is what lies outside the trim: `--bleed`, over which pictures and colour run, and the slug with the crop marks.
  */
@@ -66,9 +66,9 @@ body { position: relative; color: var(--ink); overflow-wrap: break-word; font-va
 
 .flow { padding: calc(var(--top) + var(--edge)) calc(var(--side) + var(--edge)) calc(var(--bottom) + var(--edge));
   -webkit-box-decoration-break: clone; box-decoration-break: clone; }
-.sheet { position: relative; contain: size; height: ${area.height - 1}px; display: flex; flex-direction: column; }
-.sheet, article { break-before: page; }
-.sheet { break-inside: avoid; }
+.fixed-page { position: relative; contain: size; height: ${area.height - 1}px; display: flex; flex-direction: column; }
+.fixed-page, article { break-before: page; }
+.fixed-page { break-inside: avoid; }
 article { display: flow-root; }
 article.goes-on { break-before: auto; }
 article.whole { break-inside: avoid; }
@@ -126,7 +126,7 @@ tr, .awards li { break-inside: avoid; }
   main { flex: none; width: var(--page-width); height: var(--page-height); columns: auto var(--page-width); column-gap: ${BETWEEN_PAGES}px; column-fill: auto; }
   .back-cover { position: absolute; top: 0; left: calc(var(--at) * ${step}px); }
   .marks { display: none; }
-  .sheet, article { break-before: column; }
+  .fixed-page, article { break-before: column; }
 }
 `;
 }

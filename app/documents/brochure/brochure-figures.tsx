@@ -61,31 +61,31 @@ export function FigureRow({ row, edges = 0, ...brochure }: Brochure & { row: Row
 /** As much as one line holds beside the figures' numbers. */
 const FOOT_CHARACTERS = 72;
 
-/** The sheets of photographs that stand before an article, or after all of them. */
+/** The gallery pages of photographs that stand before an article, or after all of them. */
 export function Gallery({ before, ...brochure }: Brochure & { before?: string }) {
   const { plan, content, geometry, shown, total } = brochure;
   const { ownerData: owner, vehicleData: vehicle } = content.project;
-  return plan.gallery.map((sheet, index) => {
-    if (sheet.before !== before) return null;
+  return plan.gallery.map((galleryPage, index) => {
+    if (galleryPage.before !== before) return null;
     return (
       <section
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
         key={index}
-        className={clsx('sheet gallery', sheet.isFullPage && 'full-page')}
+        className={clsx('fixed-page gallery', galleryPage.isFullPage && 'full-page')}
         id={index === 0 ? 'gallery' : undefined}
       >
         <div className="spread">
-          {sheet.rows.map((row, place) => (
+          {galleryPage.rows.map((row, place) => (
             <FigureRow
               key={row.photos[0]}
               {...brochure}
               row={row}
-              edges={sheet.isFullPage ? 2 : geometry.bleeds && place === 0 ? 1 : 0}
+              edges={galleryPage.isFullPage ? 2 : geometry.bleeds && place === 0 ? 1 : 0}
             />
           ))}
         </div>
         <p className="gallery-foot">
-          <b>{platesOf(sheet, brochure)}</b> {index === 0 && total > shown && `${shown} of ${total} photographs. `}
+          <b>{platesOf(galleryPage, brochure)}</b> {index === 0 && total > shown && `${shown} of ${total} photographs. `}
           {excerpt(`The ${vehicleName(vehicle)} of ${owner.fullName}, ${owner.location}`, FOOT_CHARACTERS)}
         </p>
       </section>

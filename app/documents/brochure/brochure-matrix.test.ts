@@ -7,7 +7,7 @@ import { BROCHURES } from '#tests/brochures.ts';
 import { fullContent, longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { type ReadPdf, readPdf } from '#tests/read-pdf.ts';
-import { findPageFaults } from '#tests/validate-page.ts';
+import { validatePage } from '#tests/validate-page.ts';
 import { printBrochure } from './render-brochure.server.ts';
 
 afterAll(closePdfRenderer);
@@ -45,14 +45,14 @@ async function render(
 ): Promise<ReadPdf & { pages: number; faults: string[]; slots: string[] }> {
   let faults: string[] = [];
   let slots: string[] = [];
-  const { bytes, pages } = await withPdfRenderer((sheet) =>
+  const { bytes, pages } = await withPdfRenderer((pdfPage) =>
     printBrochure(
       {
-        ...sheet,
+        ...pdfPage,
         print: async () => {
-          faults = await sheet.measure(findPageFaults, undefined);
-          slots = await sheet.measure(loadedSlots, undefined);
-          return sheet.print();
+          faults = await pdfPage.measure(validatePage, undefined);
+          slots = await pdfPage.measure(loadedSlots, undefined);
+          return pdfPage.print();
         },
       },
       {

@@ -18,7 +18,7 @@ export function Opening(brochure: Brochure) {
   const isDense = particularsOf(content.project).some(([, value]) => (value?.length ?? 0) > DENSE);
   return (
     <section
-      className={clsx('sheet opening', layout.opening, shape >= WIDE ? 'wide' : 'tall', isDense && 'dense')}
+      className={clsx('fixed-page opening', layout.opening, shape >= WIDE ? 'wide' : 'tall', isDense && 'dense')}
       id="contents"
       style={{ '--shape': shape } as CSSProperties}
     >

@@ -52,12 +52,12 @@ export type LaidOutBrochure<Photo extends PhotoInfo> = { pages: number; slots: F
 const CORRECTIONS = 4;
 
 /**
- * Lays a brochure out on a sheet: the words first; their heights decide how large the photographs stand. What stands on the
- * sheet at the end is the brochure, but for the pictures in its slots. The same for the renderer and for the preview.
+ * Lays a brochure out on a page: the words first; their heights decide how large the photographs stand. What stands on the
+ * page at the end is the brochure, but for the pictures in its slots. The same for the renderer and for the preview.
  * @throws AppError INVALID_INPUT without a photograph
  */
 export async function layOutBrochure<Photo extends PhotoInfo>(
-  sheet: LayoutPage,
+  page: LayoutPage,
   request: LayoutRequest<Photo>,
 ): Promise<LaidOutBrochure<Photo>> {
   const { content, trophyPhotos, qrTarget } = request;
@@ -76,8 +76,8 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const measuring = { step: pageStep(trim), top: geometry.margins.top + trim.bleed + trim.slug, height: geometry.area.height };
 
   const layOut = async (brochure: Brochure): Promise<MeasuredBrochure> => {
-    await sheet.load(`<!doctype html>${renderToStaticMarkup(createElement(BrochureDocument, brochure))}`);
-    return sheet.measure(measureInPage, measuring);
+    await page.load(`<!doctype html>${renderToStaticMarkup(createElement(BrochureDocument, brochure))}`);
+    return page.measure(measureInPage, measuring);
   };
   const galley: Brochure = {
     content,
@@ -110,7 +110,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
 
   const { plan, queue, backCover } = arrangePhotos(photos, words.articles.map(measuredArticle(articles, geometry.area.height)), {
     geometry,
-    pace: paceOf(layout.pace, theme.photos),
+    density: densityOf(layout.density, theme.photos),
   });
   const brochure: Brochure = {
     ...galley,
@@ -152,15 +152,15 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   return { pages: laid.pages, slots };
 }
 
-/** A layout's pace as far as the theme goes along with it. */
-const paceOf = (pace: PhotoDensity, { sideBySide, onSheet }: PhotoTreatment): PhotoDensity => ({
-  ...pace,
-  row: Math.min(pace.row, sideBySide),
-  inColumn: pace.inColumn && sideBySide > 1,
-  sheet: {
-    wished: Math.min(pace.sheet.wished, onSheet),
-    most: Math.min(pace.sheet.most, onSheet),
-    row: Math.min(pace.sheet.row, sideBySide),
+/** A layout's photo density as far as the theme goes along with it. */
+const densityOf = (density: PhotoDensity, { sideBySide, onGalleryPage }: PhotoTreatment): PhotoDensity => ({
+  ...density,
+  row: Math.min(density.row, sideBySide),
+  inColumn: density.inColumn && sideBySide > 1,
+  galleryPage: {
+    wished: Math.min(density.galleryPage.wished, onGalleryPage),
+    most: Math.min(density.galleryPage.most, onGalleryPage),
+    row: Math.min(density.galleryPage.row, sideBySide),
   },
 });
 
@@ -181,17 +181,17 @@ const measuredArticle =
 function plannedPages({ articles, gallery }: Plan): { pages: Map<string, number>; pageCount: number } {
   const pages = new Map<string, number>();
   let next = 3;
-  const addSheets = (before: string | undefined) => {
-    const sheets = gallery.filter((sheet) => sheet.before === before).length;
-    if (sheets > 0 && !pages.has('gallery')) pages.set('gallery', next);
-    next += sheets;
+  const addGalleryPages = (before: string | undefined) => {
+    const galleryPages = gallery.filter((galleryPage) => galleryPage.before === before).length;
+    if (galleryPages > 0 && !pages.has('gallery')) pages.set('gallery', next);
+    next += galleryPages;
   };
   for (const { id, startsPage, pages: taken } of articles) {
-    addSheets(id);
+    addGalleryPages(id);
     pages.set(id, startsPage ? next : next - 1);
     next += taken;
   }
-  addSheets(undefined);
+  addGalleryPages(undefined);
   return { pages, pageCount: next };
 }
 

@@ -60,7 +60,7 @@ export function measureInPage(
     const lacking = caption.scrollHeight - caption.clientHeight;
     return photo && lacking > 1 ? [{ photo: Number(photo), lacking }] : [];
   });
-  const ends = Array.from(page.querySelectorAll('.sheet, [data-article]'), (part) => {
+  const ends = Array.from(page.querySelectorAll('.fixed-page, [data-article]'), (part) => {
     const rects = part.getClientRects();
     return pageOf(rects[rects.length - 1]);
   });

@@ -57,13 +57,13 @@ describe('the print edition', () => {
   test('takes photographs at 300 dots an inch where they have them, and names those with fewer than 200', async () => {
     const widths = (await pdf.pictures()).flat().map(({ width }) => width);
     expect(Math.max(...widths)).toBeGreaterThan(1_300);
-    expect(printed.softPhotos.length).toBeGreaterThan(0);
-    for (const { photo, page, dotsAnInch } of printed.softPhotos) {
+    expect(printed.lowResolutionPhotos.length).toBeGreaterThan(0);
+    for (const { photo, page, dotsAnInch } of printed.lowResolutionPhotos) {
       expect(photo).toMatch(/^Photo [134]$/);
       expect(page).toBeLessThanOrEqual(printed.pages);
       expect(dotsAnInch).toBeLessThan(200);
     }
-    expect(screen.softPhotos).toEqual([]);
+    expect(screen.lowResolutionPhotos).toEqual([]);
   });
 
   test('shows the printer where to cut: black marks outside of the bleed, none inside', async () => {
@@ -143,7 +143,7 @@ test('what is told of soft photographs fits a header of any proxy, whatever the 
     read: () => jpeg({ width: 90, height: 60 }),
     readFull: () => jpeg({ width: 90, height: 60 }),
   };
-  const { softPhotos } = await renderBrochure({
+  const { lowResolutionPhotos: softPhotos } = await renderBrochure({
     ...request,
     content,
     trophyPhotos: new Map(paths.map((objectPath) => [objectPath, { ...small, objectPath }])),

@@ -17,7 +17,7 @@ export type PrintedBrochure = {
   bytes: Buffer;
   pages: number;
   /** In the print edition: which photographs have too few dots. */
-  softPhotos: LowResolutionPhoto[];
+  lowResolutionPhotos: LowResolutionPhoto[];
 };
 
 export type BrochureRequest = Omit<LayoutRequest<DocumentPhoto>, 'fontsCss'> & { report: ReportProgress };
@@ -27,34 +27,34 @@ export type BrochureRequest = Omit<LayoutRequest<DocumentPhoto>, 'fontsCss'> & {
  * @throws AppError when it can't be printed; and what `read` throws of a photograph that is gone.
  */
 export function renderBrochure(request: BrochureRequest): Promise<PrintedBrochure> {
-  return withPdfRenderer((sheet) => printBrochure(sheet, request));
+  return withPdfRenderer((pdfPage) => printBrochure(pdfPage, request));
 }
 
 /** The same on a page that the renderer has lent already. */
-export async function printBrochure(sheet: DocumentPage, { report, ...request }: BrochureRequest): Promise<PrintedBrochure> {
+export async function printBrochure(pdfPage: DocumentPage, { report, ...request }: BrochureRequest): Promise<PrintedBrochure> {
   const content = cleanTexts(request.content);
   const { styleSheets } = (await loadBrochureTheme(content.project.theme)).fonts;
   const fonts = await loadFonts(styleSheets, brochureScripts(content, request.photos));
   const pictures = awaitPictures();
-  const isForPress = request.edition === 'print';
+  const isForPrint = request.edition === 'print';
   report({ stage: 'Setting the type', fraction: 0.1 });
   const { pages, slots } = await layOutBrochure(
-    { ...sheet, load: (html) => sheet.load(html, (path) => pictures.find(path) ?? fonts.find(path)) },
+    { ...pdfPage, load: (html) => pdfPage.load(html, (path) => pictures.find(path) ?? fonts.find(path)) },
     { ...request, content, fontsCss: fonts.css },
   );
   report({ stage: 'Cutting the photographs', fraction: 0.3 });
   await Promise.all(
     slots.map(async ({ shown, ...slot }) => {
-      pictures.deliver(slot.slot, await cropPhoto(shown.photo, slot, { ...shown, isForPress }));
+      pictures.deliver(slot.slot, await cropPhoto(shown.photo, slot, { ...shown, isForPrint: isForPrint }));
     }),
   );
   report({ stage: 'Printing', fraction: 0.7 });
-  const bytes = await sheet.print();
-  if (!isForPress) return { bytes, pages, softPhotos: [] };
+  const bytes = await pdfPage.print();
+  if (!isForPrint) return { bytes, pages, lowResolutionPhotos: [] };
   return {
     bytes: await setPageBoxes(bytes, EDITIONS.print),
     pages,
-    softPhotos: lowResolutionPhotos(slots, ({ objectPath }) => photoName(content.project, objectPath)),
+    lowResolutionPhotos: lowResolutionPhotos(slots, ({ objectPath }) => photoName(content.project, objectPath)),
   };
 }
 

@@ -8,7 +8,7 @@ import { BROCHURES } from '#tests/brochures.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { type ReadPdf, readPdf } from '#tests/read-pdf.ts';
-import { findPageFaults } from '#tests/validate-page.ts';
+import { validatePage } from '#tests/validate-page.ts';
 import { printBrochure } from './render-brochure.server.ts';
 
 afterAll(closePdfRenderer);
@@ -23,13 +23,13 @@ async function render(
 ): Promise<ReadPdf & { pages: number; faults: string[]; stages: string[] }> {
   let faults: string[] = [];
   const stages: string[] = [];
-  const { bytes, pages } = await withPdfRenderer((sheet) =>
+  const { bytes, pages } = await withPdfRenderer((pdfPage) =>
     printBrochure(
       {
-        ...sheet,
+        ...pdfPage,
         print: async () => {
-          faults = await sheet.measure(findPageFaults, undefined);
-          return sheet.print();
+          faults = await pdfPage.measure(validatePage, undefined);
+          return pdfPage.print();
         },
       },
       {
@@ -175,14 +175,14 @@ async function boastfulSizes({ theme, layout }: (typeof BROCHURES)[number], hand
   };
   let sizes: number[] = [];
   let faults: string[] = [];
-  await withPdfRenderer((sheet) =>
+  await withPdfRenderer((pdfPage) =>
     printBrochure(
       {
-        ...sheet,
+        ...pdfPage,
         print: async () => {
-          sizes = await sheet.measure(sizesOf, BOASTS);
-          faults = await sheet.measure(findPageFaults, undefined);
-          return sheet.print();
+          sizes = await pdfPage.measure(sizesOf, BOASTS);
+          faults = await pdfPage.measure(validatePage, undefined);
+          return pdfPage.print();
         },
       },
       { content, photos: documentPhotos(1), trophyPhotos: new Map(), qrTarget: QR_TARGET, edition: 'screen', report: () => {} },

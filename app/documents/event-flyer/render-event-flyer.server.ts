@@ -31,12 +31,12 @@ const LOGO = { width: 170, height: 110 };
 
 /** The event flyer of a promo code as a PDF of one letter page. @throws the renderer's own */
 export function renderEventFlyer(request: EventFlyerRequest): Promise<{ bytes: Buffer; pages: number }> {
-  return withPdfRenderer((sheet) => printEventFlyer(sheet, request));
+  return withPdfRenderer((pdfPage) => printEventFlyer(pdfPage, request));
 }
 
 /** The same on a page that the renderer has lent already. */
 export async function printEventFlyer(
-  sheet: DocumentPage,
+  pdfPage: DocumentPage,
   { promoCode, timeZone, logo, qrTarget, report }: EventFlyerRequest,
 ): Promise<{ bytes: Buffer; pages: number }> {
   const fonts = await loadFonts(FLYER_FONTS, neededScripts(promoCode));
@@ -59,10 +59,10 @@ export async function printEventFlyer(
       siteOrigin: new URL(qrTarget).origin,
     }),
   });
-  await sheet.load(html, (path) => files[path] ?? fonts.find(path));
-  await sheet.measure(fitFlyer, null);
+  await pdfPage.load(html, (path) => files[path] ?? fonts.find(path));
+  await pdfPage.measure(fitFlyer, null);
   report({ stage: 'Printing', fraction: 0.7 });
-  return { bytes: await sheet.print(), pages: 1 };
+  return { bytes: await pdfPage.print(), pages: 1 };
 }
 
 function logoPlace(logo: DocumentPhoto): { width: number; height: number } {

@@ -57,13 +57,13 @@ const oneWord: PromoCode = {
 
 async function render(promoCode: PromoCode, logo?: DocumentPhoto, timeZone = 'America/New_York') {
   let overflows: string[] = [];
-  const { bytes, pages } = await withPdfRenderer((sheet) =>
+  const { bytes, pages } = await withPdfRenderer((pdfPage) =>
     printEventFlyer(
       {
-        ...sheet,
+        ...pdfPage,
         print: async () => {
-          overflows = await sheet.measure(overflowing, '.flyer');
-          return sheet.print();
+          overflows = await pdfPage.measure(overflowing, '.flyer');
+          return pdfPage.print();
         },
       },
       { promoCode, timeZone, logo, qrTarget: promoCodeAddress(SITE, promoCode.code), report: () => {} },

@@ -37,11 +37,11 @@ const PRINT_CSS = '.vf-photo img { object-fit: fill; object-position: 0 0 !impor
  * @throws AppError INVALID_INPUT when a code is no picture; the renderer's own
  */
 export function renderFlyer(request: FlyerRequest): Promise<{ bytes: Buffer; pages: number }> {
-  return withPdfRenderer((sheet) => printFlyer(sheet, request));
+  return withPdfRenderer((pdfPage) => printFlyer(pdfPage, request));
 }
 
 /** The same on a page that the renderer has lent already. */
-export async function printFlyer(sheet: DocumentPage, request: FlyerRequest): Promise<{ bytes: Buffer; pages: number }> {
+export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): Promise<{ bytes: Buffer; pages: number }> {
   const { flyerConfig, photos, report } = request;
   const content = cleanTexts(request.content);
   const { vehicleData } = content.project;
@@ -73,12 +73,12 @@ export async function printFlyer(sheet: DocumentPage, request: FlyerRequest): Pr
   const picture = new Promise<Buffer>((resolve) => {
     deliver = resolve;
   });
-  await sheet.load(html, (path) =>
+  await pdfPage.load(html, (path) =>
     path === '/photo.jpg' ? { type: 'image/jpeg', body: picture } : (codes[path] ?? fonts.find(path)),
   );
-  await sheet.measure(fitFlyer, null);
+  await pdfPage.measure(fitFlyer, null);
   if (photo) {
-    const slot = await sheet.measure(() => {
+    const slot = await pdfPage.measure(() => {
       const place = document.querySelector('.vf-photo img')?.getBoundingClientRect();
       return { width: place?.width ?? 1, height: place?.height ?? 1 };
     }, null);
@@ -86,7 +86,7 @@ export async function printFlyer(sheet: DocumentPage, request: FlyerRequest): Pr
     deliver(await cropPhoto(photo, slot));
   }
   report({ stage: 'Printing', fraction: 0.7 });
-  return { bytes: await sheet.print(), pages: 1 };
+  return { bytes: await pdfPage.print(), pages: 1 };
 }
 
 /** A code as a picture of our own making, whatever was sent as one. */

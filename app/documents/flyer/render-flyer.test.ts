@@ -26,13 +26,13 @@ async function render(content: DocumentContent, flyerConfig: FlyerConfig = DEFAU
     report: () => {},
   };
   let overflows: string[] = [];
-  const { bytes, pages } = await withPdfRenderer((sheet) =>
+  const { bytes, pages } = await withPdfRenderer((pdfPage) =>
     printFlyer(
       {
-        ...sheet,
+        ...pdfPage,
         print: async () => {
-          overflows = await sheet.measure(overflowing, '.flyer');
-          return sheet.print();
+          overflows = await pdfPage.measure(overflowing, '.flyer');
+          return pdfPage.print();
         },
       },
       request,

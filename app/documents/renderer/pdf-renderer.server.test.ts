@@ -20,8 +20,8 @@ const page = (body: string) => `<!doctype html><html lang="en"><head><title>T</t
 
 test('what is not served is refused, wherever it points', async () => {
   const asked: string[] = [];
-  const { sizes, refused } = await withPdfRenderer(async (sheet) => {
-    await sheet.load(
+  const { sizes, refused } = await withPdfRenderer(async (pdfPage) => {
+    await pdfPage.load(
       page(
         '<img src="https://example.com/a.png"><img src="file:///etc/hostname"><img src="/b.png"><iframe src="file:///etc/passwd"></iframe>',
       ),
@@ -30,8 +30,8 @@ test('what is not served is refused, wherever it points', async () => {
         return undefined;
       },
     );
-    const sizes = await sheet.measure(() => Array.from(document.images, (image) => image.naturalWidth), undefined);
-    return { sizes, refused: sheet.refused };
+    const sizes = await pdfPage.measure(() => Array.from(document.images, (image) => image.naturalWidth), undefined);
+    return { sizes, refused: pdfPage.refused };
   });
   expect(asked).toEqual(['/b.png']);
   // Files are refused by Chrome before they become requests.
@@ -47,15 +47,15 @@ test('of one document nothing is left on the page for the next', async () => {
     '<!doctype html><html lang="de" class="secret"><head><title>Secret</title><meta name="secret"><style>body { color: red }</style></head>' +
     '<body class="secret" style="margin: 9px"><p id="secret">Secret</p><img src="/a.png"></body></html>';
   const print = (html: string, files: PageFiles) =>
-    withPdfRenderer(async (sheet) => {
-      await sheet.load(html, files);
-      const jobs = await sheet.measure(() => {
+    withPdfRenderer(async (pdfPage) => {
+      await pdfPage.load(html, files);
+      const jobs = await pdfPage.measure(() => {
         const counted = globalThis as { jobs?: number };
         counted.jobs = (counted.jobs ?? 0) + 1;
         return counted.jobs;
       }, undefined);
-      const bytes = await sheet.print();
-      return { jobs, bytes, markup: await sheet.measure(() => document.documentElement.outerHTML, undefined) };
+      const bytes = await pdfPage.print();
+      return { jobs, bytes, markup: await pdfPage.measure(() => document.documentElement.outerHTML, undefined) };
     });
   const before = await print(first, () => ({ type: 'image/png', body: picture }));
   const asked: string[] = [];
@@ -75,40 +75,41 @@ test('of one document nothing is left on the page for the next', async () => {
 
 test('a document can neither read nor print the page before its own is on it, nor when another has taken it', async () => {
   const secret = page('<p>Secret</p>');
-  const left = await withPdfRenderer(async (sheet) => {
-    await sheet.load(secret, () => undefined);
-    await sheet.print();
-    return sheet;
+  const left = await withPdfRenderer(async (pdfPage) => {
+    await pdfPage.load(secret, () => undefined);
+    await pdfPage.print();
+    return pdfPage;
   });
-  const next = (act: (sheet: DocumentPage) => Promise<unknown>) => expect(withPdfRenderer(act)).rejects.toThrow('does not show');
-  await next((sheet) => sheet.print());
-  await next((sheet) => sheet.measure(() => document.body.textContent, undefined));
-  await withPdfRenderer(async (sheet) => {
-    await sheet.load(page('<p>Next</p>'), () => undefined);
+  const next = (act: (pdfPage: DocumentPage) => Promise<unknown>) =>
+    expect(withPdfRenderer(act)).rejects.toThrow('does not show');
+  await next((pdfPage) => pdfPage.print());
+  await next((pdfPage) => pdfPage.measure(() => document.body.textContent, undefined));
+  await withPdfRenderer(async (pdfPage) => {
+    await pdfPage.load(page('<p>Next</p>'), () => undefined);
     await expect(left.print()).rejects.toThrow();
     await expect(left.load(secret, () => undefined)).rejects.toThrow();
-    expect(await sheet.measure(() => document.body.textContent, undefined)).toBe('Next');
+    expect(await pdfPage.measure(() => document.body.textContent, undefined)).toBe('Next');
   });
 });
 
 test('what an earlier document asked for and never got does not hold up the next, nor reach it', async () => {
   const deliver: ((picture: Buffer) => void)[] = [];
-  await withPdfRenderer((sheet) =>
-    sheet.load(page('<img src="/late.jpg">'), () => ({
+  await withPdfRenderer((pdfPage) =>
+    pdfPage.load(page('<img src="/late.jpg">'), () => ({
       type: 'image/jpeg',
       body: new Promise((resolve) => deliver.push(resolve)),
     })),
   );
   const own = await jpeg({ width: 40, height: 30 });
   const late = await jpeg({ width: 30, height: 40 });
-  const { sizes, refused } = await withPdfRenderer(async (sheet) => {
-    await sheet.load(page('<img src="/late.jpg">'), () => {
+  const { sizes, refused } = await withPdfRenderer(async (pdfPage) => {
+    await pdfPage.load(page('<img src="/late.jpg">'), () => {
       for (const answer of deliver) answer(late);
       return { type: 'image/jpeg', body: own };
     });
-    await sheet.print();
-    const sizes = await sheet.measure(() => Array.from(document.images, (image) => image.naturalWidth), undefined);
-    return { sizes, refused: sheet.refused };
+    await pdfPage.print();
+    const sizes = await pdfPage.measure(() => Array.from(document.images, (image) => image.naturalWidth), undefined);
+    return { sizes, refused: pdfPage.refused };
   });
   expect(deliver).toHaveLength(1);
   expect({ sizes, refused }).toEqual({ sizes: [40], refused: [] });
@@ -118,9 +119,9 @@ test('a hundred documents later the browser is another, and none has noticed', a
   const before = await pdfRendererProcessId();
   const words = await Promise.all(
     Array.from({ length: 101 }, (_, number) =>
-      withPdfRenderer(async (sheet) => {
-        await sheet.load(page(`<p>${number}</p>`), () => undefined);
-        return sheet.measure(() => document.body.textContent, undefined);
+      withPdfRenderer(async (pdfPage) => {
+        await pdfPage.load(page(`<p>${number}</p>`), () => undefined);
+        return pdfPage.measure(() => document.body.textContent, undefined);
       }),
     ),
   );
@@ -131,26 +132,26 @@ test('a hundred documents later the browser is another, and none has noticed', a
 });
 
 test('scripts in the page do not run', async () => {
-  const bytes = await withPdfRenderer(async (sheet) => {
-    await sheet.load(page('<h1>As written</h1><script>document.body.textContent = "changed"</script>'), () => undefined);
-    return sheet.print();
+  const bytes = await withPdfRenderer(async (pdfPage) => {
+    await pdfPage.load(page('<h1>As written</h1><script>document.body.textContent = "changed"</script>'), () => undefined);
+    return pdfPage.print();
   });
   expect((await readPdf(bytes)).texts[0]).toContain('As written');
 });
 
 test('a picture that does not arrive fails the printing, not the paper', async () => {
-  const printed = withPdfRenderer(async (sheet) => {
-    await sheet.load(page('<img src="/lost.jpg">'), () => ({ type: 'image/jpeg', body: Promise.reject(new Error('gone')) }));
-    return sheet.print();
+  const printed = withPdfRenderer(async (pdfPage) => {
+    await pdfPage.load(page('<img src="/lost.jpg">'), () => ({ type: 'image/jpeg', body: Promise.reject(new Error('gone')) }));
+    return pdfPage.print();
   });
   await expect(printed).rejects.toThrow('did not arrive');
 });
 
 test('a browser that was killed is replaced', async () => {
   const job = () =>
-    withPdfRenderer(async (sheet) => {
-      await sheet.load(page('<p>Once more</p>'), () => undefined);
-      return sheet.print();
+    withPdfRenderer(async (pdfPage) => {
+      await pdfPage.load(page('<p>Once more</p>'), () => undefined);
+      return pdfPage.print();
     });
   await job();
   const killed = await pdfRendererProcessId();
@@ -162,9 +163,9 @@ test('a browser that was killed is replaced', async () => {
 
 describe('a browser that freezes', () => {
   const print = (words: string) =>
-    withPdfRenderer(async (sheet) => {
-      await sheet.load(page(`<p>${words}</p>`), () => undefined);
-      return sheet.print();
+    withPdfRenderer(async (pdfPage) => {
+      await pdfPage.load(page(`<p>${words}</p>`), () => undefined);
+      return pdfPage.print();
     });
 
   /** The processes of a process group that have not ended. */

@@ -24,7 +24,7 @@ const ASK_EVERY_MS = 1000;
  * @throws AppError TIMED_OUT after 30 s on a browser that is well, UNAVAILABLE when the browser can't be started, or is lost
  * again and again
  */
-export function withPdfRenderer<Result>(job: (sheet: DocumentPage) => Promise<Result>): Promise<Result> {
+export function withPdfRenderer<Result>(job: (pdfPage: DocumentPage) => Promise<Result>): Promise<Result> {
   return press().enter(async () => {
     for (let tried = 1; ; tried++) {
       try {
@@ -75,7 +75,7 @@ const press = () =>
     current: undefined as LentBrowser | undefined,
   }));
 
-async function runJob<Result>(job: (sheet: DocumentPage) => Promise<Result>): Promise<Result> {
+async function runJob<Result>(job: (pdfPage: DocumentPage) => Promise<Result>): Promise<Result> {
   const lent = borrow();
   const over = new AbortController();
   const tooLong = pause(TIME_LIMIT_MS, undefined, { signal: over.signal }).then(() => {
@@ -138,7 +138,7 @@ function close(lent: LentBrowser): Promise<void> {
   return lent.closing;
 }
 
-async function printIn<Result>(lent: LentBrowser, job: (sheet: DocumentPage) => Promise<Result>): Promise<Result> {
+async function printIn<Result>(lent: LentBrowser, job: (pdfPage: DocumentPage) => Promise<Result>): Promise<Result> {
   const page = lent.idle.pop() ?? (await openPage(lent));
   try {
     const result = await Promise.race([job(page.beginDocument()), page.crashed]);

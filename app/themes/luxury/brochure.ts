@@ -29,7 +29,7 @@ export const brochure: BrochureTheme = {
     caption: { leading: 16, letter: 5.6 },
     bleeds: false,
   },
-  photos: { isToned: false, areDetailsToned: false, sideBySide: 1, onSheet: 1 },
+  photos: { isToned: false, areDetailsToned: false, sideBySide: 1, onGalleryPage: 1 },
   brochureCss: `
 body { font: 500 15.6px/20px ${text}; }
 .head { font: 400 9.5px/14px ${capitals}; letter-spacing: .09em; text-transform: uppercase; color: var(--faded); text-align: center; bottom: auto; top: 56px; }

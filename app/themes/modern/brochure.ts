@@ -45,7 +45,7 @@ export const brochure: BrochureTheme = {
     caption: { leading: 15, letter: 5.9 },
     bleeds: false,
   },
-  photos: { isToned: false, areDetailsToned: false, sideBySide: 2, onSheet: 4 },
+  photos: { isToned: false, areDetailsToned: false, sideBySide: 2, onGalleryPage: 4 },
   brochureCss: `
 body { font: 13.6px/19px ${family}; --column: calc((100% - ${3 * GAP}px) / 4); }
 /* Everything hangs from a line at the head of the page, with the one red square on it; the foot is left free. */

@@ -37,7 +37,7 @@ export const brochure: BrochureTheme = {
     caption: { leading: 15, letter: 6.1 },
     bleeds: true,
   },
-  photos: { isToned: false, areDetailsToned: false, sideBySide: 2, onSheet: 4 },
+  photos: { isToned: false, areDetailsToned: false, sideBySide: 2, onGalleryPage: 4 },
   brochureCss: `
 body { font: 13.4px/18.5px ${text}; }
 .head { font: 700 11px/14px ${narrow}; text-transform: uppercase; letter-spacing: .04em; color: var(--ink); }

@@ -54,7 +54,7 @@ export const brochure: BrochureTheme = {
     caption: { leading: 15, letter: 5.8 },
     bleeds: false,
   },
-  photos: { isToned: true, areDetailsToned: true, sideBySide: 2, onSheet: 4 },
+  photos: { isToned: true, areDetailsToned: true, sideBySide: 2, onGalleryPage: 4 },
   brochureCss: `
 body { font: 14.2px/18px ${text}; }
 /* A frame round every page; head and folio break its lines in the middle. */

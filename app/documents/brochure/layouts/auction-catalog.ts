@@ -17,11 +17,11 @@ export const auctionCatalog: BrochureLayout = {
   hang: 0.27,
   hasSidebars: false,
   opening: 'lot',
-  pace: {
+  density: {
     row: 2,
     group: 3,
     inColumn: false,
-    sheet: { wished: 4, most: 6, row: 2 },
+    galleryPage: { wished: 4, most: 6, row: 2 },
     gallery: 'after',
     sharing: 0.12,
     kept: 6,

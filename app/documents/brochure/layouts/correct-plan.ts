@@ -70,7 +70,7 @@ export function correctPlan(
 const GIVEN_TO_CAPTIONS = 0.7;
 
 /**
- * Captions whose words are wider than was reckoned get more of their row. The photographs of its article or sheet give it up,
+ * Captions whose words are wider than was reckoned get more of their row. The photographs of its article or gallery page give it up,
  * each by its height.
  */
 function giveCaptionsRoom({ articles, gallery }: Pick<Plan, 'articles' | 'gallery'>, tight: TightCaption[]): boolean {

@@ -20,9 +20,9 @@ export type PhotoDensity = {
   group: number;
   /** Whether one may stand in a column, among the words. */
   inColumn: boolean;
-  /** On a sheet of the gallery: how many are wished, how many there may be, and how many side by side. */
-  sheet: { wished: number; most: number; row: number };
-  /** Where the sheets stand: after the articles, or among them from the beginning on. */
+  /** On a gallery page of the gallery: how many are wished, how many there may be, and how many side by side. */
+  galleryPage: { wished: number; most: number; row: number };
+  /** Where the gallery pages stand: after the articles, or among them from the beginning on. */
   gallery: 'after' | 'among';
   /** What it costs an article to be begun below another (in pages left empty): low where articles are notes. */
   sharing: number;
@@ -42,5 +42,5 @@ export type BrochureLayout = {
   hasSidebars: boolean;
   /** What stands on the page after the cover. */
   opening: 'contents' | 'frontispiece' | 'lot';
-  pace: PhotoDensity;
+  density: PhotoDensity;
 };

@@ -17,11 +17,11 @@ export const photoGallery: BrochureLayout = {
   hang: 0,
   hasSidebars: false,
   opening: 'frontispiece',
-  pace: {
+  density: {
     row: 1,
     group: 1,
     inColumn: false,
-    sheet: { wished: 1.4, most: 2, row: 2 },
+    galleryPage: { wished: 1.4, most: 2, row: 2 },
     gallery: 'among',
     sharing: 0.06,
     kept: 12,

@@ -11,7 +11,7 @@ const geometry = pageGeometry(classic.grid, traditional);
 const { area } = geometry;
 const planning = (shapes: number[], own = shapes.length): Planning => ({
   geometry,
-  pace: traditional.pace,
+  density: traditional.density,
   photos: { shapes, own, captions: shapes.map(() => 10) },
 });
 
@@ -147,24 +147,24 @@ describe('what came of a plan', () => {
 });
 
 describe('a gallery', () => {
-  test.each([1, 2, 3, 4, 7, 10])('of %i photographs shows each once, in order, within its sheets', (count) => {
-    const { sheets } = galleryPlanner(planning(mixed(count)))(0, 8);
-    expect(sheets.flatMap(({ rows }) => rows.flatMap((row) => row.photos))).toEqual(mixed(count).map((_, index) => index));
-    for (const { rows } of sheets) {
+  test.each([1, 2, 3, 4, 7, 10])('of %i photographs shows each once, in order, within its galleryPages', (count) => {
+    const { galleryPages } = galleryPlanner(planning(mixed(count)))(0, 8);
+    expect(galleryPages.flatMap(({ rows }) => rows.flatMap((row) => row.photos))).toEqual(mixed(count).map((_, index) => index));
+    for (const { rows } of galleryPages) {
       expect(rows.reduce((sum, { height }) => sum + height, 0)).toBeLessThan(area.height);
     }
   });
 });
 
 test('photographs of one to a page share pages where the brochure would be thicker than sixteen', () => {
-  const single = { ...planning(mixed(11)), pace: { ...photoGallery.pace, sheet: { wished: 1, most: 1, row: 1 } } };
-  const sheetsOf = (otherPages: number) => galleryPlanner(single)(0, otherPages).sheets;
-  expect(sheetsOf(5).map(({ rows }) => rows.length)).toEqual(Array(11).fill(1));
-  expect(sheetsOf(9)).toHaveLength(7);
+  const single = { ...planning(mixed(11)), density: { ...photoGallery.density, galleryPage: { wished: 1, most: 1, row: 1 } } };
+  const galleryPagesOf = (otherPages: number) => galleryPlanner(single)(0, otherPages).galleryPages;
+  expect(galleryPagesOf(5).map(({ rows }) => rows.length)).toEqual(Array(11).fill(1));
+  expect(galleryPagesOf(9)).toHaveLength(7);
 });
 
-test('a layout of pictures keeps nearly all of them for sheets among the articles, pictures first', () => {
-  const pictures = { ...planning(mixed(11)), pace: photoGallery.pace };
+test('a layout of pictures keeps nearly all of them for galleryPages among the articles, pictures first', () => {
+  const pictures = { ...planning(mixed(11)), density: photoGallery.density };
   const { articles, gallery } = planBrochure(typical, pictures, 1);
   expect(gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos)).length).toBeGreaterThanOrEqual(9);
   expect(gallery[0]?.before).toBe(articles[0]?.id);

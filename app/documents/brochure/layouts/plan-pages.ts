@@ -48,8 +48,8 @@ export type PhotoQueue = {
   captions: number[];
 };
 
-/** What is planned for: the page, the pace of words and pictures, and the photographs there are. */
-export type Planning = { geometry: PageGeometry; pace: PhotoDensity; photos: PhotoQueue };
+/** What is planned for: the page, the density of words and pictures, and the photographs there are. */
+export type Planning = { geometry: PageGeometry; density: PhotoDensity; photos: PhotoQueue };
 
 /** How far a row may leave its photographs' shapes: at most a ninth of each is lost. */
 const STRETCH = 1.12;
@@ -141,7 +141,7 @@ export function planPages(
 function spreadsOf(group: MeasuredArticle[], planning: Planning, next: number): Spread[] {
   const { shapes, own } = planning.photos;
   const spreads: Spread[] = [];
-  for (let taken = 0; taken <= Math.min(planning.pace.group, shapes.length - next); taken += 1) {
+  for (let taken = 0; taken <= Math.min(planning.density.group, shapes.length - next); taken += 1) {
     const repeats = Math.max(0, next + taken - Math.max(own, next));
     let best: Spread | undefined;
     for (const arrangement of arrangements(group, planning, next, taken)) {
@@ -159,11 +159,11 @@ type Arrangement = Pick<Spread, 'hero' | 'tail' | 'column'>;
 
 /** All ways to stand so many photographs with a group: a row at its head, one in a column, a row at its foot. */
 function arrangements(group: MeasuredArticle[], planning: Planning, next: number, taken: number): Arrangement[] {
-  const { pace, geometry, photos } = planning;
+  const { density, geometry, photos } = planning;
   const ways: Arrangement[] = [];
   const add = (before: number, columns: Spread['column'][]) => {
     const after = taken - before - Number(columns.length > 0);
-    if (before > pace.row || after > pace.row || after < 0) return;
+    if (before > density.row || after > density.row || after < 0) return;
     const heroes = before > 0 ? flexibleRows(planning, next, before) : [undefined];
     const tails = after > 0 ? flexibleRows(planning, next + taken - after, after) : [undefined];
     for (const hero of heroes) {
@@ -176,7 +176,7 @@ function arrangements(group: MeasuredArticle[], planning: Planning, next: number
   for (let before = 0; before <= taken; before += 1) {
     add(before, []);
     const photo = next + before;
-    if (!pace.inColumn) continue;
+    if (!density.inColumn) continue;
     const height = geometry.column / (photos.shapes[photo] ?? 1);
     const columns = group.flatMap(({ running }, article) => (height < running * 0.9 ? [{ article, photo, height }] : []));
     if (before < taken && columns.length > 0) add(before, columns);
@@ -186,11 +186,11 @@ function arrangements(group: MeasuredArticle[], planning: Planning, next: number
 
 /** The sizes a row may have: all of the width or, where photographs never stand side by side, of a lone one's heights. */
 function flexibleRows(planning: Planning, from: number, length: number): FlexibleRow[] {
-  const { geometry, pace, photos: queue } = planning;
+  const { geometry, density, photos: queue } = planning;
   const photos = Array.from({ length }, (_, index) => from + index);
   const shapes = photos.map((photo) => queue.shapes[photo] ?? 1);
   const widths =
-    pace.sheet.row === 1
+    density.galleryPage.row === 1
       ? LONE_HEIGHTS.map((height) => Math.min(geometry.rowWidth, height * (shapes[0] ?? 1)))
       : [geometry.rowWidth];
   return widths.flatMap((width) => {
@@ -207,7 +207,7 @@ function flexibleRows(planning: Planning, from: number, length: number): Flexibl
 }
 
 /** Gives the rows the height that fills the group's pages, and says what is left empty. */
-function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangement, { geometry, pace }: Planning): Spread {
+function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangement, { geometry, density }: Planning): Spread {
   const page = geometry.area.height;
   const hero = wished && besideWhole(wished, group[0], geometry);
   let used = SLACK + (hero ? hero.least + aroundHero(hero, geometry) : 0);
@@ -257,7 +257,7 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
   // Alone on a page it is set larger.
   if (group.length === 1 && pages === 1 && !hero && !tail && !column) free = Math.max(0, free - used * AIR);
   // A page of text alone is quieter than one with a picture; articles that share a page have less of an entrance.
-  cost += costOfEmpty(free / page) + (group.length - 1) * pace.sharing + (hero || tail || column ? 0 : 0.2 * pages);
+  cost += costOfEmpty(free / page) + (group.length - 1) * density.sharing + (hero || tail || column ? 0 : 0.2 * pages);
   cost += (column ? 0.03 : 0) + (tail ? 0.01 : 0);
   return {
     pages,

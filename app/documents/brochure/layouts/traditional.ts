@@ -17,11 +17,11 @@ export const traditional: BrochureLayout = {
   hang: 0,
   hasSidebars: true,
   opening: 'contents',
-  pace: {
+  density: {
     row: 3,
     group: 5,
     inColumn: true,
-    sheet: { wished: 2.6, most: 5, row: 3 },
+    galleryPage: { wished: 2.6, most: 5, row: 3 },
     gallery: 'after',
     sharing: 0.3,
     kept: 3,

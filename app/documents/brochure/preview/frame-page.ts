@@ -5,7 +5,7 @@ import { awaitFonts } from '#app/documents/renderer/await-fonts.ts';
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
- * A frame of the browser as a sheet to lay a brochure out on. The frame belongs to this page and is sandboxed without
+ * A frame of the browser as a page to lay a brochure out on. The frame belongs to this page and is sandboxed without
  * scripts, so the words in it can't do anything.
  * @param page the frame's document
  * @param signal once it is aborted both functions throw its reason: the frame has been given to another laying out

@@ -37,13 +37,13 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
   const queue: Shown[] = photos.length > 0 ? photos.slice(0, beside).map((photo) => ({ photo })) : detailsOf(cover);
   const figures: Shown[] = photos.slice(beside).map((photo) => ({ photo }));
   const free = SLIDES.most - 2 - chosen.length;
-  const sheets = hasFigures
+  const slides = hasFigures
     ? Math.min(free, balance.figuresMost, Math.ceil(figures.length / 2), figures.length > MOST_ON_FIGURES ? 2 : 1)
     : 0;
   const alone = hasFigures ? [] : figures;
 
   addCover(scene, balance.cover);
-  const missing = SLIDES.least - 2 - chosen.length - sheets - alone.length;
+  const missing = SLIDES.least - 2 - chosen.length - slides - alone.length;
   chosen.forEach((article, index) => {
     const shown = article.kind === 'awards' ? (trophyOf(scene) ?? takeFor(article)) : takeFor(article);
     addArticle(scene, article, shown);
@@ -57,9 +57,9 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
       notes: photoNotes(scene, balance.titles.figure),
     });
   }
-  const each = Math.ceil(figures.length / Math.max(1, sheets));
-  for (let at = 0; at < sheets; at += 1) {
-    const count = at === sheets - 1 ? countNote(scene) : undefined;
+  const each = Math.ceil(figures.length / Math.max(1, slides));
+  for (let at = 0; at < slides; at += 1) {
+    const count = at === slides - 1 ? countNote(scene) : undefined;
     const title = balance.titles.figures;
     addFigures(scene, figures.slice(at * each, (at + 1) * each), { title, line: count, notes: photoNotes(scene, title) });
   }
