@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { renderBrochure } from '#app/documents/brochure/render-brochure.server.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
-import type { ThemeId } from '#app/themes/themes.ts';
+import { THEME_IDS, type ThemeId } from '#app/themes/themes.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { SAMPLE_PICTURES } from './seed/draw-pictures.ts';
 import { SAMPLES } from './seed/samples.ts';
 
-/** The sample whose age suits each theme best. */
-const SHOWN_BY: Record<ThemeId, keyof typeof SAMPLE_PICTURES> = {
+/** The sample whose age suits a theme best; the coupe suits any. */
+const SHOWN_BY: Partial<Record<ThemeId, keyof typeof SAMPLE_PICTURES>> = {
   classic: 'speedster',
   muscle: 'hardtop',
   modern: 'coupe',
@@ -23,7 +23,8 @@ const WIDTH = 300;
 /** Draws the cover of a brochure in each theme, for the builder: `{folder}/{theme}.webp`. */
 export async function drawThemeCovers(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const [theme, name] of Object.entries(SHOWN_BY)) {
+  for (const theme of THEME_IDS) {
+    const name = SHOWN_BY[theme] ?? 'coupe';
     const sample = SAMPLES.find(({ pictures }) => pictures === name);
     if (!sample) throw new Error(`There is no sample ${name}`);
     const pictures = SAMPLE_PICTURES[name].map(({ draw }, index) => ({
