@@ -234,7 +234,7 @@ describe('in the builder', () => {
 
     await fill(page, 'Full Name', 'Written third');
     await heading(page, 'This showcase was changed elsewhere');
-    await page.getByRole('button', { name: 'Take what is there' }).click();
+    await page.getByRole('button', { name: 'Use other version' }).click();
     await saved(page);
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Written second');
     await context.close();
@@ -417,7 +417,7 @@ describe('in the builder', () => {
 
     await fill(page, 'Full Name', 'Changed third');
     await heading(page, 'This showcase was changed elsewhere');
-    await page.getByRole('button', { name: 'Take what is there' }).click();
+    await page.getByRole('button', { name: 'Use other version' }).click();
     await saved(page);
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Changed second');
     await context.close();

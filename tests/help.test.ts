@@ -26,7 +26,7 @@ it('finds the chapters that hold the words which are typed', async () => {
   await page.getByText(`1 of ${all.length - 1} sections`).waitFor();
   expect(await shown()).toEqual(['Contents', 'Documents']);
   await page.getByRole('searchbox', { name: 'Find' }).fill('carburettor');
-  await page.getByText('Nothing here speaks of “carburettor”.').waitFor();
+  await page.getByText('No results for “carburettor”.').waitFor();
   await page.getByRole('searchbox', { name: 'Find' }).fill('');
   expect(await shown()).toEqual(all);
 });

@@ -68,13 +68,13 @@ describe('what was written, in its owner’s hands', () => {
     await page.frameLocator('iframe').getByText('under a tarpaulin').first().waitFor();
   });
 
-  it('stays while another part is written anew', async () => {
+  it('stays while another part is regenerated', async () => {
     const before = await read('Significance');
-    await press('Write anew “Significance”');
+    await press('Regenerate “Significance”');
     await block('Significance').getByRole('progressbar').waitFor();
     await expect.poll(focused).toBe('Cancel “Significance”');
     await rewrite('Title', 'Ours');
-    await page.getByText('“Significance” has been written anew.').waitFor();
+    await page.getByText('“Significance” has been regenerated.').waitFor();
     expect(await read('Significance')).not.toBe(before);
     expect([await read('Overview'), await read('Title')]).toEqual([MINE, 'Ours']);
   });
@@ -88,14 +88,14 @@ describe('what was written, in its owner’s hands', () => {
     expect(await read('Significance')).toContain('Amazon');
   });
 
-  it('stays when the whole is written anew, and is given up only after a question', async () => {
-    await press('Write it anew');
+  it('stays when the whole is regenerated, and is given up only after a question', async () => {
+    await press('Regenerate All');
     const progress = block('Content').getByRole('progressbar');
     await progress.waitFor();
     await progress.waitFor({ state: 'hidden' });
     expect(await read('Title')).toBe('Ours');
-    await press('Take back “Title”');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+    await press('Revert “Title”');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revert' }).click();
     expect(await read('Title')).toContain('Amazon');
     await block('Title').getByText('By hand').waitFor({ state: 'hidden' });
     await page.waitForFunction(() => document.activeElement?.textContent === 'Edit “Title”');
@@ -162,11 +162,11 @@ describe('what was written, in its owner’s hands', () => {
     await edit(showcase.id);
     await block('Overview').getByText('By hand').waitFor();
     await block('Trivia').getByText('Edited', { exact: true }).waitFor();
-    // What the model once wrote in its place is not kept: there is nothing to take back to.
-    expect(await page.getByRole('button', { name: 'Take back “Overview”' }).count()).toBe(0);
-    await press('Write anew “Overview”');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Write anew' }).click();
-    await page.getByText('“Overview” has been written anew.').waitFor();
+    // What the model once wrote in its place is not kept: there is nothing to revert to.
+    expect(await page.getByRole('button', { name: 'Revert “Overview”' }).count()).toBe(0);
+    await press('Regenerate “Overview”');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click();
+    await page.getByText('“Overview” has been regenerated.').waitFor();
     expect(await read('Overview')).toContain('Amazon');
     expect(await save()).toMatchObject({ handwritten: ['significance'], edited: ['trivia'] });
   });
@@ -174,7 +174,7 @@ describe('what was written, in its owner’s hands', () => {
   it('stays when the writing of another is canceled, and the model does not write on', async () => {
     const { id } = await client.call<Showcase>('POST', '/api/projects/save', projectBody([photo], { model: 'P1800 [endless]' }));
     await edit(id);
-    await press('Write anew “Significance”');
+    await press('Regenerate “Significance”');
     await until(async () => (await callsUnderWay()) === 1, { what: 'the call' });
     await press('Cancel “Significance”');
     await until(async () => (await callsUnderWay()) === 0, { what: 'the end of the call' });
@@ -205,8 +205,8 @@ describe('what was written, in its owner’s hands', () => {
     await block('Overview').getByText('An overview is needed').waitFor();
     await field('Overview').fill('It was red when it came to us, and it is red now.');
     await pressKey(page, 'Control+Enter', block('Overview'));
-    await press('Have it written “Taglines”');
-    await block('Taglines').getByText('Not written anew.').waitFor();
+    await press('Generate “Taglines”');
+    await block('Taglines').getByText('Not regenerated.').waitFor();
     await press('Save Showcase');
     await page.waitForURL(/\/showcase\/[0-9a-f-]{36}$/);
     const id = page.url().split('/').at(-1);

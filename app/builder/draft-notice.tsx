@@ -48,7 +48,7 @@ export function DraftNotice({ draft }: { draft: Draft }) {
         >
           <p>
             What you typed is kept in this browser, and you come back to this very place. If you sign in in another tab, this one
-            goes on by itself.
+            continues automatically.
           </p>
         </Notice>
       );
@@ -60,7 +60,7 @@ export function DraftNotice({ draft }: { draft: Draft }) {
           actions={
             <>
               <Button variant="secondary" onClick={draft.takeTheirs}>
-                Take what is there
+                Use other version
               </Button>
               <Button variant="secondary" onClick={draft.keepMine}>
                 Keep what is here

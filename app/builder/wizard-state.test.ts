@@ -91,7 +91,7 @@ describe('the wizard', () => {
     const EDITED = { handwritten: [], edited: ['taglines'] };
     const OWN = { handwritten: ['taglines'], edited: [] };
 
-    it('says so, and keeps the owner’s version whatever is written anew', () => {
+    it('says so, and keeps the owner’s version whatever is regenerated', () => {
       expect(authors(corrected)).toEqual(EDITED);
       const anew = changeWizard(corrected, { type: 'contentGenerated', content });
       expect(writtenBlocks(anew).taglines[0]).toBe('Out of this world, into your drive');
@@ -107,7 +107,7 @@ describe('the wizard', () => {
       expect(authors(back)).toEqual({ handwritten: [], edited: [] });
     });
 
-    it('remembers it of an editor that is open while the content is cleared and written anew', () => {
+    it('remembers it of an editor that is open while the content is cleared and regenerated', () => {
       const open = type(withSlogans, slogans.with(0, 'Out of this world, into your drive'));
       const cleared = changeWizard(open, { type: 'vehicleTyped', vehicle: { make: 'Volvo' } });
       const anew = changeWizard(cleared, { type: 'contentGenerated', content });

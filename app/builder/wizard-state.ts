@@ -139,7 +139,7 @@ const mark = ({ edited }: WizardState, name: BlockName, isEdited: boolean): Bloc
   ...(isEdited ? [name] : []),
 ];
 
-/** An open editor may hold a text of the model's that is about to be cleared or written anew: then nothing else tells whose it is. */
+/** An open editor may hold a text of the model's that is about to be cleared or regenerated: then nothing else tells whose it is. */
 function markOpen(next: WizardState, before: WizardState): WizardState {
   const names = Object.keys(next.unfinished) as BlockName[];
   const begun = names.filter((name) => holdsModelWords(before, name, next.unfinished[name] ?? []));

@@ -73,7 +73,7 @@ test.each([
     },
     readFull: async () => whole,
   };
-  // As large as it may be for that rendition: 960 pixels at 160 dots an inch are 576 CSS pixels.
+  // As large as it may be for that rendition: 960 pixels at 160 dpi are 576 CSS pixels.
   const most = (longSide * 96) / 160 / Math.max(width, height);
   const [own, square] = [
     { width: width * most, height: height * most },

@@ -17,7 +17,7 @@ const inTurn = limitConcurrency(2);
 
 /**
  * `zoom`: how much of the largest cut of that shape is taken, 1 all of it, 0.5 the half of its width;
- * `isToned`: in the browns of an old print; `isForPrint`: from the whole picture, at 300 dots an inch where it has them
+ * `isToned`: in the browns of an old print; `isForPrint`: from the whole picture, at 300 dpi where it has them
  */
 type Look = { zoom?: number; isToned?: boolean; isForPrint?: boolean };
 

@@ -17,7 +17,7 @@ export type DocumentPhoto = PhotoInfo & {
   hash: string;
   /**
    * A rendition that is quick to decode, as small as has a long side of so many pixels; 1600 at most, which is enough for a letter
-   * page at 160 dots an inch.
+   * page at 160 dpi.
    */
   read: (longSide: number) => Promise<Buffer>;
   /** The print rendition, the whole picture. */

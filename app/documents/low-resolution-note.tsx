@@ -6,20 +6,20 @@ export function LowResolutionNote({ softPhotos }: { softPhotos: LowResolutionPho
   if (softPhotos.length === 0) {
     return (
       <p role="status" className="text-[0.9375rem] text-ink-soft">
-        Every photo has at least 200 dots an inch at its size.
+        Every photo has at least 200 dpi at its size.
       </p>
     );
   }
   return (
     <div role="status" className="rounded-plate border border-brass bg-raised px-4 py-3 text-[0.9375rem]">
       <p>
-        <strong>These photos will look soft in print:</strong> they have fewer than 200 dots an inch at their size. A larger
-        original would help.
+        <strong>These photos will look soft in print:</strong> they have fewer than 200 dpi at their size. A larger original would
+        help.
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
         {softPhotos.map(({ photo, page, dotsAnInch }) => (
           <li key={`${photo} ${page}`}>
-            {photo}, page {page}: {dotsAnInch} dots an inch
+            {photo}, page {page}: {dotsAnInch} dpi
           </li>
         ))}
       </ul>

@@ -19,11 +19,11 @@ const QUIET_MS = 4000;
 
 const HELD: JobEvent = {
   type: 'progress',
-  progress: { stage: 'In line: nobody answers at present, it goes on by itself', fraction: 0, isHeld: true },
+  progress: { stage: 'Waiting for a worker. Continues automatically', fraction: 0, isHeld: true },
 };
 const AWAY: JobEvent = {
   type: 'progress',
-  progress: { stage: 'Our database does not answer at present; this goes on by itself when it does', fraction: 0, isHeld: true },
+  progress: { stage: 'Our database is not answering. Continues automatically when it does', fraction: 0, isHeld: true },
 };
 
 /** What someone is told who waits. @param before how many jobs have their turn first */

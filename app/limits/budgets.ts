@@ -12,7 +12,7 @@ type Amounts = { plain: number; subscribed: number };
 type DailyBudget = Amounts & { what: string; toStrangers?: (wait: string) => string };
 
 export const DAILY_BUDGETS = {
-  /** Texts by the language model: a whole history, or one block written anew. */
+  /** Texts by the language model: a whole history, or one block regenerated. */
   writings: { plain: 15, subscribed: 60, what: 'generated texts' },
   /** Documents that had to be made; one that stands in storage costs nothing. */
   documents: { plain: 60, subscribed: 300, what: 'documents' },

@@ -56,7 +56,7 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
           </ol>
         </nav>
         <div className="plate flex min-w-0 flex-col gap-9 p-6 [--notch:16px] sm:p-10">
-          {found.length === 0 && <p className="text-lg text-ink-soft">Nothing here speaks of “{search.trim()}”.</p>}
+          {found.length === 0 && <p className="text-lg text-ink-soft">No results for “{search.trim()}”.</p>}
           {sections.map((section) => (
             <section
               key={section.title}

@@ -37,12 +37,12 @@ const QUESTIONS = {
   write: {
     title: 'Give up your own words?',
     description: 'The model writes this part anew, and its text takes the place of yours. Yours can’t be brought back.',
-    confirmLabel: 'Write anew',
+    confirmLabel: 'Regenerate',
   },
   takeBack: {
     title: 'Give up your own words?',
     description: 'The model’s text is shown and printed again. Yours can’t be brought back.',
-    confirmLabel: 'Take back',
+    confirmLabel: 'Revert',
   },
 } as const;
 
@@ -141,7 +141,7 @@ export function BlockCard(props: BlockCardProps) {
         )}
         {writing?.state === 'failed' && !isEditing && (
           <p role="alert" className="border-l-4 border-danger pl-3">
-            <strong className="text-danger">Not written anew.</strong> {writing.reason} The text above stays.
+            <strong className="text-danger">Not regenerated.</strong> {writing.reason} The text above stays.
           </p>
         )}
       </div>

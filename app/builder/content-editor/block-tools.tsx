@@ -39,12 +39,12 @@ export function BlockTools({
         <Of title={title} />
       </Tool>
       <Tool icon={<RotateCcw aria-hidden="true" />} disabled={isWholeWriting} onClick={onWrite}>
-        {isBlank ? 'Have it written' : 'Write anew'}
+        {isBlank ? 'Generate' : 'Regenerate'}
         <Of title={title} />
       </Tool>
       {isByHand && hasGenerated && (
         <Tool icon={<Undo2 aria-hidden="true" />} onClick={onTakeBack}>
-          Take back
+          Revert
           <Of title={title} />
         </Tool>
       )}

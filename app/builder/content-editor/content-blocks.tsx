@@ -15,7 +15,7 @@ type WrittenBlocksProps = {
   desk: ContentEditor;
 };
 
-/** What was written, block by block, in the owner's hands: to read as it will be printed, to edit, and to have written anew. */
+/** What was written, block by block, in the owner's hands: to read as it will be printed, to edit, and to have regenerated. */
 export function ContentBlocks({ state, dispatch, desk: { whole, single, hold, writeAnew } }: WrittenBlocksProps) {
   if (!state.content) return null;
   const blocks = writtenBlocks(state);
@@ -38,7 +38,7 @@ export function ContentBlocks({ state, dispatch, desk: { whole, single, hold, wr
         </div>
         <Button variant="secondary" size="small" busy={isWholeWriting} onClick={writeAnew}>
           {!isWholeWriting && <RotateCcw className="size-4" aria-hidden="true" />}
-          {isByModel ? 'Write it anew' : 'Have it written'}
+          {isByModel ? 'Regenerate All' : 'Generate All'}
         </Button>
       </div>
       {writing.state === 'writing' && (
@@ -90,11 +90,11 @@ export function ContentBlocks({ state, dispatch, desk: { whole, single, hold, wr
   );
 }
 
-/** What stays the owner's whatever is written anew. */
+/** What stays the owner's whatever is regenerated. */
 function describeHands({ count, edited, isByModel }: { count: number; edited: number; isByModel: boolean }): string {
   if (!isByModel) return 'Write what you like. What stays blank is left out of print.';
-  if (count === 0) return 'Change what you like: what you write yourself stays yours, whatever is written anew.';
+  if (count === 0) return 'Change what you like: what you write yourself stays yours, whatever is regenerated.';
   const parts = count === 1 ? 'One part is' : `${count} parts are`;
   const whose = edited === 0 ? 'in your own words' : edited === count ? 'edited by you' : 'edited by you or in your own words';
-  return `${parts} ${whose}, and ${count === 1 ? 'stays' : 'stay'} when the rest is written anew.`;
+  return `${parts} ${whose}, and ${count === 1 ? 'stays' : 'stay'} when the rest is regenerated.`;
 }

@@ -12,7 +12,7 @@ type Writings = Partial<Record<BlockName, BlockGeneration>>;
 
 const BEGINNING: JobProgress = { stage: 'Handing it to the writer', fraction: 0 };
 
-/** Has single blocks written anew, several at once if need be; the others stay as they are. */
+/** Has single blocks regenerated, several at once if need be; the others stay as they are. */
 export function useBlockGeneration(state: WizardState, dispatch: Dispatch<WizardAction>, isWanted: boolean) {
   const [writings, setWritings] = useState<Writings>({});
   const [finished, setFinished] = useState('');
@@ -48,7 +48,7 @@ export function useBlockGeneration(state: WizardState, dispatch: Dispatch<Wizard
       if (signal.aborted) return;
       dispatch({ type: 'blockGenerated', block });
       note(name);
-      setFinished(`“${BLOCKS[name].title}” has been written anew.`);
+      setFinished(`“${BLOCKS[name].title}” has been regenerated.`);
     } catch (error) {
       if (signal.aborted) return;
       const reason = reasonOf(error, 'Failed to generate content');

@@ -54,7 +54,7 @@ describe('the print edition', () => {
     expect(await pdf.readCodes(printed.pages)).toEqual([request.qrTarget]);
   });
 
-  test('takes photographs at 300 dots an inch where they have them, and names those with fewer than 200', async () => {
+  test('takes photographs at 300 dpi where they have them, and names those with fewer than 200', async () => {
     const widths = (await pdf.pictures()).flat().map(({ width }) => width);
     expect(Math.max(...widths)).toBeGreaterThan(1_300);
     expect(printed.lowResolutionPhotos.length).toBeGreaterThan(0);

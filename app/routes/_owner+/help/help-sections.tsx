@@ -74,16 +74,16 @@ export const HELP_SECTIONS = [
         <p>
           An AI can be wrong, and nothing checks it but you. Hold what it says against the club register or a marque history
           before you print it for a judge, then check <em>I have read this text</em>: the documents and the shared page say who
-          wrote the history, and whether its owner has read it. Changing the vehicle or its photos has the text written anew.
+          wrote the history, and whether its owner has read it. Changing the vehicle or its photos has the text regenerated.
         </p>
         <p>
           Every part of it is yours to change. At the last step, <em>Edit</em> opens the title, the overview, the trivia or any
-          other part where it stands, and <em>Write anew</em> has that part alone written again.
+          other part where it stands, and <em>Regenerate</em> has that part alone written again.
         </p>
         <p>
           What you have written yourself is marked <em>By hand</em>, what you have changed of the AI’s text <em>Edited</em>, and
-          both stay, whatever is written anew and even when the car is changed; <em>Take back</em> shows the AI’s text again. What
-          is left empty is left out of print. And where the AI does not answer, or is not wanted, you write it all by hand: an
+          both stay, whatever is regenerated and even when the car is changed; <em>Revert</em> shows the AI’s text again. What is
+          left empty is left out of print. And where the AI does not answer, or is not wanted, you write it all by hand: an
           overview is all that is needed.
         </p>
       </>

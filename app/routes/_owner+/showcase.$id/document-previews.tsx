@@ -40,7 +40,7 @@ export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
         </div>
       )}
       <p className="mt-4 max-w-prose text-[0.9375rem] text-ink-soft">
-        The print edition is for a print shop: 3 mm of bleed, crop marks, photos at 300 dots an inch where they have them.
+        The print edition is for a print shop: 3 mm of bleed, crop marks, photos at 300 dpi where they have them.
       </p>
       <div className="mt-3 empty:hidden">
         <LowResolutionNote softPhotos={softPhotos} />
