@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const ONLY_S3 = 'app/storage/s3-storage.server.test.ts';
 
+/** Beside their source, and with a database. */
+const WITH_DATABASE = ['{app,worker}/**/*.server.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/{contract,drill}/**/*.test.ts'];
+
 /**
- * Kinds of tests. `parts`: beside their source, each file with a database of its own on one PostgreSQL.
+ * Kinds of tests. `units`: beside their source, without a database, many files in one process. `parts`: beside their source, each file
+ * in a process of its own with a database of its own on one PostgreSQL.
  * `redis`: those of the queue once more, on Redis. `s3`: those of the files once more, on an S3 server.
  * `product`: in tests/, against the whole product, built once and started for each worker.
  * Nothing reads .env: tests say what they need in tests/setup/.
@@ -16,8 +20,19 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'units',
+          include: ['{app,worker,scripts,docker}/**/*.test.{ts,tsx}'],
+          exclude: WITH_DATABASE,
+          isolate: false,
+          setupFiles: ['tests/setup/unit-environment.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'parts',
-          include: ['{app,worker,db,scripts,docker}/**/*.test.{ts,tsx}'],
+          include: WITH_DATABASE,
           exclude: [ONLY_S3],
           globalSetup: ['tests/setup/cluster.ts'],
           setupFiles: ['tests/setup/database.ts'],

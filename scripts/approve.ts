@@ -6,17 +6,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import './script-env.ts';
 
-const { closePdfRenderer: closePress } = await import('#app/documents/renderer/pdf-renderer.server.ts');
+const { closePdfRenderer } = await import('#app/documents/renderer/pdf-renderer.server.ts');
 const { differenceOf } = await import('#tests/compare-pictures.ts');
 const { BROCHURES } = await import('#tests/brochures.ts');
-const { APPROVED_FOLDER, drawKeyPages } = await import('#tests/key-pages.ts');
+const { APPROVED_FOLDER, drawKeyPages, printApproved } = await import('#tests/key-pages.ts');
 
 /** Below this a picture is the same to a person, and stays, so that the history holds no copies. */
 const UNCHANGED = 0.002;
 
 await mkdir(APPROVED_FOLDER, { recursive: true });
 for (const brochure of BROCHURES) {
-  for (const { file, picture } of await drawKeyPages(brochure)) {
+  for (const { file, picture } of await drawKeyPages(brochure, await printApproved(brochure))) {
     const place = join(APPROVED_FOLDER, file);
     const before = await readFile(place).catch(() => undefined);
     const difference = before ? await differenceOf(before, picture) : 1;
@@ -28,4 +28,4 @@ for (const brochure of BROCHURES) {
 
 const { drawThemeCovers } = await import('./draw-theme-covers.ts');
 await drawThemeCovers('public/themes');
-await closePress();
+await closePdfRenderer();

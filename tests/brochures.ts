@@ -1,7 +1,8 @@
 import { LAYOUT_IDS } from '#app/showcases/catalogue.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 
-/** Every theme in every layout that brochures have; the modern grid is the deck's, its brochure is the traditional one. */
-export const BROCHURES = THEME_IDS.flatMap((theme) =>
-  LAYOUT_IDS.filter((layout) => layout !== 'modern-grid').map((layout) => ({ theme, layout })),
-);
+/** The layouts that brochures have: the modern grid is the deck's, its brochure is the traditional one. */
+export const BROCHURE_LAYOUT_IDS = LAYOUT_IDS.filter((layout) => layout !== 'modern-grid');
+
+/** Every theme in every layout that brochures have. */
+export const BROCHURES = THEME_IDS.flatMap((theme) => BROCHURE_LAYOUT_IDS.map((layout) => ({ theme, layout })));

@@ -4,7 +4,9 @@ import { withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts'
 import type { BROCHURES } from './brochures.ts';
 import { typicalContent } from './document-content.ts';
 import { documentPhotos } from './document-photos.ts';
-import { readPdf } from './read-pdf.ts';
+import { type ReadPdf, readPdf } from './read-pdf.ts';
+
+type Brochure = (typeof BROCHURES)[number];
 
 /** Pictures of pages that were looked at and found right; `npm run approve` takes them anew. */
 export const APPROVED_FOLDER = 'tests/approved';
@@ -12,24 +14,21 @@ export const APPROVED_FOLDER = 'tests/approved';
 /** Cover, opening and an inner page: what tells one theme and layout from another. */
 const PAGES = [1, 2, 5];
 
-type KeyPage = { file: string; picture: Buffer };
+/** Photographs of the brochure whose pages are approved; none has a caption. */
+export const APPROVED_PHOTOS = 12;
 
-/** The key pages of one brochure, as they come out now. */
-export async function drawKeyPages({ theme, layout }: (typeof BROCHURES)[number]): Promise<KeyPage[]> {
-  const content = typicalContent(12);
+/** The content of the brochure whose pages are approved. */
+export function approvedContent({ theme, layout }: Brochure) {
+  const content = typicalContent(APPROVED_PHOTOS);
   content.project.theme = theme;
   content.project.layoutTemplateId = layout;
-  const { bytes } = await withPdfRenderer((pdfPage) =>
-    printBrochure(pdfPage, {
-      content,
-      photos: documentPhotos(12),
-      trophyPhotos: new Map(),
-      qrTarget: 'https://example.com/showcase',
-      edition: 'screen',
-      report: () => {},
-    }),
-  );
-  const pdf = await readPdf(bytes);
+  return content;
+}
+
+type KeyPage = { file: string; picture: Buffer };
+
+/** The key pages of a brochure of `approvedContent` as they come out now. */
+export async function drawKeyPages({ theme, layout }: Brochure, pdf: ReadPdf): Promise<KeyPage[]> {
   return Promise.all(
     PAGES.map(async (page) => ({
       file: `${theme}-${layout}-${page}.webp`,
@@ -39,4 +38,19 @@ export async function drawKeyPages({ theme, layout }: (typeof BROCHURES)[number]
         .toBuffer(),
     })),
   );
+}
+
+/** Prints the brochure whose pages are approved. */
+export async function printApproved(brochure: Brochure): Promise<ReadPdf> {
+  const { bytes } = await withPdfRenderer((pdfPage) =>
+    printBrochure(pdfPage, {
+      content: approvedContent(brochure),
+      photos: documentPhotos(APPROVED_PHOTOS),
+      trophyPhotos: new Map(),
+      qrTarget: 'https://example.com/showcase',
+      edition: 'screen',
+      report: () => {},
+    }),
+  );
+  return readPdf(bytes);
 }

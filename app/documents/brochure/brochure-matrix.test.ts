@@ -1,11 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
-import { BROCHURES } from '#tests/brochures.ts';
-import { fullContent, longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
+import { THEME_IDS } from '#app/themes/themes.ts';
+import { BROCHURE_LAYOUT_IDS, BROCHURES } from '#tests/brochures.ts';
+import { combinationsOf } from '#tests/combinations.ts';
+import { differenceOf } from '#tests/compare-pictures.ts';
+import { fullContent, longestContent, shortestContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
+import { APPROVED_FOLDER, APPROVED_PHOTOS, approvedContent, drawKeyPages } from '#tests/key-pages.ts';
 import { type ReadPdf, readPdf } from '#tests/read-pdf.ts';
 import { validatePage } from '#tests/validate-page.ts';
 import { printBrochure } from './render-brochure.server.ts';
@@ -69,74 +75,102 @@ async function render(
 }
 
 /** Pages in all: the least and the most. The longest has every field at its limit, and flows on. */
-const INPUTS = [
-  { input: 'shortest', content: shortestContent, photos: 1, pages: [8, 8] },
-  { input: 'typical', content: () => typicalContent(12), photos: 12, pages: [8, 16] },
-  { input: 'full', content: fullContent, photos: 20, pages: [8, 22] },
-  { input: 'longest', content: longestContent, photos: 20, pages: [17, 80] },
-] as const;
+const INPUTS = {
+  shortest: { make: shortestContent, photos: 1, pages: [8, 8] },
+  full: { make: fullContent, photos: 20, pages: [8, 22] },
+  longest: { make: longestContent, photos: 20, pages: [17, 80] },
+} as const;
 
-describe.each(BROCHURES)('$theme, $layout', ({ theme, layout }) => {
-  describe.each(INPUTS)('with the $input input', ({ input, content: make, photos: count, pages: [least, most] }) => {
-    const photos = captioned(documentPhotos(count));
-    let rendered: Awaited<ReturnType<typeof render>>;
-    const content = make();
-    content.project.theme = theme;
-    content.project.layoutTemplateId = layout;
-    beforeAll(async () => {
-      rendered = await render(content, photos);
-    });
+/** The share of a page that may look different from its approved picture: letters' edges, not their places. */
+const TOLERANCE = 0.01;
 
-    test('has the pages it should, none of them without words', () => {
-      const { pages, texts } = rendered;
-      expect(texts).toHaveLength(pages);
-      expect(pages).toBeGreaterThanOrEqual(least);
-      expect(pages).toBeLessThanOrEqual(most);
-      expect(texts.filter((text) => text.trim().length < 10)).toEqual([]);
-    });
+/** Of the approved brochures every one, since each has its pictures; of the other inputs as many as let each theme, layout and input meet. */
+const CASES = [
+  ...BROCHURES.map((brochure) => ({ ...brochure, input: 'approved' as const })),
+  ...combinationsOf({ theme: THEME_IDS, layout: BROCHURE_LAYOUT_IDS, input: ['shortest', 'full', 'longest'] as const }),
+];
 
-    test('leaves nothing outside its place, over another or cut off', () => {
-      expect(rendered.faults).toEqual([]);
-    });
+function inputOf({ theme, layout, input }: (typeof CASES)[number]) {
+  if (input === 'approved') {
+    return { content: approvedContent({ theme, layout }), photos: documentPhotos(APPROVED_PHOTOS), pages: [8, 16] as const };
+  }
+  const { make, photos, pages } = INPUTS[input];
+  const content = make();
+  content.project.theme = theme;
+  content.project.layoutTemplateId = layout;
+  return { content, photos: captioned(documentPhotos(photos)), pages };
+}
 
-    test('says what was given, in faces that travel with it', () => {
-      const printed = letters(rendered.texts.join(''));
-      const { ownerData, vehicleData } = content.project;
-      const { overview, advertising } = content.historicalContent;
-      for (const said of [
-        ownerData.fullName,
-        vehicleData.make,
-        vehicleData.model,
-        overview.slice(-30),
-        advertising.overview.slice(-30),
-      ]) {
-        expect(printed).toContain(letters(said));
+describe.each(CASES)('$theme, $layout, with the $input input', (brochure) => {
+  const { input } = brochure;
+  const {
+    content,
+    photos,
+    pages: [least, most],
+  } = inputOf(brochure);
+  let rendered: Awaited<ReturnType<typeof render>>;
+  beforeAll(async () => {
+    rendered = await render(content, photos);
+  });
+
+  test('has the pages it should, none of them without words', () => {
+    const { pages, texts } = rendered;
+    expect(texts).toHaveLength(pages);
+    expect(pages).toBeGreaterThanOrEqual(least);
+    expect(pages).toBeLessThanOrEqual(most);
+    expect(texts.filter((text) => text.trim().length < 10)).toEqual([]);
+  });
+
+  test('leaves nothing outside its place, over another or cut off', () => {
+    expect(rendered.faults).toEqual([]);
+  });
+
+  test('says what was given, in fonts that travel with it', () => {
+    const printed = letters(rendered.texts.join(''));
+    const { ownerData, vehicleData } = content.project;
+    const { overview, advertising } = content.historicalContent;
+    for (const said of [
+      ownerData.fullName,
+      vehicleData.make,
+      vehicleData.model,
+      overview.slice(-30),
+      advertising.overview.slice(-30),
+    ]) {
+      expect(printed).toContain(letters(said));
+    }
+    // Where the quotation parts a story, its end comes last.
+    if (ownerData.story) expect(printed).toContain(letters(ownerData.story.slice(-30)));
+    expect(rendered.fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+    expect(rendered.isTagged).toBe(true);
+  });
+
+  if (input === 'approved') {
+    test('looks as it was approved (npm run approve takes new pictures)', async () => {
+      for (const { file, picture } of await drawKeyPages(brochure, rendered)) {
+        const difference = await differenceOf(picture, await readFile(join(APPROVED_FOLDER, file)));
+        expect.soft(difference, file).toBeLessThan(TOLERANCE);
       }
-      // Where the quotation parts a story, its end comes last.
-      if (ownerData.story) expect(printed).toContain(letters(ownerData.story.slice(-30)));
-      expect(rendered.fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
-      expect(rendered.isTagged).toBe(true);
     });
+  }
 
-    // Of lists as long as the longest's a part is printed; and its back is that of the others.
-    if (input === 'longest') return;
+  // Of lists as long as the longest's a part is printed; and its back is that of the others.
+  if (input === 'longest') return;
 
-    test('prints every line of its lists, the names and pictures of all trophies, and every caption', () => {
-      const printed = letters(rendered.texts.join(''));
-      const { trophies } = content.project;
-      for (const said of [
-        ...content.historicalContent.trivia,
-        ...trophies.map(({ name }) => name),
-        ...photos.slice(0, MAX_DOCUMENT_PHOTOS).map(({ caption = '' }) => caption),
-      ]) {
-        expect(printed).toContain(letters(said));
-      }
-      const slots = rendered.slots.filter((slot) => slot.startsWith('trophy-'));
-      expect(slots).toHaveLength(trophies.filter(({ photoUrl }) => photoUrl).length);
-    });
+  test('prints every line of its lists, the names and pictures of all trophies, and every caption', () => {
+    const printed = letters(rendered.texts.join(''));
+    const { trophies } = content.project;
+    for (const said of [
+      ...content.historicalContent.trivia,
+      ...trophies.map(({ name }) => name),
+      ...photos.slice(0, MAX_DOCUMENT_PHOTOS).map(({ caption = '' }) => caption),
+    ]) {
+      expect(printed).toContain(letters(said));
+    }
+    const slots = rendered.slots.filter((slot) => slot.startsWith('trophy-'));
+    expect(slots).toHaveLength(trophies.filter(({ photoUrl }) => photoUrl).length);
+  });
 
-    test('closes with a code that can be scanned', async () => {
-      expect(await rendered.readCodes(rendered.pages)).toEqual([QR_TARGET]);
-    });
+  test('closes with a code that can be scanned', async () => {
+    expect(await rendered.readCodes(rendered.pages)).toEqual([QR_TARGET]);
   });
 });

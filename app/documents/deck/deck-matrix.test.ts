@@ -3,6 +3,7 @@ import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { LAYOUT_IDS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
+import { combinationsOf } from '#tests/combinations.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { jpeg } from '#tests/pictures.ts';
 import { faultsOfSlide, readDeck } from '#tests/read-deck.ts';
@@ -53,36 +54,42 @@ async function faultsOf(content: DocumentContent, photos: DocumentPhoto[]) {
   };
 }
 
-const INPUTS = [
-  ['shortest', shortestContent, 1],
-  ['typical', () => typicalContent(12), 12],
-  ['longest', longestContent, 20],
-] as const;
+const INPUTS = {
+  shortest: { make: shortestContent, count: 1 },
+  typical: { make: () => typicalContent(12), count: 12 },
+  longest: { make: longestContent, count: 20 },
+} as const;
 
-describe.each(THEME_IDS)('a deck in the %s theme', (theme) => {
-  describe.each(LAYOUT_IDS)('laid out as %s', (layoutTemplateId) => {
-    test.each(INPUTS)('holds the %s input, nothing clipped, overlapping or off its slide', async (_, make, count) => {
-      const content = make();
-      Object.assign(content.project, { theme, layoutTemplateId });
-      const { slides, faults } = await faultsOf(
-        content,
-        photosOf(count, count === 20 ? 'Seen from the club’s door, a Sunday in June' : undefined),
-      );
-      expect(faults, faults.join('\n')).toEqual([]);
-      const notes = slides.map((slide) => slide.notes).join('\n');
-      expect(notes).toContain(content.historicalContent.overview.slice(-40).trim());
-      const written = slides.flatMap(({ texts, tables }) => [
-        ...texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)),
-        ...tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ text }) => text))),
-      ]);
-      // The longest are counted on the slide, and stand whole in its notes.
-      if (count < 20) expect(written).toEqual(expect.arrayContaining(content.historicalContent.trivia));
-      for (const item of content.historicalContent.trivia) expect(notes).toContain(item.replace(/\s+/g, ' ').slice(-40).trim());
-      const shown = slides.flatMap(({ pictures }) => pictures).length - 1;
-      expect(shown).toBeGreaterThanOrEqual(Math.min(count, layoutTemplateId === 'modern-grid' ? 11 : 12));
-    });
-  });
+const CASES = combinationsOf({
+  theme: THEME_IDS,
+  layoutTemplateId: LAYOUT_IDS,
+  input: ['shortest', 'typical', 'longest'] as const,
 });
+
+test.each(CASES)(
+  'a $theme deck laid out as $layoutTemplateId holds the $input input, nothing clipped, overlapping or off its slide',
+  async ({ theme, layoutTemplateId, input }) => {
+    const { make, count } = INPUTS[input];
+    const content = make();
+    Object.assign(content.project, { theme, layoutTemplateId });
+    const { slides, faults } = await faultsOf(
+      content,
+      photosOf(count, count === 20 ? 'Seen from the club’s door, a Sunday in June' : undefined),
+    );
+    expect(faults, faults.join('\n')).toEqual([]);
+    const notes = slides.map((slide) => slide.notes).join('\n');
+    expect(notes).toContain(content.historicalContent.overview.slice(-40).trim());
+    const written = slides.flatMap(({ texts, tables }) => [
+      ...texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)),
+      ...tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ text }) => text))),
+    ]);
+    // The longest are counted on the slide, and stand whole in its notes.
+    if (count < 20) expect(written).toEqual(expect.arrayContaining(content.historicalContent.trivia));
+    for (const item of content.historicalContent.trivia) expect(notes).toContain(item.replace(/\s+/g, ' ').slice(-40).trim());
+    const shown = slides.flatMap(({ pictures }) => pictures).length - 1;
+    expect(shown).toBeGreaterThanOrEqual(Math.min(count, layoutTemplateId === 'modern-grid' ? 11 : 12));
+  },
+);
 
 describe('whatever is typed fits', () => {
   const words = {
