@@ -4,6 +4,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { combinationsOf } from './combinations.ts';
 import { origin } from './product.ts';
 import { sandboxOrigin } from './sandbox-cards.ts';
 import { furnish, goToScreen, openScreen, type Place, SCREENS, type Screen } from './screens.ts';
@@ -67,15 +68,13 @@ function countShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What axe finds that keeps someone from using the page, each with the place it was found. @param rules all unless given */
-async function findBarriers(page: Page, rules?: string[]): Promise<string[]> {
-  const { violations } = await page.evaluate(
-    (runOnly) =>
-      (window as never as { axe: { run: (where: object, options: object) => Promise<AxeResults> } }).axe.run(
-        { exclude: [['iframe']] },
-        { resultTypes: ['violations'], ...(runOnly && { runOnly }) },
-      ),
-    rules,
+/** What axe finds that keeps someone from using the page, each with the place it was found. */
+async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(() =>
+    (window as never as { axe: { run: (where: object, options: object) => Promise<AxeResults> } }).axe.run(
+      { exclude: [['iframe']] },
+      { resultTypes: ['violations'] },
+    ),
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -95,14 +94,8 @@ async function light(mode: 'light' | 'dark') {
   }
 }
 
-async function findBarriersInBoth(page: Page): Promise<string[]> {
-  await page.evaluate(light, 'dark' as const);
-  // The colors alone are others by night.
-  const byNight = await findBarriers(page, ['color-contrast', 'link-in-text-block']);
-  await page.evaluate(light, 'light' as const);
-  const byDay = await findBarriers(page);
-  return [...byDay, ...byNight.map((barrier) => `dark: ${barrier}`)];
-}
+/** How the screens are looked at: each by day and by night, each on a phone and on a desktop. */
+const VIEWS = combinationsOf({ screen: SCREENS.map(({ name }) => name), width: [390, 1280], mode: ['light', 'dark'] as const });
 
 it.concurrent.each(SCREENS)('the screen “$name” comes light, keeps its place, and keeps nobody out', async (screen) => {
   const { page, script } = await open(screen);
@@ -110,9 +103,10 @@ it.concurrent.each(SCREENS)('the screen “$name” comes light, keeps its place
   await expectStill(page, screen);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width at 400 %').toBeLessThanOrEqual(320);
   await page.evaluate(axe);
-  for (const width of [390, 1280]) {
+  for (const { width, mode } of VIEWS.filter((view) => view.screen === screen.name)) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await findBarriersInBoth(page), `${width} pixels`).toEqual([]);
+    await page.evaluate(light, mode);
+    expect(await findBarriers(page), `${width} pixels, ${mode}`).toEqual([]);
   }
   await page.context().close();
 });
