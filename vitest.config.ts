@@ -10,7 +10,7 @@ const WITH_DATABASE = ['{app,worker}/**/*.server.test.{ts,tsx}', 'db/**/*.test.t
  * Kinds of tests. `units`: beside their source, without a database, many files in one process. `parts`: beside their source, each file
  * in a process of its own with a database of its own on one PostgreSQL.
  * `redis`: those of the queue once more, on Redis. `s3`: those of the files once more, on an S3 server.
- * `product`: in tests/, against the whole product, built once and started for each worker.
+ * `product`: in tests/, against the whole product, built once and started for each worker; a worker is one process with one Chrome.
  * Nothing reads .env: tests say what they need in tests/setup/.
  */
 export default defineConfig({
@@ -64,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['tests/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['tests/setup/product.ts'],
           setupFiles: ['tests/setup/product-environment.ts'],
           testTimeout: 120_000,

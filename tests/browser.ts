@@ -40,8 +40,25 @@ async function waitForPage(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_DOWN_BY });
 }
 
-/** The same Chrome that prints, driven as a person would. @param debuggingPort where another tool may drive it as well */
-export async function openBrowser({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> {
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The same Chrome that prints, driven as a person would: one for all test files of a process, with which it ends. To close it closes
+ * its pages alone, so that a file leaves none of them to the next one.
+ */
+export function openBrowser(): Promise<Browser> {
+  shared ??= launchBrowser().then((browser) =>
+    Object.assign(browser, {
+      close: async () => {
+        await Promise.all(browser.contexts().map((context) => context.close()));
+      },
+    }),
+  );
+  return shared;
+}
+
+/** A Chrome of one's own. @param debuggingPort where another tool may drive it as well */
+export async function launchBrowser({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
   await registered;
   const browser = await chromium.launch({

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { sandboxOrigin } from './sandbox-cards.ts';
-
-// Read by what is imported after this: the sweep runs in this process, against the product's own processor and database.
-Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_BASE: sandboxOrigin });
-const { followBalance } = await import('#app/billing/payments/follow-balance.server.ts');
-const { startSession } = await import('#app/accounts/session.server.ts');
-const { buyer, customerOf, paymentsOf, untilDelivered } = await import('./buyer.ts');
-const { Client } = await import('./client.ts');
-const { insertUser } = await import('./fixtures.ts');
-const { origin } = await import('./product.ts');
-const { control, pay, stripe } = await import('./sandbox-cards.ts');
-const { db } = await import('#db/client.ts');
-type MonthlyReport = import('#app/admin/monthly-report/report.ts').MonthlyReport;
-type NewMoneyMovementRow = import('#db/schema.ts').NewMoneyMovementRow;
+import { startSession } from '#app/accounts/session.server.ts';
+import type { MonthlyReport } from '#app/admin/monthly-report/report.ts';
+import { followBalance } from '#app/billing/payments/follow-balance.server.ts';
+import { db } from '#db/client.ts';
+import type { NewMoneyMovementRow } from '#db/schema.ts';
+import { buyer, customerOf, paymentsOf, untilDelivered } from './buyer.ts';
+import { Client } from './client.ts';
+import { insertUser } from './fixtures.ts';
+import { origin } from './product.ts';
+import { control, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
 /** The month as the card processor's own balance tells it. Others have paid before: months are compared with what they were. */
 let admin: InstanceType<typeof Client>;

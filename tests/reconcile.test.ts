@@ -1,13 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
-import { sandboxOrigin } from './sandbox-cards.ts';
-
-// Read by what is imported after this: the sweep runs in this process, against the product's own processor and database.
-Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_BASE: sandboxOrigin });
-const { reconcilePayments } = await import('#app/billing/payments/reconcile-payments.server.ts');
-const { buyer, moveClockUntil, paymentsOf, showcasesOf } = await import('./buyer.ts');
-const { insertUser } = await import('./fixtures.ts');
-const { control, declineRenewals, pay, stripe } = await import('./sandbox-cards.ts');
-const { db } = await import('#db/client.ts');
+import { reconcilePayments } from '#app/billing/payments/reconcile-payments.server.ts';
+import { db } from '#db/client.ts';
+import { buyer, moveClockUntil, paymentsOf, showcasesOf } from './buyer.ts';
+import { insertUser } from './fixtures.ts';
+import { control, declineRenewals, pay, stripe } from './sandbox-cards.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 

@@ -1,16 +1,12 @@
 import Stripe from 'stripe';
 import { beforeAll, expect, it } from 'vitest';
+import { remindOfRenewals } from '#app/billing/subscription/remind-of-renewals.server.ts';
+import { expireSubscriptions } from '#app/leaving/expire-subscriptions.server.ts';
+import { db } from '#db/client.ts';
 import type { Buyer } from './buyer.ts';
-import { sandboxOrigin } from './sandbox-cards.ts';
-
-// Read by what is imported after this: the sweeps run in this process, against the product's own processor and database.
-Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_API_BASE: sandboxOrigin });
-const { remindOfRenewals } = await import('#app/billing/subscription/remind-of-renewals.server.ts');
-const { expireSubscriptions } = await import('#app/leaving/expire-subscriptions.server.ts');
-const { buyer, customerOf, mailsOf, moveClockUntil, paymentsOf, untilDelivered } = await import('./buyer.ts');
-const { until } = await import('./client.ts');
-const { control, declineRenewals, pay, stripe } = await import('./sandbox-cards.ts');
-const { db } = await import('#db/client.ts');
+import { buyer, customerOf, mailsOf, moveClockUntil, paymentsOf, untilDelivered } from './buyer.ts';
+import { until } from './client.ts';
+import { control, declineRenewals, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
 /** A card's number is for the card form alone. */
 const { hostname, port } = new URL(sandboxOrigin);

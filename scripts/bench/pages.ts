@@ -13,12 +13,12 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const product = await startThrowawayProduct();
 Object.assign(process.env, readProductEnvironment(product));
-const { openBrowser } = await import('#tests/browser.ts');
+const { launchBrowser } = await import('#tests/browser.ts');
 const { sandboxOriginOf } = await import('#tests/sandbox-origin.ts');
 const { furnish } = await import('#tests/screens.ts');
 const place = await furnish(product.origin, { processor: sandboxOriginOf(product.dataDir) });
 const port = await findPort(undefined, []);
-const browser = await openBrowser({ debuggingPort: port });
+const browser = await launchBrowser({ debuggingPort: port });
 
 const pages = [
   { name: 'landing', path: '/', viewer: place.viewers.visitor },

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseAddress } from '#scripts/product/postgres.ts';
+import { sandboxOriginOf } from '../sandbox-origin.ts';
 import { testEnvironment } from './environment.ts';
 
-/** What a process is told so that it works on a running product's own database and files. */
+/** What a process is told so that it works on a running product's own database and files, and with its card processor. */
 export function readProductEnvironment({ origin, dataDir }: { origin: string; dataDir: string }): Record<string, string> {
   const read = (name: string) => JSON.parse(readFileSync(join(dataDir, name), 'utf8'));
   return {
@@ -12,5 +13,7 @@ export function readProductEnvironment({ origin, dataDir }: { origin: string; da
     SESSION_SECRET: read('secrets.json').sessionSecret,
     DATABASE_URL: databaseAddress({ port: read('ports.json').postgres, password: read('secrets.json').databasePassword }),
     STORAGE_DIR: join(dataDir, 'storage'),
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_API_BASE: sandboxOriginOf(dataDir),
   };
 }

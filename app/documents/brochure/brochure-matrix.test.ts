@@ -57,8 +57,9 @@ async function render(
         ...pdfPage,
         print: async () => {
           faults = await pdfPage.measure(validatePage, undefined);
+          const bytes = await pdfPage.print();
           slots = await pdfPage.measure(loadedSlots, undefined);
-          return pdfPage.print();
+          return bytes;
         },
       },
       {

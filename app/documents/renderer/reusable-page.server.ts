@@ -23,7 +23,7 @@ export type DocumentPage = {
    * around it.
    */
   measure<Argument, Result>(inPage: (argument: Argument, page?: Document) => Result, argument: Argument): Promise<Result>;
-  /** Waits for the pictures and prints: tagged, with an outline, the sizes as the style pdfPage says. */
+  /** Waits for the pictures and prints: tagged, with an outline, in the sizes that the style sheet says. */
   print(): Promise<Buffer>;
   /** The addresses the page has asked for and was refused, so far. A document of ours asks for none. */
   readonly refused: readonly string[];
@@ -31,7 +31,7 @@ export type DocumentPage = {
 
 /** A page of the browser, for one document after another. */
 export type ReusablePage = {
-  /** For the next document; the pdfPage before must not be used any more. */
+  /** For the next document; the one before must not be used any more. */
   beginDocument(): DocumentPage;
   /** Never fulfilled. @throws AppError UNAVAILABLE */
   crashed: Promise<never>;

@@ -147,7 +147,7 @@ describe('what came of a plan', () => {
 });
 
 describe('a gallery', () => {
-  test.each([1, 2, 3, 4, 7, 10])('of %i photographs shows each once, in order, within its galleryPages', (count) => {
+  test.each([1, 2, 3, 4, 7, 10])('of %i photographs shows each once, in order, within its pages', (count) => {
     const { galleryPages } = galleryPlanner(planning(mixed(count)))(0, 8);
     expect(galleryPages.flatMap(({ rows }) => rows.flatMap((row) => row.photos))).toEqual(mixed(count).map((_, index) => index));
     for (const { rows } of galleryPages) {
