@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** Words and spellings that do not come back, by what stands in their place: on screen, on paper and in mails. */
+const REPLACED: [RegExp, string][] = [
+  [/\bwrite (it )?anew\b/i, 'Regenerate'],
+  [/\btake back\b/i, 'Revert'],
+  [/\bhave it written\b/i, 'Generate'],
+  [/\btake what is there\b/i, 'Use other version'],
+  [/\bnothing here speaks of\b/i, 'No results for'],
+  [/\bnobody answers at present\b/i, 'Waiting for a worker'],
+  [/\bgoes on by itself\b/i, 'Continues automatically'],
+  [/\bdots an inch\b/i, 'dpi'],
+  [/\bby hand\b/i, 'edited'],
+  [/\banew\b/i, 'again'],
+  [/\bat present\b/i, 'now'],
+  [/\bwhilst\b/i, 'while'],
+  [/\b(col|fav|hon|lab|neighb|harb|behavi|flav|rum|arm|sav)our/i, '-or'],
+  [/\b(cent|met|lit|fib|theat|calib)re(s|d)?\b/i, '-er'],
+  [/\bcatalogu/i, 'catalog'],
+  [/\b(dia|mono)logue\b/i, 'dialog'],
+  [/\bprogramme/i, 'program'],
+  [/\bgrey/i, 'gray'],
+  [/\bchequ/i, 'check'],
+  [/\b(cancell(ed|ing)|travell|labell|modell|signall|fuell)/i, 'one l'],
+  [
+    /\b(organ|real|recogn|author|custom|modern|special|summar|apolog|categor|final|minim|maxim|optim|prior|memor|anonym|normal|synchron)is(e|ed|es|ing|ation)\b/i,
+    '-ize',
+  ],
+  [
+    /\b(analyse|licence|defence|offence|practise|sceptic|tyre|kerb|storey|plough|mould|aluminium|jewellery|moustache|pyjama|gaol|ageing)/i,
+    'the American spelling',
+  ],
+  [
+    /\b(bonnet|windscreen|gearbox|estate car|petrol|lorry|postcode|surname|mobile phone|saloon car)\b/i,
+    'hood, windshield, transmission, station wagon, gas, truck, ZIP code, last name, cell phone, sedan',
+  ],
+];
+
+/** Attributes whose text nobody reads. */
+const UNSEEN_ATTRIBUTES = new Set(['className', 'd', 'viewBox', 'id', 'name', 'type', 'rel', 'href']);
+
+const isUnseen = (node: ts.Node): boolean =>
+  ts.isImportDeclaration(node.parent) ||
+  ts.isExportDeclaration(node.parent) ||
+  ts.isLiteralTypeNode(node.parent) ||
+  (ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
+  (ts.isJsxAttribute(node.parent) && UNSEEN_ATTRIBUTES.has(node.parent.name.getText()));
+
+/** What may be read by someone: the text of elements and every string of words. */
+function textsOf(file: string): { text: string; line: number }[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const texts: { text: string; line: number }[] = [];
+  const visit = (node: ts.Node): void => {
+    const isText =
+      ts.isJsxText(node) || ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    // A single word in small letters is a key.
+    if (isText && /[A-Z ]/.test(node.text) && !isUnseen(node)) {
+      texts.push({ text: node.text, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts;
+}
+
+test('screens, paper and mails speak American English, one word for one thing', () => {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const found = files.flatMap((file) =>
+    textsOf(`app/${file}`).flatMap(({ text, line }) =>
+      REPLACED.filter(([word]) => word.test(text)).map(([word, now]) => `${file}:${line} “${text.match(word)?.[0]}”, now ${now}`),
+    ),
+  );
+  expect(found).toEqual([]);
+});
