@@ -1,4 +1,6 @@
+import { recordOf } from '#app/platform/typed-object.ts';
 import { type DocumentContent, documentContentSchema } from '#app/showcases/showcase.schema.ts';
+import { VEHICLE_FIELD_NAMES, vehicleLimit } from '#app/showcases/vehicle-fields.ts';
 
 const story = `I first saw the Atlantic in 1961, from the back seat of my father’s Morris, on the coast road outside Aberdeen. It came past us in a blue that I had never seen on a motor car, its three headlamps and that long flying A on the bonnet, and I remember my father saying that nobody could possibly need such a thing. I decided there and then that I did.
 
@@ -161,6 +163,7 @@ export function longestContent(): DocumentContent {
         contact: long(400),
       },
       vehicleData: {
+        ...recordOf(VEHICLE_FIELD_NAMES, (name) => long(vehicleLimit(name)).trim()),
         year: '1937',
         make: line('Hispano-Suiza '),
         model: line('K6 Coupé de Ville '),

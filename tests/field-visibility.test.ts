@@ -1,9 +1,11 @@
 import JSZip from 'jszip';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
+import { recordOf } from '#app/platform/typed-object.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { LAYOUT_IDS } from '#app/showcases/catalogue.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
+import { VEHICLE_FIELD_NAMES } from '#app/showcases/vehicle-fields.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { db } from '#db/client.ts';
 import { FIELDS, OUTPUTS, type Output, SETTINGS, SIGHTS } from './access/fields.ts';
@@ -55,11 +57,8 @@ async function furnish() {
         contact: `ring ${word('project.ownerData.contact')}`,
       },
       vehicleData: {
+        ...recordOf(VEHICLE_FIELD_NAMES, vehicle),
         year: '1937',
-        make: vehicle('make'),
-        model: vehicle('model'),
-        trim: vehicle('trim'),
-        nickname: vehicle('nickname'),
         originalSpecs: `Engine: ${vehicle('originalSpecs')}`,
         modifications: `Radio: ${vehicle('modifications')}`,
         estimatedValue: `$${vehicle('estimatedValue')}`,

@@ -3,6 +3,7 @@ import { MAX_CAPTION } from '#app/photos/photo-details.ts';
 import { LAYOUT_IDS } from '#app/showcases/catalogue.ts';
 import { FLYER_OPTIONS } from '#app/showcases/flyer-config.ts';
 import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
+import { VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 
 /** What a hostile or an unlucky person types into a field. */
@@ -188,18 +189,15 @@ const trophy = fc.record({
   photoUrl: fc.option(fc.nat(40).map(photoPath)),
 });
 
+const YEAR = fc.constantFrom<string | number>('1923', '1967', 1999);
+const REQUIRED = { year: YEAR, line: lineOf(), text: long };
+const OPTIONAL = { year: YEAR, line: fc.option(line), text: fc.option(long) };
+
 const project = fc.record({
   ownerData: fc.record({ fullName: lineOf(), location: lineOf(), story: fc.option(long), contact: fc.option(short) }),
-  vehicleData: fc.record({
-    year: fc.constantFrom('1923', '1967', 1999),
-    make: lineOf(),
-    model: lineOf(),
-    trim: fc.option(line),
-    nickname: fc.option(line),
-    originalSpecs: fc.option(long),
-    modifications: fc.option(long),
-    estimatedValue: fc.option(line),
-  }),
+  vehicleData: fc.record(
+    Object.fromEntries(VEHICLE_FIELDS.map(({ name, kind, required }) => [name, required ? REQUIRED[kind] : OPTIONAL[kind]])),
+  ),
   theme: fc.constantFrom(...THEME_IDS),
   layoutTemplateId: fc.constantFrom(...LAYOUT_IDS),
   qrUrl: fc.constantFrom(null, '', 'https://evil.example/?a=1&b="2"&c=<script>', `http://example.com/${'&é'.repeat(60)}#日本`),

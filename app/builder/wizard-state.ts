@@ -1,3 +1,4 @@
+import { recordOf } from '#app/platform/typed-object.ts';
 import {
   BLOCK_NAMES,
   type BlockName,
@@ -11,13 +12,14 @@ import {
 } from '#app/showcases/blocks.ts';
 import { DEFAULT_LAYOUT_ID, type LayoutId } from '#app/showcases/catalogue.ts';
 import { sharesWording } from '#app/showcases/shared-wording.ts';
-import type { GeneratedContent, OwnerData, Showcase, Trophy, VehicleData } from '#app/showcases/showcase.schema.ts';
+import type { GeneratedContent, OwnerData, Showcase, Trophy } from '#app/showcases/showcase.schema.ts';
+import { listLabels, VEHICLE_FIELD_NAMES, VEHICLE_FIELDS, type VehicleField } from '#app/showcases/vehicle-fields.ts';
 import { DEFAULT_THEME_ID, type ThemeId } from '#app/themes/themes.ts';
 import { STEPS } from './wizard-steps.ts';
 
 /** What is typed: every field a text, empty until filled. */
 export type OwnerForm = Record<keyof OwnerData, string>;
-export type VehicleForm = Record<keyof VehicleData, string>;
+export type VehicleForm = Record<VehicleField, string>;
 
 /** A photo in the builder (Specification §4: uploading, uploaded, or 'Failed'). */
 export type PhotoTile = {
@@ -67,16 +69,7 @@ export const EMPTY_WIZARD: WizardState = {
   editedId: null,
   editedVersion: null,
   owner: { fullName: '', location: '', story: '', contact: '' },
-  vehicle: {
-    year: '',
-    make: '',
-    model: '',
-    trim: '',
-    nickname: '',
-    originalSpecs: '',
-    modifications: '',
-    estimatedValue: '',
-  },
+  vehicle: recordOf(VEHICLE_FIELD_NAMES, () => ''),
   photos: [],
   theme: DEFAULT_THEME_ID,
   layoutTemplateId: DEFAULT_LAYOUT_ID,
@@ -245,11 +238,14 @@ export const countMissing = (photos: PhotoTile[]): number => photos.filter(({ st
 export const countUnderWay = (photos: PhotoTile[]): number =>
   photos.filter(({ status }) => status === 'waiting' || status === 'uploading' || status === 'checking').length;
 
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** Why Next is held back on a step, in words for the owner; null when the way is free (Specification §5). */
 export function whatIsMissing({ step, owner, vehicle, photos, qrUrl }: WizardState): string | null {
   if (step === 0) return owner.fullName.trim() && owner.location.trim() ? null : 'Your full name and location are needed.';
   if (step === 1) {
-    return vehicle.year && vehicle.make.trim() && vehicle.model.trim() ? null : 'Year, make and model are needed.';
+    const required = VEHICLE_FIELDS.filter((field) => field.required !== null);
+    return required.every(({ name }) => vehicle[name].trim()) ? null : `${sentence(listLabels(required))} are needed.`;
   }
   if (step === 2) {
     const underWay = countUnderWay(photos);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { bynamesOf, knownOf } from '#app/showcases/vehicle-fields.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
 /** A file beside the page: its path from there, and what is seen in it. */
@@ -27,7 +28,7 @@ export function ShowcasePage({
 }) {
   const { ownerData, vehicleData, historicalContent: content, trophies } = showcase;
   const title = vehicleName(vehicleData);
-  const byname = [vehicleData.trim, vehicleData.nickname && `“${vehicleData.nickname}”`].filter(Boolean).join(', ');
+  const byname = bynamesOf(vehicleData).join(', ');
   return (
     <html lang="en">
       <head>
@@ -53,9 +54,13 @@ export function ShowcasePage({
         <Words title="Advertising">{content.advertising.overview}</Words>
         <List title="Campaigns" items={content.advertising.campaigns} />
         <List title="Taglines" items={content.advertising.taglines} />
-        <Words title="Original specification">{vehicleData.originalSpecs}</Words>
-        <Words title="Modifications">{vehicleData.modifications}</Words>
-        <Words title="Estimated value">{vehicleData.estimatedValue}</Words>
+        {knownOf(vehicleData)
+          .filter(({ field }) => field.heading === null)
+          .map(({ field: { name, label }, value }) => (
+            <Words key={name} title={label}>
+              {value}
+            </Words>
+          ))}
         {trophies.length > 0 && <h2>Trophies</h2>}
         {trophies.map(({ name, year, event, category }, index) => {
           const picture = trophyPhotos.get(index);

@@ -2,6 +2,7 @@ import { Copy, ExternalLink, QrCode, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callApi, reasonOf } from '#app/platform/api-client.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
+import { listLabels, VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -11,6 +12,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import type { SharingChoice } from './sharing.schema.ts';
 import { type Sharing, scannedAddress } from './sharing.ts';
+
+const FEATURED_FIELDS = listLabels(VEHICLE_FIELDS.filter(({ audience }) => audience === 'everyone'));
 
 const OPTIONS: { name: keyof Required<SharingChoice>; label: string }[] = [
   { name: 'offersBrochure', label: 'Visitors may read the brochure' },
@@ -117,8 +120,8 @@ export function SharePanel({ showcaseId, name }: { showcaseId: string; name: str
             onChange={(allowsFeaturing) => void choose({ allowsFeaturing })}
           />
           <p className="ml-8.5 max-w-prose text-[0.9375rem] leading-snug text-ink-soft">
-            We choose from those that may. Everyone then sees its photos, its year, make, model and nickname, and your name; not
-            your story, and not your contact. Take it back here, and it is off that page at once.
+            We choose from those that may. Everyone then sees its photos, its {FEATURED_FIELDS}, and your name; not your story,
+            and not your contact. Take it back here, and it is off that page at once.
             {sharing.isFeatured && <strong className="block pt-1 text-good">It is on the landing page now.</strong>}
           </p>
         </>

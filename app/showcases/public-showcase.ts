@@ -1,5 +1,7 @@
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import { recordOf } from '#app/platform/typed-object.ts';
 import type { DocumentContent, HistoricalContent, OwnerData, Showcase, Trophy, VehicleData } from './showcase.schema.ts';
+import { VEHICLE_AUDIENCES, VEHICLE_FIELD_NAMES, type VehicleFieldWith } from './vehicle-fields.ts';
 
 /**
  * Who sees a field besides its owner and administrators (docs/decisions/0011-public-outputs-and-flyer-tokens.md).
@@ -14,17 +16,6 @@ const OWNER = {
   story: 'visitors',
   contact: 'chosen',
 } as const satisfies Record<keyof OwnerData, Audience>;
-
-const VEHICLE = {
-  year: 'everyone',
-  make: 'everyone',
-  model: 'everyone',
-  trim: 'visitors',
-  nickname: 'everyone',
-  originalSpecs: 'visitors',
-  modifications: 'visitors',
-  estimatedValue: 'nobody',
-} as const satisfies Record<keyof VehicleData, Audience>;
 
 const TROPHY = {
   name: 'visitors',
@@ -94,7 +85,7 @@ const UNASKED = ['everyone'] as const;
 /** A showcase as its visitors may have it. Its photos' addresses are for drawing them alone. */
 export type PublicShowcase = Seen<Showcase, typeof SHOWCASE, (typeof ON_PAPER)[number]> & {
   ownerData: Seen<OwnerData, typeof OWNER, (typeof IN_WORDS)[number]>;
-  vehicleData: Seen<VehicleData, typeof VEHICLE, (typeof IN_WORDS)[number]>;
+  vehicleData: Seen<VehicleData, typeof VEHICLE_AUDIENCES, (typeof IN_WORDS)[number]>;
   trophies: Seen<Trophy, typeof TROPHY, (typeof ON_PAPER)[number]>[];
   historicalContent: HistoricalContent;
 };
@@ -108,7 +99,7 @@ export function publicShowcase(showcase: Showcase, { showsContact }: { showsCont
   return {
     ...pick(showcase, SHOWCASE, ON_PAPER),
     ownerData: pick(ownerData, OWNER, showsContact ? IN_WORDS : UNLESS_CHOSEN),
-    vehicleData: pick(showcase.vehicleData, VEHICLE, IN_WORDS),
+    vehicleData: pick(showcase.vehicleData, VEHICLE_AUDIENCES, IN_WORDS),
     trophies: showcase.trophies.map((trophy) => pick(trophy, TROPHY, ON_PAPER)),
     historicalContent: {
       ...pick(historicalContent, HISTORY, IN_WORDS),
@@ -116,6 +107,13 @@ export function publicShowcase(showcase: Showcase, { showsContact }: { showsCont
     },
   };
 }
+
+type HiddenField = VehicleFieldWith<{ audience: 'nobody' }>;
+/** Documents take a vehicle with all its fields: these are not given. */
+const HIDDEN_OF_VEHICLE = recordOf(
+  VEHICLE_FIELD_NAMES.filter((name): name is HiddenField => VEHICLE_AUDIENCES[name] === 'nobody'),
+  () => undefined,
+);
 
 /** The same as its public documents take it. */
 export const publicContent = ({
@@ -134,7 +132,7 @@ export const publicContent = ({
 }: PublicShowcase): DocumentContent => ({
   project: {
     ownerData,
-    vehicleData: { ...vehicleData, estimatedValue: undefined },
+    vehicleData: { ...vehicleData, ...HIDDEN_OF_VEHICLE },
     trophies,
     photoUrls,
     theme: theme.id,
@@ -166,7 +164,7 @@ export type FeaturedShowcase = {
   /** Opens nothing: not the showcase's own. */
   id: string;
   photoUrls: string[];
-  vehicleData: Seen<VehicleData, typeof VEHICLE, 'everyone'>;
+  vehicleData: Seen<VehicleData, typeof VEHICLE_AUDIENCES, 'everyone'>;
   ownerData: Seen<OwnerData, typeof OWNER, 'everyone'>;
   theme: Pick<Showcase['theme'], 'era'>;
 };
@@ -178,7 +176,7 @@ export const featuredShowcase = (
 ): FeaturedShowcase => ({
   id: publicId,
   photoUrls,
-  vehicleData: pick(vehicleData, VEHICLE, UNASKED),
+  vehicleData: pick(vehicleData, VEHICLE_AUDIENCES, UNASKED),
   ownerData: pick(ownerData, OWNER, UNASKED),
   theme: { era: theme.era },
 });

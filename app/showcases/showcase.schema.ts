@@ -5,6 +5,13 @@ import { BLOCK_NAMES, BLOCKS, type BlockName } from './blocks.ts';
 import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS } from './catalogue.ts';
 import { modelYears } from './model-years.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
+import {
+  VEHICLE_FIELDS,
+  type VehicleField,
+  type VehicleFieldDefinition,
+  type VehicleFieldWith,
+  vehicleLimit,
+} from './vehicle-fields.ts';
 
 /** The shape of a showcase as it is typed, sent and stored (Specification §3 and §5). */
 
@@ -29,21 +36,39 @@ export const ownerDataSchema = z.object({
   contact: optional(text(TEXT_LIMITS.short)),
 });
 
-export const vehicleDataSchema = z.object({
-  /** Four digits as text or number on the way in, text inside. */
-  year: z
-    .union([z.string(), z.number()])
-    .transform((year) => String(year).trim())
-    .refine((year) => modelYears().includes(year), { message: 'Please choose the model year' }),
-  make: requiredLine('Please enter the make'),
-  model: requiredLine('Please enter the model'),
-  trim: optional(line(TEXT_LIMITS.line)),
-  nickname: optional(line(TEXT_LIMITS.line)),
-  originalSpecs: optional(text(TEXT_LIMITS.long)),
-  modifications: optional(text(TEXT_LIMITS.long)),
-  /** Free text such as '$45,000'. */
-  estimatedValue: optional(line(TEXT_LIMITS.line)),
-});
+/** What each kind of field takes (vehicle-fields.ts); a year comes as text or number and is text inside. */
+const VEHICLE_RULES = {
+  year: (message: string) =>
+    z
+      .union([z.string(), z.number()])
+      .transform((year) => String(year).trim())
+      .refine((year) => modelYears().includes(year), { message }),
+  required: (message: string, max: number) => requiredLine(message, max),
+  optionalLine: (max: number) => optional(line(max)),
+  optionalText: (max: number) => optional(text(max)),
+};
+
+type VehicleRule<Field extends VehicleField> = ReturnType<
+  (typeof VEHICLE_RULES)[Field extends VehicleFieldWith<{ kind: 'year' }>
+    ? 'year'
+    : Field extends VehicleFieldWith<{ required: string }>
+      ? 'required'
+      : 'optionalLine']
+>;
+
+const ruleOf = ({ name, kind, required }: VehicleFieldDefinition) => {
+  const max = vehicleLimit(name);
+  if (kind === 'year') return VEHICLE_RULES.year(required);
+  if (required !== null) return VEHICLE_RULES.required(required, max);
+  return kind === 'line' ? VEHICLE_RULES.optionalLine(max) : VEHICLE_RULES.optionalText(max);
+};
+
+export const vehicleDataSchema = z.object(
+  // `ruleOf` chooses as `VehicleRule` does.
+  Object.fromEntries(VEHICLE_FIELDS.map((field) => [field.name, ruleOf(field)])) as {
+    [Field in VehicleField]: VehicleRule<Field>;
+  },
+);
 
 /** An uploaded photo's address in this product: `/objects/{uuid}`. Whose it is, the server checks. */
 export const objectPathSchema = z

@@ -1,6 +1,7 @@
 import type { User } from '#app/accounts/user.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { LAYOUTS } from '#app/showcases/catalogue.ts';
 import type { FlyerConfig, Showcase } from '#app/showcases/showcase.schema.ts';
 import { unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
@@ -8,51 +9,38 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { THEMES } from '#app/themes/themes.ts';
 import { db } from '#db/client.ts';
 import { type AdminProject, getProject, missingProject } from './get-project.server.ts';
+import { byPatchedName } from './patched-vehicle-fields.ts';
 import { lockProject, setFlyerConfig, updateContent } from './project.repository.server.ts';
 import type { ProjectPatch } from './project-patch.schema.ts';
 
 type Edit = { id: string; admin: User };
 
-/** Where the fields of an owner and a vehicle stand in the showcase. */
+/** Where the fields of a patch stand in the showcase. */
 const OWNER_FIELDS = { ownerName: 'fullName', ownerLocation: 'location', ownerStory: 'story', ownerContact: 'contact' } as const;
-const VEHICLE_FIELDS = {
-  vehicleYear: 'year',
-  vehicleMake: 'make',
-  vehicleModel: 'model',
-  vehicleTrim: 'trim',
-  vehicleOriginalSpecs: 'originalSpecs',
-  vehicleModifications: 'modifications',
-  vehicleEstimatedValue: 'estimatedValue',
-} as const;
+const VEHICLE_FIELDS = byPatchedName(({ name }) => name);
 
-/**
- * Puts the fields of a patch into what stands there. A field that says what stands there already changes nothing.
- * @returns the showcase's parts as they are to be, and which fields differ
- */
+/** Puts the fields of a patch into a part of a showcase. A field that says what stands there already changes nothing. */
+function put<Part extends object, Name extends keyof ProjectPatch>(
+  part: Part,
+  fields: Record<Name, keyof Part>,
+  patch: ProjectPatch,
+): { part: Part; changed: Name[] } {
+  const changed = keysOf(fields).filter((name) => name in patch && part[fields[name]] !== patch[name]);
+  // The patch is parsed by the same schemas as the part.
+  const changes = Object.fromEntries(changed.map((name) => [fields[name], patch[name]])) as Partial<Part>;
+  return { part: { ...part, ...changes }, changed };
+}
+
+/** @returns the showcase's parts as they are to be, and which fields of the patch differ */
 function merge(showcase: Showcase, patch: ProjectPatch) {
-  const ownerData: Record<string, unknown> = { ...showcase.ownerData };
-  const vehicleData: Record<string, unknown> = { ...showcase.vehicleData };
-  const changed: string[] = [];
-  const put = (into: Record<string, unknown>, fields: Record<string, string>) => {
-    for (const [name, place] of Object.entries(fields)) {
-      const value = patch[name as keyof ProjectPatch];
-      if (!(name in patch) || into[place] === value) continue;
-      into[place] = value;
-      changed.push(name);
-    }
-  };
-  put(ownerData, OWNER_FIELDS);
-  put(vehicleData, VEHICLE_FIELDS);
+  const owner = put(showcase.ownerData, OWNER_FIELDS, patch);
+  const vehicle = put(showcase.vehicleData, VEHICLE_FIELDS, patch);
+  const changed: (keyof ProjectPatch)[] = [...owner.changed, ...vehicle.changed];
   const themeId = patch.themeId ?? showcase.theme.id;
   const layoutTemplateId = patch.layoutTemplateId ?? showcase.layoutTemplateId;
   if (themeId !== showcase.theme.id) changed.push('themeId');
   if (layoutTemplateId !== showcase.layoutTemplateId) changed.push('layoutTemplateId');
-  const content = {
-    ownerData: ownerData as Showcase['ownerData'],
-    vehicleData: vehicleData as Showcase['vehicleData'],
-    themeId,
-    layoutTemplateId,
-  };
+  const content = { ownerData: owner.part, vehicleData: vehicle.part, themeId, layoutTemplateId };
   return { content, changed };
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { LAYOUTS } from '#app/showcases/catalogue.ts';
+import { FIELDS_IN_FORMS } from '#app/showcases/vehicle-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { AdminProject } from './get-project.server.ts';
 
@@ -18,14 +19,15 @@ export function ProjectFacts({ project }: { project: AdminProject }) {
         <LongFact term="Story" text={ownerData.story} />
       </Facts>
       <Facts title="Vehicle Information">
-        <Fact term="Year">{vehicleData.year}</Fact>
-        <Fact term="Make">{vehicleData.make}</Fact>
-        <Fact term="Model">{vehicleData.model}</Fact>
-        <Fact term="Trim">{vehicleData.trim}</Fact>
-        <Fact term="Nickname">{vehicleData.nickname}</Fact>
-        <Fact term="Value">{vehicleData.estimatedValue}</Fact>
-        <LongFact term="Original specs" text={vehicleData.originalSpecs} />
-        <LongFact term="Modifications" text={vehicleData.modifications} />
+        {FIELDS_IN_FORMS.map(({ name, label, kind }) =>
+          kind === 'text' ? (
+            <LongFact key={name} term={label} text={vehicleData[name]} />
+          ) : (
+            <Fact key={name} term={label}>
+              {vehicleData[name]}
+            </Fact>
+          ),
+        )}
       </Facts>
       <ColorScheme theme={project.theme} />
       <LayoutTemplate id={project.layoutTemplateId} />

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
+import { vehicleDataSchema } from '#app/showcases/showcase.schema.ts';
 import { THEMES } from '#app/themes/themes.ts';
 import { toForm, toPatch } from './project-form-state.ts';
 import { projectPatchSchema } from './project-patch.schema.ts';
 
 const before = toForm({
   ownerData: { fullName: 'Ida Holm', location: 'Bath, Maine', story: 'We bought it.', contact: undefined },
-  vehicleData: {
-    year: '1967',
-    make: 'Volvo',
-    model: 'P1800',
-    trim: 'S',
-    nickname: undefined,
-    originalSpecs: undefined,
-    modifications: undefined,
-    estimatedValue: undefined,
-  },
+  vehicleData: vehicleDataSchema.parse({ year: '1967', make: 'Volvo', model: 'P1800', trim: 'S' }),
   theme: THEMES.classic,
   layoutTemplateId: 'traditional',
 });

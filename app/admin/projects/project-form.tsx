@@ -12,26 +12,21 @@ import {
 } from 'react';
 import { useTouched } from '#app/builder/use-touched.ts';
 import { ApiError, fetchApi } from '#app/platform/api-client.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { LAYOUTS } from '#app/showcases/catalogue.ts';
-import { modelYears } from '#app/showcases/model-years.ts';
 import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
+import { VehicleControl } from '#app/showcases/vehicle-control.tsx';
+import { FIELDS_IN_FORMS } from '#app/showcases/vehicle-fields.ts';
 import { THEMES } from '#app/themes/themes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice, Choices } from '#app/ui/choices.tsx';
-import { Field, Input, Select, Textarea } from '#app/ui/field.tsx';
+import { Field, Input, Textarea } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import type { AdminProject } from './get-project.server.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import {
-  isField,
-  type ProjectField,
-  type ProjectForm,
-  REQUIRED,
-  type RequiredField,
-  toForm,
-  toPatch,
-} from './project-form-state.ts';
+import { isPatched, patchedName } from './patched-vehicle-fields.ts';
+import { isField, type ProjectField, type ProjectForm, REQUIRED, toForm, toPatch } from './project-form-state.ts';
 
 /** Specification §6 and §8: an update that finds nobody signed in. */
 const SESSION_EXPIRED = 'Your session has expired. Please refresh the page to log in again.';
@@ -52,7 +47,7 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
   const [isSaving, setIsSaving] = useState(false);
   const isSaved = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
-  const { touch, errorOf } = useTouched<RequiredField>();
+  const { touch, errorOf } = useTouched<ProjectField>();
   const patch = toPatch(before, form);
   const isDirty = Object.keys(patch).length > 0;
 
@@ -72,7 +67,7 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isSaving) return;
-    const missing = (Object.keys(REQUIRED) as RequiredField[]).filter((name) => !form[name].trim());
+    const missing = keysOf(form).filter((name) => REQUIRED[name] && !form[name].trim());
     for (const name of missing) touch(name);
     if (missing[0]) return point(missing[0]);
     if (!isDirty) return close();
@@ -101,7 +96,7 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
     maxLength,
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
-    ...(name in REQUIRED && { onBlur: () => touch(name as RequiredField) }),
+    ...(REQUIRED[name] && { onBlur: () => touch(name) }),
   });
   const field = (
     name: ProjectField,
@@ -110,15 +105,9 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
   ): Omit<ComponentProps<typeof Field>, 'children'> => ({
     label,
     className,
-    required: name in REQUIRED,
-    error:
-      refusal?.field === name
-        ? refusal.words
-        : name in REQUIRED
-          ? errorOf(name as RequiredField, form[name], REQUIRED[name as RequiredField])
-          : undefined,
+    required: Boolean(REQUIRED[name]),
+    error: refusal?.field === name ? refusal.words : REQUIRED[name] && errorOf(name, form[name], REQUIRED[name]),
   });
-  const { maxLength: _none, ...yearControl } = control('vehicleYear');
 
   return (
     <form
@@ -148,31 +137,15 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
         </Section>
         <Section title="Vehicle Information">
           <div className="grid gap-6 sm:grid-cols-6">
-            <Field {...field('vehicleYear', 'Year', 'sm:col-span-2')}>
-              <Select {...yearControl}>
-                {modelYears().map((year) => (
-                  <option key={year}>{year}</option>
-                ))}
-              </Select>
-            </Field>
-            <Field {...field('vehicleMake', 'Make', 'sm:col-span-2')}>
-              <Input {...control('vehicleMake')} />
-            </Field>
-            <Field {...field('vehicleModel', 'Model', 'sm:col-span-2')}>
-              <Input {...control('vehicleModel')} />
-            </Field>
-            <Field {...field('vehicleTrim', 'Trim')}>
-              <Input {...control('vehicleTrim')} />
-            </Field>
-            <Field {...field('vehicleEstimatedValue', 'Estimated Value')}>
-              <Input {...control('vehicleEstimatedValue')} />
-            </Field>
-            <Field {...field('vehicleOriginalSpecs', 'Original Specifications')} hint="One to a line; they are set as a table.">
-              <Textarea {...control('vehicleOriginalSpecs', TEXT_LIMITS.long)} rows={6} />
-            </Field>
-            <Field {...field('vehicleModifications', 'Modifications')} hint="One to a line.">
-              <Textarea {...control('vehicleModifications', TEXT_LIMITS.long)} rows={6} />
-            </Field>
+            {FIELDS_IN_FORMS.filter(isPatched).map((vehicleField) => {
+              const { name, label, required, hint } = vehicleField;
+              const width = required === null ? 'sm:col-span-3' : 'sm:col-span-2';
+              return (
+                <Field key={name} {...field(patchedName(name), label, width)} hint={hint}>
+                  <VehicleControl field={vehicleField} {...control(patchedName(name))} />
+                </Field>
+              );
+            })}
           </div>
         </Section>
         <Card>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LAYOUT_IDS } from '#app/showcases/catalogue.ts';
 import { flyerConfigSchema, ownerDataSchema, vehicleDataSchema } from '#app/showcases/showcase.schema.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
+import { type ByPatchedName, byPatchedName } from './patched-vehicle-fields.ts';
 
 const owner = ownerDataSchema.shape;
 const vehicle = vehicleDataSchema.shape;
@@ -16,13 +17,8 @@ export const projectPatchSchema = z
     ownerLocation: owner.location,
     ownerStory: owner.story,
     ownerContact: owner.contact,
-    vehicleYear: vehicle.year,
-    vehicleMake: vehicle.make,
-    vehicleModel: vehicle.model,
-    vehicleTrim: vehicle.trim,
-    vehicleOriginalSpecs: vehicle.originalSpecs,
-    vehicleModifications: vehicle.modifications,
-    vehicleEstimatedValue: vehicle.estimatedValue,
+    // Each field's own schema, which `byPatchedName` takes for any of them.
+    ...(byPatchedName(({ name }) => vehicle[name]) as ByPatchedName<typeof vehicle>),
     themeId: z.enum(THEME_IDS, 'There is no such theme'),
     themeName: z.string(),
     themeEra: z.string(),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleName, BrochureLayout, Subject } from '#app/documents/brochure/layouts/layout.ts';
 import type { PageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { specificationsOf } from '#app/documents/particulars.ts';
 import { hasUnsupportedClaim } from '#app/documents/unsupported-claims.ts';
 import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
@@ -91,16 +92,12 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
     );
     return { running: significance, isFluid: !below, body };
   },
-  specification: ({ project: { vehicleData } }) => {
-    const { originalSpecs, modifications } = vehicleData;
-    if (!originalSpecs && !modifications) return undefined;
-    const body = () => (
-      <>
-        {originalSpecs && <Specification title="As Built" text={originalSpecs} />}
-        {modifications && <Specification title="Modifications" text={modifications} />}
-      </>
-    );
-    return { ...(!originalSpecs && { title: 'The Modifications' }), isFluid: false, body };
+  specification: ({ project }) => {
+    const specifications = specificationsOf(project);
+    if (specifications.length === 0) return undefined;
+    const body = () => specifications.map(({ label, text }) => <Specification key={label} title={label} text={text} />);
+    const isAsBuilt = specifications.some(({ place }) => place === 'as built');
+    return { ...(!isAsBuilt && { title: 'The Modifications' }), isFluid: false, body };
   },
   trivia: ({ historicalContent: { trivia }, triviaPlace }) =>
     trivia.length > 0 && triviaPlace === 'apart'

@@ -15,7 +15,7 @@ const DENSE = 70;
 export function Opening(brochure: Brochure) {
   const { plan, layout, content } = brochure;
   const shape = plan.opening?.shape ?? 1;
-  const isDense = particularsOf(content.project).some(([, value]) => (value?.length ?? 0) > DENSE);
+  const isDense = particularsOf(content.project).some(({ value }) => value.length > DENSE);
   return (
     <section
       className={clsx('fixed-page opening', layout.opening, shape >= WIDE ? 'wide' : 'tall', isDense && 'dense')}
@@ -79,15 +79,12 @@ function Particulars({ content }: Brochure) {
       <p className="kicker">The particulars</p>
       <table>
         <tbody>
-          {particularsOf(content.project).map(
-            ([label, value]) =>
-              value && (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{value}</td>
-                </tr>
-              ),
-          )}
+          {particularsOf(content.project).map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

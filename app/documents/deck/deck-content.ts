@@ -1,5 +1,5 @@
 import { excerpt } from '#app/documents/excerpt.ts';
-import { particularsOf } from '#app/documents/particulars.ts';
+import { particularsOf, specificationsOf, talkingPointsOf } from '#app/documents/particulars.ts';
 import { paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
 import { hasUnsupportedClaim, supportedSentences } from '#app/documents/unsupported-claims.ts';
 import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
@@ -60,6 +60,9 @@ const firstSentences = (body: string[]) =>
     .slice(0, 5);
 const briefly = (items: string[]) => items.slice(0, 6).map((item) => excerpt(item, 130));
 const brieflyTold = (items: string[]) => briefly(items.filter((item) => !isAbsolute(item)));
+/** Labels and values as the rows of a table. */
+export const rowsOf = (entries: { label: string; value: string }[]): Rows =>
+  entries.map(({ label, value }): Rows[number] => [label, value]);
 const asLines = (rows: Rows) => rows.map(([label, value]) => (label ? `${label}: ${value}` : value));
 
 /** What was given of a showcase, as articles. The car's is always there, and the owner's story, or at least the owner. */
@@ -80,7 +83,7 @@ export function articlesOf(content: DocumentContent, vocabulary: Vocabulary = {}
 function carOf(content: DocumentContent): Article {
   const { project, vehicleDescription } = content;
   const { vehicleData: vehicle, ownerData: owner } = project;
-  const rows = particularsOf(project).filter((row): row is [string, string] => Boolean(row[1]));
+  const rows = rowsOf(particularsOf(project));
   const body = paragraphs(vehicleDescription);
   return {
     kind: 'car',
@@ -91,11 +94,11 @@ function carOf(content: DocumentContent): Article {
     tables: [{ rows }],
     opening: `This is ${owner.fullName}’s ${vehicleName(vehicle)}${vehicle.nickname ? `, known as “${vehicle.nickname}”` : ''}.`,
     facts: [
-      vehicle.trim && `It is a ${vehicle.trim}.`,
+      ...talkingPointsOf(project, 'particulars'),
       `It is at home in ${owner.location}.`,
-      vehicle.estimatedValue && `Its value is put at ${vehicle.estimatedValue}.`,
+      ...talkingPointsOf(project, 'estimate'),
       ...firstSentences(body),
-    ].filter(isText),
+    ],
     full: [...body, ...asLines(rows)],
   };
 }
@@ -186,14 +189,11 @@ function triviaOf(content: DocumentContent): Article | undefined {
   };
 }
 
-function specificationOf({ project: { vehicleData } }: DocumentContent): Article | undefined {
-  const { originalSpecs = '', modifications = '' } = vehicleData;
-  const tables = [
-    { name: 'As Built', text: originalSpecs },
-    { name: 'Modifications', text: modifications },
-  ]
-    .filter(({ text }) => text !== '')
-    .map(({ name, text }) => ({
+function specificationOf({ project }: DocumentContent): Article | undefined {
+  const specifications = specificationsOf(project);
+  const isAsBuilt = specifications.some(({ place }) => place === 'as built');
+  const tables = specifications
+    .map(({ label: name, text }) => ({
       name,
       rows: specificationRows(text).map(({ label = '', value }): Rows[number] => [label, value]),
     }))
@@ -202,10 +202,10 @@ function specificationOf({ project: { vehicleData } }: DocumentContent): Article
   return {
     kind: 'specification',
     kicker: 'Particulars',
-    title: originalSpecs ? 'The Specification' : 'The Modifications',
+    title: isAsBuilt ? 'The Specification' : 'The Modifications',
     body: [],
     tables,
-    opening: originalSpecs ? 'Leave the figures to the slide; name the ones that matter.' : 'Say what was changed, and why.',
+    opening: isAsBuilt ? 'Leave the figures to the slide; name the ones that matter.' : 'Say what was changed, and why.',
     facts: briefly(tables.flatMap(({ rows }) => asLines(rows).slice(0, 3))),
     full: tables.flatMap(({ name, rows }) => [name, ...asLines(rows)]),
   };

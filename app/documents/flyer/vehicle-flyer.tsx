@@ -2,6 +2,7 @@ import { excerptByWidth } from '#app/documents/excerpt.ts';
 import { type FocusedPhoto, focalPosition } from '#app/photos/focal-position.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import type { FlyerConfig, Project } from '#app/showcases/showcase.schema.ts';
+import { bynamesOf, knownOf, VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { FlyerCode, FlyerFrame, SiteAddress } from './flyer-frame.tsx';
 
@@ -43,14 +44,13 @@ export function VehicleFlyer({
   marketingQrSrc,
   siteOrigin,
 }: VehicleFlyerProps) {
-  const sub = [config.showTrim && vehicle.trim, config.showVehicleNickname && vehicle.nickname && `“${vehicle.nickname}”`]
-    .filter(Boolean)
-    .join(' · ');
+  const switchedOn = VEHICLE_FIELDS.filter(({ flyer }) => flyer && config[flyer.switch]);
+  const sub = bynamesOf(vehicle, switchedOn).join(' · ');
   const facts = [
     ['Owner', config.showOwnerName && owner.fullName],
     ['Home', config.showOwnerLocation && owner.location],
     ['Contact', config.showOwnerContact && owner.contact],
-    ['Estimated value', config.showEstimatedValue && vehicle.estimatedValue],
+    ...knownOf(vehicle, switchedOn).map(({ field: { heading, flyer }, value }) => [heading === null && flyer?.label, value]),
   ].flatMap(([label, value]) => (label && value ? [{ label, value: excerptByWidth(value, FIELD) }] : []));
   const awards = config.showTrophies ? trophies : [];
   const shownAwards = awards.slice(0, MAX_TROPHIES).map(({ name, event, year }) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '#app/platform/storable-text.ts';
+import { recordOf } from '#app/platform/typed-object.ts';
 import { BLOCK_NAMES, type BlockName } from '#app/showcases/blocks.ts';
 import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS } from '#app/showcases/catalogue.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type Trophy,
 } from '#app/showcases/showcase.schema.ts';
 import { MAX_UNFINISHED_LINES, TEXT_LIMITS } from '#app/showcases/text-limits.ts';
+import { VEHICLE_FIELD_NAMES, vehicleLimit } from '#app/showcases/vehicle-fields.ts';
 import { DEFAULT_THEME_ID, THEME_IDS } from '#app/themes/themes.ts';
 
 /** What an owner keeps at a time, whatever it is that fills them. */
@@ -51,18 +53,7 @@ export const draftStateSchema = z.object({
       contact: typed(TEXT_LIMITS.short),
     })
     .prefault({}),
-  vehicle: z
-    .object({
-      year: typed(4),
-      make: typed(TEXT_LIMITS.line),
-      model: typed(TEXT_LIMITS.line),
-      trim: typed(TEXT_LIMITS.line),
-      nickname: typed(TEXT_LIMITS.line),
-      originalSpecs: typed(TEXT_LIMITS.long),
-      modifications: typed(TEXT_LIMITS.long),
-      estimatedValue: typed(TEXT_LIMITS.line),
-    })
-    .prefault({}),
+  vehicle: z.object(recordOf(VEHICLE_FIELD_NAMES, (name) => typed(vehicleLimit(name)))).prefault({}),
   photos: z.array(photoSchema).max(MAX_PHOTOS, `A showcase holds at most ${MAX_PHOTOS} photos`).default([]),
   theme: z.enum(THEME_IDS).default(DEFAULT_THEME_ID),
   layoutTemplateId: z.enum(LAYOUT_IDS).default(DEFAULT_LAYOUT_ID),

@@ -1,4 +1,6 @@
+import { rowsOf } from '#app/documents/deck/deck-content.ts';
 import type { DeckScene } from '#app/documents/deck/deck-scene.ts';
+import { particularsOf } from '#app/documents/particulars.ts';
 import { printedTitle } from '#app/showcases/authorship.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -44,9 +46,7 @@ function headLot(scene: DeckScene, estimate: string | undefined): DeckScene {
       ...car,
       title: vehicleName(scene.content.project.vehicleData),
       byline: estimate && `Estimate ${estimate}`,
-      tables: car.tables.map(({ rows }) => ({
-        rows: rows.filter(([label]) => !['Value', 'Year', 'Make', 'Model'].includes(label)),
-      })),
+      tables: [{ rows: rowsOf(particularsOf(scene.content.project).filter(({ isInLotHead }) => !isInLotHead)) }],
     });
   }
   if (history) articles.set('history', { ...history, byline: printedTitle(scene.content) || undefined });

@@ -5,6 +5,7 @@ import { altOf, type DeckScene, standIn } from '#app/documents/deck/deck-scene.t
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { printedTitle } from '#app/showcases/authorship.ts';
+import { bynamesOf } from '#app/showcases/vehicle-fields.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
 const isText = (text: string | undefined | false): text is string => Boolean(text);
@@ -27,7 +28,7 @@ export function addCover(scene: DeckScene, { site = SITE_NAME, below }: { site?:
   writeIn(slide, [numeral ? vehicle.year : `${vehicle.year} ${vehicle.make}`], { ...year, least: 11 });
   const title = numeral ? `${vehicle.make} ${vehicle.model}` : vehicle.model;
   writeIn(slide, [title.trim() || vehicleName(vehicle)], frame.title, ROLES.title);
-  const lines = [vehicle.trim, vehicle.nickname && `“${vehicle.nickname}”`, below ?? printedTitle(content)];
+  const lines = [...bynamesOf(vehicle), below ?? printedTitle(content)];
   writeIn(slide, lines.filter(isText), frame.below);
   writeIn(slide, [owner.fullName, owner.location], frame.owner);
   slide.addNotes(

@@ -4,7 +4,10 @@ import { KEPT_DAYS } from '#app/leaving/retention.ts';
 import { HELP_TOPICS } from '#app/platform/help-topics.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
 import { MAX_DOCUMENT_PHOTOS, MAX_PHOTOS } from '#app/showcases/catalogue.ts';
+import { listLabels, VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
 import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
+
+const OPTIONAL_FIELDS = listLabels(VEHICLE_FIELDS.filter(({ required }) => required === null));
 
 /** Specification §2, Help & Guide. */
 export const HELP_SECTIONS = [
@@ -39,8 +42,8 @@ export const HELP_SECTIONS = [
           flyer unless you ask for them.
         </p>
         <p>
-          Year, make and model head every page. Trim, nickname, original specifications, modifications and estimated value are
-          optional: what you leave out takes no room in print, and what you put in is printed as you wrote it.
+          Year, make and model head every page. The others ({OPTIONAL_FIELDS}) are optional: what you leave out takes no room in
+          print, and what you put in is printed as you wrote it.
         </p>
         <p>
           A good story answers three questions: how you found the car, what you have been through together, and what you would

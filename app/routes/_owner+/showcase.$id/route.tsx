@@ -9,6 +9,7 @@ import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { SharePanel } from '#app/sharing/share-panel.tsx';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
+import { onPage } from '#app/showcases/vehicle-fields.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -91,10 +92,11 @@ export default function ShowcasePage() {
       )}
       <div className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-2">
         <Facts title="Vehicle Details">
-          <Fact term="Year">{vehicleData.year}</Fact>
-          <Fact term="Make">{vehicleData.make}</Fact>
-          <Fact term="Model">{vehicleData.model}</Fact>
-          {vehicleData.trim && <Fact term="Trim">{vehicleData.trim}</Fact>}
+          {onPage(vehicleData, 'facts').map(({ label, value }) => (
+            <Fact key={label} term={label}>
+              {value}
+            </Fact>
+          ))}
         </Facts>
         <Facts title="Owner">
           <Fact term="Name">{ownerData.fullName}</Fact>

@@ -12,6 +12,7 @@ import { CARD, sharedPath } from '#app/sharing/sharing.ts';
 import { countVisit, presentPublicly, type SharedShowcase } from '#app/sharing/show-to-strangers.server.ts';
 import { disclosureOf, printedTitle } from '#app/showcases/authorship.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
+import { onPage } from '#app/showcases/vehicle-fields.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
@@ -187,33 +188,22 @@ const Paragraphs = ({ text }: { text: string }) =>
     ));
 
 function Specification({ vehicle, description }: { vehicle: SharedShowcase['vehicleData']; description: string }) {
-  const parts = [
-    { title: 'At a glance', text: description },
-    { title: 'As it left the works', text: vehicle.originalSpecs },
-    { title: 'Since then', text: vehicle.modifications },
-  ].filter(({ text }) => text);
+  const parts = [...(description ? [{ label: 'At a glance', value: description }] : []), ...onPage(vehicle, 'text')];
   return (
     <div className="walnut plate p-6">
       <h2 className="text-2xl">Specification</h2>
       <dl className="mt-3">
-        {[
-          ['Year', vehicle.year],
-          ['Make', vehicle.make],
-          ['Model', vehicle.model],
-          ['Trim', vehicle.trim],
-        ]
-          .filter(([, value]) => value)
-          .map(([term, value]) => (
-            <div key={term} className="flex items-baseline gap-4 border-b py-2">
-              <dt className="label w-16 shrink-0 text-brass">{term}</dt>
-              <dd className="figures min-w-0">{value}</dd>
-            </div>
-          ))}
+        {onPage(vehicle, 'facts').map(({ label, value }) => (
+          <div key={label} className="flex items-baseline gap-4 border-b py-2">
+            <dt className="label w-16 shrink-0 text-brass">{label}</dt>
+            <dd className="figures min-w-0">{value}</dd>
+          </div>
+        ))}
       </dl>
-      {parts.map(({ title, text }) => (
-        <div key={title} className="mt-4">
-          <h3 className="label text-brass">{title}</h3>
-          <p className="mt-1 whitespace-pre-line text-ink-soft">{text}</p>
+      {parts.map(({ label, value }) => (
+        <div key={label} className="mt-4">
+          <h3 className="label text-brass">{label}</h3>
+          <p className="mt-1 whitespace-pre-line text-ink-soft">{value}</p>
         </div>
       ))}
     </div>

@@ -1,0 +1,29 @@
+import { Input, Select, Textarea } from '#app/ui/field.tsx';
+import { modelYears } from './model-years.ts';
+import { type VehicleFieldDefinition, vehicleLimit } from './vehicle-fields.ts';
+
+type Shared = {
+  name: string;
+  value: string;
+  onBlur?: () => void;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+/** The control that a field of a vehicle is filled in with, inside a Field. */
+export function VehicleControl({ field: { name, kind, placeholder }, ...control }: Shared & { field: VehicleFieldDefinition }) {
+  switch (kind) {
+    case 'year':
+      return (
+        <Select {...control}>
+          <option value="">Choose…</option>
+          {modelYears().map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </Select>
+      );
+    case 'line':
+      return <Input {...control} maxLength={vehicleLimit(name)} placeholder={placeholder} />;
+    case 'text':
+      return <Textarea {...control} maxLength={vehicleLimit(name)} rows={7} />;
+  }
+}

@@ -1,0 +1,215 @@
+import { keysOf, recordOf } from '#app/platform/typed-object.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
+
+type Definition = {
+  /** What owners and administrators know it as. */
+  label: string;
+  placeholder?: string;
+  hint?: string;
+  /** Part of the vehicle's name; a line under the name, set as it is or in quotation marks; or neither. */
+  heading: 'name' | 'byname' | 'quoted byname' | null;
+  /** Whether administrators find a showcase by it. The database's column `search_text` is made of these: a change is a migration. */
+  isSearched: boolean;
+  /** Whether the body of PATCH /api/admin/projects/{id} takes it, as `vehicle…` (Specification §7). */
+  isEditedByAdmin: boolean;
+  /**
+   * Where brochure and deck print it: with the particulars, last among them as what the vehicle is worth, or as a table of its
+   * own, of how it was built or of what has changed. `talkingPoint` is what the deck's notes say of it.
+   */
+  paper:
+    | { place: 'particulars' | 'estimate'; label: string; talkingPoint?: (value: string) => string }
+    | { place: 'as built' | 'changes'; label: string }
+    | null;
+  /** Where the showcase's own pages show it: as a row of facts, or as a text under a title. */
+  page: { place: 'facts' | 'text'; label: string } | null;
+  /** Which switch of the owner's puts it on the flyer; `label` is for what stands under no name. Names are on every flyer. */
+  flyer: { switch: 'showTrim' | 'showVehicleNickname' | 'showEstimatedValue'; label: string } | null;
+} & (
+  | {
+      /** How it is filled in: chosen from the model years, typed on one line, or a text of many. */
+      kind: 'year';
+      /** What is asked for while it is empty; null where it may stay empty. */
+      required: string;
+    }
+  | { kind: 'line'; required: string | null }
+  | { kind: 'text'; required: null }
+) &
+  (
+    | {
+        /** Who sees it besides owner and administrators (docs/decisions/0011-public-outputs-and-flyer-tokens.md). */
+        audience: 'everyone' | 'visitors';
+        /** Whether the language model is told, whose words may become public. */
+        isToldToModel: boolean;
+      }
+    | { audience: 'nobody'; isToldToModel: false }
+  );
+
+/** All that is known of a vehicle's fields, in the order in which they are stored and printed (docs/decisions/0018-vehicle-fields.md). */
+const CATALOGUE = {
+  year: {
+    label: 'Year',
+    kind: 'year',
+    required: 'Please choose the model year',
+    heading: 'name',
+    audience: 'everyone',
+    isToldToModel: true,
+    isSearched: true,
+    isEditedByAdmin: true,
+    paper: { place: 'particulars', label: 'Year' },
+    page: { place: 'facts', label: 'Year' },
+    flyer: null,
+  },
+  make: {
+    label: 'Make',
+    kind: 'line',
+    required: 'Please enter the make',
+    placeholder: 'e.g. Volvo',
+    heading: 'name',
+    audience: 'everyone',
+    isToldToModel: true,
+    isSearched: true,
+    isEditedByAdmin: true,
+    paper: { place: 'particulars', label: 'Make' },
+    page: { place: 'facts', label: 'Make' },
+    flyer: null,
+  },
+  model: {
+    label: 'Model',
+    kind: 'line',
+    required: 'Please enter the model',
+    placeholder: 'e.g. P1800',
+    heading: 'name',
+    audience: 'everyone',
+    isToldToModel: true,
+    isSearched: true,
+    isEditedByAdmin: true,
+    paper: { place: 'particulars', label: 'Model' },
+    page: { place: 'facts', label: 'Model' },
+    flyer: null,
+  },
+  trim: {
+    label: 'Trim',
+    kind: 'line',
+    required: null,
+    placeholder: 'e.g. GT',
+    heading: 'byname',
+    audience: 'visitors',
+    isToldToModel: true,
+    isSearched: true,
+    isEditedByAdmin: true,
+    paper: { place: 'particulars', label: 'Trim', talkingPoint: (trim) => `It is a ${trim}.` },
+    page: { place: 'facts', label: 'Trim' },
+    flyer: { switch: 'showTrim', label: 'Trim' },
+  },
+  nickname: {
+    label: 'Nickname',
+    kind: 'line',
+    required: null,
+    placeholder: 'e.g. The Duchess',
+    heading: 'quoted byname',
+    audience: 'everyone',
+    isToldToModel: true,
+    isSearched: true,
+    isEditedByAdmin: false,
+    paper: { place: 'particulars', label: 'Known as' },
+    page: null,
+    flyer: { switch: 'showVehicleNickname', label: 'Nickname' },
+  },
+  originalSpecs: {
+    label: 'Original Specifications',
+    kind: 'text',
+    required: null,
+    hint: 'One to a line, such as “Engine: 1.8-litre four”. They are set as a table.',
+    heading: null,
+    audience: 'visitors',
+    isToldToModel: true,
+    isSearched: false,
+    isEditedByAdmin: true,
+    paper: { place: 'as built', label: 'As Built' },
+    page: { place: 'text', label: 'As it left the works' },
+    flyer: null,
+  },
+  modifications: {
+    label: 'Modifications',
+    kind: 'text',
+    required: null,
+    hint: 'One to a line: what is no longer as it left the works.',
+    heading: null,
+    audience: 'visitors',
+    isToldToModel: true,
+    isSearched: false,
+    isEditedByAdmin: true,
+    paper: { place: 'changes', label: 'Modifications' },
+    page: { place: 'text', label: 'Since then' },
+    flyer: null,
+  },
+  /** Free text such as '$45,000'. */
+  estimatedValue: {
+    label: 'Estimated Value',
+    kind: 'line',
+    required: null,
+    placeholder: 'e.g. $45,000',
+    heading: null,
+    audience: 'nobody',
+    isToldToModel: false,
+    isSearched: false,
+    isEditedByAdmin: true,
+    paper: { place: 'estimate', label: 'Value', talkingPoint: (value) => `Its value is put at ${value}.` },
+    page: null,
+    flyer: { switch: 'showEstimatedValue', label: 'Estimated value' },
+  },
+} as const satisfies Record<string, Definition>;
+
+type Catalogue = typeof CATALOGUE;
+
+export type VehicleField = keyof Catalogue;
+/** The fields whose entry is of this shape. */
+export type VehicleFieldWith<Shape> = { [Name in VehicleField]: Catalogue[Name] extends Shape ? Name : never }[VehicleField];
+export type VehicleFieldDefinition = Definition & { name: VehicleField };
+/** What is known of a vehicle; the public, and a draft, may have less of it. */
+export type KnownVehicle = { readonly [Name in VehicleField]?: string | undefined };
+
+export const VEHICLE_FIELD_NAMES: readonly VehicleField[] = keysOf(CATALOGUE);
+export const VEHICLE_FIELDS: readonly VehicleFieldDefinition[] = VEHICLE_FIELD_NAMES.map((name) => ({
+  name,
+  ...CATALOGUE[name],
+}));
+
+/** In forms what is typed on a line comes first, then what takes more room. */
+export const FIELDS_IN_FORMS = [
+  ...VEHICLE_FIELDS.filter(({ kind }) => kind !== 'text'),
+  ...VEHICLE_FIELDS.filter(({ kind }) => kind === 'text'),
+];
+
+const LIMITS = { year: 4, line: TEXT_LIMITS.line, text: TEXT_LIMITS.long };
+/** How many characters a field holds. */
+export const vehicleLimit = (name: VehicleField): number => LIMITS[CATALOGUE[name].kind];
+
+/** Who sees which field besides its owner and administrators. */
+export const VEHICLE_AUDIENCES = recordOf(VEHICLE_FIELD_NAMES, (name) => CATALOGUE[name].audience) as {
+  // Each field's own audience, which `recordOf` takes for any of them.
+  readonly [Name in VehicleField]: Catalogue[Name]['audience'];
+};
+
+type Given = { field: VehicleFieldDefinition; value: string };
+
+/** What is known of a vehicle among these fields, with their definitions. */
+export const knownOf = (vehicle: KnownVehicle, fields: readonly VehicleFieldDefinition[] = VEHICLE_FIELDS): Given[] =>
+  fields.flatMap((field) => {
+    const value = vehicle[field.name];
+    return value ? { field, value } : [];
+  });
+
+/** The lines that stand under a vehicle's name: 'Convertible', '“The Flying A”'. @param fields those that may */
+export const bynamesOf = (vehicle: KnownVehicle, fields = VEHICLE_FIELDS): string[] =>
+  knownOf(vehicle, fields).flatMap(({ field: { heading }, value }) =>
+    heading === 'byname' ? value : heading === 'quoted byname' ? `“${value}”` : [],
+  );
+
+/** What a showcase's own pages show of it: rows of facts, or texts under titles. */
+export const onPage = (vehicle: KnownVehicle, place: 'facts' | 'text'): { label: string; value: string }[] =>
+  knownOf(vehicle).flatMap(({ field: { page }, value }) => (page?.place === place ? { label: page.label, value } : []));
+
+/** As they are told in a sentence: 'year, make and model'. */
+export const listLabels = (fields: readonly VehicleFieldDefinition[]): string =>
+  new Intl.ListFormat('en-GB').format(fields.map(({ label }) => label.toLowerCase()));
