@@ -15,6 +15,17 @@ describe('what the model is told', () => {
     }
   });
 
+  it('is nothing that is for nobody: what it writes may be read by everyone', () => {
+    const told = { ...vehicleData, trim: 'S', nickname: 'Ida', originalSpecs: 'Engine: four', modifications: 'Radio: period' };
+    const valued = { ...told, estimatedValue: '$98,765' };
+    for (const messages of [
+      historyMessages(valued),
+      blockMessages({ vehicleData: valued, block: 'title', written: EMPTY_BLOCKS }),
+    ]) {
+      expect(JSON.parse(messages[1]?.content ?? '').vehicle).toEqual(told);
+    }
+  });
+
   it('asks for one block by its name, with all that stands beside it', () => {
     const written = { ...EMPTY_BLOCKS, title: 'A Coupé from the North' };
     const [system, user] = blockMessages({ vehicleData, block: 'taglines', written });
