@@ -33,6 +33,7 @@ if (env.NODE_ENV === 'development') {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true } });
   app.use(vite.middlewares);
+  // What Remix's plugin for Vite serves under this name.
   build = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
 } else {
   // Names that hold a hash never change; the rest of public/ may.

@@ -87,6 +87,7 @@ function tellingClient(client: pg.PoolClient): PostgresPoolClient {
     });
   };
   return {
+    // The same arguments and answers: its overloads can't be told of one function.
     query: query as PostgresPoolClient['query'],
     release() {
       client.off('error', onError);

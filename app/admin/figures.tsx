@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-type FiguresProps<Value> = { what: string; count: number; value: Promise<Value>; children: (value: Value) => ReactNode };
+type FiguresProps<Value> = { what: string; count: number; value: Promise<Value>; children: (value: Awaited<Value>) => ReactNode };
 
 /** The row of figures at the head of a screen: their places, then they. */
 export function Figures<Value>({ what, count, value, children }: FiguresProps<Value>) {
@@ -17,8 +17,8 @@ export function Figures<Value>({ what, count, value, children }: FiguresProps<Va
   return (
     <div className="mb-8 grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       <Suspense fallback={skeletons}>
-        <Await resolve={value} errorElement={<LoadFailure what={`the ${what}`} />}>
-          {(ready) => children(ready as Value)}
+        <Await<Promise<Value>> resolve={value} errorElement={<LoadFailure what={`the ${what}`} />}>
+          {children}
         </Await>
       </Suspense>
     </div>

@@ -76,6 +76,7 @@ export function queueBoard(): Router {
   const server = new ExpressAdapter();
   server.setBasePath(QUEUE_BOARD_PATH);
   createBullBoard({
+    // The board declares the queue of another release of BullMQ, of which it calls what both have.
     queues: JOB_KINDS.map((kind) => new BullMQAdapter(queueOf(kind) as unknown as BoardQueue)),
     serverAdapter: server,
     options: {

@@ -31,6 +31,7 @@ export const storeForEdit = (showcase: Showcase): void => sessionStorage.setItem
 export function takeForEdit(): Showcase | null {
   const kept = sessionStorage.getItem(EDIT_KEY);
   sessionStorage.removeItem(EDIT_KEY);
+  // `storeForEdit` of this tab has written it.
   return kept === null ? null : (JSON.parse(kept) as Showcase);
 }
 
@@ -47,6 +48,7 @@ export function storeCopy(kept: StoredDraft): void {
 function readKey(key: string): StoredDraft | null {
   try {
     const kept = sessionStorage.getItem(key);
+    // `storeCopy` of this tab has written it.
     return kept === null ? null : (JSON.parse(kept) as StoredDraft);
   } catch {
     return null;

@@ -38,8 +38,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one === 'string' && typeof other === 'string') return one === other || toStorable(one) === toStorable(other);
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => isSame(one[name as keyof typeof one], other[name as keyof typeof other]));
+  const [ofOne, ofOther] = [new Map<string, unknown>(Object.entries(one)), new Map<string, unknown>(Object.entries(other))];
+  return [...new Set([...ofOne.keys(), ...ofOther.keys()])].every((name) => isSame(ofOne.get(name), ofOther.get(name)));
 }
 
 /** Whether they differ in nothing that was typed or chosen. */

@@ -33,6 +33,8 @@ function leave(autosaver: DraftAutosaver | null): void {
   });
 }
 
+const SETTLED: { status: DraftStatus; isPhotoMissing: boolean } = { status: { kind: 'idle' }, isPhotoMissing: false };
+
 const isTrouble = ({ kind }: DraftStatus) => !['idle', 'saving', 'saved'].includes(kind);
 
 /** Keeps the wizard's state as a draft on the server while it grows (docs/decisions/0007-drafts.md). */
@@ -123,7 +125,7 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
 
   const settle = useCallback(async () => {
     isAskedFor.current = true;
-    const settled = (await autosaver.current?.settle()) ?? { status: { kind: 'idle' } as DraftStatus, isPhotoMissing: false };
+    const settled = (await autosaver.current?.settle()) ?? SETTLED;
     if (!isTrouble(settled.status)) isAskedFor.current = false;
     return settled;
   }, []);

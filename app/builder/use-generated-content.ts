@@ -1,7 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { followWork } from '#app/jobs/follow-work.ts';
-import { reasonOf } from '#app/platform/api-client.ts';
+import { readReply, reasonOf } from '#app/platform/api-client.ts';
 import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { toProject, type WizardAction, type WizardState } from './wizard-state.ts';
@@ -22,13 +22,13 @@ export function useGeneratedContent(state: WizardState, dispatch: Dispatch<Wizar
     const { vehicleData, photoUrls } = toProject(state);
     setWriting({ state: 'writing', progress: BEGINNING });
     try {
-      const outcome = await followWork('/api/generate/content', {
+      const outcome = await followWork<GeneratedContent>('/api/generate/content', {
         body: { vehicleData, photoUrls },
         signal: controller.signal,
         isCalledOff: true,
         onProgress: (progress) => setWriting({ state: 'writing', progress }),
       });
-      const content = ('result' in outcome ? outcome.result : await outcome.reply.json()) as GeneratedContent;
+      const content = 'result' in outcome ? outcome.result : await readReply<GeneratedContent>(outcome.reply);
       if (controller.signal.aborted) return;
       dispatch({ type: 'contentGenerated', content });
       setWriting({ state: 'idle' });

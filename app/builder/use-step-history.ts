@@ -5,8 +5,11 @@ import { onHistoryStep } from '#app/platform/page-history.ts';
 const STEP = 'wizardStep';
 const PLACE = 'wizardPlace';
 
+const entryIn = (state: unknown, key: string): unknown =>
+  typeof state === 'object' && state !== null ? new Map<string, unknown>(Object.entries(state)).get(key) : undefined;
+
 function numberIn(state: unknown, key: typeof STEP | typeof PLACE): number | undefined {
-  const value = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[key] : undefined;
+  const value = entryIn(state, key);
   return typeof value === 'number' ? value : undefined;
 }
 
@@ -14,8 +17,7 @@ const noteStep = (step: number): void =>
   window.history.replaceState({ ...window.history.state, [STEP]: step, [PLACE]: numberIn(window.history.state, PLACE) ?? 0 }, '');
 
 /** By which the router tells visits apart: all entries of one visit to the wizard have its key. */
-const visitOf = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null ? (state as Record<string, unknown>).key : undefined;
+const visitOf = (state: unknown): unknown => entryIn(state, 'key');
 
 /**
  * Makes each step of the wizard an entry of the browser's history, so that Back goes one step back and leaves the wizard from

@@ -1,4 +1,4 @@
-import { recordOf } from '#app/platform/typed-object.ts';
+import { keysOf, recordOf } from '#app/platform/typed-object.ts';
 import {
   BLOCK_NAMES,
   type BlockName,
@@ -134,7 +134,7 @@ const mark = ({ edited }: WizardState, name: BlockName, isEdited: boolean): Bloc
 
 /** An open editor may hold a text of the model's that is about to be cleared or regenerated: then nothing else tells whose it is. */
 function markOpen(next: WizardState, before: WizardState): WizardState {
-  const names = Object.keys(next.unfinished) as BlockName[];
+  const names = keysOf(next.unfinished);
   const begun = names.filter((name) => holdsModelWords(before, name, next.unfinished[name] ?? []));
   return { ...next, edited: [...new Set([...next.edited, ...begun])] };
 }
@@ -185,7 +185,7 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       // Vehicle or photos have changed since: it was written for others.
       if (!state.content) return state;
       const content = { ...state.content, ...fromBlocks({ ...toBlocks(state.content), ...action.block }) };
-      const names = Object.keys(action.block) as BlockName[];
+      const names = keysOf(action.block);
       const edited = state.edited.filter((name) => !names.includes(name));
       return { ...state, content, handwritten: without(state.handwritten, ...names), edited };
     }
@@ -291,11 +291,10 @@ export const toDocumentBody = (state: WizardState) => ({
 });
 
 /** A form with what is known put in; what is not stays empty. */
-function fill<Form extends Record<string, string>>(form: Form, known: { [Key in keyof Form]?: string | undefined }): Form {
-  const filled = { ...form };
-  for (const key of Object.keys(form) as (keyof Form)[]) filled[key] = (known[key] ?? form[key]) as Form[keyof Form];
-  return filled;
-}
+const fill = <Name extends string>(
+  form: Record<Name, string>,
+  known: { [Key in Name]?: string | undefined },
+): Record<Name, string> => recordOf(keysOf(form), (name) => known[name] ?? form[name]);
 
 /** A saved showcase as the wizard takes it up for a change. */
 export function fromShowcase(showcase: Showcase): WizardState {

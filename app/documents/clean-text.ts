@@ -32,6 +32,7 @@ export function cleanText(text: string): string {
 
 /** The same value with every string in it cleaned. */
 export function cleanTexts<Value>(value: Value): Value {
+  // Each branch gives back the kind of value that it took, which a type parameter can't be narrowed to.
   if (typeof value === 'string') return cleanText(value) as Value;
   if (Array.isArray(value)) return value.map(cleanTexts) as Value;
   if (value && typeof value === 'object') {

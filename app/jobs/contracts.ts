@@ -62,7 +62,7 @@ export type JobProgress = z.output<typeof jobProgressSchema>;
 export type ReportProgress = (progress: JobProgress) => void;
 
 /** What `/api/jobs/{id}/events` sends, one JSON object an event. */
-export type JobEvent =
+export type JobEvent<Result = unknown> =
   | { type: 'progress'; progress: JobProgress }
-  | { type: 'done'; result: unknown }
+  | { type: 'done'; result: Result }
   | { type: 'failed'; message: string };

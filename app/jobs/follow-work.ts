@@ -1,4 +1,4 @@
-import { fetchApi, UserFacingError } from '#app/platform/api-client.ts';
+import { fetchApi, readReply, UserFacingError } from '#app/platform/api-client.ts';
 import type { JobEvent, JobProgress } from './contracts.ts';
 
 type WorkOptions = {
@@ -12,18 +12,18 @@ type WorkOptions = {
   isCalledOff?: boolean;
 };
 
-/** The reply itself when the answer already stood, else what the job ended with. */
-type WorkOutcome = { reply: Response } | { result: unknown };
+/** The reply itself when the answer already stood, else what the job ended with: of the shape that the caller names. */
+type WorkOutcome<Result> = { reply: Response } | { result: Result };
 
 /**
  * From the browser: asks for long work without waiting on the line (`Prefer: respond-async`, RFC 7240) and follows its
  * events to the end.
  * @throws ApiError when the call is refused, UserFacingError with the work's own failure or when the line is lost for good
  */
-export async function followWork(
+export async function followWork<Result>(
   path: string,
   { body, onProgress, signal, isCalledOff = false }: WorkOptions,
-): Promise<WorkOutcome> {
+): Promise<WorkOutcome<Result>> {
   const reply = await fetchApi(path, {
     method: 'POST',
     body,
@@ -32,12 +32,12 @@ export async function followWork(
     ...(signal && !isCalledOff && { signal }),
   });
   if (reply.status !== 202) return { reply };
-  const { events, location } = (await reply.json()) as { events: string; location: string };
+  const { events, location } = await readReply<{ events: string; location: string }>(reply);
   if (isCalledOff && signal) {
     if (signal.aborted) callOff(location);
     else signal.addEventListener('abort', () => callOff(location), { once: true });
   }
-  return { result: await followEvents({ events, location, onProgress, signal }) };
+  return { result: await followEvents<Result>({ events, location, onProgress, signal }) };
 }
 
 /** Of one that has ended meanwhile nothing is lost; should the call fail, the work is done for nobody. */
@@ -47,7 +47,7 @@ function callOff(location: string): void {
 
 type FollowOptions = { events: string; location: string } & Pick<WorkOptions, 'onProgress' | 'signal'>;
 
-function followEvents({ events, location, onProgress, signal }: FollowOptions): Promise<unknown> {
+function followEvents<Result>({ events, location, onProgress, signal }: FollowOptions): Promise<Result> {
   return new Promise((resolve, reject) => {
     const source = new EventSource(events);
     const end = (settle: () => void) => {
@@ -55,7 +55,8 @@ function followEvents({ events, location, onProgress, signal }: FollowOptions): 
       settle();
     };
     source.onmessage = ({ data }: MessageEvent<string>) => {
-      const event = JSON.parse(data) as JobEvent;
+      // What our own API writes (follow-job.server.ts); the result has the shape of the job's contract.
+      const event = JSON.parse(data) as JobEvent<Result>;
       if (event.type === 'progress') onProgress?.(event.progress);
       else if (event.type === 'done') end(() => resolve(event.result));
       else end(() => reject(new UserFacingError(event.message)));
@@ -63,7 +64,7 @@ function followEvents({ events, location, onProgress, signal }: FollowOptions): 
     source.onerror = () => {
       // A line that breaks is taken up again by the browser; one that is refused is not, and then the job itself is asked.
       if (source.readyState !== EventSource.CLOSED) return;
-      end(() => readState(location).then(resolve, reject));
+      end(() => readState<Result>(location).then(resolve, reject));
     };
     const giveUp = () => end(() => reject(signal?.reason));
     if (signal?.aborted) giveUp();
@@ -72,9 +73,9 @@ function followEvents({ events, location, onProgress, signal }: FollowOptions): 
 }
 
 /** Where the job stands, once the line is gone. */
-async function readState(location: string): Promise<unknown> {
+async function readState<Result>(location: string): Promise<Result> {
   const reply = await fetchApi(location);
-  const { state, result, error } = (await reply.json()) as { state: string; result: unknown; error: string | null };
+  const { state, result, error } = await readReply<{ state: string; result: Result; error: string | null }>(reply);
   if (state === 'done') return result;
   throw state === 'failed'
     ? new UserFacingError(error ?? 'The work failed')

@@ -7,8 +7,9 @@ const LOOK_EVERY_MS = 1000;
 
 type Watched = { run: number; abort: () => void };
 
-const watching = () =>
-  singleton('watched-jobs', () => ({ jobs: new Map<string, Watched>(), timer: undefined as NodeJS.Timeout | undefined }));
+type Watch = { jobs: Map<string, Watched>; timer: NodeJS.Timeout | undefined };
+
+const watching = () => singleton<Watch>('watched-jobs', () => ({ jobs: new Map(), timer: undefined }));
 
 /**
  * Aborts when a run is not wanted any more: it was called off, by whichever process, or its account is gone. One look a second

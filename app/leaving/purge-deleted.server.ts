@@ -1,7 +1,8 @@
-import { RENDITIONS, type Rendition, renditionKey, uploadKey } from '#app/photos/photo-files.ts';
+import { RENDITIONS, renditionKey, uploadKey } from '#app/photos/photo-files.ts';
 import { inBatches } from '#app/platform/in-batches.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { repeatedly } from '#app/platform/repeatedly.server.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { expireSubscriptions } from './expire-subscriptions.server.ts';
@@ -79,15 +80,15 @@ async function purgeAccount(userId: string, before: Date): Promise<boolean> {
 /** @param documents that show them */
 async function removePhotos(ids: string[], documents: StoredDocument[]): Promise<void> {
   if (ids.length === 0) return;
-  await storage.remove(ids.flatMap(keysOf));
+  await storage.remove(ids.flatMap(storageKeysOf));
   await removeDocuments(documents);
   await deleteJobsWith(db, ids);
   await deletePhotos(db, ids);
 }
 
-const keysOf = (photoId: string): string[] => [
+const storageKeysOf = (photoId: string): string[] => [
   uploadKey(photoId),
-  ...Object.keys(RENDITIONS).map((rendition) => renditionKey(photoId, rendition as Rendition)),
+  ...keysOf(RENDITIONS).map((rendition) => renditionKey(photoId, rendition)),
 ];
 
 async function removeDocuments(documents: StoredDocument[]): Promise<void> {

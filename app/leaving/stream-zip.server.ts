@@ -18,6 +18,7 @@ const MISSING_NAME = 'Missing files.txt';
  */
 export function streamZip(entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Readable {
   const zip = new ZipFile();
+  // yazl makes a PassThrough, and declares no more than what every stream of Node has.
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   fill(zip, entries, signal).catch((error: Error) => {

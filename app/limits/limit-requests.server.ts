@@ -1,16 +1,14 @@
 import type { RequestHandler } from 'express';
 import { pathOf } from '#app/platform/request-path.server.ts';
+import { keysOf, recordOf } from '#app/platform/typed-object.ts';
 import { addressKey } from './address-key.ts';
-import { CEILINGS, type Ceiling, ceilingsOf } from './ceilings.ts';
+import { CEILINGS, ceilingsOf } from './ceilings.ts';
 import { createCounter } from './counter.server.ts';
 
 const WINDOW_MS = 60_000;
 const REFUSAL = 'Too many requests. Please wait a minute.';
 
-const names = Object.keys(CEILINGS) as Ceiling[];
-const counters = Object.fromEntries(
-  names.map((name) => [name, createCounter({ name, limit: CEILINGS[name], windowMs: WINDOW_MS })]),
-) as Record<Ceiling, ReturnType<typeof createCounter>>;
+const counters = recordOf(keysOf(CEILINGS), (name) => createCounter({ name, limit: CEILINGS[name], windowMs: WINDOW_MS }));
 
 /**
  * Holds each address to the ceilings of what it asks for (ceilings.ts), counted over all processes. Tells how much is left by the

@@ -28,6 +28,7 @@ export async function writeMail<Name extends TemplateName>(
     paymentId?: string | null;
   },
 ): Promise<string | undefined> {
+  // That a template takes its own values is lost where any of them is called.
   const write = templates[template] as (values: Parameters<(typeof templates)[Name]>[0]) => Message;
   const { subject, text: said, page } = write(values);
   const supportEmail = env.SUPPORT_EMAIL;

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type OutputInfo } from 'sharp';
 import { AppError } from '#app/platform/app-error.ts';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
@@ -36,8 +37,8 @@ export async function ingestPhoto(photoId: string): Promise<IngestResult> {
     const picture = await openPicture(upload);
     const made = await inTurn(() => makeRenditions(picture), megabytes(picture));
     await Promise.all(
-      Object.entries(made.files).map(([rendition, bytes]) =>
-        storage.put(renditionKey(photoId, rendition as Rendition), bytes, RENDITIONS[rendition as Rendition].contentType),
+      keysOf(made.files).map((rendition) =>
+        storage.put(renditionKey(photoId, rendition), made.files[rendition], RENDITIONS[rendition].contentType),
       ),
     );
     const hash = createHash('sha256').update(upload).digest('hex');

@@ -83,11 +83,18 @@ export async function fetchApi(
   throw new ApiError(response.status, (await response.text()) || response.statusText);
 }
 
-/** As `fetchApi`, and reads the JSON of the reply. The caller names the shape, which our own API keeps. */
-export async function callApi<Reply>(path: string, options?: CallOptions): Promise<Reply> {
-  const response = await fetchApi(path, options);
+/** As `fetchApi`, and reads the JSON of the reply. The caller names the shape. */
+export const callApi = async <Reply>(path: string, options?: CallOptions): Promise<Reply> =>
+  readReply<Reply>(await fetchApi(path, options));
+
+/**
+ * Reads the JSON of a reply of our own API, which keeps the shape that the caller names.
+ * @throws ApiError where it is none of ours
+ */
+export async function readReply<Reply>(response: Response): Promise<Reply> {
   const text = await response.text();
   try {
+    // Not parsed by a schema: those that the API answers by are the server's, and too large for a browser.
     return JSON.parse(text) as Reply;
   } catch {
     // Somebody in between has answered: a proxy, the sign-in page of a wireless network.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { env } from './env.server.ts';
 
@@ -44,7 +44,8 @@ const headers = helmet({
       defaultSrc: ["'self'"],
       scriptSrc: [
         "'self'",
-        (_req, res) => `'nonce-${(res as unknown as { locals: { cspNonce: string } }).locals.cspNonce}'`,
+        // Helmet declares Node's response; it is Express's.
+        (_req, res) => `'nonce-${(res as Response).locals.cspNonce}'`,
         "'strict-dynamic'",
       ],
       styleSrc: ["'self'", "'unsafe-inline'"],

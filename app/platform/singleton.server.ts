@@ -10,5 +10,6 @@ export function singleton<T>(name: string, create: () => T): T {
   globalThis.processSingletons ??= new Map();
   const instances = globalThis.processSingletons;
   if (!instances.has(name)) instances.set(name, create());
+  // A name is made by one caller only.
   return instances.get(name) as T;
 }

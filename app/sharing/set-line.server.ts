@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { type Font, openSync } from 'fontkit';
+import type { Font } from 'fontkit';
+import { openFont } from '#app/documents/open-font.server.ts';
 
 const FACE = '@fontsource/libre-caslon-display/files/libre-caslon-display';
 const SUBSETS = ['latin', 'latin-ext'];
@@ -7,7 +8,7 @@ const SUBSETS = ['latin', 'latin-ext'];
 let fonts: Font[] | undefined;
 const loadFonts = (): Font[] => {
   const { resolve } = createRequire(import.meta.url);
-  fonts ??= SUBSETS.map((subset) => openSync(resolve(`${FACE}-${subset}-400-normal.woff2`)) as Font);
+  fonts ??= SUBSETS.map((subset) => openFont(resolve(`${FACE}-${subset}-400-normal.woff2`)));
   return fonts;
 };
 

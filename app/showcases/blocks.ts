@@ -1,3 +1,4 @@
+import { keysOf } from '#app/platform/typed-object.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
 type BlockDefinition = {
@@ -24,7 +25,7 @@ export const BLOCKS = {
 } as const satisfies Record<string, BlockDefinition>;
 
 export type BlockName = keyof typeof BLOCKS;
-export const BLOCK_NAMES = Object.keys(BLOCKS) as BlockName[];
+export const BLOCK_NAMES: BlockName[] = keysOf(BLOCKS);
 
 /** All blocks side by side; a list block is its items. */
 export type Blocks = {

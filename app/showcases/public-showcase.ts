@@ -71,9 +71,9 @@ function pick<Part extends object, Policy extends Record<keyof Part, string>, Al
   policy: Policy,
   allowed: readonly Allowed[],
 ): Seen<Part, Policy, Allowed> {
-  const seen = Object.entries(part).filter(
-    ([key, value]) => value !== undefined && (allowed as readonly string[]).includes(policy[key as keyof Part] ?? 'nobody'),
-  );
+  const isAllowed = (audience: string | undefined) => allowed.some((one) => one === audience);
+  // The keys of a part are those of its policy: the casts say what `Seen` does.
+  const seen = Object.entries(part).filter(([key, value]) => value !== undefined && isAllowed(policy[key as keyof Part]));
   return Object.fromEntries(seen) as Seen<Part, Policy, Allowed>;
 }
 

@@ -112,6 +112,7 @@ export class S3Storage implements ObjectStorage {
     const reply = await fetch(address, {
       method: 'PUT',
       headers: { 'Content-Type': contentType, 'Content-Length': String(stated) },
+      // Node's own types of fetch, and those of the browser that stand beside them, know each other's streams not.
       body: Readable.toWeb(Readable.from(bytes)) as BodyInit,
       duplex: 'half',
     } as RequestInit);

@@ -1,3 +1,5 @@
+import { keysOf } from '#app/platform/typed-object.ts';
+
 /** Scripts that a theme's own fonts lack, each with a font that has them and how to tell that a text needs it. */
 const SCRIPTS = {
   sans: {
@@ -45,7 +47,7 @@ const SCRIPTS = {
 } as const;
 
 export type FallbackScript = keyof typeof SCRIPTS;
-export const FALLBACK_SCRIPTS = Object.keys(SCRIPTS) as FallbackScript[];
+export const FALLBACK_SCRIPTS = keysOf(SCRIPTS);
 
 /** Families to be put after a theme's own. */
 export const FALLBACK_FAMILIES = `${FALLBACK_SCRIPTS.map((script) => `'${SCRIPTS[script].family}'`).join(', ')}, serif`;

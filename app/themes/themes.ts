@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '#app/platform/typed-object.ts';
 import type { BrochureTheme } from './brochure-theme.ts';
 import type { DeckTheme } from './deck-theme.ts';
 import * as registry from './registry.ts';
@@ -8,9 +9,7 @@ export type ThemeId = keyof typeof registry;
 const definitions: Record<ThemeId, ThemeDefinition> = { ...registry };
 
 /** In the order in which an owner sees them. */
-export const THEME_IDS = (Object.keys(definitions) as ThemeId[]).toSorted(
-  (a, b) => definitions[a].position - definitions[b].position,
-);
+export const THEME_IDS = keysOf(definitions).toSorted((a, b) => definitions[a].position - definitions[b].position);
 
 /** What the product tells of a theme (Specification §3). */
 export type Theme = {
@@ -27,7 +26,7 @@ const describe = (id: ThemeId): Theme => {
   return { id, name, era, colors: { primary: colors.primary, accent: colors.accent }, description };
 };
 
-export const THEMES = Object.fromEntries(THEME_IDS.map((id) => [id, describe(id)])) as Record<ThemeId, Theme>;
+export const THEMES = recordOf(THEME_IDS, describe);
 
 /** Specification §9. */
 export const DEFAULT_THEME_ID: ThemeId = 'classic';

@@ -25,6 +25,7 @@ try {
   for (const { name, settings } of backends) {
     const child = fork(new URL('./measure-turns.ts', import.meta.url), {
       execArgv: ['--import', 'tsx'],
+      // Types of the bundler ask for NODE_ENV, which is among them.
       env: {
         ...process.env,
         ...testEnvironment,
@@ -33,6 +34,7 @@ try {
         ...settings,
       } as NodeJS.ProcessEnv,
     });
+    // What measure-turns.ts sends.
     const [measured] = (await once(child, 'message')) as [{ alone: number; waits: number[]; allSeconds: number }];
     await once(child, 'exit');
     const { alone, waits, allSeconds } = measured;

@@ -25,6 +25,7 @@ const worker = runJobs({
   contract: documentJob,
   concurrency: AT_ONCE,
   handler: async ({ input }) => {
+    // This script's own input, below: not what documents are made of.
     begun.set((input as { name: string }).name, performance.now());
     await pause(JOB_MS);
     return {};

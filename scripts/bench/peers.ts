@@ -94,7 +94,8 @@ export async function plainPptx(ours: Buffer, uploads: Buffer[]): Promise<Peer> 
       }
       slide.addNotes(notes);
     }
-    bytes = ((await deck.write({ outputType: 'nodebuffer' })) as Buffer).length;
+    const written = await deck.write({ outputType: 'nodebuffer' });
+    bytes = Buffer.isBuffer(written) ? written.length : 0;
   });
   return { time, bytes };
 }

@@ -150,4 +150,5 @@ function wirePathOf(checker: ts.TypeChecker, declaration: ts.PropertySignature):
 }
 
 const elementOf = (checker: ts.TypeChecker, type: ts.Type): ts.Type =>
+  // Any array type is a reference: TypeScript's own check narrows nothing.
   checker.isArrayType(type) ? (checker.getTypeArguments(type as ts.TypeReference)[0] ?? type) : type;

@@ -51,6 +51,7 @@ export class Child {
     this.#isWanted = true;
     const { command, args, env, user, logFile, onLine, onStarted } = this.#plan;
     const child = spawn(command, args, {
+      // Types of the bundler ask for NODE_ENV, which a child may go without.
       env: env as NodeJS.ProcessEnv,
       ...user,
       detached: true,

@@ -56,7 +56,7 @@ export class DataFolder {
     try {
       writeFileSync(this.at('running.json'), JSON.stringify(this.#run), { flag: 'wx' });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
         throw new PlainError(`Another start is using ${this.path} just now`);
       throw error;
     }

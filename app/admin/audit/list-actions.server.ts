@@ -1,13 +1,14 @@
 import type { ListPage } from '#app/admin/list/list-page.ts';
 import { parseChoice, parseListRequest } from '#app/admin/list/list-request.server.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { db } from '#db/client.ts';
 import { type AuditRequest, countActions, findAuditPage } from './audit-log.repository.server.ts';
-import { AUDIT_SORTS, type AuditEntry, SUBJECTS, type Subject } from './audit-log.ts';
+import { AUDIT_SORTS, type AuditEntry, SUBJECTS } from './audit-log.ts';
 
 /** Reads what an address asks of the log: also `subject`. @throws AppError INVALID_INPUT */
 export const parseAuditRequest = (request: Request): AuditRequest => ({
   ...parseListRequest(request, AUDIT_SORTS),
-  subject: parseChoice(request, { name: 'subject', choices: Object.keys(SUBJECTS) as Subject[] }),
+  subject: parseChoice(request, { name: 'subject', choices: keysOf(SUBJECTS) }),
 });
 
 /** A page of what administrators did. The caller is one. */

@@ -1,5 +1,6 @@
 import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { inTime } from '#app/platform/within.ts';
 import {
   checkDatabase,
@@ -37,7 +38,7 @@ const CHECKS: Record<Part, Check> = {
  * @param withinMs for each part; one that is silent for longer is a fault
  */
 export const diagnose = ({ withinMs }: { withinMs: number }): Promise<Finding[]> =>
-  Promise.all(Object.entries(CHECKS).map(([part, check]) => tryPart(part as Part, { check, withinMs })));
+  Promise.all(keysOf(CHECKS).map((part) => tryPart(part, { check: CHECKS[part], withinMs })));
 
 async function tryPart(part: Part, { check, withinMs }: { check: Check; withinMs: number }): Promise<Finding> {
   const late = () =>

@@ -37,7 +37,7 @@ export function ListFrame<Row>({ what, page, isSearch, loading = `Loading the ${
               empty
             ) : (
               <>
-                {list.rows.length > 0 ? children(list.rows as Row[]) : <NothingHere what={what} isSearch={list.count === 0} />}
+                {list.rows.length > 0 ? children(list.rows) : <NothingHere what={what} isSearch={list.count === 0} />}
                 <Pager what={what} {...list} />
               </>
             )}

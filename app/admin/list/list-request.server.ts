@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#app/platform/app-error.ts';
 import { parse } from '#app/platform/http.server.ts';
 import { storableText } from '#app/platform/storable-text.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import type { ListView } from './list-page.ts';
 
 /** A row's place in a list that is sorted like this. */
@@ -47,17 +48,18 @@ export function parseListRequest<Sort extends string>(
   request: Request,
   sorts: Record<Sort, { order: 'asc' | 'desc' }>,
 ): ListRequest<Sort> {
-  const names = Object.keys(sorts) as [Sort, ...Sort[]];
+  const names = keysOf(sorts);
   const schema = z.object({
     q: storableText.pipe(z.string().trim().max(200)).default(''),
-    sort: z.enum(names).default(() => names[0] as never),
+    sort: z.enum(names).optional(),
     order: z.enum(['asc', 'desc']).optional(),
     after: cursorSchema.optional(),
     before: cursorSchema.optional(),
     limit: z.coerce.number().int().min(1).max(MOST).default(PAGE),
   });
   const asked = parse(schema, Object.fromEntries(new URL(request.url).searchParams));
-  const sort = asked.sort as Sort;
+  const sort: Sort | undefined = asked.sort ?? names[0];
+  if (!sort) throw new Error('A list has an order');
   const place = asked.after ?? asked.before;
   if (place && place.sort !== sort) throw new AppError('INVALID_INPUT', NO_SUCH_PAGE);
   const direction = asked.after ? ('after' as const) : ('before' as const);

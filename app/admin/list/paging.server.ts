@@ -43,7 +43,7 @@ export async function pageOf<Row>(
   const order = isBackwards ? (request.order === 'asc' ? 'desc' : 'asc') : request.order;
   const found = await query
     .select([asText(sortKey).as('cursorKey'), sortKey.id.as('cursorId')])
-    .$if(cursor !== null, (page) => page.where(beyond(sortKey, { cursor: cursor as Cursor, order })))
+    .$call((page) => (cursor ? page.where(beyond(sortKey, { cursor, order })) : page))
     .orderBy(sortKey.by, order)
     .orderBy(sortKey.id, order)
     .limit(limit + 1)
@@ -56,6 +56,7 @@ export async function pageOf<Row>(
   const hasPrevious = isBackwards ? isFull : cursor !== null && rows.length > 0;
   const place = (row: typeof first) => row && encodeCursor({ sort: request.sort, key: row.cursorKey, id: row.cursorId });
   return {
+    // Without what was selected besides.
     rows: rows.map(({ cursorKey: _key, cursorId: _id, ...row }) => row as Row),
     next: (hasNext && place(last)) || null,
     previous: (hasPrevious && place(first)) || null,

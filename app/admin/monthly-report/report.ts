@@ -1,3 +1,4 @@
+import { keysOf } from '#app/platform/typed-object.ts';
 /** What moved at the card processor, with the payment that it is of; cents, what goes out is less than 0. */
 export type Entry = {
   id: string;
@@ -102,7 +103,7 @@ export function sumEntries(
   entries: Entry[],
   credited: { nonProfitName: string; given: number }[],
 ): Pick<MonthlyReport, 'kinds' | 'total' | 'donations'> {
-  const kinds = (Object.keys(KINDS) as Kind[])
+  const kinds = keysOf(KINDS)
     .map((kind) => ({ kind, sums: entries.filter((entry) => entry.kind === kind).reduce(add, NOTHING) }))
     .filter(({ sums }) => sums.count > 0);
   return { kinds, total: entries.reduce(add, NOTHING), donations: sumDonations(entries, credited) };

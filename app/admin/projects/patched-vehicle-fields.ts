@@ -22,7 +22,7 @@ export const patchedName = (field: PatchedField): PatchedName =>
   // What `Capitalize` does to the type.
   `vehicle${field.charAt(0).toUpperCase()}${field.slice(1)}` as PatchedName;
 
-/** A value for each of them, under its name in the patch. */
+/** A value for each of them, under its name in the patch. The names are those of `NameOf`, which an object made of entries forgets. */
 export const byPatchedName = <Value>(choose: (field: VehicleFieldDefinition & { name: PatchedField }) => Value) =>
   Object.fromEntries(VEHICLE_FIELDS.filter(isPatched).map((field) => [patchedName(field.name), choose(field)])) as Record<
     PatchedName,

@@ -1,3 +1,4 @@
+import { keysOf } from '#app/platform/typed-object.ts';
 import type { PromoCode, PromoCodeFields } from './promo-code-list.ts';
 
 /** What is typed: every text is there, dates in the form of a local date-time input. */
@@ -86,6 +87,7 @@ export function toFields(draft: PromoCodeDraft): PromoCodeFields {
 /** What has been changed since; a date that was not touched keeps its seconds. */
 export function changesOf(draft: PromoCodeDraft, original: PromoCode): Partial<PromoCodeFields> {
   const before = toDraft(original);
-  const fields = Object.entries(toFields(draft)) as [keyof PromoCodeFields, unknown][];
-  return Object.fromEntries(fields.filter(([field]) => draft[field] !== before[field]));
+  const fields = toFields(draft);
+  const changed = keysOf(fields).filter((field) => draft[field] !== before[field]);
+  return Object.fromEntries(changed.map((field): [string, unknown] => [field, fields[field]]));
 }

@@ -2,6 +2,7 @@ import type { User } from '#app/accounts/user.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
 import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { findPromoCode } from '#app/promo-codes/promo-codes.repository.server.ts';
 import { db } from '#db/client.ts';
 import type { PromoCodeChange } from './promo-code.schema.ts';
@@ -52,7 +53,7 @@ export async function changePromoCode({
       const current = await lockPromoCode(trx, id);
       if (!current) throw new AppError('NOT_FOUND', 'Promo code not found');
       requireOrder({ ...current, ...change });
-      const fields = (Object.keys(change) as (keyof PromoCodeFields)[]).filter((field) => change[field] !== current[field]);
+      const fields = keysOf(change).filter((field) => change[field] !== current[field]);
       if (fields.length === 0) return current;
       const changed = await updatePromoCode(trx, { id, change });
       await recordAction(trx, {

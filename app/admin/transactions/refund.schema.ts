@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { parseDollars } from '#app/billing/money.ts';
-import { REFUND_REASONS, type RefundReason } from '#app/billing/payments/refund-reasons.ts';
+import { REFUND_REASONS } from '#app/billing/payments/refund-reasons.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 
-const reasonSchema = z.enum(Object.keys(REFUND_REASONS) as [RefundReason, ...RefundReason[]]);
+const reasonSchema = z.enum(keysOf(REFUND_REASONS));
 
 /** Dollars as they were typed, as cents. */
 const amountSchema = z.union([z.string(), z.number()]).transform((typed, context): number => {

@@ -23,7 +23,7 @@ type Wanted = Pick<TransactionRequest, 'search' | 'status'>;
 async function matching(db: Db, { search, status }: Wanted) {
   const ofStatus = db
     .selectFrom('payments')
-    .$if(status !== null, (query) => query.where('payments.status', '=', status as NonNullable<typeof status>));
+    .$call((query) => (status === null ? query : query.where('payments.status', '=', status)));
   if (search === '') return ofStatus;
   const customers = db
     .selectFrom('users')

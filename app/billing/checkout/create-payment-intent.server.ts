@@ -7,6 +7,7 @@ import { endSubscription, type ProcessorInvoice } from '#app/billing/stripe/card
 import { ACTIVE_ALREADY, endUnpaid, payRenewal } from '#app/billing/subscription/pay-renewal.server.ts';
 import { canBePaid, findPayable, giveUp } from '#app/billing/subscription/payable-invoice.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import type { CheckoutRow, Database, PromoCodeRow } from '#db/schema.ts';
 import { closeCheckout, findOpenCheckout, insertCheckout } from './checkouts.repository.server.ts';
@@ -142,5 +143,7 @@ function amountsOf({ promoCode, donation }: Order) {
 }
 
 /** Whether an order would come to the same: the same code with the same amounts, should the code have been changed. */
-const isSameOrder = (open: CheckoutRow, order: Order): boolean =>
-  Object.entries(amountsOf(order)).every(([name, value]) => open[name as keyof CheckoutRow] === value);
+function isSameOrder(open: CheckoutRow, order: Order): boolean {
+  const amounts = amountsOf(order);
+  return keysOf(amounts).every((name) => open[name] === amounts[name]);
+}

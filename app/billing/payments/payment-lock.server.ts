@@ -67,7 +67,7 @@ async function lockAndWork<Result>(
   try {
     await sql`select pg_advisory_lock(hashtextextended(${key}, 0))`.execute(connection);
   } catch (cause) {
-    throw (cause as { code?: string }).code === LOCK_NOT_AVAILABLE ? busy(cause) : cause;
+    throw cause instanceof Error && 'code' in cause && cause.code === LOCK_NOT_AVAILABLE ? busy(cause) : cause;
   }
   try {
     return await work(connection);

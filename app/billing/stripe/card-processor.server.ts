@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type { Quote } from '#app/billing/checkout/quote.ts';
 import type { RefundReason } from '#app/billing/payments/refund-reasons.ts';
 import { AppError } from '#app/platform/app-error.ts';
@@ -64,7 +65,9 @@ export async function ask<Answer>(call: (stripe: Stripe) => Promise<Answer>): Pr
   try {
     return await call(client);
   } catch (error) {
-    if (REFUSALS.some((refusal) => error instanceof refusal)) throw new ProcessorRefusal(error as Stripe.errors.StripeError);
+    if (error instanceof Stripe.errors.StripeError && REFUSALS.some((refusal) => error instanceof refusal)) {
+      throw new ProcessorRefusal(error);
+    }
     throw new AppError('UNAVAILABLE', 'The payment system does not answer. Please try again in a moment.', { cause: error });
   }
 }
@@ -93,11 +96,11 @@ export async function createCustomer({ userId, email, name }: { userId: string; 
 }
 
 /** What the processor has told of itself and seldom changes: applying a code asks it for nothing that it has said before. */
-const known = singleton('card-processor-known', () => ({
-  price: undefined as { priceId: string; productId: string; amount: number; until: number } | undefined,
+const known = singleton<{
+  price: { priceId: string; productId: string; amount: number; until: number } | undefined;
   /** Coupons and products that exist, by their ids. */
-  made: new Set<string>(),
-}));
+  made: Set<string>;
+}>('card-processor-known', () => ({ price: undefined, made: new Set() }));
 
 const PRICE_KNOWN_FOR_MS = 10 * 60_000;
 
@@ -568,6 +571,15 @@ export async function voidLeftovers(subscriptionId: string): Promise<void> {
 /** What the processor has told: its kind, and the ids to look at. */
 export type ProcessorEvent = { id: string; type: string; objectId: string; customerId: string | null; chargeId: string | null };
 
+const referenceSchema = z.union([z.string(), z.object({ id: z.string() })]).nullish();
+
+/** What an event is about. Of kinds that are none of ours nothing is expected: a balance, say, has no id. */
+const eventObjectSchema = z.object({
+  id: z.string().catch(''),
+  customer: referenceSchema.catch(null),
+  charge: referenceSchema.catch(null),
+});
+
 /**
  * Reads a webhook. Only ids are taken from it: the state is fetched.
  * @param body the bytes as they came, over which it is signed
@@ -581,7 +593,7 @@ export function readEvent(body: string, signature: string | null): ProcessorEven
   } catch (cause) {
     throw new AppError('INVALID_INPUT', 'The signature is not valid', { cause });
   }
-  const object = event.data.object as { id: string; customer?: string | { id: string } | null; charge?: string | { id: string } };
+  const object = eventObjectSchema.parse(event.data.object);
   return {
     id: event.id,
     type: event.type,

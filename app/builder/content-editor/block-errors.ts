@@ -1,4 +1,5 @@
 import { type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { BLOCKS, type BlockName, isSameBlock, tidyBlock } from '#app/showcases/blocks.ts';
 
 /** So much of a limit may be used before the owner is told what is left. */
@@ -45,7 +46,7 @@ export function isChanged(state: WizardState, name: BlockName): boolean {
 
 /** The first block that keeps a showcase from being saved, and why. */
 export function savingBlocker(state: WizardState): { name: BlockName; reason: string } | null {
-  for (const name of Object.keys(state.unfinished) as BlockName[]) {
+  for (const name of keysOf(state.unfinished)) {
     if (isChanged(state, name)) {
       return { name, reason: `You are still editing “${BLOCKS[name].title}”. Keep your text or cancel, then save.` };
     }

@@ -17,10 +17,8 @@ type ListEditorProps = {
 /** Where the keyboard goes after a change: a place in the list, and whether to the end of its words. */
 type Place = { index: number; atEnd: boolean };
 
-const moved = <Item,>(list: Item[], from: number, to: number): Item[] => {
-  const rest = list.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), list[from] as Item, ...rest.slice(to)];
-};
+const moved = <Item,>(list: Item[], from: number, to: number): Item[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 
 /** A list being typed, one item a field: Enter begins the next, Alt with the arrows moves one, and pasted lines become items. */
 export function ListEditor({ name, typed, onType, onKeyDown }: ListEditorProps) {

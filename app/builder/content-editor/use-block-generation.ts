@@ -2,7 +2,7 @@ import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { toDocumentBody, type WizardAction, type WizardState } from '#app/builder/wizard-state.ts';
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { followWork } from '#app/jobs/follow-work.ts';
-import { reasonOf } from '#app/platform/api-client.ts';
+import { readReply, reasonOf } from '#app/platform/api-client.ts';
 import { BLOCKS, type BlockName, type Blocks } from '#app/showcases/blocks.ts';
 import { toast } from '#app/ui/toast-store.ts';
 
@@ -38,13 +38,13 @@ export function useBlockGeneration(state: WizardState, dispatch: Dispatch<Wizard
     setFinished('');
     note(name, { state: 'writing', progress: BEGINNING });
     try {
-      const outcome = await followWork('/api/generate/content', {
+      const outcome = await followWork<Partial<Blocks>>('/api/generate/content', {
         body: { vehicleData, photoUrls, block: name, ...written },
         signal,
         isCalledOff: true,
         onProgress: (progress) => note(name, { state: 'writing', progress }),
       });
-      const block = ('result' in outcome ? outcome.result : await outcome.reply.json()) as Partial<Blocks>;
+      const block = 'result' in outcome ? outcome.result : await readReply<Partial<Blocks>>(outcome.reply);
       if (signal.aborted) return;
       dispatch({ type: 'blockGenerated', block });
       note(name);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { codeInvitation, mailLink } from '#app/documents/code-invitation.ts';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { Figure } from '#app/documents/figure.tsx';
@@ -25,7 +25,7 @@ export function Cover(brochure: Brochure) {
   const { ownerData: owner, vehicleData: vehicle, theme } = content.project;
   const lines = coverLines(brochure);
   return (
-    <section className={clsx('cover', coverShape >= WIDE ? 'wide' : 'tall')} style={{ '--shape': coverShape } as CSSProperties}>
+    <section className={clsx('cover', coverShape >= WIDE ? 'wide' : 'tall')} style={{ '--shape': coverShape }}>
       <header className="masthead">
         <p className="label">{THEMES[theme].name}</p>
         <p className="masthead-name">{SITE_NAME}</p>
@@ -33,7 +33,7 @@ export function Cover(brochure: Brochure) {
       </header>
       <h1
         className={clsx(nameSize(vehicle.model), widthInLetters(vehicle.make) > LONG_MAKE && 'long-make')}
-        style={{ '--letters': widthInLetters(vehicle.model) } as CSSProperties}
+        style={{ '--letters': widthInLetters(vehicle.model) }}
       >
         <span className="cover-year">{vehicle.year}</span> <span className="cover-make">{vehicle.make}</span>{' '}
         <span className="cover-model">{vehicle.model}</span>
@@ -82,7 +82,7 @@ export function BackCover(brochure: Brochure) {
   return (
     <section
       className={plan.backCover ? 'back-cover' : 'back-cover bare'}
-      style={{ '--at': pageCount - 1, '--shape': plan.backCover } as CSSProperties}
+      style={{ '--at': pageCount - 1, '--shape': plan.backCover }}
     >
       {plan.backCover && <Figure slot="back-cover" alt={backCover?.caption ?? `${vehicleName(vehicle)}, seen once more`} />}
       <div className="back-cover-text">

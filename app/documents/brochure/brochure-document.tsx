@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, Fragment } from 'react';
+import { Fragment } from 'react';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
@@ -36,7 +36,7 @@ export function BrochureDocument(brochure: Brochure) {
   );
 }
 
-const at = (page: number) => ({ '--at': page }) as CSSProperties;
+const at = (page: number) => ({ '--at': page });
 
 /** What belongs to the pages themselves: the stock of the inner ones with running head and folio, and a printer's marks. */
 function Papers({ content, pageCount, trim }: Brochure) {

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
 import type { Row } from '#app/documents/brochure/layouts/justify-rows.ts';
 import type { GalleryPage } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import { excerpt } from '#app/documents/excerpt.ts';
@@ -42,7 +41,7 @@ export function FigureRow({ row, edges = 0, ...brochure }: Brochure & { row: Row
   return (
     <div
       className={clsx('row', row.photos.length > 1 && 'several', isEdgeToEdge && 'edge-to-edge')}
-      style={{ '--row-width': `${row.width}px` } as CSSProperties}
+      style={{ '--row-width': `${row.width}px` }}
     >
       {row.photos.map((photo) => (
         <NumberedFigure

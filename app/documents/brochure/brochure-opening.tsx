@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { particularsOf } from '#app/documents/particulars.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -20,7 +19,7 @@ export function Opening(brochure: Brochure) {
     <section
       className={clsx('fixed-page opening', layout.opening, shape >= WIDE ? 'wide' : 'tall', isDense && 'dense')}
       id="contents"
-      style={{ '--shape': shape } as CSSProperties}
+      style={{ '--shape': shape }}
     >
       {layout.opening === 'lot' && <LotHead {...brochure} />}
       {plan.opening && <NumberedFigure {...brochure} photo={plan.opening.photo} />}
@@ -51,8 +50,8 @@ function LotHead({ content }: Brochure) {
 }
 
 function Contents({ articles, plan, layout, pages }: Brochure) {
-  const entries = [
-    ...articles.map(({ id, name }) => ({ id: id as string, name })),
+  const entries: { id: string; name: string }[] = [
+    ...articles.map(({ id, name }) => ({ id, name })),
     ...(plan.gallery.length > 0 ? [{ id: 'gallery', name: layout.opening === 'lot' ? 'Plates' : 'The Gallery' }] : []),
   ].sort((one, other) => (pages.get(one.id) ?? 0) - (pages.get(other.id) ?? 0));
   const Heading = layout.opening === 'lot' ? 'h2' : 'h1';

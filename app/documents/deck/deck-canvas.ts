@@ -16,7 +16,8 @@ export const ROLES = {
 export const IN_CAPITALS = ' in capitals';
 export const nameOf = (name: string, { isUpper }: Setting): string => (isUpper ? name + IN_CAPITALS : name);
 
-export const scheme = (color: Color): PptxGenJS.HexColor => color as PptxGenJS.HexColor;
+/** A color of the theme, where pptxgenjs declares colors of its own alone. */
+export const scheme = (color: Color): string => color;
 
 /** PowerPoint's names of the theme's two fonts. */
 export const FONT_SLOTS = { display: '+mj-lt', text: '+mn-lt' } as const;

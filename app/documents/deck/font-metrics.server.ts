@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Font, openSync } from 'fontkit';
+import type { Font } from 'fontkit';
+import { openFont } from '#app/documents/open-font.server.ts';
 import type { FontName, Style } from '#app/themes/deck-theme.ts';
 
 /** What a font is measured with: a free one drawn to the same widths, or to widths of a known proportion. */
@@ -32,7 +33,7 @@ function subsetOf(family: string, subset: string, style: Style): Font | undefine
     const place = require
       .resolve(`@fontsource/${family}/package.json`)
       .replace('package.json', file.split('/').slice(2).join('/'));
-    fonts.set(file, existsSync(place) ? (openSync(place) as Font) : undefined);
+    fonts.set(file, existsSync(place) ? openFont(place) : undefined);
   }
   return fonts.get(file);
 }

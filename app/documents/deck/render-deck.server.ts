@@ -86,7 +86,8 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   });
 
   report({ stage: 'Writing the file', fraction: 0.7 });
-  const written = (await deck.write({ outputType: 'nodebuffer' })) as Buffer;
+  const written = await deck.write({ outputType: 'nodebuffer' });
+  if (!Buffer.isBuffer(written)) throw new Error('The deck was not written as a buffer');
   const bytes = await finishPackage(written, {
     company: SITE_NAME,
     themeName: THEMES[theme].name,

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
+import { z } from 'zod';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
 
@@ -62,13 +63,15 @@ async function unpackedBrowser(): Promise<Browser> {
   };
 }
 
+const packageSchema = z.object({ version: z.string() });
+
 /**
  * Unpacks the browser into the installation's cache, or into a folder of this process where that can't be written.
  * The package's own unpacking is not used: it writes under fixed names in the shared temporary folder, where a second
  * process starts the half of a browser, and where anyone on the machine may have put another.
  */
 async function unpackOnce(packageFolder: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const { version } = packageSchema.parse(JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')));
   const cache = join(packageFolder, '../../.cache/cedar-and-chrome');
   const home = join(cache, `chromium-${version}-${LAYOUT}`);
   if (await isWhole(home)) return home;

@@ -69,11 +69,10 @@ type LentBrowser = {
 /** The browser has not started, has crashed or has frozen: no fault of the document. */
 class BrowserLostError extends Error {}
 
+type Press = { enter: ReturnType<typeof limitConcurrency>; current: LentBrowser | undefined };
+
 const press = () =>
-  singleton('pdf-renderer', () => ({
-    enter: limitConcurrency(env.RENDER_CONCURRENCY),
-    current: undefined as LentBrowser | undefined,
-  }));
+  singleton<Press>('pdf-renderer', () => ({ enter: limitConcurrency(env.RENDER_CONCURRENCY), current: undefined }));
 
 async function runJob<Result>(job: (pdfPage: DocumentPage) => Promise<Result>): Promise<Result> {
   const lent = borrow();

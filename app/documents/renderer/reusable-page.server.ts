@@ -113,6 +113,7 @@ function documentOn(page: Page, job: Job, isOurs: () => boolean): DocumentPage {
     },
     async measure(inPage, argument) {
       holdToOurs(isLoaded);
+      // What `measure` promises of the function's argument and answer, Puppeteer states in types of its own.
       return page.evaluate(inPage as (argument: unknown) => unknown, argument) as Promise<never>;
     },
     async print() {

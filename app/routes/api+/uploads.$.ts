@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { receivePhotoUpload } from '#app/photos/receive-photo-upload.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { apiRoute, onlyBy, requireMethod } from '#app/platform/http.server.ts';
+import { apiRoute, bodyOf, onlyBy, requireMethod } from '#app/platform/http.server.ts';
 
 /** Where a browser PUTs a photo when files are kept in a folder, or without a stated size. The signed address is the right to do so. */
 export const action = apiRoute(async ({ request, params }) => {
@@ -14,7 +12,7 @@ export const action = apiRoute(async ({ request, params }) => {
     query: new URL(request.url).searchParams,
     contentType: request.headers.get('Content-Type'),
     bytes: length === null ? null : Number(length),
-    body: Readable.fromWeb(request.body as ReadableStream<Uint8Array>),
+    body: bodyOf(request),
   });
   return new Response(null, { status: 200 });
 });

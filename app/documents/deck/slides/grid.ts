@@ -3,7 +3,7 @@ import { draw, writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { type Article, notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
-import { cropLoss, type DocumentPhoto } from '#app/documents/document-photo.ts';
+import { cropLoss } from '#app/documents/document-photo.ts';
 import type { Box, GridFrame } from '#app/themes/deck-theme.ts';
 import { addHead } from './head.ts';
 import { addTextBlock } from './text-block.ts';
@@ -213,7 +213,7 @@ function choosePlan(plans: Plan[], grid: GridFrame, shown: Shown[], { body, tabl
   const length = body.join('').length + tables.reduce((sum, { rows }) => sum + rows.length * 60, 0);
   const lossOf = ({ photo, zoom }: Shown, cell: Cell) => {
     const { w, h } = cellBox(grid, cell);
-    return zoom ? 0 : cropLoss(photo as DocumentPhoto, { width: w, height: h });
+    return zoom ? 0 : cropLoss(photo, { width: w, height: h });
   };
   const cost = (plan: Plan) => {
     const cut = plan.photos.reduce((sum, cell, index) => sum + (shown[index] ? lossOf(shown[index], cell) ** 1.5 : 0), 0);

@@ -71,7 +71,7 @@ export function addTable(
       border: [none, none, line, none],
       margin: [CELL.pad, isLabel ? CELL.gap : 0, CELL.pad, 0],
       valign: 'top',
-    } as PptxGenJS.TableCellProps,
+    },
   });
   slide.addTable(
     shown.map(([label, value]) => (first > 0 ? [cell(label, true), cell(value, false)] : [cell(value, false)])),
