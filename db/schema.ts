@@ -355,6 +355,7 @@ type ShareVisitsTable = {
 type JobsTable = {
   /** `{kind}-{key}`; the address of the job in /api/jobs. */
   id: string;
+  /** A JobKind; of another the database takes none. */
   kind: string;
   ownerId: string;
   /** Of the shape that the kind's contract has (app/jobs/contracts.ts). */
@@ -391,8 +392,8 @@ type DocumentsTable = {
   bytes: number;
   /** Pages of a PDF, slides of a deck. */
   pages: number;
-  /** In a print edition: the photos with too few dots an inch. */
-  softPhotos: ColumnType<{ photo: string; page: number; dotsAnInch: number }[], string | undefined, string>;
+  /** In a print edition: the photos below 200 dpi. */
+  lowResolutionPhotos: ColumnType<{ photo: string; page: number; dpi: number }[], string | undefined, string>;
   createdAt: Timestamp;
   /** When it was last handed out, to the day. */
   usedAt: Timestamp;

@@ -86,7 +86,7 @@ describe('a photo’s caption and focus', () => {
     for (const photo of photos) {
       const shown = await placeOf(page.getByRole('img', { name: photo.caption ?? '' }));
       const size = { width: photo.width ?? 0, height: photo.height ?? 0 };
-      const { extract } = cropRect({ ...photo, ...size }, shown, { dotsAnInch: 96 });
+      const { extract } = cropRect({ ...photo, ...size }, shown, { dpi: 96 });
       const scale = shown.width / extract.width;
       expect(shown.left).toBeCloseTo(-extract.left * scale, -0.5);
       expect(shown.top).toBeCloseTo(-extract.top * scale, -0.5);

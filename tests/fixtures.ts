@@ -64,7 +64,7 @@ export async function insertPayment(
       subscriptionId: `sub_${randomUUID()}`,
       periodStart: createdAt,
       periodEnd: createdAt,
-      paidAt: payment.status === undefined || payment.status === 'completed' ? createdAt : null,
+      paidAt: payment.status === 'pending' || payment.status === 'failed' ? null : createdAt,
       ...payment,
     })
     .returning('id')

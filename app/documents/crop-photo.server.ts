@@ -43,7 +43,7 @@ export function cropPhoto(photo: DocumentPhoto, slot: PhotoSlot, look: Look = {}
 
 function cut(photo: DocumentPhoto, slot: PhotoSlot, { zoom = 1, isToned = false, isForPrint = false }: Look): Promise<Buffer> {
   return inTurn(async () => {
-    const dots = { zoom, ...(isForPrint && { dotsAnInch: PRINT_DPI }) };
+    const dots = { zoom, ...(isForPrint && { dpi: PRINT_DPI }) };
     const needed = cropRect(photo, slot, dots).scaled;
     const bytes = await (isForPrint ? photo.readFull() : photo.read(Math.max(needed.width, needed.height)));
     const image = sharp(bytes, { failOn: 'error', sequentialRead: true });

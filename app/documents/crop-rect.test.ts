@@ -25,8 +25,8 @@ describe('a cut', () => {
     }
   });
   test('has as many dots as are asked for, and no more than the photograph has', () => {
-    expect(cropRect(photo, { width: 192, height: 96 }, { dotsAnInch: 300 }).extract).toMatchObject({ width: 600, height: 300 });
-    expect(cropRect(photo, { width: 1920, height: 960 }, { dotsAnInch: 300 }).extract.width).toBe(4032);
+    expect(cropRect(photo, { width: 192, height: 96 }, { dpi: 300 }).extract).toMatchObject({ width: 600, height: 300 });
+    expect(cropRect(photo, { width: 1920, height: 960 }, { dpi: 300 }).extract.width).toBe(4032);
   });
   test('never enlarges', () => {
     const { scaled } = cropRect({ ...photo, width: 300, height: 200 }, { width: 662, height: 400 });

@@ -1,7 +1,7 @@
 import type { PhotoInfo, PhotoSlot } from './document-photo.ts';
 
 /** Enough for a screen and an office printer; the file stays small enough to be mailed. What goes to a print shop has its own edition. */
-const SCREEN_DOTS_AN_INCH = 160;
+const SCREEN_DPI = 160;
 
 type Cut = {
   scaled: { width: number; height: number };
@@ -15,15 +15,15 @@ type Cut = {
  *   pixels, so that a rendition whose shape is a pixel off is not bent
  * @param slot CSS pixels. The picture is never enlarged; a small one gives fewer dots.
  * @param look `zoom`: how much of the largest cut of that shape is taken, 1 all of it, 0.5 the half of its width;
- *   `dotsAnInch`: of the paper
+ *   `dpi`: of the paper
  */
 export function cropRect(
   picture: Pick<PhotoInfo, 'width' | 'height' | 'focalX' | 'focalY'>,
   slot: PhotoSlot,
-  { zoom = 1, dotsAnInch = SCREEN_DOTS_AN_INCH }: { zoom?: number; dotsAnInch?: number } = {},
+  { zoom = 1, dpi = SCREEN_DPI }: { zoom?: number; dpi?: number } = {},
 ): Cut {
   const largest = Math.min(picture.width / slot.width, picture.height / slot.height) * zoom;
-  const dots = Math.min(dotsAnInch / 96, largest);
+  const dots = Math.min(dpi / 96, largest);
   const width = Math.max(1, Math.round(slot.width * dots));
   const height = Math.max(1, Math.round(slot.height * dots));
   const scale = dots / largest;

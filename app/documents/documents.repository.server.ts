@@ -22,14 +22,14 @@ export async function markUsed(db: Db, id: string): Promise<void> {
 
 /** Commits a finished file. When another run of the same work was first, its row goes on with what is new. @returns the row's id */
 export async function insertDocument(db: Db, document: NewDocumentRow): Promise<string> {
-  const { storageKey, filename, bytes, pages, softPhotos } = document;
+  const { storageKey, filename, bytes, pages, lowResolutionPhotos } = document;
   const row = await db
     .insertInto('documents')
     .values(document)
     .onConflict((conflict) =>
       conflict
         .column('contentHash')
-        .doUpdateSet({ storageKey, filename, bytes, pages, softPhotos, createdAt: new Date(), usedAt: new Date() }),
+        .doUpdateSet({ storageKey, filename, bytes, pages, lowResolutionPhotos, createdAt: new Date(), usedAt: new Date() }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,9 +1,9 @@
 import type { LowResolutionPhoto } from './print-resolution.ts';
 
 /** What a print edition's owner should know before paying a printer; nothing before there is one. */
-export function LowResolutionNote({ softPhotos }: { softPhotos: LowResolutionPhoto[] | null }) {
-  if (!softPhotos) return null;
-  if (softPhotos.length === 0) {
+export function LowResolutionNote({ lowResolutionPhotos }: { lowResolutionPhotos: LowResolutionPhoto[] | null }) {
+  if (!lowResolutionPhotos) return null;
+  if (lowResolutionPhotos.length === 0) {
     return (
       <p role="status" className="text-[0.9375rem] text-ink-soft">
         Every photo has at least 200 dpi at its size.
@@ -17,9 +17,9 @@ export function LowResolutionNote({ softPhotos }: { softPhotos: LowResolutionPho
         help.
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
-        {softPhotos.map(({ photo, page, dotsAnInch }) => (
+        {lowResolutionPhotos.map(({ photo, page, dpi }) => (
           <li key={`${photo} ${page}`}>
-            {photo}, page {page}: {dotsAnInch} dpi
+            {photo}, page {page}: {dpi} dpi
           </li>
         ))}
       </ul>

@@ -14,14 +14,14 @@ test('a photograph of twelve megapixels is sharp across a letter page, its detai
   const large = photo('large', 4032, 3024);
   expect(lowResolutionPhotos([slot(3, large, 8.5)], name)).toEqual([]);
   expect(lowResolutionPhotos([slot(3, large, 8.5), slot(5, large, 8.5, 0.4)], name)).toEqual([
-    { photo: 'large', page: 5, dotsAnInch: 189 },
+    { photo: 'large', page: 5, dpi: 189 },
   ]);
 });
 
 test('each soft photograph is named once, with its worst place, in the order of pages', () => {
   const [small, smaller] = [photo('small', 1200, 900), photo('smaller', 800, 600)];
   expect(lowResolutionPhotos([slot(7, small, 6.5), slot(9, small, 8), slot(2, smaller, 5), slot(4, smaller, 3)], name)).toEqual([
-    { photo: 'smaller', page: 2, dotsAnInch: 160 },
-    { photo: 'small', page: 9, dotsAnInch: 150 },
+    { photo: 'smaller', page: 2, dpi: 160 },
+    { photo: 'small', page: 9, dpi: 150 },
   ]);
 });

@@ -13,7 +13,7 @@ export type ReceivedDocument = {
   blob: Blob;
   filename: string;
   /** In a print edition: the photographs with too few dots. */
-  softPhotos: LowResolutionPhoto[];
+  lowResolutionPhotos: LowResolutionPhoto[];
 };
 
 type SavedFile = Pick<ReceivedDocument, 'blob' | 'filename'>;
@@ -30,11 +30,11 @@ export async function receiveDocument(path: string, { body, onProgress, signal }
   const reply = 'reply' in outcome ? outcome.reply : await fetchApi(`/api/documents/${documentIdOf(outcome.result)}`);
   // A proxy, or the sign-in page of a wireless network, may have answered in our place.
   if (!DOCUMENT_TYPE.test(reply.headers.get('Content-Type') ?? '')) throw new ApiError(reply.status, 'The reply is no document');
-  const softPhotos = reply.headers.get(LOW_RESOLUTION_HEADER);
+  const lowResolutionPhotos = reply.headers.get(LOW_RESOLUTION_HEADER);
   return {
     blob: await reply.blob(),
     filename: filenameOf(reply.headers.get('Content-Disposition')),
-    softPhotos: softPhotos ? JSON.parse(decodeURIComponent(softPhotos)) : [],
+    lowResolutionPhotos: lowResolutionPhotos ? JSON.parse(decodeURIComponent(lowResolutionPhotos)) : [],
   };
 }
 

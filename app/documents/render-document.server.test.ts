@@ -44,3 +44,19 @@ test('a photograph that came before there were renditions for documents is print
 test('a photograph of which nothing is left is not printed as an empty place', async () => {
   await expect(printWithout(['column', 'page', 'print'], 4)).rejects.toThrow();
 });
+
+test('a print edition keeps which photographs have fewer than 200 dpi, for whoever pays a printer', async () => {
+  const ownerId = await insertUser(db);
+  const { id } = await insertPhoto(db, { ownerId, filename: 'photo.jpg' });
+  await storage.put(uploadKey(id), await jpeg({ width: 600, height: 450, seed: 5 }), 'image/jpeg');
+  await ingestPhoto(id);
+  const content = shortestContent();
+  const withPhoto = { ...content, project: { ...content.project, photoUrls: [objectPath(id)] } };
+  const keptOf = async (edition: 'screen' | 'print') => {
+    const request = projectDocument('brochure', withPhoto, { edition });
+    const documentId = await renderDocument({ ownerId, contentHash: randomUUID(), request, views: {} }, () => {});
+    return (await unsafeFindDocument(db, documentId))?.lowResolutionPhotos;
+  };
+  expect(await keptOf('print')).toMatchObject([{ photo: 'Photo 1' }]);
+  expect(await keptOf('screen')).toEqual([]);
+});

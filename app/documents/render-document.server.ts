@@ -53,7 +53,7 @@ export async function renderDocument(
   const ready = await gatherPhotos({ ownerId, request });
   const photos = new Map([...ready].map(([path, photo]) => [path, toDocumentPhoto({ ...photo, ...views[path] })]));
 
-  const { bytes, pages, softPhotos = [] } = await render(request, photos, report);
+  const { bytes, pages, lowResolutionPhotos = [] } = await render(request, photos, report);
 
   report({ stage: 'Filing it', fraction: 0.97 });
   const { contentType } = DOCUMENT_FILES[request.kind];
@@ -67,7 +67,7 @@ export async function renderDocument(
     contentType,
     bytes: bytes.length,
     pages,
-    softPhotos: JSON.stringify(softPhotos),
+    lowResolutionPhotos: JSON.stringify(lowResolutionPhotos),
   });
 }
 
@@ -75,7 +75,7 @@ function render(
   request: DocumentRequest,
   byPath: Map<string, DocumentPhoto>,
   report: ReportProgress,
-): Promise<{ bytes: Buffer; pages: number; softPhotos?: LowResolutionPhoto[] }> {
+): Promise<{ bytes: Buffer; pages: number; lowResolutionPhotos?: LowResolutionPhoto[] }> {
   if (request.kind === 'event-flyer') {
     const { promoCode, timeZone, qrTarget } = request;
     return renderEventFlyer({ promoCode, timeZone, qrTarget, logo: byPath.get(promoCode.nonProfitLogoUrl ?? ''), report });

@@ -18,11 +18,11 @@ const CALLS: Record<WantedDocument, { path: string; extra?: { edition: 'print' }
 /**
  * Has a showcase's documents made, saved or not, and opens them or hands them over, with the toasts of Specification §8.
  * @param body of the generate calls (Specification §7); null while there is no content to print
- * @returns `work` is null while idle; `softPhotos` of the print edition of this content, null before there is one
+ * @returns `work` is null while idle; `lowResolutionPhotos` of the print edition of this content, null before there is one
  */
 export function useDocuments(body: object | null) {
   const [work, setWork] = useState<{ wanted: WantedDocument; progress: JobProgress } | null>(null);
-  const [printed, setPrinted] = useState<{ body: string; softPhotos: LowResolutionPhoto[] } | null>(null);
+  const [printed, setPrinted] = useState<{ body: string; lowResolutionPhotos: LowResolutionPhoto[] } | null>(null);
   const current = JSON.stringify(body);
 
   const make = async (wanted: WantedDocument, purpose: Purpose) => {
@@ -39,7 +39,7 @@ export function useDocuments(body: object | null) {
     onProgress({ stage: 'Sending it to the press', fraction: 0 });
     try {
       const received = await receiveDocument(path, { body: { ...body, ...extra }, onProgress });
-      if (wanted === 'print') setPrinted({ body: current, softPhotos: received.softPhotos });
+      if (wanted === 'print') setPrinted({ body: current, lowResolutionPhotos: received.lowResolutionPhotos });
       if (purpose === 'preview' && openDocument(received)) {
         const place = wanted === 'pdf' ? 'Your brochure is in a new tab.' : `${received.filename} is among your downloads.`;
         toast({ title: 'Preview opened', description: place });
@@ -59,5 +59,5 @@ export function useDocuments(body: object | null) {
   };
 
   // Of another content they would name pages that are no longer there.
-  return { work, softPhotos: printed?.body === current ? printed.softPhotos : null, make };
+  return { work, lowResolutionPhotos: printed?.body === current ? printed.lowResolutionPhotos : null, make };
 }

@@ -110,6 +110,7 @@ async function someone() {
       subscriptionId: `sub_${userId}`,
       periodStart: inDays(0),
       periodEnd: inDays(365),
+      paidAt: inDays(0),
       showcaseId: showcase.id,
     })
     .returning('id')

@@ -24,7 +24,7 @@ type Card = {
 export async function drawCard({ photo, year, name }: Card): Promise<Buffer> {
   const { width, height } = await sharp(photo.bytes).metadata();
   // In the photo's own pixels.
-  const { extract } = cropRect({ ...photo, width, height }, PHOTO, { dotsAnInch: Number.POSITIVE_INFINITY });
+  const { extract } = cropRect({ ...photo, width, height }, PHOTO, { dpi: Number.POSITIVE_INFINITY });
   const picture = await sharp(photo.bytes).extract(extract).resize(PHOTO.width, PHOTO.height, { fit: 'fill' }).toBuffer();
   return sharp({ create: { ...CARD, channels: 3, background: WALNUT } })
     .composite([

@@ -33,6 +33,8 @@ import * as books from './0031-books.ts';
 import * as moneyMovements from './0032-money-movements.ts';
 import * as paymentKinds from './0033-payment-kinds.ts';
 import * as pendingRefunds from './0034-pending-refunds.ts';
+import * as missingChecks from './0035-missing-checks.ts';
+import * as validateChecks from './0036-validate-checks.ts';
 
 /** In order. A name is kept in each database that has had it, and never changes. */
 export const migrations = {
@@ -70,4 +72,6 @@ export const migrations = {
   '0032-money-movements': moneyMovements,
   '0033-payment-kinds': paymentKinds,
   '0034-pending-refunds': pendingRefunds,
+  '0035-missing-checks': missingChecks,
+  '0036-validate-checks': validateChecks,
 };

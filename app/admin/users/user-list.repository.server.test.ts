@@ -132,7 +132,7 @@ describe('a person’s totals', () => {
       .executeTakeFirstOrThrow();
     const pending = await insertPayment(db, id, { status: 'pending' });
     expect(await totalsOf(id)).toEqual([1, 0]);
-    await db.updateTable('payments').set({ status: 'completed' }).where('id', '=', pending).execute();
+    await db.updateTable('payments').set({ status: 'completed', paidAt: new Date() }).where('id', '=', pending).execute();
     await insertPayment(db, id, { discountAmount: 999, donationAmount: 1000 });
     expect(await totalsOf(id)).toEqual([1, 4999 + 5000]);
     await db.updateTable('payments').set({ refundedAmount: 1999 }).where('id', '=', pending).execute();

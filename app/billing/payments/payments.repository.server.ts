@@ -78,7 +78,7 @@ export async function updateOrphan(
     ...change
   }: Pick<
     PaymentRow,
-    'invoiceId' | 'status' | 'refundedAmount' | 'donationRefundedAmount' | 'refundPendingAmount' | 'isDisputeOpen'
+    'invoiceId' | 'status' | 'paidAt' | 'refundedAmount' | 'donationRefundedAmount' | 'refundPendingAmount' | 'isDisputeOpen'
   >,
 ): Promise<void> {
   await db

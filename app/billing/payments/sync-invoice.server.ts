@@ -100,7 +100,7 @@ export async function syncOrphan({
     const isDisputeOpen = invoice.payment?.dispute === 'open';
     await connection.transaction().execute(async (trx) => {
       if (event) await noteEvent(trx, event);
-      await updateOrphan(trx, { invoiceId, status, isDisputeOpen, ...refundsOf(invoice) });
+      await updateOrphan(trx, { invoiceId, status, paidAt: invoice.paidAt, isDisputeOpen, ...refundsOf(invoice) });
     });
   });
 }

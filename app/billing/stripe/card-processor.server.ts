@@ -315,6 +315,8 @@ async function toInvoice(invoice: Stripe.Invoice): Promise<ProcessorInvoice | nu
   const amount = invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due;
   const owed = invoice.total - invoice.pre_payment_credit_notes_amount;
   const period = years[0]?.period ?? { start: invoice.period_start, end: invoice.period_end };
+  // What is paid has been so at some time, or the books can't hold it.
+  const paidAt = invoice.status_transitions.paid_at ?? (invoice.status === 'paid' ? invoice.created : null);
   const intentId = idOf(invoice.payments?.data.find(({ is_default }) => is_default)?.payment.payment_intent);
   return {
     id: required(invoice.id, 'id'),
@@ -335,7 +337,7 @@ async function toInvoice(invoice: Stripe.Invoice): Promise<ProcessorInvoice | nu
     credit: owed - amount,
     periodStart: toDate(period.start),
     periodEnd: toDate(period.end),
-    paidAt: invoice.status_transitions.paid_at === null ? null : toDate(invoice.status_transitions.paid_at),
+    paidAt: paidAt === null ? null : toDate(paidAt),
     clientSecret: invoice.confirmation_secret?.client_secret ?? null,
     payment: intentId ? await fetchPayment(intentId) : null,
   };

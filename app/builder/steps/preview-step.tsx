@@ -36,7 +36,7 @@ export function PreviewStep({ state, dispatch, desk, saveAction }: PreviewStepPr
   // Specification §9: builder preview and download always use the traditional layout's name.
   const { project, ...written } = toDocumentBody(state);
   const body = state.content && { project: { ...project, layoutTemplateName: LAYOUTS[DEFAULT_LAYOUT_ID].name }, ...written };
-  const { work, softPhotos, make } = useDocuments(body);
+  const { work, lowResolutionPhotos, make } = useDocuments(body);
   if (!state.content || !body) {
     return (
       <div className="flex flex-col gap-8">
@@ -79,7 +79,7 @@ export function PreviewStep({ state, dispatch, desk, saveAction }: PreviewStepPr
           </div>
         ))}
       </section>
-      <LowResolutionNote softPhotos={softPhotos} />
+      <LowResolutionNote lowResolutionPhotos={lowResolutionPhotos} />
       <ContentBlocks state={state} dispatch={dispatch} desk={desk} />
       <div className="flex justify-end">{saveAction}</div>
     </div>

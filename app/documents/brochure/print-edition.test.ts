@@ -58,10 +58,10 @@ describe('the print edition', () => {
     const widths = (await pdf.pictures()).flat().map(({ width }) => width);
     expect(Math.max(...widths)).toBeGreaterThan(1_300);
     expect(printed.lowResolutionPhotos.length).toBeGreaterThan(0);
-    for (const { photo, page, dotsAnInch } of printed.lowResolutionPhotos) {
+    for (const { photo, page, dpi } of printed.lowResolutionPhotos) {
       expect(photo).toMatch(/^Photo [134]$/);
       expect(page).toBeLessThanOrEqual(printed.pages);
-      expect(dotsAnInch).toBeLessThan(200);
+      expect(dpi).toBeLessThan(200);
     }
     expect(screen.lowResolutionPhotos).toEqual([]);
   });
@@ -143,12 +143,12 @@ test('what is told of soft photographs fits a header of any proxy, whatever the 
     read: () => jpeg({ width: 90, height: 60 }),
     readFull: () => jpeg({ width: 90, height: 60 }),
   };
-  const { lowResolutionPhotos: softPhotos } = await renderBrochure({
+  const { lowResolutionPhotos } = await renderBrochure({
     ...request,
     content,
     trophyPhotos: new Map(paths.map((objectPath) => [objectPath, { ...small, objectPath }])),
     edition: 'print',
   });
-  expect(softPhotos.map((soft) => soft.photo)).toContain('The photo of award 40');
-  expect(encodeURIComponent(JSON.stringify(softPhotos)).length).toBeLessThan(8_000);
+  expect(lowResolutionPhotos.map((soft) => soft.photo)).toContain('The photo of award 40');
+  expect(encodeURIComponent(JSON.stringify(lowResolutionPhotos)).length).toBeLessThan(8_000);
 });

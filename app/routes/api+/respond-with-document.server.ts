@@ -33,7 +33,9 @@ export async function fileResponse(request: Request, document: Document, { isDow
       'Content-Type': document.contentType,
       'Content-Length': String(bytes),
       // For a print edition: which photos will look soft. Ours, so without a standard's name.
-      ...(document.softPhotos.length > 0 && { [LOW_RESOLUTION_HEADER]: encodeURIComponent(JSON.stringify(document.softPhotos)) }),
+      ...(document.lowResolutionPhotos.length > 0 && {
+        [LOW_RESOLUTION_HEADER]: encodeURIComponent(JSON.stringify(document.lowResolutionPhotos)),
+      }),
       'Content-Disposition': contentDisposition(document.filename, { type }),
     },
   });

@@ -27,7 +27,7 @@ export async function cropInBrowser(
   { zoom = 1, isToned = false }: { zoom?: number | undefined; isToned?: boolean | undefined },
 ): Promise<string> {
   const picture = { ...photo, width: image.naturalWidth, height: image.naturalHeight };
-  const { scaled, extract } = cropRect(picture, slot, { zoom, dotsAnInch: 96 * Math.min(2, window.devicePixelRatio) });
+  const { scaled, extract } = cropRect(picture, slot, { zoom, dpi: 96 * Math.min(2, window.devicePixelRatio) });
   const canvas = document.createElement('canvas');
   canvas.width = extract.width;
   canvas.height = extract.height;

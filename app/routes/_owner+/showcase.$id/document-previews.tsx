@@ -8,7 +8,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 
 /** Its owner's documents, which an administrator may have made as well. */
 export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
-  const { work, softPhotos, make } = useDocuments({ ...contentOf(showcase), projectId: showcase.id });
+  const { work, lowResolutionPhotos, make } = useDocuments({ ...contentOf(showcase), projectId: showcase.id });
   return (
     <section aria-labelledby="documents" className="walnut plate mt-6 p-6 [--notch:16px] sm:p-9">
       <h2 id="documents" className="text-2xl">
@@ -43,7 +43,7 @@ export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
         The print edition is for a print shop: 3 mm of bleed, crop marks, photos at 300 dpi where they have them.
       </p>
       <div className="mt-3 empty:hidden">
-        <LowResolutionNote softPhotos={softPhotos} />
+        <LowResolutionNote lowResolutionPhotos={lowResolutionPhotos} />
       </div>
     </section>
   );
