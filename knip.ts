@@ -21,6 +21,7 @@ export default {
     'tests/setup/*.ts',
     // Run as a process of its own, which is killed.
     'tests/mortal-worker.ts',
+    'tests/mortal-scheduler.ts',
   ],
   project: ['{app,worker,db,scripts,tests,docker}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: true,

@@ -49,6 +49,7 @@ export type Database = {
   documents: DocumentsTable;
   emails: EmailsTable;
   workers: WorkersTable;
+  scheduleRuns: ScheduleRunsTable;
   auditLog: AuditLogTable;
   userTotals: UserTotalsTable;
   budgetUses: BudgetUsesTable;
@@ -434,6 +435,18 @@ type WorkersTable = {
   seenAt: Timestamp;
 };
 
+/** The last run of each schedule that is kept (app/jobs/schedules.ts). */
+type ScheduleRunsTable = {
+  name: string;
+  declaredAt: Timestamp;
+  begunAt: NullableTimestamp;
+  endedAt: NullableTimestamp;
+  /** Why the last one failed; null where it did not. */
+  failure: string | null;
+  /** How many have failed one after the other. */
+  failures: Generated<number>;
+};
+
 /** What an administrator did. */
 type AuditLogTable = {
   id: Generated<string>;
@@ -469,5 +482,6 @@ export type OwnedPaymentRow = PaymentRow & { userId: string };
 export type PromoCodeRow = Selectable<PromoCodesTable>;
 export type NewPromoCodeRow = Insertable<PromoCodesTable>;
 export type JobRow = Selectable<JobsTable>;
+export type ScheduleRunRow = Selectable<ScheduleRunsTable>;
 export type DocumentRow = Selectable<DocumentsTable>;
 export type NewDocumentRow = Insertable<DocumentsTable>;

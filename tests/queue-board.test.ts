@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueue } from '#app/jobs/enqueue.server.ts';
 import { waitForJob } from '#app/jobs/follow-job.server.ts';
 import { closeQueues } from '#app/jobs/queues.server.ts';
+import { listRuns } from '#app/jobs/schedules.repository.server.ts';
+import { SCHEDULES } from '#app/jobs/schedules.ts';
 import { photoJob } from '#app/photos/photo-job.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
@@ -36,6 +38,27 @@ describe('the board of queues', () => {
   it('does nothing for a page of another site', async () => {
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     expect((await admin.send('PUT', `${BOARD}/api/queues/photo/pause`, undefined, foreign)).status).toBe(403);
+  });
+
+  it('shows an administrator all schedules, and has one run at once', async () => {
+    const read = async () => {
+      const { schedulers } = (await (await admin.fetch(`${BOARD}/api/job-schedulers`)).json()) as {
+        schedulers: { id: string; queueName: string; every: number; next: number }[];
+      };
+      return schedulers;
+    };
+    await expect
+      .poll(async () => (await read()).map(({ id, queueName, every }) => [queueName, id, every]).toSorted(), { timeout: 20_000 })
+      .toEqual(
+        Object.entries(SCHEDULES)
+          .map(([name, { everyMs }]) => ['schedules', name, everyMs])
+          .toSorted(),
+      );
+    const begunAt = async () => Number((await listRuns(db)).find(({ name }) => name === 'expire-old')?.begunAt);
+    await expect.poll(begunAt, { timeout: 20_000 }).toBeGreaterThan(0);
+    const before = await begunAt();
+    expect((await admin.send('PUT', `${BOARD}/api/queues/schedules/job-schedulers/expire-old/run`)).ok).toBe(true);
+    await expect.poll(begunAt, { timeout: 20_000 }).toBeGreaterThan(before);
   });
 
   it('shows an administrator why a job has failed, and has it tried again', async () => {

@@ -1,20 +1,22 @@
 import { logDiagnosis } from '#app/admin/diagnosis/diagnose.server.ts';
-import { startFollowingBalance } from '#app/billing/payments/follow-balance.server.ts';
-import { startReconciling } from '#app/billing/payments/reconcile-payments.server.ts';
-import { startReminding } from '#app/billing/subscription/remind-of-renewals.server.ts';
+import { followBalance } from '#app/billing/payments/follow-balance.server.ts';
+import { reconcilePayments } from '#app/billing/payments/reconcile-payments.server.ts';
+import { remindOfRenewals } from '#app/billing/subscription/remind-of-renewals.server.ts';
 import { contentWork } from '#app/content/content-work.server.ts';
 import { documentWork } from '#app/documents/document-work.server.ts';
 import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
-import { startClosingJobs } from '#app/jobs/close-open-jobs.server.ts';
+import { closeOpenJobs } from '#app/jobs/close-open-jobs.server.ts';
 import type { JobKind } from '#app/jobs/contracts.ts';
 import { startHeartbeat } from '#app/jobs/heartbeat.server.ts';
 import { closeQueues } from '#app/jobs/queues.server.ts';
 import { requireDatabase } from '#app/jobs/require-database.server.ts';
 import { runJobs } from '#app/jobs/run-jobs.server.ts';
-import { startExpiring } from '#app/leaving/expire-old.server.ts';
-import { startPurging } from '#app/leaving/purge-deleted.server.ts';
+import { runSchedules } from '#app/jobs/run-schedules.server.ts';
+import { SCHEDULES } from '#app/jobs/schedules.ts';
+import { expireOld } from '#app/leaving/expire-old.server.ts';
+import { purge } from '#app/leaving/purge-deleted.server.ts';
 import { mailWork } from '#app/mail/mail-work.server.ts';
-import { startMailSweep } from '#app/mail/queue-mail.server.ts';
+import { sweepMails } from '#app/mail/queue-mail.server.ts';
 import { photoWork } from '#app/photos/photo-work.server.ts';
 import { endInOrder } from '#app/platform/end-in-order.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -34,32 +36,33 @@ const workers = Object.values({
   mail: runJobs({ ...mailWork, concurrency: 2 }),
 } satisfies Record<JobKind, unknown>);
 
-const stopClosingJobs = startClosingJobs();
-const stopMailSweep = startMailSweep();
-const stopReconciling = startReconciling();
-const stopReminding = startReminding();
-const stopFollowingBalance = startFollowingBalance();
-const stopPurging = startPurging();
-const stopExpiring = startExpiring();
+/** Without a card processor there is nobody to ask. */
+const isCharging = env.STRIPE_SECRET_KEY !== undefined;
+
+/** What each schedule works: one without work does not compile. */
+const schedules = runSchedules(SCHEDULES, {
+  'queue-mails': sweepMails,
+  'close-open-jobs': closeOpenJobs,
+  'reconcile-payments': isCharging ? reconcilePayments : null,
+  'follow-balance': isCharging ? followBalance : null,
+  'remind-of-renewals': isCharging ? remindOfRenewals : null,
+  'purge-deleted': purge,
+  'expire-old': expireOld,
+});
+
+const working = [...workers, schedules];
 
 /** Jobs at hand may take this long (ms); what is left is taken up by another worker. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
 /** Takes no new job, finishes those at hand, then leaves. */
 endInOrder(async () => {
-  stopClosingJobs();
-  stopMailSweep();
-  stopReconciling();
-  stopReminding();
-  stopFollowingBalance();
-  stopPurging();
-  stopExpiring();
-  await within(CLOSE_TIMEOUT_MS, Promise.allSettled(workers.map((worker) => worker.close())));
+  await within(CLOSE_TIMEOUT_MS, Promise.allSettled(working.map((worker) => worker.close())));
   await Promise.allSettled([closePdfRenderer(), closeQueues(), stopHeartbeat()]);
 });
 exitWithParent();
 
-await Promise.all(workers.map((worker) => worker.waitUntilReady()));
+await Promise.all(working.map((worker) => worker.waitUntilReady()));
 logger.info('worker ready');
 // Not by the web process: there it would be a second copy of the features that Remix has built, whose errors the first does not know.
 void logDiagnosis();

@@ -4,7 +4,7 @@ import { ExpressAdapter } from '@bull-board/express';
 import { Router } from 'express';
 import { getUser } from '#app/accounts/guards.server.ts';
 import { JOB_KINDS } from '#app/jobs/contracts.ts';
-import { queueOf } from '#app/jobs/queues.server.ts';
+import { queueOf, scheduleQueue } from '#app/jobs/queues.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { db } from '#db/client.ts';
@@ -68,7 +68,8 @@ const THEME = {
 };
 
 /**
- * The queues as operators watch them: what waits, runs, was done and failed with its reason, to be tried again or removed.
+ * The queues as operators watch them: what waits, runs, was done and failed with its reason, to be tried again or removed; and the
+ * schedules, when each ran last and will run next, to be run at once.
  * It has no sign-in of its own: to anyone but an administrator it is not there, as the other administrators' pages. What
  * another site's page asks for has been refused before (requireSameOrigin). Works on PostgreSQL and on Redis alike.
  */
@@ -77,7 +78,7 @@ export function queueBoard(): Router {
   server.setBasePath(QUEUE_BOARD_PATH);
   createBullBoard({
     // The board declares the queue of another release of BullMQ, of which it calls what both have.
-    queues: JOB_KINDS.map((kind) => new BullMQAdapter(queueOf(kind) as unknown as BoardQueue)),
+    queues: [...JOB_KINDS.map(queueOf), scheduleQueue()].map((queue) => new BullMQAdapter(queue as unknown as BoardQueue)),
     serverAdapter: server,
     options: {
       uiConfig: {

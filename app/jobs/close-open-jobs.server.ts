@@ -1,11 +1,9 @@
 import { logger } from '#app/platform/logger.server.ts';
-import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { db } from '#db/client.ts';
 import { JOB_POLICIES, kindOf } from './contracts.ts';
 import { CLOSING, standingOf } from './job-standing.server.ts';
 import { listOpen, recordFailure } from './jobs.repository.server.ts';
 
-const EVERY_MS = 30_000;
 /** The row is written before the queue is told: of a younger one the queue may not have heard yet (ms). */
 const SETTLED_MS = 60_000;
 const BATCH_SIZE = 1000;
@@ -30,7 +28,3 @@ export async function closeOpenJobs(now = new Date()): Promise<number> {
   if (closed > 0) logger.warn({ closed }, 'jobs closed whose end was lost');
   return closed;
 }
-
-/** Sweeps as long as the worker lives. @returns a function that ends it */
-export const startClosingJobs = (): (() => void) =>
-  repeatedly({ everyMs: EVERY_MS, what: 'sweep of open jobs', work: () => closeOpenJobs() });

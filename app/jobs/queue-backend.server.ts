@@ -27,21 +27,23 @@ const LOCKS_LOST = 20;
 /** A database that has just come back is noticed within this (ms); by itself BullMQ would wait for 15 s. */
 const ASK_AGAIN_MS = 1000;
 
+/** The queue of what is done by schedules, whose jobs are made by BullMQ's own job schedulers; beside those of each kind of job. */
+export const SCHEDULES_QUEUE = 'schedules';
+/** For the board alone. */
+type ScheduledPayload = { does: string };
+
 /** BullMQ's constructors on one backend, so that everything else is the same on PostgreSQL and on Redis. */
 function bind<B extends IQueueBackend, C>(factory: BackendFactory<B, C>, connection: { asking: C; working: C }) {
   const { Queue, Worker, QueueEvents } = withBackend(factory);
+  const resilience = { connection: connection.working, ...LOCK, maxStalledCount: LOCKS_LOST, runRetryDelay: ASK_AGAIN_MS };
   return {
     queue: (kind: JobKind) => new Queue<JobPayload>(kind, { connection: connection.asking }),
     events: (kind: JobKind) => new QueueEvents(kind, { connection: connection.working }),
     worker: (kind: JobKind, processor: Processor<JobPayload>, concurrency: number) =>
-      new Worker<JobPayload>(kind, processor, {
-        connection: connection.working,
-        concurrency,
-        ...LOCK,
-        maxStalledCount: LOCKS_LOST,
-        runRetryDelay: ASK_AGAIN_MS,
-        settings: { backoffStrategy },
-      }),
+      new Worker<JobPayload>(kind, processor, { ...resilience, concurrency, settings: { backoffStrategy } }),
+    scheduleQueue: () => new Queue<ScheduledPayload>(SCHEDULES_QUEUE, { connection: connection.asking }),
+    scheduleWorker: (processor: Processor<ScheduledPayload>, concurrency: number) =>
+      new Worker<ScheduledPayload>(SCHEDULES_QUEUE, processor, { ...resilience, concurrency }),
   };
 }
 
@@ -70,6 +72,8 @@ type QueueBackend = ReturnType<typeof bindRedis> | ReturnType<typeof bindPostgre
 export type Queue = ReturnType<QueueBackend['queue']>;
 export type Events = ReturnType<QueueBackend['events']>;
 export type Worker = ReturnType<QueueBackend['worker']>;
+export type ScheduleQueue = ReturnType<QueueBackend['scheduleQueue']>;
+export type ScheduleWorker = ReturnType<QueueBackend['scheduleWorker']>;
 
 /** Redis when REDIS_URL is set, else the product's own PostgreSQL. */
 export const createQueueBackend = (): QueueBackend => (env.REDIS_URL ? bindRedis(env.REDIS_URL) : bindPostgres(env.DATABASE_URL));

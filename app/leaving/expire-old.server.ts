@@ -1,6 +1,5 @@
 import { inBatches } from '#app/platform/in-batches.ts';
 import { logger } from '#app/platform/logger.server.ts';
-import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import {
@@ -13,7 +12,6 @@ import {
 import { RETENTION_DAYS } from './retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const EVERY_MS = 3_600_000;
 const BATCH_SIZE = 200;
 
 type Expired = Record<keyof typeof RETENTION_DAYS, number>;
@@ -44,6 +42,3 @@ async function removeDocuments({ before, limit }: { before: Date; limit: number 
   await deleteUnusedDocuments(db, { ids: documents.map(({ id }) => id), before });
   return documents.length;
 }
-
-/** Expires each hour, as long as the worker lives. @returns a function that ends it */
-export const startExpiring = (): (() => void) => repeatedly({ everyMs: EVERY_MS, what: 'expiry', work: () => expireOld() });

@@ -1,7 +1,6 @@
 import { RENDITIONS, renditionKey, uploadKey } from '#app/photos/photo-files.ts';
 import { inBatches } from '#app/platform/in-batches.ts';
 import { logger } from '#app/platform/logger.server.ts';
-import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
@@ -25,7 +24,6 @@ import { purgeUploads } from './purge-uploads.server.ts';
 import { KEPT_DAYS } from './retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const EVERY_MS = 3_600_000;
 /** What one time removes at most; the next goes on. */
 const ACCOUNTS_A_TIME = 500;
 const BATCH_SIZE = 50;
@@ -100,10 +98,8 @@ async function removeDocuments(documents: StoredDocument[]): Promise<void> {
   );
 }
 
-async function purge(): Promise<void> {
-  await purgeUploads();
-  await purgeDeleted();
+/** Removes uploads that nobody takes in any more, and what was deleted 30 days ago. */
+export async function purge(now: Date): Promise<Purged> {
+  await purgeUploads(now);
+  return purgeDeleted(now);
 }
-
-/** Purges each hour, as long as the worker lives. @returns a function that ends it */
-export const startPurging = (): (() => void) => repeatedly({ everyMs: EVERY_MS, what: 'purge', work: purge });

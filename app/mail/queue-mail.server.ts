@@ -1,6 +1,5 @@
 import { enqueue } from '#app/jobs/enqueue.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
-import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { db } from '#db/client.ts';
 import { listUnqueued } from './emails.repository.server.ts';
 import { mailJob } from './mail-job.ts';
@@ -20,7 +19,6 @@ export async function queueMails({ emailIds, userId }: { emailIds: (string | und
   }
 }
 
-const SWEEP_EVERY_MS = 10_000;
 /** A mail this old that never reached the queue was written by a process that died, or while the queue was away (ms). */
 const LEFT_BEHIND_MS = 20_000;
 const BATCH_SIZE = 100;
@@ -31,6 +29,3 @@ export async function sweepMails(): Promise<number> {
   for (const { id, userId } of left) await queueMail({ emailId: id, userId });
   return left.length;
 }
-
-/** Sweeps as long as the worker lives. @returns a function that ends it */
-export const startMailSweep = (): (() => void) => repeatedly({ everyMs: SWEEP_EVERY_MS, what: 'mail sweep', work: sweepMails });

@@ -35,6 +35,7 @@ import * as paymentKinds from './0033-payment-kinds.ts';
 import * as pendingRefunds from './0034-pending-refunds.ts';
 import * as missingChecks from './0035-missing-checks.ts';
 import * as validateChecks from './0036-validate-checks.ts';
+import * as scheduleRuns from './0037-schedule-runs.ts';
 
 /** In order. A name is kept in each database that has had it, and never changes. */
 export const migrations = {
@@ -74,4 +75,5 @@ export const migrations = {
   '0034-pending-refunds': pendingRefunds,
   '0035-missing-checks': missingChecks,
   '0036-validate-checks': validateChecks,
+  '0037-schedule-runs': scheduleRuns,
 };

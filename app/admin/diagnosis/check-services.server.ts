@@ -3,6 +3,8 @@ import { checkIdentityProvider } from '#app/accounts/identity-provider.server.ts
 import { checkModel } from '#app/content/language-model.server.ts';
 import { checkWorker } from '#app/jobs/heartbeat.server.ts';
 import { checkQueue } from '#app/jobs/queues.server.ts';
+import { listRuns } from '#app/jobs/schedules.repository.server.ts';
+import { isLate, SCHEDULES } from '#app/jobs/schedules.ts';
 import { checkMailServer } from '#app/mail/send-mail.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
@@ -48,6 +50,30 @@ export async function checkQueueSetup(): Promise<string> {
 export async function checkWorkerSetup(): Promise<string> {
   await orFault(checkWorker(), 'No worker has given a sign of life lately', 'Start node build/worker.js, or read its log.');
   return 'A worker is running.';
+}
+
+/** One failure may be of a moment, and the next time mends it. */
+const FAILURES_TO_NOTE = 2;
+
+/** What is done again and again, for the whole installation: whether it is, and goes well. */
+export async function checkSchedules(): Promise<string> {
+  const runs = await orFault(listRuns(db), 'It can’t be told', 'Check DATABASE_URL.');
+  const known = new Map<string, { does: string; everyMs: number }>(Object.entries(SCHEDULES));
+  const faults = runs.flatMap(({ name, failure, failures, silentMs }) => {
+    const schedule = known.get(name);
+    if (!schedule) return [];
+    if (isLate(schedule, silentMs)) return [`“${schedule.does}” has not begun for ${Math.round(silentMs / 60_000)} minutes.`];
+    if (failures < FAILURES_TO_NOTE) return [];
+    return [`“${schedule.does}” failed the last ${failures} times (${reasonIn(failure)}).`];
+  });
+  if (faults.length > 0) {
+    const remedy = 'Look at the queue of schedules under Queues, and at the worker’s log.';
+    throw new SetupFault(faults.join(' '), { remedy, verdict: 'warning' });
+  }
+  if (runs.length === 0) {
+    throw new SetupFault('No worker has declared any yet.', { remedy: 'Start node build/worker.js.', verdict: 'warning' });
+  }
+  return `All ${runs.length} are kept.`;
 }
 
 /** Writes, reads and removes: a key that may only read is found here, not with the first photo. */

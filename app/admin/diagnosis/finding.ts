@@ -3,6 +3,7 @@ export const PARTS = {
   database: 'Database',
   queue: 'Work queue',
   worker: 'Worker',
+  schedules: 'Schedules',
   storage: 'File storage',
   mail: 'Mail',
   signIn: 'Sign-in',

@@ -1,7 +1,5 @@
 import { isItemisable, listMovements, listMovementsOfPayout } from '#app/billing/stripe/processor-balance.server.ts';
-import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
-import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { db } from '#db/client.ts';
 import {
   findLastMovement,
@@ -13,7 +11,6 @@ import {
 } from './movements.repository.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const EVERY_MS = 3_600_000;
 /** What is asked for again each time: something may have moved in the moment in which we looked. */
 const OVERLAP_MS = DAY_MS;
 const PAYOUTS_A_TIME = 50;
@@ -63,10 +60,4 @@ async function collect<Item>(
     after = next;
   } while (after);
   return all;
-}
-
-/** Follows it each hour, as long as the worker lives. @returns a function that ends it */
-export function startFollowingBalance(): () => void {
-  if (!env.STRIPE_SECRET_KEY) return () => {};
-  return repeatedly({ everyMs: EVERY_MS, what: 'the balance', work: followBalance });
 }

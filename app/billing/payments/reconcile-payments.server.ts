@@ -1,16 +1,13 @@
 import { listUnheard, noteAsked } from '#app/billing/checkout/checkouts.repository.server.ts';
 import { fetchSubscription } from '#app/billing/stripe/card-processor.server.ts';
-import { env } from '#app/platform/env.server.ts';
 import { inBatches } from '#app/platform/in-batches.ts';
 import { logger } from '#app/platform/logger.server.ts';
-import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { listOverdue, noteOverdueAsked } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
 import { withPaymentLock } from './payment-lock.server.ts';
 import { syncInvoice } from './sync-invoice.server.ts';
 
 const MINUTE_MS = 60_000;
-const EVERY_MS = 5 * MINUTE_MS;
 /** The processor gives an unpaid checkout up after 23 hours. */
 const GIVEN_UP_MS = 25 * 60 * MINUTE_MS;
 const BATCH_SIZE = 100;
@@ -52,10 +49,4 @@ async function attempt(userId: string, findInvoiceId: () => Promise<string | nul
   } catch (error) {
     logger.warn({ user: userId, err: error }, 'payment not reconciled');
   }
-}
-
-/** Reconciles as long as the worker lives. @returns a function that ends it */
-export function startReconciling(): () => void {
-  if (!env.STRIPE_SECRET_KEY) return () => {};
-  return repeatedly({ everyMs: EVERY_MS, what: 'payment reconciliation', work: () => reconcilePayments() });
 }

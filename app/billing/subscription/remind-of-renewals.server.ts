@@ -5,12 +5,10 @@ import { mailDay } from '#app/mail/mail-day.ts';
 import { writeMail } from '#app/mail/write-mail.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
-import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { db } from '#db/client.ts';
 import { listRenewing, type Renewing } from './renewals.repository.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const EVERY_MS = 3_600_000;
 const BATCH_SIZE = 200;
 
 /** How long before a renewal its owner is told (days): California and New York ask for it 15 to 45 days before a yearly one. */
@@ -67,10 +65,4 @@ async function tell(renewing: Renewing, days: number): Promise<boolean> {
     : await writeMail(db, { to, template: 'renewal-soon', values, occasion });
   if (emailId) logger.info({ user: userId, days }, 'renewal announced');
   return emailId !== undefined;
-}
-
-/** Reminds as long as the worker lives. @returns a function that ends it */
-export function startReminding(): () => void {
-  if (!env.STRIPE_SECRET_KEY) return () => {};
-  return repeatedly({ everyMs: EVERY_MS, what: 'renewal notices', work: () => remindOfRenewals() });
 }

@@ -1,0 +1,13 @@
+import { afterAll, expect, it } from 'vitest';
+import { db } from '#db/client.ts';
+import { insertUser } from '#tests/fixtures.ts';
+import { JOB_KINDS } from './contracts.ts';
+import { askForJob, findJob } from './jobs.repository.server.ts';
+
+afterAll(() => db.destroy());
+
+it.each(JOB_KINDS)('the database takes a job of each kind that there is: %s', async (kind) => {
+  const id = `${kind}-1`;
+  await askForJob(db, { id, kind, ownerId: await insertUser(db), input: {} });
+  expect(await findJob(db, id)).toMatchObject({ kind });
+});

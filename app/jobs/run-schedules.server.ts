@@ -1,0 +1,92 @@
+import { warnSeldom } from '#app/platform/log-seldom.server.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { repeatedly } from '#app/platform/repeatedly.server.ts';
+import { db } from '#db/client.ts';
+import { createScheduleWorker, scheduleQueue } from './queues.server.ts';
+import { declareRuns, noteRunBegun, noteRunEnded, withScheduleLock } from './schedules.repository.server.ts';
+import { OVERDUE_MS, type Schedule } from './schedules.ts';
+
+/** What is done at each time of a schedule. It may be cut off at any moment, and begun again. @param now by the database's clock */
+export type ScheduleWork = (now: Date) => Promise<unknown>;
+
+/** How long past runs stay on the board (seconds). */
+const KEEP = { completed: { age: 3 * 3600 }, failed: { age: 7 * 24 * 3600, count: 1000 } } as const;
+
+const LOOK_EVERY_MS = 60_000;
+
+/** What a run comes to that was not done. */
+const LEFT_OUT = 'left out: the one before is still running';
+const UNKNOWN = 'left out: this release has no such schedule';
+
+/**
+ * Has schedules kept by the queue, so that each is done once for the whole installation, and takes part in doing them: whichever
+ * worker is free takes the next. One that fails is logged, seen on the board of queues, and done again at its next time.
+ * @param table which there are, and how often; others that the queue knows are removed
+ * @param work of each; null for one that is not wanted here
+ * @returns a worker to close; what is at hand is waited for
+ */
+export function runSchedules<Name extends string>(table: Record<Name, Schedule>, work: Record<Name, ScheduleWork | null>) {
+  const works = new Map<string, ScheduleWork | null>(Object.entries(work) as [Name, ScheduleWork | null][]);
+  const wanted = Object.entries<Schedule>(table).filter(([name]) => works.get(name));
+  const worker = createScheduleWorker(({ name }) => runOnce(name, works.get(name) ?? null), Math.max(1, wanted.length));
+  worker.on('error', (error) => warnSeldom('worker connection', error, { kind: 'schedules' }));
+  let isFirst = true;
+  const stopLooking = repeatedly({
+    everyMs: LOOK_EVERY_MS,
+    what: 'schedules not declared',
+    work: async () => {
+      await declareSchedules(wanted, { isFirst });
+      isFirst = false;
+    },
+  });
+  return {
+    waitUntilReady: () => worker.waitUntilReady(),
+    close: () => {
+      stopLooking();
+      return worker.close();
+    },
+  };
+}
+
+/** @returns what it came to, as the board shows it */
+async function runOnce(name: string, work: ScheduleWork | null): Promise<unknown> {
+  if (!work) return UNKNOWN;
+  const done = await withScheduleLock(name, async (now) => {
+    await noteRunBegun(db, name);
+    try {
+      const result = await work(now);
+      await noteRunEnded(db, name, null);
+      return result;
+    } catch (error) {
+      logger.warn({ schedule: name, err: error }, 'a schedule failed; it is done again at its next time');
+      const reason = error instanceof Error ? error.message : String(error);
+      await noteRunEnded(db, name, reason || 'no reason was given').catch((cause: unknown) => warnSeldom('run not noted', cause));
+      throw error;
+    }
+  });
+  return done ? done.result : LEFT_OUT;
+}
+
+/**
+ * Brings the queue to the table. What stands there as it should is left alone: declaring it would move its next time about. One may
+ * be missing after Redis has lost its data, or be overdue when a worker died between two of BullMQ's steps.
+ */
+export async function declareSchedules(wanted: [string, Schedule][], { isFirst }: { isFirst: boolean }): Promise<void> {
+  const names = wanted.map(([name]) => name);
+  const queue = scheduleQueue();
+  const known = new Map((await queue.getJobSchedulers()).map((scheduler) => [scheduler.key, scheduler]));
+  // Not later: while a release is rolled out, workers of both take part, and each knows its own.
+  if (isFirst) {
+    await declareRuns(db, names);
+    for (const key of known.keys()) if (!names.includes(key)) await queue.removeJobScheduler(key);
+  }
+  for (const [name, { does, everyMs }] of wanted) {
+    const found = known.get(name);
+    if (found?.every === everyMs && (found.next ?? 0) > Date.now() - OVERDUE_MS) continue;
+    await queue.upsertJobScheduler(
+      name,
+      { every: everyMs },
+      { name, data: { does }, opts: { removeOnComplete: KEEP.completed, removeOnFail: KEEP.failed } },
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import { env } from '#app/platform/env.server.ts';
+import { singleton } from '#app/platform/singleton.server.ts';
+import { createDb } from '#db/create-db.ts';
+import type { Database, ScheduleRunRow } from '#db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Connections of their own: a schedule holds one as long as it runs, and the jobs' queries go on. */
+const lockingDb = () => singleton('schedule-locks', () => createDb(env.DATABASE_URL));
+
+/**
+ * Does a schedule's work while nobody else does it, in any process. The lock goes with its connection, so that a process that dies
+ * lets go of it, and the server gives up the connection of a machine that has vanished within a minute.
+ * @param work is given the time by the database's clock
+ * @returns what it comes to; undefined where somebody else is at it, and it was not done
+ */
+export const withScheduleLock = <Result>(
+  name: string,
+  work: (now: Date) => Promise<Result>,
+): Promise<{ result: Result } | undefined> =>
+  lockingDb()
+    .connection()
+    .execute(async (connection) => {
+      await sql`
+        select set_config('tcp_keepalives_idle', '20', false), set_config('tcp_keepalives_interval', '10', false),
+          set_config('tcp_keepalives_count', '3', false)
+      `.execute(connection);
+      const key = `schedule ${name}`;
+      const { rows } = await sql<{ isOurs: boolean; now: Date }>`
+        select pg_try_advisory_lock(hashtextextended(${key}, 0)) as "isOurs", clock_timestamp() as now
+      `.execute(connection);
+      const [lock] = rows;
+      if (!lock?.isOurs) return undefined;
+      try {
+        return { result: await work(lock.now) };
+      } finally {
+        // A connection that breaks has let go of it.
+        await sql`select pg_advisory_unlock(hashtextextended(${key}, 0))`.execute(connection).catch(() => undefined);
+      }
+    });
+
+/** Notes which schedules there are, from now on, and forgets all others. */
+export async function declareRuns(db: Db, names: string[]): Promise<void> {
+  await db.deleteFrom('scheduleRuns').where('name', 'not in', names).execute();
+  await db
+    .insertInto('scheduleRuns')
+    .values(names.map((name) => ({ name })))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+export async function noteRunBegun(db: Db, name: string): Promise<void> {
+  await db.updateTable('scheduleRuns').set({ begunAt: sql<Date>`now()` }).where('name', '=', name).execute();
+}
+
+/** @param failure why it failed; null where it did not */
+export async function noteRunEnded(db: Db, name: string, failure: string | null): Promise<void> {
+  await db
+    .updateTable('scheduleRuns')
+    .set((eb) => ({ endedAt: sql<Date>`now()`, failure, failures: failure === null ? 0 : eb('failures', '+', 1) }))
+    .where('name', '=', name)
+    .execute();
+}
+
+/** Each schedule's last run, and for how long it has not begun (ms), by the database's clock. */
+export const listRuns = (db: Db): Promise<(ScheduleRunRow & { silentMs: number })[]> =>
+  db
+    .selectFrom('scheduleRuns')
+    .selectAll()
+    .select(sql<number>`(extract(epoch from now() - coalesce(begun_at, declared_at)) * 1000)::float8`.as('silentMs'))
+    .orderBy('name')
+    .execute();
