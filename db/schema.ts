@@ -69,7 +69,7 @@ type UsersTable = {
   isOnboarded: Generated<boolean>;
   createdAt: Timestamp;
   deletedAt: NullableTimestamp;
-  /** Made by the database, in lower case: what lists are sorted and searched by. */
+  /** Made by the database, in lower case: what lists are sorted (by the collation `names`) and searched by. */
   sortName: GeneratedAlways<string>;
   searchText: GeneratedAlways<string>;
 };
@@ -155,7 +155,7 @@ type ShowcasesTable = {
   deletedAt: NullableTimestamp;
   /** Who can take it back then; what an administrator has deleted stays deleted. */
   deletedByOwner: Generated<boolean>;
-  /** Made by the database, in lower case: what lists are sorted and searched by. */
+  /** Made by the database, in lower case: what lists are sorted (by the collation `names`) and searched by. */
   sortVehicle: GeneratedAlways<string>;
   sortOwner: GeneratedAlways<string>;
   searchText: GeneratedAlways<string>;

@@ -36,6 +36,7 @@ import * as pendingRefunds from './0034-pending-refunds.ts';
 import * as missingChecks from './0035-missing-checks.ts';
 import * as validateChecks from './0036-validate-checks.ts';
 import * as scheduleRuns from './0037-schedule-runs.ts';
+import * as namesCollation from './0038-names-collation.ts';
 
 /** In order. A name is kept in each database that has had it, and never changes. */
 export const migrations = {
@@ -76,4 +77,5 @@ export const migrations = {
   '0035-missing-checks': missingChecks,
   '0036-validate-checks': validateChecks,
   '0037-schedule-runs': scheduleRuns,
+  '0038-names-collation': namesCollation,
 };

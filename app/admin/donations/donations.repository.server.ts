@@ -9,7 +9,7 @@ const GIVEN = sql<string | null>`sum(donation_amount - donation_refunded_amount)
 const SORT_KEYS: Record<DonationView['sort'], RawBuilder<unknown>> = {
   total: GIVEN,
   code: sql.ref('promoCode'),
-  nonProfit: sql`lower(non_profit_name)`,
+  nonProfit: sql`lower(non_profit_name) collate names`,
   count: sql`count(*)`,
   average: sql`avg(donation_amount - donation_refunded_amount)`,
 };

@@ -9,7 +9,21 @@ import { countUsers, findUserPage } from './user-list.repository.server.ts';
 import { USER_SORTS, type UserSort } from './user-list.ts';
 
 /** A list read page by page, with all that makes rows hard to tell apart: equal names, equal times, microseconds. */
-const NAMES = ['Ada', 'ada', 'Ádám', '100 % Zoë', 'Under_score', 'Back\\slash', 'Léa', 'Léa', 'Léa', null, null];
+const NAMES = [
+  'Ada',
+  'ada',
+  'Ádám',
+  '100 % Zoë',
+  'Under_score',
+  'Back\\slash',
+  'Léa',
+  'Léa',
+  'Léa',
+  'Straße',
+  'STRASSE',
+  null,
+  null,
+];
 
 const ask = (query: string): ListRequest<UserSort> => parseListRequest(new Request(`http://localhost/?${query}`), USER_SORTS);
 
@@ -53,6 +67,54 @@ describe('the list of users', () => {
       expect(backwards).toEqual(forwards);
     },
   );
+
+  /** As anyone would look for them: by letters before their accents, and by numbers before their digits. */
+  const IN_ORDER = [
+    'Ada',
+    'Älva',
+    'Ångström',
+    'Azur',
+    'Club 2',
+    'Club 10',
+    'Éclair',
+    'Édith',
+    'Etta',
+    'Olga',
+    'Örnsköldsvik',
+    'Oslo',
+  ];
+  it.each(['name', 'email'] as const)('is sorted by %s as people sort, whatever the letters, page by page', async (sort) => {
+    const added: string[] = [];
+    for (const [place, name] of IN_ORDER.entries()) {
+      const id = await insertUser(db, { name: `Sorted ${name}` });
+      await db
+        .updateTable('users')
+        .set({
+          email: `Sorted.${name.replace(' ', '')}@example.com`,
+          createdAt: new Date(2020, 0, 1 + ((place * 5) % IN_ORDER.length)),
+        })
+        .where('id', '=', id)
+        .execute();
+      added.push(id);
+    }
+    const { forwards, backwards } = await walk(`sort=${sort}&order=asc&q=sorted`);
+    expect(forwards).toEqual(added);
+    expect(backwards).toEqual(added);
+    expect((await walk(`sort=${sort}&order=desc&q=sorted`)).forwards).toEqual(added.toReversed());
+    await db.deleteFrom('users').where('id', 'in', added).execute();
+  });
+
+  it('finds its page by an index, in the order of names', async () => {
+    const { rows } = await db.connection().execute(async (connection) => {
+      await sql`set enable_seqscan = off`.execute(connection);
+      await sql`set enable_sort = off`.execute(connection);
+      return sql<{ 'QUERY PLAN': string }>`
+        explain select id from users where deleted_at is null and ((lower(email) collate names), id) > ('a'::text, ${ids[0]}::uuid)
+        order by (lower(email) collate names), id limit 3
+      `.execute(connection);
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('users_by_email');
+  });
 
   it('is sorted by the microsecond', async () => {
     const { forwards } = await walk('sort=createdAt&order=asc');

@@ -14,7 +14,7 @@ const TOTALS_ID = sql.ref<string>('userTotals.userId');
 const SORT_KEYS: Record<UserSort, SortKey> = {
   createdAt: { by: sql.ref('users.createdAt'), type: 'time', id: ID },
   name: { by: sql.ref('users.sortName'), type: 'text', id: ID },
-  email: { by: sql`lower(${sql.ref('users.email')})`, type: 'text', id: ID },
+  email: { by: sql`(lower(${sql.ref('users.email')}) collate names)`, type: 'text', id: ID },
   role: { by: sql.ref('users.role'), type: 'text', id: ID },
   projects: { by: sql.ref('userTotals.projectCount'), type: 'number', id: TOTALS_ID },
   revenue: { by: sql.ref('userTotals.revenue'), type: 'number', id: TOTALS_ID },
