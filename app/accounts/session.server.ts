@@ -18,11 +18,8 @@ import type { User } from './user.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A session ends so long after it began, used or not. */
+/** A session ends so long after it began, used or not; sooner when it is not used (sessions.repository.server.ts). */
 export const SESSION_MS = 30 * DAY_MS;
-
-/** And so long after it was last used: a browser that is left behind is signed out soon. */
-const IDLE_MS = 7 * DAY_MS;
 
 /** How often a session that is used is noted to be: not with each request. */
 const NOTED_EVERY_MS = 3_600_000;
@@ -33,8 +30,6 @@ const sessionCookie = createCookie(cookieName('cc_session'), { ...cookieOptions,
 /** Under another SESSION_SECRET no cookie leads to its session any more. */
 const idOf = (secret: string) => createHmac('sha256', env.SESSION_SECRET).update(`session ${secret}`).digest('hex');
 
-const idleSince = () => new Date(Date.now() - IDLE_MS);
-
 async function sessionId(request: Request): Promise<string | null> {
   const secret: unknown = await sessionCookie.parse(request.headers.get('Cookie'));
   return typeof secret === 'string' && secret ? idOf(secret) : null;
@@ -42,7 +37,7 @@ async function sessionId(request: Request): Promise<string | null> {
 
 async function readSession(request: Request): Promise<FoundSession | undefined> {
   const id = await sessionId(request);
-  const session = id ? await findSession(db, { id, idleSince: idleSince() }) : undefined;
+  const session = id ? await findSession(db, id) : undefined;
   if (id && session && Date.now() - session.seenAt.getTime() > NOTED_EVERY_MS) await markSeen(db, id);
   return session;
 }
@@ -65,7 +60,6 @@ export async function isSignInRecent(request: Request): Promise<boolean> {
  */
 export async function startSession(userId: string, { signedInAt = new Date() } = {}): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  await deleteEndedSessions(db, { idleSince: idleSince() });
   await insertSession(db, { id: idOf(secret), userId, signedInAt, expiresAt: new Date(Date.now() + SESSION_MS) });
   return sessionCookie.serialize(secret);
 }
@@ -81,13 +75,13 @@ export async function endSession(request: Request): Promise<string> {
 
 /** On how many other devices or browsers this person is signed in. */
 export async function countSessionsElsewhere(request: Request, userId: string): Promise<number> {
-  return countOtherSessions(db, { userId, id: (await sessionId(request)) ?? '', idleSince: idleSince() });
+  return countOtherSessions(db, { userId, id: (await sessionId(request)) ?? '' });
 }
 
 /** Signs this person out everywhere but here. @returns on how many others */
 export async function endSessionsElsewhere(request: Request, userId: string): Promise<number> {
   // One that has ended by itself is not counted as another device.
-  await deleteEndedSessions(db, { idleSince: idleSince() });
+  await deleteEndedSessions(db, new Date());
   return deleteSessionsOf(db, { userId, except: (await sessionId(request)) ?? '' });
 }
 

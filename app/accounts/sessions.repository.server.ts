@@ -5,6 +5,12 @@ import { toUser } from './users.repository.server.ts';
 
 type Db = Kysely<Database>;
 
+/** A session ends so long after it was last used (ms): a browser that is left behind is signed out soon. */
+const IDLE_MS = 7 * 24 * 3_600_000;
+
+/** A session that was not used since then has ended. */
+const idleSince = (now = new Date()) => new Date(now.getTime() - IDLE_MS);
+
 export async function insertSession(
   db: Db,
   session: { id: string; userId: string; expiresAt: Date; signedInAt: Date },
@@ -14,11 +20,8 @@ export async function insertSession(
 
 export type FoundSession = { user: User; seenAt: Date; signedInAt: Date };
 
-/**
- * A session that has not ended, and whose it is; a deleted account has none.
- * @param idleSince one that was not used since then has ended
- */
-export async function findSession(db: Db, { id, idleSince }: { id: string; idleSince: Date }): Promise<FoundSession | undefined> {
+/** A session that has not ended, and whose it is; a deleted account has none. */
+export async function findSession(db: Db, id: string): Promise<FoundSession | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -26,7 +29,7 @@ export async function findSession(db: Db, { id, idleSince }: { id: string; idleS
     .select(['sessions.seenAt', 'sessions.signedInAt'])
     .where('sessions.id', '=', id)
     .where('sessions.expiresAt', '>', new Date())
-    .where('sessions.seenAt', '>', idleSince)
+    .where('sessions.seenAt', '>', idleSince())
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -42,26 +45,24 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Sessions that have ended are of no use to anyone. */
-export async function deleteEndedSessions(db: Db, { idleSince }: { idleSince: Date }): Promise<void> {
-  await db
+/** Sessions that have ended are of no use to anyone. @returns how many there were */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('expiresAt', '<', new Date()), eb('seenAt', '<', idleSince)]))
-    .execute();
+    .where((eb) => eb.or([eb('expiresAt', '<', now), eb('seenAt', '<', idleSince(now))]))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** How many sessions someone has besides this one. */
-export async function countOtherSessions(
-  db: Db,
-  { userId, id, idleSince }: { userId: string; id: string; idleSince: Date },
-): Promise<number> {
+export async function countOtherSessions(db: Db, { userId, id }: { userId: string; id: string }): Promise<number> {
   const { count } = await db
     .selectFrom('sessions')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('userId', '=', userId)
     .where('id', '<>', id)
     .where('expiresAt', '>', new Date())
-    .where('seenAt', '>', idleSince)
+    .where('seenAt', '>', idleSince())
     .executeTakeFirstOrThrow();
   return Number(count);
 }

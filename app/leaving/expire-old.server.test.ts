@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
@@ -7,11 +8,15 @@ import { expireOld } from './expire-old.server.ts';
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 3_600_000);
 
-async function insertDocument(ownerId: string, usedAt: Date): Promise<{ key: string; jobId: string }> {
+async function insertDocument(
+  ownerId: string,
+  usedAt: Date,
+  { filename = 'a.pdf' } = {},
+): Promise<{ key: string; jobId: string }> {
   const contentHash = randomUUID();
   const key = `documents/${contentHash}.pdf`;
   await storage.put(key, Buffer.from('%PDF'), 'application/pdf');
-  const about = { filename: 'a.pdf', contentType: 'application/pdf', bytes: 4, pages: 1 };
+  const about = { filename, contentType: 'application/pdf', bytes: 4, pages: 1 };
   await db
     .insertInto('documents')
     .values({ ownerId, kind: 'brochure', contentHash, storageKey: key, ...about, usedAt })
@@ -33,10 +38,22 @@ async function insertMail(userId: string, { writtenAt, sentAt }: { writtenAt: Da
   return id;
 }
 
+const NOTHING = {
+  documents: 0,
+  supersededDocuments: 0,
+  jobs: 0,
+  emails: 0,
+  paymentEvents: 0,
+  budgetUses: 0,
+  sessions: 0,
+  rateLimits: 0,
+  workers: 0,
+};
+
 it('removes what is old and can be made again, and nothing else', async () => {
   const owner = await insertUser(db);
   const used = await insertDocument(owner, daysAgo(29));
-  const superseded = await insertDocument(owner, daysAgo(31));
+  const unused = await insertDocument(owner, daysAgo(31));
   const unsent = await insertMail(owner, { writtenAt: daysAgo(60), sentAt: null });
   const sent = await insertMail(owner, { writtenAt: daysAgo(729), sentAt: daysAgo(729) });
   await insertMail(owner, { writtenAt: daysAgo(731), sentAt: daysAgo(731) });
@@ -56,14 +73,65 @@ it('removes what is old and can be made again, and nothing else', async () => {
     ])
     .execute();
 
-  expect(await expireOld()).toEqual({ documents: 1, jobs: 3, emails: 1, paymentEvents: 1 });
+  expect(await expireOld()).toEqual({ ...NOTHING, documents: 1, jobs: 3, emails: 1, paymentEvents: 1 });
 
-  expect(await storage.size(superseded.key)).toBeNull();
+  expect(await storage.size(unused.key)).toBeNull();
   expect(await storage.size(used.key)).not.toBeNull();
   const left = async (table: 'jobs' | 'emails' | 'paymentEvents') =>
     (await db.selectFrom(table).select('id').execute()).map(({ id }) => id).toSorted();
   expect(await left('jobs')).toEqual(kept.toSorted());
   expect(await left('emails')).toEqual([unsent, sent].toSorted());
   expect(await left('paymentEvents')).toEqual(['evt_young']);
-  expect(await expireOld()).toEqual({ documents: 0, jobs: 0, emails: 0, paymentEvents: 0 });
+  expect(await expireOld()).toEqual(NOTHING);
+});
+
+it('removes a document two days after it was superseded by four of the same name, and its file', async () => {
+  const [owner, other] = [await insertUser(db), await insertUser(db)];
+  const name = { filename: '1967_Volvo_P1800_Brochure.pdf' };
+  const versions = [];
+  for (const days of [9, 8, 7, 6, 5, 4]) versions.push(await insertDocument(owner, daysAgo(days), name));
+  const others = [
+    await insertDocument(owner, daysAgo(20), { filename: '1967_Volvo_P1800_Brochure_Print.pdf' }),
+    await insertDocument(other, daysAgo(20), name),
+  ];
+  // With each goes its job, which ended long ago.
+  expect(await expireOld()).toEqual({ ...NOTHING, supersededDocuments: 2, jobs: 2 });
+  const files = async (documents: { key: string }[]) =>
+    (await Promise.all(documents.map(({ key }) => storage.size(key)))).map((size) => size !== null);
+  expect(await files(versions)).toEqual([false, false, true, true, true, true]);
+  expect(await files(others)).toEqual([true, true]);
+  // An evening's work: ten versions within the hour, all of which may still be open somewhere.
+  for (let version = 0; version < 10; version += 1) await insertDocument(owner, daysAgo(1), name);
+  expect(await expireOld()).toEqual({ ...NOTHING, supersededDocuments: 4, jobs: 4 });
+  expect(await expireOld(daysAgo(-2))).toMatchObject({ supersededDocuments: 6 });
+});
+
+it('removes sessions and limits that are over, uses of past days and workers that have died', async () => {
+  const userId = await insertUser(db);
+  const session = (id: string, expiresAt: Date, seenAt: Date) =>
+    db.insertInto('sessions').values({ id, userId, expiresAt, seenAt }).execute();
+  await session('lasting', daysAgo(-1), daysAgo(6));
+  await session('over', daysAgo(1), daysAgo(1));
+  await session('idle', daysAgo(-20), daysAgo(8));
+  for (const [key, days] of [
+    ['running', -1],
+    ['over', 1],
+  ] as const) {
+    await sql`insert into rate_limits (key, points, expire) values (${key}, 1, ${daysAgo(days).getTime()})`.execute(db);
+  }
+  await db
+    .insertInto('budgetUses')
+    .values([2, 4].map((days) => ({ userId, budget: 'documents', jobId: `document-${days}`, usedAt: daysAgo(days) })))
+    .execute();
+  await db
+    .insertInto('workers')
+    .values([{ id: 'alive' }, { id: 'dead', seenAt: daysAgo(2) }])
+    .execute();
+
+  expect(await expireOld()).toEqual({ ...NOTHING, sessions: 2, rateLimits: 1, budgetUses: 1, workers: 1 });
+
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'lasting' }]);
+  expect((await sql`select key from rate_limits`.execute(db)).rows).toEqual([{ key: 'running' }]);
+  expect(await db.selectFrom('budgetUses').select('jobId').execute()).toEqual([{ jobId: 'document-2' }]);
+  expect(await db.selectFrom('workers').select('id').execute()).toEqual([{ id: 'alive' }]);
 });

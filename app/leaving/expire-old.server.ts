@@ -1,15 +1,20 @@
+import { deleteEndedSessions } from '#app/accounts/sessions.repository.server.ts';
 import { inBatches } from '#app/platform/in-batches.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import {
+  deleteBudgetUses,
   deleteEmails,
   deleteEndedJobs,
   deletePaymentEvents,
+  deleteRateLimits,
+  deleteSilentWorkers,
   deleteUnusedDocuments,
+  listSupersededDocuments,
   listUnusedDocuments,
 } from './expire.repository.server.ts';
-import { RETENTION_DAYS } from './retention.ts';
+import { CURRENT_VERSIONS, RETENTION_DAYS } from './retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const BATCH_SIZE = 200;
@@ -17,26 +22,34 @@ const BATCH_SIZE = 200;
 type Expired = Record<keyof typeof RETENTION_DAYS, number>;
 
 /**
- * Removes what can be made again, or serves nobody any more: documents that have not been handed out for long, ended jobs, old mails
- * and events of the card processor. In portions, files before rows: killed at any moment, the next time finds what is left.
+ * Removes what can be made again, or serves nobody any more: documents that are superseded or have not been handed out for long,
+ * ended jobs, old mails, and what else RETENTION_DAYS names. In portions, files before rows: killed at any moment, the next time
+ * finds what is left.
  */
 export async function expireOld(now = new Date()): Promise<Expired> {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const batch = (what: keyof Expired) => ({ before: before(RETENTION_DAYS[what]), limit: BATCH_SIZE });
+  const before = (what: keyof Expired) => new Date(now.getTime() - RETENTION_DAYS[what] * DAY_MS);
+  const inPortions = (what: keyof Expired, remove: (batch: { before: Date; limit: number }) => Promise<number>) =>
+    inBatches(BATCH_SIZE, () => remove({ before: before(what), limit: BATCH_SIZE }));
   const expired: Expired = {
     // Before the jobs, of which each stays with its document.
-    documents: await inBatches(BATCH_SIZE, () => removeDocuments(batch('documents'))),
-    jobs: await inBatches(BATCH_SIZE, () => deleteEndedJobs(db, batch('jobs'))),
-    emails: await inBatches(BATCH_SIZE, () => deleteEmails(db, batch('emails'))),
-    paymentEvents: await inBatches(BATCH_SIZE, () => deletePaymentEvents(db, batch('paymentEvents'))),
+    documents: await inPortions('documents', async (batch) => removeDocuments(await listUnusedDocuments(db, batch), batch)),
+    supersededDocuments: await inPortions('supersededDocuments', async (batch) =>
+      removeDocuments(await listSupersededDocuments(db, { ...batch, current: CURRENT_VERSIONS }), batch),
+    ),
+    jobs: await inPortions('jobs', (batch) => deleteEndedJobs(db, batch)),
+    emails: await inPortions('emails', (batch) => deleteEmails(db, batch)),
+    paymentEvents: await inPortions('paymentEvents', (batch) => deletePaymentEvents(db, batch)),
+    budgetUses: await inPortions('budgetUses', (batch) => deleteBudgetUses(db, batch)),
+    rateLimits: await inPortions('rateLimits', (batch) => deleteRateLimits(db, batch)),
+    sessions: await deleteEndedSessions(db, before('sessions')),
+    workers: await deleteSilentWorkers(db, before('workers')),
   };
   if (Object.values(expired).some((count) => count > 0)) logger.info(expired, 'expired');
   return expired;
 }
 
 /** A document that is asked for in this very moment loses its file and keeps its row: whoever asks has it made again. */
-async function removeDocuments({ before, limit }: { before: Date; limit: number }): Promise<number> {
-  const documents = await listUnusedDocuments(db, { before, limit });
+async function removeDocuments(documents: { id: string; storageKey: string }[], { before }: { before: Date }): Promise<number> {
   if (documents.length === 0) return 0;
   await storage.remove(documents.map(({ storageKey }) => storageKey));
   await deleteUnusedDocuments(db, { ids: documents.map(({ id }) => id), before });

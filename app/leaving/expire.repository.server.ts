@@ -7,6 +7,22 @@ type Batch = { before: Date; limit: number };
 export const listUnusedDocuments = (db: Db, { before, limit }: Batch): Promise<{ id: string; storageKey: string }[]> =>
   db.selectFrom('documents').select(['id', 'storageKey']).where('usedAt', '<', before).orderBy('usedAt').limit(limit).execute();
 
+/** Documents that are not among the last few of their owner's of that name. */
+export async function listSupersededDocuments(
+  db: Db,
+  { before, limit, current }: Batch & { current: number },
+): Promise<{ id: string; storageKey: string }[]> {
+  const { rows } = await sql<{ id: string; storageKey: string }>`
+    select id, storage_key from (
+      select id, storage_key, used_at,
+        row_number() over (partition by owner_id, kind, filename order by used_at desc, created_at desc, id) as place
+      from documents
+    ) ranked
+    where place > ${current} and used_at < ${before} order by used_at limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
 /** Of these documents, those that nobody has asked for meanwhile. */
 export async function deleteUnusedDocuments(db: Db, { ids, before }: { ids: string[]; before: Date }): Promise<void> {
   await db.deleteFrom('documents').where('id', 'in', ids).where('usedAt', '<', before).execute();
@@ -53,5 +69,34 @@ export const deletePaymentEvents = (db: Db, batch: Batch): Promise<number> =>
       returning 1
     `,
   );
+
+export const deleteBudgetUses = (db: Db, batch: Batch): Promise<number> =>
+  deleteSome(
+    db,
+    sql`
+      delete from budget_uses where id in (
+        select id from budget_uses where used_at < ${batch.before} limit ${batch.limit} for update skip locked
+      )
+      returning 1
+    `,
+  );
+
+/** Counts whose window is over; in Redis they go by themselves. */
+export const deleteRateLimits = (db: Db, batch: Batch): Promise<number> =>
+  deleteSome(
+    db,
+    sql`
+      delete from rate_limits where key in (
+        select key from rate_limits where expire < ${batch.before.getTime()} limit ${batch.limit} for update skip locked
+      )
+      returning 1
+    `,
+  );
+
+/** A worker that lives has told so within seconds. */
+export async function deleteSilentWorkers(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('workers').where('seenAt', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
 const deleteSome = async (db: Db, query: ReturnType<typeof sql>): Promise<number> => (await query.execute(db)).rows.length;

@@ -30,6 +30,9 @@ const store = () =>
         } as const),
   );
 
+/** What has run out is removed by a schedule (app/leaving/expire-old.server.ts), not by a timer in each process for each limit. */
+const TABLE = { tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false } as const;
+
 export type Count = { isOver: boolean; remaining: number; msBeforeNext: number };
 
 /** A limit of so many within a window that begins with the first. */
@@ -57,7 +60,7 @@ export function createCounter({ name, limit, windowMs }: { name: string; limit: 
     const { kind, client } = store();
     return kind === 'redis'
       ? new RateLimiterRedis({ ...blocking, storeClient: client })
-      : new RateLimiterPostgres({ ...blocking, storeClient: client, tableName: 'rate_limits', tableCreated: true });
+      : new RateLimiterPostgres({ ...blocking, storeClient: client, ...TABLE });
   });
 
   async function ask(
