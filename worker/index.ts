@@ -37,7 +37,7 @@ const workers = Object.values({
 } satisfies Record<JobKind, unknown>);
 
 /** Without a card processor there is nobody to ask. */
-const isCharging = env.STRIPE_SECRET_KEY !== undefined;
+const isCharging = Boolean(env.STRIPE_SECRET_KEY);
 
 /** What each schedule works: one without work does not compile. */
 const schedules = runSchedules(SCHEDULES, {
