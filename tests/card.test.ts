@@ -168,7 +168,7 @@ describe('the card on file', () => {
     const again = await person.client.send('PUT', '/api/subscription/card', { setupIntentId: older.setupIntentId });
     expect([again.status, await errorOf(again)]).toEqual([
       409,
-      'This card was replaced by another and is no longer kept. To use it again, please enter it anew.',
+      'This card was replaced by another and is no longer kept. To use it again, please enter it again.',
     ]);
     expect(await keptCard(person.processorId)).toMatchObject({ last4: '0005' });
   });

@@ -383,7 +383,7 @@ describe('in the builder', () => {
     await toastOf(page, 'Update failed', 'A photo is no longer there.');
     await page.getByRole('button', { name: 'Go to Photos' }).click();
     await page.getByText('1 of 20 photos, 1 no longer there.').waitFor();
-    await page.getByText('Take it away, or add the picture anew.').waitFor();
+    await page.getByText('Remove it, or add the photo again.').waitFor();
     await page.getByRole('button', { name: 'Remove photo 2' }).click();
     await next(page);
     await next(page);
@@ -491,7 +491,7 @@ describe('in the builder', () => {
     try {
       await db.deleteFrom('workers').execute();
       await next(page);
-      await heading(page, 'The writer does not answer at present');
+      await heading(page, 'The writing service is not responding');
       await page.getByText('Your request is in line').waitFor();
     } finally {
       process.kill(worker.pid, 'SIGCONT');

@@ -76,7 +76,7 @@ export async function insertPayment(
 export const projectBody = (photoUrls: string[], { model = 'P1800' } = {}) => ({
   project: {
     ownerData: { fullName: 'Test Owner', location: 'Bath, Maine', story: 'We bought it in 1971 and never sold it.' },
-    vehicleData: { year: '1967', make: 'Volvo', model, originalSpecs: 'Engine: 1.8-litre four', modifications: 'Radio: period' },
+    vehicleData: { year: '1967', make: 'Volvo', model, originalSpecs: 'Engine: 1.8-liter four', modifications: 'Radio: period' },
     photoUrls,
     theme: 'classic',
     layoutTemplateId: 'traditional',

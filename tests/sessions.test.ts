@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
+import { deleteEndedSessions } from '#app/accounts/sessions.repository.server.ts';
 import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { Client } from './client.ts';
@@ -53,10 +54,12 @@ describe('a session', () => {
       .set({ seenAt: ago(7.1 * DAY_MS) })
       .execute();
     expect(await isSignedIn(client)).toBe(false);
-    // What has ended is no other device, and is swept when someone signs in.
+    // What has ended is no other device, before a schedule removes it and after.
     const here = Client.withCookie(origin, await startSession(id));
     expect(await (await here.fetch('/settings')).text()).toContain('You are signed in here only.');
+    await deleteEndedSessions(db, new Date());
     expect((await db.selectFrom('sessions').select('id').where('userId', '=', id).execute()).length).toBe(1);
+    expect(await isSignedIn(here)).toBe(true);
   });
 
   it('ends after thirty days, however much it is used', async () => {

@@ -64,7 +64,7 @@ describe('what was written, in its owner’s hands', () => {
     await rewrite('Overview', MINE);
     expect(await read('Overview')).toBe(MINE);
     await expect.poll(focused).toBe('Edit “Overview”');
-    await block('Overview').getByText('By hand').waitFor();
+    await block('Overview').getByText('Your text').waitFor();
     await page.frameLocator('iframe').getByText('under a tarpaulin').first().waitFor();
   });
 
@@ -97,7 +97,7 @@ describe('what was written, in its owner’s hands', () => {
     await press('Revert “Title”');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revert' }).click();
     expect(await read('Title')).toContain('Amazon');
-    await block('Title').getByText('By hand').waitFor({ state: 'hidden' });
+    await block('Title').getByText('Your text').waitFor({ state: 'hidden' });
     await page.waitForFunction(() => document.activeElement?.textContent === 'Edit “Title”');
   });
 
@@ -153,14 +153,14 @@ describe('what was written, in its owner’s hands', () => {
     const printed = (await readPdf(bytes)).texts.join(' ').replace(/\s+/g, ' ');
     expect(printed).toContain('under a tarpaulin in Ohio & drove home <b>at once</b>');
     expect(printed).toContain('It was painted twice.');
-    expect(printed).not.toContain('By hand');
+    expect(printed).not.toContain('Your text');
     const showcase = await save();
     expect(showcase.handwritten).toEqual(['overview', 'significance']);
     // Lines of the model's are left in it.
     expect(showcase.edited).toEqual(['trivia']);
     expect(printed).toContain('language model, edited in part by the owner');
     await edit(showcase.id);
-    await block('Overview').getByText('By hand').waitFor();
+    await block('Overview').getByText('Your text').waitFor();
     await block('Trivia').getByText('Edited', { exact: true }).waitFor();
     // What the model once wrote in its place is not kept: there is nothing to revert to.
     expect(await page.getByRole('button', { name: 'Revert “Overview”' }).count()).toBe(0);
@@ -200,7 +200,7 @@ describe('what was written, in its owner’s hands', () => {
     await press('Save Showcase');
     await page.getByText('Please wait for content generation to complete', { exact: true }).waitFor();
     await page.getByText('Nothing you entered is lost.').waitFor();
-    await press('Write it by hand');
+    await press('Write it yourself');
     await press('Save Showcase');
     await block('Overview').getByText('An overview is needed').waitFor();
     await field('Overview').fill('It was red when it came to us, and it is red now.');

@@ -3,7 +3,7 @@ export const SIGN_IN_FAULTS = {
   UNAVAILABLE: 'The sign-in service does not answer. Please try again in a moment.',
   UNAUTHORIZED: 'Signing in did not work. Please try again.',
   FORBIDDEN:
-    'This account has been deleted. Its data is removed 30 days later; from then on you can sign in again and begin anew.',
+    'This account has been deleted. Its data is removed 30 days later; from then on you can sign in again and start over.',
 } as const;
 
 export type SignInFault = keyof typeof SIGN_IN_FAULTS;

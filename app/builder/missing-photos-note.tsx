@@ -21,7 +21,7 @@ export function MissingPhotosNote({ photos, isHere, onGoTo }: MissingPhotosNoteP
       <div className="flex flex-col items-start gap-3">
         <p>
           <strong>{what}</strong>: deleted in another tab or on another device.{' '}
-          {isHere ? 'Take the empty place away, or add' : 'Add'} the picture anew. {rest}
+          {isHere ? 'Remove the empty place, or add' : 'Add'} the photo again. {rest}
         </p>
         {!isHere && (
           <Button variant="secondary" size="small" onClick={onGoTo}>

@@ -187,7 +187,7 @@ function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 
         <div className="flex flex-col items-center gap-1 text-center">
           <ImageOff className="size-6 text-danger" strokeWidth={1.6} aria-hidden="true" />
           <strong className="text-danger leading-tight">No longer there</strong>
-          <p className="hidden text-sm leading-snug sm:block">Take it away, or add the picture anew.</p>
+          <p className="hidden text-sm leading-snug sm:block">Remove it, or add the photo again.</p>
         </div>
       );
     case 'failed':

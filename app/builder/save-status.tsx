@@ -27,7 +27,7 @@ function troubleOf(status: DraftStatus, isOnline: boolean): string | null {
     case 'offline':
       return `Not saved: you are offline. ${KEPT_HERE}`;
     case 'unreachable':
-      return `Not saved: the server does not answer at present. ${KEPT_HERE}`;
+      return `Not saved: the server is not responding. ${KEPT_HERE}`;
     case 'refused':
       return `Not saved: ${status.reason} ${KEPT_HERE}`;
     case 'idle':

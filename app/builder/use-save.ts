@@ -9,7 +9,7 @@ import { toDocumentBody, type WizardAction, type WizardState } from './wizard-st
 
 const SESSION_EXPIRED = 'Your session has expired. Please refresh the page to log in again.';
 
-const PHOTO_MISSING = 'A photo is no longer there. Save again to go on without it, or add it anew.';
+const PHOTO_MISSING = 'A photo is no longer there. Save again to go on without it, or add it again.';
 
 const CHANGED_ELSEWHERE =
   'This showcase was saved elsewhere after it was opened here. Update once more to put what is here in its place.';

@@ -62,7 +62,7 @@ export const blockMessages = ({
 }) => [
   {
     role: 'system' as const,
-    content: `${TASK} The pages are written already; one part of them is to be written anew.
+    content: `${TASK} The pages are written already; one part of them is to be rewritten.
 
 ${MANNER}
 Write this part alone:

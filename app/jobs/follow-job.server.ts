@@ -184,7 +184,7 @@ export async function waitForJob(
     });
   }
   if (!(await lookAt(jobId)))
-    throw new AppError('UNAVAILABLE', 'Our database does not answer at present. Please ask again in a moment.', {
+    throw new AppError('UNAVAILABLE', 'Our database is not responding. Please ask again in a moment.', {
       retryAfter: 10,
     });
   throw new AppError('TIMED_OUT', 'This takes longer than usual. It goes on; please ask again in a moment.');

@@ -29,7 +29,7 @@ const BROKEN: Fault = {
 const AWAY: Fault = {
   figure: '503',
   title: 'Back in a moment',
-  text: 'Part of our service does not answer at present. What you have saved is safe. Please try again in a moment.',
+  text: 'Part of our service is not responding. What you have saved is safe. Please try again in a moment.',
   canRetry: true,
 };
 const NO_CONNECTION: Fault = {

@@ -142,7 +142,7 @@ function Address({ address, name }: { address: string; name: string }) {
     } catch {
       toast({
         title: 'The address could not be copied',
-        description: 'Please mark it and copy it by hand.',
+        description: 'Please select the address and copy it.',
         variant: 'destructive',
       });
     }

@@ -119,7 +119,7 @@ const CATALOGUE = {
     label: 'Original Specifications',
     kind: 'text',
     required: null,
-    hint: 'One to a line, such as “Engine: 1.8-litre four”. They are set as a table.',
+    hint: 'One to a line, such as “Engine: 1.8-liter four”. They are set as a table.',
     heading: null,
     audience: 'visitors',
     isToldToModel: true,

@@ -49,7 +49,7 @@ export function describeAction(entry: AuditEntry): string {
     case 'project.deleted':
       return `deleted the project ${entry.details.vehicle}`;
     case 'project.regenerated':
-      return `had the ${entry.details.fileType.toUpperCase()} of ${entry.details.vehicle} made anew`;
+      return `had the ${entry.details.fileType.toUpperCase()} of ${entry.details.vehicle} regenerated`;
     case 'project.flyer-changed':
       return `changed the flyer of ${entry.details.vehicle}`;
     case 'project.shared':

@@ -20,7 +20,7 @@ const REFUSALS: Record<SetupRefusal, { found: string; remedy: string; verdict?: 
   'key-refused': { found: 'Stripe refuses the key.', remedy: 'Copy STRIPE_SECRET_KEY from Stripe’s dashboard once more.' },
   'key-lacks-right': {
     found: 'The key may not look this up, so it could not be checked.',
-    remedy: 'Give the restricted key the right to read it, or check it by hand.',
+    remedy: 'Give the restricted key the right to read it, or check it in the Stripe Dashboard.',
     verdict: 'warning',
   },
   'no-answer': { found: 'Stripe does not answer.', remedy: 'See that this machine reaches Stripe.' },
@@ -116,7 +116,7 @@ export async function checkStripeWebhook(): Promise<string> {
     throw new SetupFault('The webhook is not told of all we need.', { remedy: `Add ${missing.join(', ')}.` });
   if (webhook.apiVersion !== API_VERSION) {
     throw new SetupFault(`The webhook speaks API version ${webhook.apiVersion ?? 'of the account'}, we read ${API_VERSION}.`, {
-      remedy: `Make it anew with version ${API_VERSION}.`,
+      remedy: `Create it again with version ${API_VERSION}.`,
       verdict: 'warning',
     });
   }

@@ -76,8 +76,8 @@ export function ProjectActions({ project }: { project: AdminProject }) {
         </div>
       )}
       <p className="mt-4 text-[0.9375rem] leading-snug text-ink-soft">
-        The presentation and the brochure are made anew, in the place of the owner’s. Once the flyer is downloaded, whoever scans
-        its code can read the brochure.{!flyerConfig && ' The owner has not chosen yet what the flyer shows.'}
+        The presentation and the brochure are regenerated and replace the owner’s. Once the flyer is downloaded, whoever scans its
+        code can read the brochure.{!flyerConfig && ' The owner has not chosen yet what the flyer shows.'}
       </p>
       <hr className="my-4" />
       <Button variant="danger" className="w-full sm:w-auto lg:w-full" onClick={() => setIsDeleting(true)}>

@@ -26,7 +26,7 @@ const setups = limitPerson({
 });
 
 const NOTHING_RENEWS = 'You have no subscription that renews.';
-const CARD_GONE = 'This card was replaced by another and is no longer kept. To use it again, please enter it anew.';
+const CARD_GONE = 'This card was replaced by another and is no longer kept. To use it again, please enter it again.';
 
 /** Of a setup, as the card form and the processor's event give it. */
 const SETUP_ID = /^seti_\w{1,200}$/;

@@ -21,7 +21,7 @@ export function RenewalActions({ status }: { status: SubscriptionStatus }) {
       toast(
         to === 'cancel'
           ? {
-              title: 'Renewal cancelled',
+              title: 'Renewal canceled',
               description: isPastDue
                 ? 'Your subscription has ended, and is not charged again.'
                 : 'Your subscription stays until its end, and is not charged again.',

@@ -36,7 +36,7 @@ const QUESTIONS = {
   },
   write: {
     title: 'Give up your own words?',
-    description: 'The model writes this part anew, and its text takes the place of yours. Yours can’t be brought back.',
+    description: 'The model rewrites this part, and its text replaces yours. Yours can’t be brought back.',
     confirmLabel: 'Regenerate',
   },
   takeBack: {
@@ -93,7 +93,7 @@ export function BlockCard(props: BlockCardProps) {
       <header className="flex flex-col items-start gap-y-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="label text-brass">{title}</h3>
-          {isByHand && <Badge tone="good">{props.isEdited ? 'Edited' : 'By hand'}</Badge>}
+          {isByHand && <Badge tone="good">{props.isEdited ? 'Edited' : 'Your text'}</Badge>}
         </div>
         {!isEditing && !isWriting && (
           <BlockTools

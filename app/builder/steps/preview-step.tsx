@@ -92,7 +92,7 @@ function Unwritten({ desk: { whole, beginByHand, writeAnew } }: { desk: ContentE
   const byHand = (
     <Button variant="secondary" onClick={beginByHand}>
       <PenLine className="size-4" aria-hidden="true" />
-      Write it by hand
+      Write it yourself
     </Button>
   );
   if (writing.state === 'failed') {
@@ -117,10 +117,10 @@ function Unwritten({ desk: { whole, beginByHand, writeAnew } }: { desk: ContentE
     return (
       <div role="alert" className="flex flex-col items-start gap-4 rounded-plate border-2 border-brass bg-raised p-5">
         <div className="max-w-prose">
-          <h2 className="text-xl">The writer does not answer at present</h2>
+          <h2 className="text-xl">The writing service is not responding</h2>
           <p className="mt-1">
-            Your request is in line and is written as soon as the writer is back: you may wait here. Nothing is lost: what you
-            entered is kept as a draft, and you can also come back to it later, or write it by hand.
+            Your request is in line and is written as soon as the service is back: you may wait here. Nothing is lost: what you
+            entered is kept as a draft, and you can also come back to it later, or write it yourself.
           </p>
         </div>
         <p className="flex items-center gap-3 text-ink-soft">

@@ -71,7 +71,7 @@ describe('a typical brochure', () => {
       'Why It Matters',
       'The Specification',
       'How It Was Sold',
-      'Roll of Honour',
+      'Honor Roll',
     ]);
   });
 
@@ -108,8 +108,8 @@ describe('a typical brochure', () => {
 
   test('numbers its contents as its pages are numbered', async () => {
     const { texts } = rendered;
-    const page = texts.findIndex((text, index) => index > 1 && text.includes('Roll of Honour')) + 1;
-    expect(texts[1]).toMatch(new RegExp(`Roll of Honour\\s*${page}\\b`));
+    const page = texts.findIndex((text, index) => index > 1 && text.includes('Honor Roll')) + 1;
+    expect(texts[1]).toMatch(new RegExp(`Honor Roll\\s*${page}\\b`));
   });
 
   test('ends with a code, an address and a contact that lead where they say', async () => {
@@ -210,7 +210,7 @@ test('the shortest input makes a short brochure without traces of what was not g
   const { pages, texts, faults } = await render(shortestContent(), 1);
   expect(texts).toHaveLength(pages);
   expect(faults).toEqual([]);
-  expect(texts.join(' ')).not.toMatch(/undefined|Known as|Estimated value|Roll of Honour|Owner’s Story/);
+  expect(texts.join(' ')).not.toMatch(/undefined|Known as|Estimated value|Honor Roll|Owner’s Story/);
   expect(texts.every((text) => text.trim().length > 20)).toBe(true);
 });
 

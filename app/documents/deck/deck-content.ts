@@ -274,7 +274,7 @@ function awardsOf({ project: { trophies } }: DocumentContent): Article | undefin
   return {
     kind: 'awards',
     kicker: 'Awards',
-    title: 'Roll of Honour',
+    title: 'Honor Roll',
     body: [],
     tables: [{ rows }],
     aside: trophies[0]?.name,

@@ -4,7 +4,7 @@ import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
 const display = `'Libre Caslon Display', 'EB Garamond', ${FALLBACK_FAMILIES}`;
 const text = `'EB Garamond', ${FALLBACK_FAMILIES}`;
 
-/** A concours programme: cream stock, oxblood and brass, an old-style serif, engraved double rules, drop capitals. */
+/** A concours program: cream stock, oxblood and brass, an old-style serif, engraved double rules, drop capitals. */
 export const brochure: BrochureTheme = {
   fonts: {
     styleSheets: [

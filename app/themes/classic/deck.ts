@@ -55,7 +55,7 @@ function cover(photo: number, fit: Fit, picture = boxOf(0, 0, photo, HEIGHT)): C
   };
 }
 
-/** A concours programme: engraved double rules, an oxblood mat around the photographs. */
+/** A concours program: engraved double rules, an oxblood mat around the photographs. */
 export const deck: DeckTheme = {
   fonts: { display: 'Georgia', text: 'Georgia', eastAsian: 'Yu Mincho', complexScript: 'Times New Roman' },
   settings,

@@ -11,7 +11,7 @@ const chrome = 'linear-gradient(#8d9096, #f4f5f6 35%, #6c6f75 55%, #b7b9bd)';
 /** A strip of it below the head of an article, on its axis. */
 const strip = (width: number, at = '50%') => `${chrome} ${at} 100% / ${width}px 3px no-repeat`;
 
-/** A jeweller's catalogue: one photograph to a page, on black where it has the page to itself; a fine serif, much paper, chrome. */
+/** A jeweler's catalog: one photograph to a page, on black where it has the page to itself; a fine serif, much paper, chrome. */
 export const brochure: BrochureTheme = {
   fonts: {
     styleSheets: [

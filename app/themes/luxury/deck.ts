@@ -56,7 +56,7 @@ function cover(picture: ReturnType<typeof boxOf>, x: number): CoverFrame {
   };
 }
 
-/** A jeweller's catalogue: wide margins, near-black and chrome, thin spaced capitals, one photograph at a time. */
+/** A jeweler's catalog: wide margins, near-black and chrome, thin spaced capitals, one photograph at a time. */
 export const deck: DeckTheme = {
   fonts: { display: 'Times New Roman', text: 'Calibri', eastAsian: 'Yu Mincho', complexScript: 'Times New Roman' },
   settings,

@@ -11,7 +11,7 @@ export const traditional: BrochureLayout = {
     { subject: 'specification', name: 'Specification', kicker: 'Particulars', title: 'The Specification' },
     { subject: 'trivia', name: 'From the Glovebox', kicker: 'Marginalia', title: 'From the Glovebox' },
     { subject: 'advertising', name: 'How It Was Sold', kicker: 'Advertising', title: 'How It Was Sold' },
-    { subject: 'awards', name: 'Roll of Honour', kicker: 'Awards', title: 'Roll of Honour' },
+    { subject: 'awards', name: 'Honor Roll', kicker: 'Awards', title: 'Honor Roll' },
   ],
   columns: 2,
   hang: 0,

@@ -16,7 +16,7 @@ export const auctionCatalog: DeckLayout = {
     specification: { kicker: 'Lot 1', title: 'Specification' },
     owner: { kicker: 'Lot 1', title: 'Provenance' },
     story: { kicker: 'Lot 1', title: 'Provenance' },
-    history: { kicker: 'Lot 1', title: 'Catalogue Note' },
+    history: { kicker: 'Lot 1', title: 'Catalog Note' },
     significance: { kicker: 'Lot 1', title: 'Significance' },
     trivia: { kicker: 'Lot 1', title: 'Of Note' },
     advertising: { kicker: 'Lot 1', title: 'Advertising' },

@@ -22,7 +22,7 @@ const FEATURES = [
   {
     icon: BookOpenText,
     title: 'A magazine of your own',
-    text: 'A brochure with a cover, your story and captioned plates, typeset like a concours programme.',
+    text: 'A brochure with a cover, your story and captioned photos, typeset like a concours program.',
   },
   {
     icon: Landmark,

@@ -38,7 +38,7 @@ function Examples({ showcases }: { showcases: WithCover<FeaturedShowcase>[] }) {
       </Example>
       <Example
         title="QR Flyer"
-        text="One printed page for the windscreen. Its code opens the digital showcase on every phone that walks past."
+        text="One printed page for the windshield. Its code opens the digital showcase on every phone that walks past."
       >
         <FlyerSheet showcase={third} />
       </Example>

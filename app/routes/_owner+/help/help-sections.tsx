@@ -81,12 +81,12 @@ export const HELP_SECTIONS = [
         </p>
         <p>
           Every part of it is yours to change. At the last step, <em>Edit</em> opens the title, the overview, the trivia or any
-          other part where it stands, and <em>Regenerate</em> has that part alone written again.
+          other part where it stands, and <em>Regenerate</em> has just that part written again.
         </p>
         <p>
-          What you have written yourself is marked <em>By hand</em>, what you have changed of the AI’s text <em>Edited</em>, and
+          What you have written yourself is marked <em>Your text</em>, what you have changed of the AI’s text <em>Edited</em>, and
           both stay, whatever is regenerated and even when the car is changed; <em>Revert</em> shows the AI’s text again. What is
-          left empty is left out of print. And where the AI does not answer, or is not wanted, you write it all by hand: an
+          left empty is left out of print. And where the AI does not answer, or is not wanted, you write it all yourself: an
           overview is all that is needed.
         </p>
       </>
@@ -114,7 +114,7 @@ export const HELP_SECTIONS = [
             <strong>PowerPoint:</strong> seven to ten slides with real text that you can still change.
           </li>
           <li>
-            <strong>QR flyer:</strong> one page for the windscreen. Choose what it shows under <em>Flyer</em> on the showcase’s
+            <strong>QR flyer:</strong> one page for the windshield. Choose what it shows under <em>Flyer</em> on the showcase’s
             card.
           </li>
         </ul>
@@ -176,7 +176,7 @@ export const HELP_SECTIONS = [
       <ul>
         <li>Photograph early or late in the day, with the sun low and behind you.</li>
         <li>Stand back and zoom in: close up, a wide lens bends the wings.</li>
-        <li>Move the bins, the hose and the neighbour’s car out of the picture.</li>
+        <li>Move the bins, the hose and the neighbor’s car out of the picture.</li>
         <li>Read the flyer’s code with your own phone before you print fifty of them.</li>
         <li>Press Ctrl or ⌘ and B to fold the sidebar away, and the lamp in the corner to dim the lights.</li>
       </ul>

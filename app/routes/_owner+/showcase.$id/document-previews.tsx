@@ -14,7 +14,7 @@ export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
       <h2 id="documents" className="text-2xl">
         Documents
       </h2>
-      <p className="mt-1 text-ink-soft">The presentation and the brochure, set anew whenever the showcase has changed.</p>
+      <p className="mt-1 text-ink-soft">The presentation and the brochure, updated whenever the showcase has changed.</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button disabled={work !== null} busy={work?.wanted === 'pptx'} onClick={() => void make('pptx', 'preview')}>
           {work?.wanted !== 'pptx' && <Presentation className="size-5" aria-hidden="true" />}

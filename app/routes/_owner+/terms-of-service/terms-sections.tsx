@@ -137,9 +137,9 @@ export const TERMS_SECTIONS = [
     title: 'Charitable Donations',
     body: (
       <p>
-        Some promo codes belong to a non-profit organisation, and you may then add a donation at checkout. A donation is
-        voluntary, is charged once with your payment, and is passed on to that organisation. It is not a fee for the service, and
-        no discount applies to it.
+        Some promo codes belong to a nonprofit organization, and you may then add a donation at checkout. A donation is voluntary,
+        is charged once with your payment, and is passed on to that organization. It is not a fee for the service, and no discount
+        applies to it.
       </p>
     ),
   },
