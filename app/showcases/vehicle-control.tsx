@@ -1,6 +1,6 @@
 import { Input, Select, Textarea } from '#app/ui/field.tsx';
 import { modelYears } from './model-years.ts';
-import { type VehicleFieldDefinition, vehicleLimit } from './vehicle-fields.ts';
+import { FIELDS_IN_FORMS, type VehicleFieldDefinition, vehicleLimit } from './vehicle-fields.ts';
 
 type Shared = {
   name: string;
@@ -8,6 +8,12 @@ type Shared = {
   onBlur?: () => void;
   onChange: (event: { target: { value: string } }) => void;
 };
+
+const FIRST_TEXT = FIELDS_IN_FORMS.find(({ kind }) => kind === 'text')?.name;
+
+/** The width of a text among six columns: two stand side by side, beginning a row, however many lines stand above. */
+export const textClass = ({ name }: VehicleFieldDefinition): string =>
+  name === FIRST_TEXT ? 'sm:col-span-3 sm:col-start-1' : 'sm:col-span-3';
 
 /** The control that a field of a vehicle is filled in with, inside a Field. */
 export function VehicleControl({ field: { name, kind, placeholder }, ...control }: Shared & { field: VehicleFieldDefinition }) {

@@ -15,7 +15,7 @@ import { ApiError, fetchApi } from '#app/platform/api-client.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
 import { LAYOUTS } from '#app/showcases/catalogue.ts';
 import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
-import { VehicleControl } from '#app/showcases/vehicle-control.tsx';
+import { textClass, VehicleControl } from '#app/showcases/vehicle-control.tsx';
 import { FIELDS_IN_FORMS } from '#app/showcases/vehicle-fields.ts';
 import { THEMES } from '#app/themes/themes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -138,8 +138,8 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
         <Section title="Vehicle Information">
           <div className="grid gap-6 sm:grid-cols-6">
             {FIELDS_IN_FORMS.filter(isPatched).map((vehicleField) => {
-              const { name, label, required, hint } = vehicleField;
-              const width = required === null ? 'sm:col-span-3' : 'sm:col-span-2';
+              const { name, kind, label, required, hint } = vehicleField;
+              const width = kind === 'text' ? textClass(vehicleField) : required === null ? 'sm:col-span-3' : 'sm:col-span-2';
               return (
                 <Field key={name} {...field(patchedName(name), label, width)} hint={hint}>
                   <VehicleControl field={vehicleField} {...control(patchedName(name))} />

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import { useTouched } from '#app/builder/use-touched.ts';
 import type { VehicleForm, WizardAction } from '#app/builder/wizard-state.ts';
-import { VehicleControl } from '#app/showcases/vehicle-control.tsx';
+import { textClass, VehicleControl } from '#app/showcases/vehicle-control.tsx';
 import { FIELDS_IN_FORMS, type VehicleField } from '#app/showcases/vehicle-fields.ts';
 import { Field } from '#app/ui/field.tsx';
 
@@ -18,7 +18,7 @@ export function VehicleStep({ vehicle, dispatch }: { vehicle: VehicleForm; dispa
             label={label}
             required={required !== null}
             hint={hint}
-            className={kind === 'text' ? 'sm:col-span-3' : 'sm:col-span-2'}
+            className={kind === 'text' ? textClass(field) : 'sm:col-span-2'}
             error={required === null ? undefined : errorOf(name, vehicle[name], required)}
           >
             <VehicleControl
