@@ -80,6 +80,20 @@ export default {
       to: { path: '^(app/routes|worker|scripts)/' },
     },
     {
+      name: 'failures-are-told-in-one-place',
+      comment: 'A failed action becomes a toast by tellFailure; lazy parts stand below it.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/(platform/tell-failure|ui/lazy-component)\\.ts$|\\.test\\.ts$' },
+      to: { path: '^app/ui/failure-toast\\.ts$' },
+    },
+    {
+      name: 'toasts-are-shown-by-their-functions',
+      comment: 'toast() for what is done, tellFailure() for what failed.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/ui/(toast|failure-toast|toaster)\\.tsx?$|\\.test\\.ts$' },
+      to: { path: '^app/ui/toast-store\\.ts$' },
+    },
+    {
       name: 'routes-ask-features',
       comment: 'A route asks a feature; it touches no database.',
       severity: 'error',

@@ -1,9 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, forwardRef, useState } from 'react';
-import { reasonOf } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { SidebarText } from '#app/ui/sidebar.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 import { displayName, initials, type User } from './user.ts';
 
 type Popup = typeof import('./user-menu-popup.tsx').UserMenuPopup;
@@ -17,7 +16,7 @@ export function UserMenu({ user }: { user: User }) {
       const { UserMenuPopup } = await import('./user-menu-popup.tsx');
       setPopup(() => UserMenuPopup);
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to open the menu: ${reasonOf(error)}`, variant: 'destructive' });
+      tellFailure({ title: 'Error', error, tried: 'Failed to open the menu' });
     }
   };
   return <UserButton user={user} onClick={() => void open()} />;

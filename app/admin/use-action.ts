@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
-import { toast } from '#app/ui/toast-store.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
+import { toast } from '#app/ui/toast.ts';
 
 type Deed = {
   act: () => Promise<unknown>;
@@ -21,9 +21,7 @@ export function useAction() {
       toast({ title: 'Success', description: done });
       return null;
     } catch (error) {
-      const reason = reasonOf(error, TRY_AGAIN);
-      toast({ title: failed, description: reason, variant: 'destructive' });
-      return reason;
+      return tellFailure({ title: failed, error });
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
-import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
-import { toast } from '#app/ui/toast-store.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
+import { toast } from '#app/ui/toast.ts';
 import { discardDraft } from './discard-draft.ts';
 import { DraftAutosaver, type DraftStatus } from './draft-autosaver.ts';
 import { forgetCopy, takeForEdit } from './draft-session-storage.ts';
@@ -50,8 +50,7 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
   // Whoever asks for a write tells the owner what came of it, in words of their own that this would cover.
   const isAskedFor = useRef(false);
   useEffect(() => {
-    if (isInTrouble && !isAskedFor.current)
-      toast({ title: 'Not saved', description: 'The top of the page says why.', variant: 'destructive' });
+    if (isInTrouble && !isAskedFor.current) tellFailure({ title: 'Not saved', words: 'The top of the page says why.' });
     isAskedFor.current = false;
   }, [isInTrouble]);
 
@@ -96,7 +95,7 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
       edited = showcase && fromShowcase(showcase);
       if (edited) toast({ title: 'Editing showcase' });
     } catch {
-      toast({ title: 'Error', description: 'Failed to load showcase for editing', variant: 'destructive' });
+      tellFailure({ title: 'Error', words: 'Failed to load showcase for editing' });
     }
     const asked = { ownerId, draftId, isNew };
     if (!leaving && isFresh(asked, edited)) return begin(openFresh(EMPTY_WIZARD));
@@ -136,7 +135,7 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
       await discardDraft(id);
       return true;
     } catch (error) {
-      toast({ title: 'Not discarded', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
+      tellFailure({ title: 'Not discarded', error });
       return false;
     }
   };

@@ -1,9 +1,10 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { followWork } from '#app/jobs/follow-work.ts';
-import { readReply, reasonOf } from '#app/platform/api-client.ts';
+import { readReply } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 import { toProject, type WizardAction, type WizardState } from './wizard-state.ts';
 
 type Writing = { state: 'idle' } | { state: 'writing'; progress: JobProgress } | { state: 'failed'; reason: string };
@@ -35,9 +36,8 @@ export function useGeneratedContent(state: WizardState, dispatch: Dispatch<Wizar
       toast({ title: 'Content generated', description: 'The history of your vehicle is ready to review.' });
     } catch (error) {
       if (controller.signal.aborted) return;
-      const reason = reasonOf(error, 'Failed to generate content');
+      const reason = tellFailure({ title: 'Generation failed', error, fallback: 'Failed to generate content' });
       setWriting({ state: 'failed', reason });
-      toast({ title: 'Generation failed', description: reason, variant: 'destructive' });
     }
   }, [state, dispatch]);
 

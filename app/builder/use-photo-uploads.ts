@@ -1,7 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { uploadPhoto } from '#app/photos/upload-photo.ts';
 import { ApiError, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
-import { toast } from '#app/ui/toast-store.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import type { PhotoTile, WizardAction } from './wizard-state.ts';
 
 /** The server has looked at the file and will not have it (422), or not of this kind or size: trying again changes nothing. */
@@ -34,7 +34,7 @@ export function usePhotoUploads(photos: PhotoTile[], dispatch: Dispatch<WizardAc
       } catch (error) {
         if (signal.aborted) return;
         show({ key, name, file, status: 'failed', reason: reasonOf(error, TRY_AGAIN), canRetry: !isRefused(error) });
-        toast({ title: 'Upload failed', description: `Failed to upload ${name}`, variant: 'destructive' });
+        tellFailure({ title: 'Upload failed', words: `Failed to upload ${name}` });
       } finally {
         running.current.delete(key);
       }

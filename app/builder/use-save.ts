@@ -1,8 +1,9 @@
 import { useNavigate } from '@remix-run/react';
 import { type Dispatch, useState } from 'react';
-import { ApiError, callApi, fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { ApiError, callApi, fetchApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 import type { DraftStatus } from './draft-autosaver.ts';
 import type { useDraft } from './use-draft.ts';
 import { toDocumentBody, type WizardAction, type WizardState } from './wizard-state.ts';
@@ -15,8 +16,7 @@ const CHANGED_ELSEWHERE =
   'This showcase was saved elsewhere after it was opened here. Update once more to put what is here in its place.';
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
-
-const complain = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
+const EXPIRED = { 401: SESSION_EXPIRED };
 
 /** Why nothing can be saved while the draft stands so; null when it can. */
 function obstacleOf({ kind }: DraftStatus): string | null {
@@ -48,10 +48,11 @@ export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, dr
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) {
         dispatch({ type: 'toldOfNewer' });
-        complain('Update failed', CHANGED_ELSEWHERE);
+        tellFailure({ title: 'Update failed', words: CHANGED_ELSEWHERE });
         return false;
       }
-      complain('Update failed', isSignedOut(error) ? SESSION_EXPIRED : 'Failed to update showcase. Please try again.');
+      const words = isSignedOut(error) ? SESSION_EXPIRED : 'Failed to update showcase. Please try again.';
+      tellFailure({ title: 'Update failed', words });
       return false;
     }
     await draft.finish();
@@ -67,7 +68,7 @@ export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, dr
     try {
       await fetchApi('/api/checkout/draft', { method: 'PUT', body: toBody() });
     } catch (error) {
-      complain('Save failed', isSignedOut(error) ? SESSION_EXPIRED : reasonOf(error, 'Failed to save showcase'));
+      tellFailure({ title: 'Save failed', error, fallback: 'Failed to save showcase', byStatus: EXPIRED });
       return false;
     }
     navigate('/checkout');
@@ -79,8 +80,8 @@ export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, dr
     try {
       status = await callApi<SubscriptionStatus>('/api/subscription/status');
     } catch (error) {
-      if (isSignedOut(error)) complain('Save failed', SESSION_EXPIRED);
-      else complain('Error', 'Failed to check subscription status. Please try again.');
+      if (isSignedOut(error)) tellFailure({ title: 'Save failed', words: SESSION_EXPIRED });
+      else tellFailure({ title: 'Error', words: 'Failed to check subscription status. Please try again.' });
       return false;
     }
     if (!status.hasActiveSubscription || status.showcaseCount >= status.showcaseLimit) {
@@ -93,7 +94,7 @@ export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, dr
       navigate(`/showcase/${id}`);
       return true;
     } catch (error) {
-      complain('Save failed', isSignedOut(error) ? SESSION_EXPIRED : reasonOf(error, 'Failed to save showcase'));
+      tellFailure({ title: 'Save failed', error, fallback: 'Failed to save showcase', byStatus: EXPIRED });
       return false;
     }
   };
@@ -103,13 +104,13 @@ export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, dr
     const title = state.editedId ? 'Update failed' : 'Save failed';
     const { status, isPhotoMissing } = await draft.settle();
     const obstacle = obstacleOf(status) ?? (isPhotoMissing ? PHOTO_MISSING : null);
-    if (obstacle) complain(title, obstacle);
+    if (obstacle) tellFailure({ title, words: obstacle });
     return obstacle === null;
   };
 
   const save = async () => {
     if (!state.content) {
-      complain('Content not ready', 'Please wait for content generation to complete');
+      tellFailure({ title: 'Content not ready', words: 'Please wait for content generation to complete' });
       return;
     }
     setIsSaving(true);

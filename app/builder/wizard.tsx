@@ -2,10 +2,10 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 import { BuilderHeader } from './builder-header.tsx';
 import { useContentEditor } from './content-editor/use-content-editor.ts';
 import { DraftGate, DraftNotice } from './draft-notice.tsx';
@@ -123,7 +123,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
         dispatch({ type: 'qrMade', url, qrDataUrl });
       } catch (error) {
         const why = error instanceof ApiError ? '' : `. ${reasonOf(error, TRY_AGAIN)}`;
-        toast({ title: 'QR generation failed', description: `Failed to generate QR code${why}`, variant: 'destructive' });
+        tellFailure({ title: 'QR generation failed', words: `Failed to generate QR code${why}` });
         return false;
       } finally {
         setIsDrawing(false);
@@ -132,7 +132,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
     try {
       await LOADERS[step + 1]?.();
     } catch (error) {
-      toast({ title: 'The next step could not be loaded', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
+      tellFailure({ title: 'The next step could not be loaded', error });
       return false;
     }
     lead(step + 1);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { JobProgress } from '#app/jobs/contracts.ts';
-import { explainFailure } from '#app/platform/api-client.ts';
-import { toast } from '#app/ui/toast-store.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
+import { toast } from '#app/ui/toast.ts';
 import type { LowResolutionPhoto } from './print-resolution.ts';
 import { openDocument, receiveDocument, saveDocument } from './receive-document.ts';
 
@@ -27,11 +27,7 @@ export function useDocuments(body: object | null) {
 
   const make = async (wanted: WantedDocument, purpose: Purpose) => {
     if (!body) {
-      toast({
-        title: 'Content not ready',
-        description: 'Please wait for content generation to complete',
-        variant: 'destructive',
-      });
+      tellFailure({ title: 'Content not ready', words: 'Please wait for content generation to complete' });
       return;
     }
     const { path, extra, name } = CALLS[wanted];
@@ -48,11 +44,8 @@ export function useDocuments(body: object | null) {
         toast({ title: 'Download Started' });
       }
     } catch (error) {
-      toast({
-        title: purpose === 'preview' ? 'Preview failed' : 'Download failed',
-        description: explainFailure(`Failed to generate ${name}`, error),
-        variant: 'destructive',
-      });
+      const title = purpose === 'preview' ? 'Preview failed' : 'Download failed';
+      tellFailure({ title, error, tried: `Failed to generate ${name}`, fallback: '' });
     } finally {
       setWork(null);
     }

@@ -1,10 +1,11 @@
 import { type FormEvent, type PointerEvent, useId, useState } from 'react';
-import { callApi, reasonOf } from '#app/platform/api-client.ts';
+import { callApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Slider } from '#app/ui/slider.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 import { focalPosition } from './focal-position.ts';
 import { MAX_CAPTION, type PhotoDetails } from './photo-details.ts';
 import { photoIdOf } from './photo-files.ts';
@@ -37,7 +38,7 @@ export function PhotoEditor({ photo, place, onClose, onSaved }: PhotoEditorProps
       onClose();
       toast({ title: 'Photo Saved', description: `Caption and focus of photo ${place} have been updated.` });
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to save the photo: ${reasonOf(error)}`, variant: 'destructive' });
+      tellFailure({ title: 'Error', error, tried: 'Failed to save the photo' });
       setIsSaving(false);
     }
   };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ApiError, callApi, explainFailure, fetchApi, reasonOf, UserFacingError } from './api-client.ts';
+import { ApiError, callApi, fetchApi, reasonOf, UserFacingError } from './api-client.ts';
 
 const PROXY_PAGE = '<html><head><title>502 Bad Gateway</title></head><body>nginx/1.25</body></html>';
 
@@ -74,7 +74,6 @@ it.each([
 ])('never tells %s to a person: the specification’s words are told', (_what, error) => {
   expect(reasonOf(error, 'Failed to generate content')).toBe('Failed to generate content');
   expect(reasonOf(error)).toBe('Unknown error');
-  expect(explainFailure('Failed to generate PDF', error)).toBe('Failed to generate PDF');
 });
 
 it('keeps the whole of it in the message, as the specification has it', () => {
@@ -89,9 +88,6 @@ it('takes a page in the place of JSON for a failure, not for a reply', async () 
 
 it('tells our own words, and that there is no connection', async () => {
   expect(reasonOf(new UserFacingError('The picture is damaged.'))).toBe('The picture is damaged.');
-  expect(
-    explainFailure('Failed to generate PDF', new ApiError(429, '{"error":"You have reached today’s limit of 60 documents."}')),
-  ).toBe('Failed to generate PDF: You have reached today’s limit of 60 documents.');
   const nobody = await fetchApi('http://127.0.0.1:1/').catch((caught: unknown) => caught);
   expect(reasonOf(nobody)).toBe('There is no connection to the server. Please try again.');
 });

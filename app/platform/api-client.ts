@@ -121,9 +121,3 @@ export function reasonOf(error: unknown, fallback = 'Unknown error'): string {
   }
   return (error instanceof UserFacingError && error.message) || fallback;
 }
-
-/** `what` failed, and why where that is known: 'Failed to generate PDF: You have reached today’s limit of 60 documents.' */
-export function explainFailure(what: string, error: unknown): string {
-  const reason = reasonOf(error, '');
-  return reason ? `${what}: ${reason}` : what;
-}

@@ -2,8 +2,9 @@ import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast-store.ts';
-import { ApiError, fetchApi, reasonOf } from './api-client.ts';
+import { toast } from '#app/ui/toast.ts';
+import { fetchApi } from './api-client.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const TOO_OFTEN = 429;
 
@@ -32,12 +33,7 @@ export function DownloadLink({ address, started, failed, tooOften, className, ch
       toast({ title: 'Download Started', description: started });
     } catch (error) {
       // A reply to HEAD has no words.
-      const isTooOften = error instanceof ApiError && error.status === TOO_OFTEN;
-      toast({
-        title: 'Download Failed',
-        description: isTooOften ? tooOften : reasonOf(error, failed),
-        variant: 'destructive',
-      });
+      tellFailure({ title: 'Download Failed', error, fallback: failed, byStatus: { [TOO_OFTEN]: tooOften } });
     } finally {
       setAsking(false);
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { fetchApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 
 /** Whoever scans the flyer's code can read the brochure from now on. */
 export const openBrochure = (showcaseId: string) => fetchApi(`/api/projects/${showcaseId}/share`, { method: 'POST' });
@@ -17,7 +17,7 @@ export function ClosedFlyerNotice({ showcaseId, className }: { showcaseId: strin
       setState('open');
     } catch (error) {
       setState('closed');
-      toast({ title: 'Error', description: `The brochure was not opened: ${reasonOf(error)}`, variant: 'destructive' });
+      tellFailure({ title: 'Error', error, tried: 'The brochure was not opened' });
     }
   };
 

@@ -1,7 +1,8 @@
 import { Copy, ExternalLink, QrCode, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { callApi, reasonOf } from '#app/platform/api-client.ts';
+import { callApi } from '#app/platform/api-client.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { listLabels, VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -9,7 +10,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 import type { SharingChoice } from './sharing.schema.ts';
 import { type Sharing, scannedAddress } from './sharing.ts';
 
@@ -37,7 +38,7 @@ export function SharePanel({ showcaseId, name }: { showcaseId: string; name: str
       setSharing(await callApi<Sharing>(path, { method: 'PUT', body: change }));
       if (change.isOn !== undefined) toast({ title: change.isOn ? 'The page is public' : 'The page is closed' });
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to change sharing: ${reasonOf(error)}`, variant: 'destructive' });
+      tellFailure({ title: 'Error', error, tried: 'Failed to change sharing' });
     } finally {
       setBusy(false);
     }
@@ -140,11 +141,7 @@ function Address({ address, name }: { address: string; name: string }) {
       await navigator.clipboard.writeText(address);
       toast({ title: 'Address copied' });
     } catch {
-      toast({
-        title: 'The address could not be copied',
-        description: 'Please select the address and copy it.',
-        variant: 'destructive',
-      });
+      tellFailure({ title: 'The address could not be copied', words: 'Please select the address and copy it.' });
     }
   };
   // Whoever closes the sheet again has changed their mind, which is no fault.
@@ -157,7 +154,7 @@ function Address({ address, name }: { address: string; name: string }) {
       link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, '_')}_Code.png`;
       link.click();
     } catch {
-      toast({ title: 'The code could not be drawn', description: 'Please load the page again.', variant: 'destructive' });
+      tellFailure({ title: 'The code could not be drawn', words: 'Please load the page again.' });
     }
   };
 

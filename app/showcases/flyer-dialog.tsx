@@ -1,10 +1,11 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { fetchApi } from '#app/platform/api-client.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 import { FlyerChoices } from './flyer-choices.tsx';
 import { DEFAULT_FLYER_CONFIG } from './flyer-config.ts';
 import type { Showcase } from './showcase.schema.ts';
@@ -37,7 +38,7 @@ function FlyerEditor({ showcase, onOpenChange }: Omit<FlyerDialogProps, 'open'>)
       toast({ title: 'Flyer Configuration Saved', description: 'Your flyer preferences have been updated.' });
       navigate(`/showcase/${id}/flyer`);
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to save flyer configuration: ${reasonOf(error)}`, variant: 'destructive' });
+      tellFailure({ title: 'Error', error, tried: 'Failed to save flyer configuration' });
       setIsSaving(false);
     }
   };

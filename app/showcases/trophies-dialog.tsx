@@ -1,12 +1,13 @@
 import { useRevalidator } from '@remix-run/react';
 import { Pencil, Trash2, Trophy as TrophyIcon } from 'lucide-react';
 import { useState } from 'react';
-import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { fetchApi } from '#app/platform/api-client.ts';
 import { HelpLink } from '#app/platform/help-link.tsx';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 import type { Showcase, Trophy } from './showcase.schema.ts';
 import { EMPTY_DRAFT, isBlank, TrophyForm, toDraft } from './trophy-form.tsx';
 import { vehicleName } from './vehicle-name.ts';
@@ -52,7 +53,7 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
       onOpenChange(false);
       toast({ title: 'Trophies Saved', description: 'Your trophies and awards have been updated.' });
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to save trophies: ${reasonOf(error)}`, variant: 'destructive' });
+      tellFailure({ title: 'Error', error, tried: 'Failed to save trophies' });
     } finally {
       setIsSaving(false);
     }

@@ -1,9 +1,10 @@
 import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { uploadPhoto } from '#app/photos/upload-photo.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 import type { Trophy } from './showcase.schema.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
@@ -106,7 +107,7 @@ function TrophyPhoto({ path, isUploading, onUploading, onChange }: TrophyPhotoPr
       onChange(await uploadPhoto(file));
       toast({ title: 'Photo uploaded', description: 'Trophy photo has been uploaded successfully' });
     } catch {
-      toast({ title: 'Upload failed', description: 'Failed to upload trophy photo', variant: 'destructive' });
+      tellFailure({ title: 'Upload failed', words: 'Failed to upload trophy photo' });
     } finally {
       onUploading(false);
       if (input.current) input.current.value = '';

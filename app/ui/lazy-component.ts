@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from './toast-store.ts';
+import { showFailure } from './failure-toast.ts';
 
 /** What a page can do without until somebody asks for it, and which is heavy. */
 export type LazyComponent<Parts> = {
@@ -48,7 +48,7 @@ export function useLazyComponent<Parts>(
       () => {
         if (!isCurrent) return;
         onOpenChange(false);
-        toast({ title: 'Error', description: `${late.name} could not be loaded. Please try again.`, variant: 'destructive' });
+        showFailure('Error', `${late.name} could not be loaded. Please try again.`);
       },
     );
     return () => {

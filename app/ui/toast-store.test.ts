@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismissToast, readToasts, toast } from './toast-store.ts';
+import { showFailure } from './failure-toast.ts';
+import { toast } from './toast.ts';
+import { dismissToast, readToasts } from './toast-store.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -11,7 +13,7 @@ const titles = () => readToasts().map(({ title }) => title);
 
 it('shows one toast at a time, the newest', () => {
   toast({ title: 'Trophies Saved' });
-  toast({ title: 'Error', variant: 'destructive' });
+  showFailure('Error', 'It failed.');
   expect(titles()).toEqual(['Error']);
 });
 

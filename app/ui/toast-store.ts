@@ -4,12 +4,9 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 const TOAST_LIMIT = 1;
 const REMOVE_DELAY_MS = 1_000_000;
 
-export type ToastMessage = {
-  title: ReactNode;
-  description?: ReactNode;
-  variant?: 'default' | 'destructive';
-};
-export type ToastEntry = ToastMessage & { id: number; open: boolean };
+export type ToastMessage = { title: ReactNode; description?: ReactNode };
+type ShownMessage = ToastMessage & { variant: 'default' | 'destructive' };
+type ToastEntry = ShownMessage & { id: number; open: boolean };
 
 let toasts: readonly ToastEntry[] = [];
 let lastId = 0;
@@ -21,8 +18,8 @@ function replace(next: readonly ToastEntry[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message. A newer one takes the place of the older. */
-export function toast(message: ToastMessage): void {
+/** Shows a message of either kind. A newer one takes the place of the older. */
+export function showToast(message: ShownMessage): void {
   lastId += 1;
   replace([{ ...message, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));
 }

@@ -3,12 +3,12 @@ import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { dismissToast, useToasts } from './toast-store.ts';
 
-/** Shows what `toast()` is given. Figures: Specification §9. */
+/** Shows what `toast()` and `tellFailure()` are given. Figures: Specification §9. */
 export function Toaster() {
   const toasts = useToasts();
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ id, open, title, description, variant = 'default' }) => (
+      {toasts.map(({ id, open, title, description, variant }) => (
         <Toast.Root
           key={id}
           open={open}

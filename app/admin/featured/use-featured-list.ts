@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
-import { toast } from '#app/ui/toast-store.ts';
+import { ApiError, callApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import type { FeaturedItem, FeaturedLists } from './featured-lists.ts';
 
 const CHANGED_ELSEWHERE = 'Someone else has changed the list meanwhile. It is shown as it stands now.';
@@ -37,9 +37,7 @@ export function useFeaturedList({ featured, version }: Pick<FeaturedLists, 'feat
       }
     } catch (error) {
       wanted.current = null;
-      const isOutdated = error instanceof ApiError && error.status === 412;
-      const description = isOutdated ? CHANGED_ELSEWHERE : reasonOf(error, TRY_AGAIN);
-      toast({ title: 'Failed to update featured showcases', description, variant: 'destructive' });
+      tellFailure({ title: 'Failed to update featured showcases', error, byStatus: { 412: CHANGED_ELSEWHERE } });
       // Back to what was there, should the server not be reached either.
       setList(featured);
       // Without a connection there is nothing to be had, and the page is better than none.

@@ -1,12 +1,13 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import { fetchApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+import { fetchApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { FlyerChoices } from '#app/showcases/flyer-choices.tsx';
 import type { FlyerConfig } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 import type { AdminProject } from './get-project.server.ts';
 
 type FlyerSettingsDialogProps = {
@@ -31,7 +32,7 @@ export function FlyerSettingsDialog({ project, saved, onClose }: FlyerSettingsDi
       onClose();
       toast({ title: 'Success', description: 'The flyer settings are updated.' });
     } catch (error) {
-      toast({ title: 'Failed to update flyer settings', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
+      tellFailure({ title: 'Failed to update flyer settings', error });
       setIsSaving(false);
     }
   };

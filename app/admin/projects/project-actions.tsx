@@ -2,12 +2,13 @@ import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { BookOpenText, type LucideIcon, PenLine, Presentation, QrCode, SlidersHorizontal, Trash2, View } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { KEPT_DAYS } from '#app/leaving/retention.ts';
-import { fetchApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+import { fetchApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 import { FlyerSettingsDialog } from './flyer-settings-dialog.tsx';
 import type { AdminProject } from './get-project.server.ts';
 import { type DownloadKind, useDownloads } from './use-downloads.ts';
@@ -105,7 +106,7 @@ function DeleteDialog({ project, open, onOpenChange }: DeleteDialogProps) {
     try {
       await fetchApi(`/api/admin/projects/${id}`, { method: 'DELETE' });
     } catch (error) {
-      toast({ title: 'Failed to delete project', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
+      tellFailure({ title: 'Failed to delete project', error });
       return setIsBusy(false);
     }
     toast({ title: 'Success', description: 'The project is deleted.' });

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useTouched } from '#app/builder/use-touched.ts';
 import { ApiError, fetchApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
 import { LAYOUTS } from '#app/showcases/catalogue.ts';
 import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
@@ -22,7 +23,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice, Choices } from '#app/ui/choices.tsx';
 import { Field, Input, Textarea } from '#app/ui/field.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 import type { AdminProject } from './get-project.server.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { isPatched, patchedName } from './patched-vehicle-fields.ts';
@@ -62,7 +63,6 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
   // Well above the bar that stands at the foot of the screen.
   const point = (name: ProjectField) => focusOn(name)?.scrollIntoView({ block: 'center' });
   const close = () => navigate(doneAt, { replace: true, state: { isBackFromEditing: true } });
-  const complain = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -79,8 +79,9 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
       const refused = refusalOf(error, form);
       setRefusal(refused);
       if (refused) point(refused.field);
-      if (error instanceof ApiError && error.status === 401) return complain('Update failed', SESSION_EXPIRED);
-      return complain('Error', 'Failed to update project. Please try again.');
+      if (error instanceof ApiError && error.status === 401) tellFailure({ title: 'Update failed', words: SESSION_EXPIRED });
+      else tellFailure({ title: 'Error', words: 'Failed to update project. Please try again.' });
+      return;
     }
     isSaved.current = true;
     toast({ title: 'Success', description: 'The project is updated.' });

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { drawFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
 import { receiveDocument, saveDocument } from '#app/documents/receive-document.ts';
 import type { JobProgress } from '#app/jobs/contracts.ts';
-import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { flyerAddress } from '#app/showcases/flyer-address.ts';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 import type { AdminProject } from './get-project.server.ts';
 
 export type DownloadKind = 'pptx' | 'pdf' | 'flyer';
@@ -33,7 +33,7 @@ export function useDownloads(project: Flyered) {
       toast({ title: 'Success', description: `${received.filename} is among your downloads.` });
     } catch (error) {
       const title = kind === 'flyer' ? 'Failed to generate flyer' : 'Failed to regenerate file';
-      toast({ title, description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
+      tellFailure({ title, error });
     } finally {
       setWork(null);
     }

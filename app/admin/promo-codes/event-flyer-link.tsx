@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import { fetchApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+import { fetchApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 import type { PromoCode } from './promo-code-list.ts';
 
 /** Its dates are printed as this browser reads them. */
@@ -32,7 +32,7 @@ export function EventFlyerLink({ promoCode: { id, code } }: { promoCode: PromoCo
       else window.location.assign(address);
     } catch (error) {
       tab?.close();
-      toast({ title: 'Failed to generate flyer', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
+      tellFailure({ title: 'Failed to generate flyer', error });
     } finally {
       setBusy(false);
     }

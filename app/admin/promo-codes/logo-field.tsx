@@ -2,19 +2,20 @@ import { ImagePlus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { uploadPhoto } from '#app/photos/upload-photo.ts';
 import { reasonOf } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 
 const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'];
 
 /** Why a file is not even sent, by what its name promises (Specification §5); its bytes are looked at by the server. */
-function refusalOf(file: File): { title: string; description: string } | null {
-  if (!file.type.startsWith('image/')) return { title: 'Invalid file type', description: 'Please upload an image file' };
+function refusalOf(file: File): { title: string; words: string } | null {
+  if (!file.type.startsWith('image/')) return { title: 'Invalid file type', words: 'Please upload an image file' };
   if (TYPES.includes(file.type)) return null;
   return {
     title: 'Unsupported image format',
-    description: 'Please upload a JPEG, PNG, or WebP image. SVG and GIF are not supported for event flyers.',
+    words: 'Please upload a JPEG, PNG, or WebP image. SVG and GIF are not supported for event flyers.',
   };
 }
 
@@ -34,14 +35,14 @@ export function LogoField({ path, isUploading, onUploading, onChange }: LogoFiel
   const upload = async (file: File) => {
     setReason(undefined);
     const refusal = refusalOf(file);
-    if (refusal) return toast({ ...refusal, variant: 'destructive' });
+    if (refusal) return void tellFailure(refusal);
     onUploading(true);
     try {
       onChange(await uploadPhoto(file));
       toast({ title: 'Success', description: 'Logo uploaded successfully' });
     } catch (error) {
       setReason(reasonOf(error, 'Failed to upload logo'));
-      toast({ title: 'Error', description: 'Failed to upload logo', variant: 'destructive' });
+      tellFailure({ title: 'Error', words: 'Failed to upload logo' });
     } finally {
       onUploading(false);
     }

@@ -1,10 +1,11 @@
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ApiError, fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { ApiError, fetchApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, Input, Textarea } from '#app/ui/field.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 import { LogoField } from './logo-field.tsx';
 import { changesOf, EMPTY_DRAFT, errorsOf, isComplete, type PromoCodeDraft, toDraft, toFields } from './promo-code-form-state.ts';
 import { PROMO_CODE_LIMITS, type PromoCode } from './promo-code-list.ts';
@@ -49,7 +50,7 @@ export function PromoCodeDialog({ promoCode, open, onOpenChange, onSaved }: Prom
     if (isBusy || isUploading) return;
     setRefusal(undefined);
     if (!isComplete(draft)) {
-      toast({ title: 'Validation Error', description: 'Please fill in all required fields', variant: 'destructive' });
+      tellFailure({ title: 'Validation Error', words: 'Please fill in all required fields' });
     }
     if (!isComplete(draft) || Object.keys(errorsOf(draft)).length > 0) return setFailedTries((count) => count + 1);
     const changes = promoCode && changesOf(draft, promoCode);
@@ -61,10 +62,9 @@ export function PromoCodeDialog({ promoCode, open, onOpenChange, onSaved }: Prom
       toast({ title: 'Success', description: `Promo code ${verb}d successfully` });
       onSaved();
     } catch (error) {
-      const reason = reasonOf(error, `Failed to ${verb} promo code`);
+      const reason = tellFailure({ title: 'Error', error, fallback: `Failed to ${verb} promo code` });
       setRefusal({ reason, isTaken: error instanceof ApiError && error.status === 409 });
       setFailedTries((count) => count + 1);
-      toast({ title: 'Error', description: reason, variant: 'destructive' });
     } finally {
       setBusy(false);
     }

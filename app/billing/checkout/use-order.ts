@@ -2,7 +2,8 @@ import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dollars } from '#app/billing/money.ts';
 import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
-import { toast } from '#app/ui/toast-store.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
+import { toast } from '#app/ui/toast.ts';
 import type { PaymentIntentReply } from './create-payment-intent.server.ts';
 import { parseDonation } from './donation.ts';
 import type { PromoValidation } from './validate-promo-code.server.ts';
@@ -14,7 +15,8 @@ type Order = { promoCode: AppliedCode | null; donation: string | null };
 
 const NOTHING_ADDED: Order = { promoCode: null, donation: null };
 
-const complain = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
+/** Specification §8. */
+const NOT_INITIALIZED = 'Failed to initialize payment system';
 
 const prepare = ({ promoCode, donation }: Order) =>
   callApi<PaymentIntentReply>('/api/create-payment-intent', {
@@ -51,7 +53,7 @@ export function useOrder() {
       const isRefused = error instanceof ApiError && error.status === 409;
       setUnderWay(isRefused);
       if (isRefused) revalidate();
-      else complain('Payment Error', 'Failed to initialize payment system');
+      else tellFailure({ title: 'Payment Error', words: NOT_INITIALIZED });
     } finally {
       setWork(null);
     }
@@ -72,15 +74,15 @@ export function useOrder() {
 
   const applyCode = async (typed: string) => {
     const code = typed.trim().toUpperCase();
-    if (!code) return complain('Invalid Code', 'Please enter a promo code');
+    if (!code) return void tellFailure({ title: 'Invalid Code', words: 'Please enter a promo code' });
     setWork('code');
     try {
       const validation = await callApi<PromoValidation>('/api/validate-promo-code', { method: 'POST', body: { code } });
-      if (!validation.valid) return complain('Invalid Promo Code', validation.error);
+      if (!validation.valid) return void tellFailure({ title: 'Invalid Promo Code', words: validation.error });
       await change({ promoCode: validation.promoCode, donation: null });
       toast({ title: 'Promo Code Applied!', description: `You saved ${dollars(validation.promoCode.discountAmount)}` });
     } catch (error) {
-      complain('Payment Error', reasonOf(error, 'Failed to initialize payment system'));
+      tellFailure({ title: 'Payment Error', error, fallback: NOT_INITIALIZED });
       lookAgain(error);
     } finally {
       setWork(null);
@@ -89,7 +91,7 @@ export function useOrder() {
 
   const addDonation = async (typed: string) => {
     const donation = parseDonation(typed);
-    if ('fault' in donation) return complain('Invalid Amount', donation.fault);
+    if ('fault' in donation) return void tellFailure({ title: 'Invalid Amount', words: donation.fault });
     setWork('donation');
     try {
       await change({ ...order, donation: typed.trim() });
@@ -98,7 +100,7 @@ export function useOrder() {
         description: `${dollars(donation.cents)} to ${order.promoCode?.nonProfitName ?? 'charity'}`,
       });
     } catch (error) {
-      complain('Error', 'Failed to add donation. Please try again.');
+      tellFailure({ title: 'Error', words: 'Failed to add donation. Please try again.' });
       lookAgain(error);
     } finally {
       setWork(null);
@@ -110,7 +112,7 @@ export function useOrder() {
     try {
       await change(what === 'code' ? NOTHING_ADDED : { ...order, donation: null });
     } catch (error) {
-      complain('Payment Error', reasonOf(error, 'Failed to initialize payment system'));
+      tellFailure({ title: 'Payment Error', error, fallback: NOT_INITIALIZED });
       lookAgain(error);
     } finally {
       setWork(null);
@@ -126,14 +128,16 @@ export function useOrder() {
       const now = await prepare(order);
       setIntent(now);
       if (now.status === 'succeeded' || (intent && isAsShown(now, intent))) return now;
-      complain('Payment Error', `The payment is ${dollars(now.finalAmount)} now. Nothing was charged; please pay once more.`);
+      const words = `The payment is ${dollars(now.finalAmount)} now. Nothing was charged; please pay once more.`;
+      tellFailure({ title: 'Payment Error', words });
     } catch (error) {
       const validation = order.promoCode && (await checkCode(order.promoCode.code));
       if (validation && !validation.valid) {
         await change(NOTHING_ADDED).catch(() => setFailure(reasonOf(error, TRY_AGAIN)));
-        complain('Invalid Promo Code', `${validation.error} any more. The price has changed; nothing was charged.`);
+        const words = `${validation.error} any more. The price has changed; nothing was charged.`;
+        tellFailure({ title: 'Invalid Promo Code', words });
       } else {
-        complain('Payment Error', reasonOf(error, 'An unexpected error occurred'));
+        tellFailure({ title: 'Payment Error', error, fallback: 'An unexpected error occurred' });
         lookAgain(error);
       }
     }

@@ -4,7 +4,8 @@ import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { isOfTheHolder } from '#app/billing/subscription/is-of-the-holder.ts';
 import { callApi } from '#app/platform/api-client.ts';
-import { dismissToast, readToasts, toast } from '#app/ui/toast-store.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
+import { dismissToasts, toast } from '#app/ui/toast.ts';
 import type { PaymentIntentReply } from './create-payment-intent.server.ts';
 import type { VerifiedPayment } from './verify-payment.server.ts';
 
@@ -54,10 +55,9 @@ export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null
     // Paid in another tab, or a second press: there is nothing to fail.
     if (error.payment_intent?.status === 'succeeded') return settle(error.payment_intent);
     const isDeclined = isOfTheHolder(error);
-    toast({
+    tellFailure({
       title: isDeclined ? 'Payment Failed' : 'Payment Error',
-      description: (isDeclined && error.message) || 'An unexpected error occurred',
-      variant: 'destructive',
+      words: (isDeclined && error.message) || 'An unexpected error occurred',
     });
     return false;
   };
@@ -86,12 +86,12 @@ export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null
   const pay = async () => {
     setIsPaying(true);
     // Why the last try failed says nothing of this one.
-    for (const { id } of readToasts()) dismissToast(id);
+    dismissToasts();
     let isLeaving = false;
     try {
       isLeaving = await attempt();
     } catch {
-      toast({ title: 'Payment Error', description: 'An unexpected error occurred', variant: 'destructive' });
+      tellFailure({ title: 'Payment Error', words: 'An unexpected error occurred' });
     }
     // Until the next page stands this one is still seen: a second press would pay again.
     if (!isLeaving) setIsPaying(false);

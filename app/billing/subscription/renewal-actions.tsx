@@ -1,11 +1,12 @@
 import { Link, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { fetchApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 
 /** What an owner can do about the renewal: stop it, take that back, pay what is due, and see the receipts. */
 export function RenewalActions({ status }: { status: SubscriptionStatus }) {
@@ -31,7 +32,7 @@ export function RenewalActions({ status }: { status: SubscriptionStatus }) {
       setAsking(false);
       revalidate();
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to change the renewal: ${reasonOf(error)}`, variant: 'destructive' });
+      tellFailure({ title: 'Error', error, tried: 'Failed to change the renewal' });
     } finally {
       setBusy(false);
     }

@@ -1,18 +1,19 @@
 import { useNavigate } from '@remix-run/react';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useState } from 'react';
-import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
-import { toast } from '#app/ui/toast-store.ts';
+import { fetchApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
+import { toast } from '#app/ui/toast.ts';
 import { isOfTheHolder } from './is-of-the-holder.ts';
 
-const complain = (description: string) => toast({ title: 'Card not saved', description, variant: 'destructive' });
+const complain = (words: string) => tellFailure({ title: 'Card not saved', words });
 
 /** Has a card that its bank has confirmed charged from now on, and tells so. @returns whether it is */
 export async function takeConfirmedCard(setupIntentId: string): Promise<boolean> {
   try {
     await fetchApi('/api/subscription/card', { method: 'PUT', body: { setupIntentId } });
   } catch (error) {
-    complain(reasonOf(error));
+    tellFailure({ title: 'Card not saved', error });
     return false;
   }
   toast({ title: 'Card saved', description: 'Your subscription renews with this card. Nothing was charged today.' });

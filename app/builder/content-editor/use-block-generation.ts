@@ -2,9 +2,9 @@ import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { toDocumentBody, type WizardAction, type WizardState } from '#app/builder/wizard-state.ts';
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { followWork } from '#app/jobs/follow-work.ts';
-import { readReply, reasonOf } from '#app/platform/api-client.ts';
+import { readReply } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { BLOCKS, type BlockName, type Blocks } from '#app/showcases/blocks.ts';
-import { toast } from '#app/ui/toast-store.ts';
 
 /** What the writer is at with one block. */
 export type BlockGeneration = { state: 'writing'; progress: JobProgress } | { state: 'failed'; reason: string };
@@ -51,9 +51,8 @@ export function useBlockGeneration(state: WizardState, dispatch: Dispatch<Wizard
       setFinished(`“${BLOCKS[name].title}” has been regenerated.`);
     } catch (error) {
       if (signal.aborted) return;
-      const reason = reasonOf(error, 'Failed to generate content');
+      const reason = tellFailure({ title: 'Generation failed', error, fallback: 'Failed to generate content' });
       note(name, { state: 'failed', reason });
-      toast({ title: 'Generation failed', description: reason, variant: 'destructive' });
     }
   };
 

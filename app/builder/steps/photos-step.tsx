@@ -9,11 +9,10 @@ import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { PhotoEditor } from '#app/photos/photo-editor.tsx';
 import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
 import { usePhotoDetails } from '#app/photos/use-photo-details.ts';
-import { reasonOf } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { MAX_PHOTOS } from '#app/showcases/catalogue.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 
 type PhotosStepProps = {
   photos: PhotoTile[];
@@ -31,7 +30,7 @@ export function PhotosStep({ photos, dispatch, onRetry, onRemove }: PhotosStepPr
     try {
       setEdited(details.get(path) ?? (await load(path)));
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to open the photo: ${reasonOf(error)}`, variant: 'destructive' });
+      tellFailure({ title: 'Error', error, tried: 'Failed to open the photo' });
     }
   };
   const isFull = photos.length >= MAX_PHOTOS;

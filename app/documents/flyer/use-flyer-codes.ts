@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from '#app/ui/toast-store.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 
 /** The flyer's two QR images, as PNG data addresses. */
 export type FlyerCodes = { showcase: string; marketing: string };
@@ -22,7 +22,7 @@ export function useFlyerCodes(showcasePath: string): FlyerCodes | null {
     let isCurrent = true;
     drawFlyerCodes(showcasePath).then(
       (drawn) => isCurrent && setCodes(drawn),
-      () => toast({ title: 'The codes could not be drawn', description: 'Please load the page again.', variant: 'destructive' }),
+      () => tellFailure({ title: 'The codes could not be drawn', words: 'Please load the page again.' }),
     );
     return () => {
       isCurrent = false;

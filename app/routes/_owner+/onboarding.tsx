@@ -6,11 +6,11 @@ import { requirePageUser } from '#app/accounts/guards.server.ts';
 import { dollars } from '#app/billing/money.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Welcome') }];
 
@@ -50,7 +50,7 @@ export default function OnboardingPage() {
       await fetchApi('/api/auth/complete-onboarding', { method: 'POST' });
       navigate('/builder');
     } catch {
-      toast({ title: 'Error', description: 'Failed to complete onboarding. Please try again.', variant: 'destructive' });
+      tellFailure({ title: 'Error', words: 'Failed to complete onboarding. Please try again.' });
       setIsStarting(false);
     }
   };

@@ -7,10 +7,11 @@ import { FlyerDocument } from '#app/documents/flyer/flyer-document.tsx';
 import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
 import { receiveDocument, saveDocument } from '#app/documents/receive-document.ts';
 import type { JobProgress } from '#app/jobs/contracts.ts';
-import { ApiError, explainFailure } from '#app/platform/api-client.ts';
+import { ApiError } from '#app/platform/api-client.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { ClosedFlyerNotice } from '#app/sharing/closed-flyer-notice.tsx';
 import { flyerAddress } from '#app/showcases/flyer-address.ts';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
@@ -18,7 +19,7 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
@@ -54,11 +55,8 @@ export default function FlyerPage() {
       // Specification §8 has two texts: this one where the call itself is refused.
       const failed = `Failed to generate ${error instanceof ApiError ? 'PDF' : 'flyer PDF'}`;
       const isForReader = error instanceof ApiError && FOR_THE_READER.includes(error.status);
-      toast({
-        title: 'Download Failed',
-        description: isForReader ? explainFailure(failed, error) : failed,
-        variant: 'destructive',
-      });
+      if (isForReader) tellFailure({ title: 'Download Failed', error, tried: failed, fallback: '' });
+      else tellFailure({ title: 'Download Failed', words: failed });
     } finally {
       setProgress(null);
     }

@@ -4,15 +4,14 @@ import { useEffect } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { FlyerDocument } from '#app/documents/flyer/flyer-document.tsx';
 import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
-import { reasonOf } from '#app/platform/api-client.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { ClosedFlyerNotice, openBrochure } from '#app/sharing/closed-flyer-notice.tsx';
 import { printFlyerAddress } from '#app/showcases/flyer-address.ts';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
-import { toast } from '#app/ui/toast-store.ts';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
@@ -55,7 +54,7 @@ export default function PrintFlyerPage() {
       if (!isGone) timer = setTimeout(() => window.print(), PRINT_DELAY_MS);
     };
     printWhenReady().catch((error: unknown) => {
-      toast({ title: 'Error', description: `The flyer was not printed: ${reasonOf(error)}`, variant: 'destructive' });
+      tellFailure({ title: 'Error', error, tried: 'The flyer was not printed' });
     });
     return () => {
       isGone = true;

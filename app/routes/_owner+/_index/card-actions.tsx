@@ -2,10 +2,11 @@ import { useRevalidator } from '@remix-run/react';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { KEPT_DAYS, MAX_RESTORABLE } from '#app/leaving/retention.ts';
-import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { fetchApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 
 type CardActionsProps = { id: string; name: string; nextToGo: string | null };
 
@@ -26,7 +27,7 @@ export function CardActions({ id, name, nextToGo }: CardActionsProps) {
       toast({ title: 'Showcase duplicated', description: 'The copy is first in your garage.' });
       revalidate();
     } catch (error) {
-      toast({ title: 'Not duplicated', description: reasonOf(error), variant: 'destructive' });
+      tellFailure({ title: 'Not duplicated', error });
     }
     setBusy(null);
   };
@@ -42,7 +43,7 @@ export function CardActions({ id, name, nextToGo }: CardActionsProps) {
       });
       revalidate();
     } catch (error) {
-      toast({ title: 'Not deleted', description: reasonOf(error), variant: 'destructive' });
+      tellFailure({ title: 'Not deleted', error });
     }
     setBusy(null);
     setIsAsking(false);

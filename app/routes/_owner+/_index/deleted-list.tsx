@@ -2,11 +2,12 @@ import { useRevalidator } from '@remix-run/react';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import type { DeletedShowcase } from '#app/leaving/delete-showcase.server.ts';
-import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { fetchApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 import { ListHeading } from './list-heading.tsx';
 
 /** What was deleted and can still be taken back. Nothing at all where there is none. */
@@ -25,7 +26,7 @@ export function DeletedList({ showcases }: { showcases: DeletedShowcase[] }) {
       });
       revalidate();
     } catch (error) {
-      toast({ title: 'Not restored', description: reasonOf(error), variant: 'destructive' });
+      tellFailure({ title: 'Not restored', error });
     }
     setRestoring(null);
   };

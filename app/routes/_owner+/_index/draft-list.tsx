@@ -4,13 +4,12 @@ import { ArrowRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { discardDraft } from '#app/builder/discard-draft.ts';
 import { STEPS } from '#app/builder/wizard-steps.ts';
-import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 import { ListHeading } from './list-heading.tsx';
 
 const nameOf = ({ vehicle }: DraftSummary): string => vehicle ?? 'Not named yet';
@@ -28,7 +27,7 @@ export function DraftList({ drafts }: { drafts: DraftSummary[] }) {
       await discardDraft(id);
       revalidate();
     } catch (error) {
-      toast({ title: 'Not discarded', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
+      tellFailure({ title: 'Not discarded', error });
     }
     setIsBusy(false);
     setAsked(null);

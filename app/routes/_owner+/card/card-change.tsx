@@ -6,9 +6,9 @@ import { useAppearance } from '#app/billing/stripe/use-appearance.ts';
 import { useCardProcessor } from '#app/billing/stripe/use-card-processor.ts';
 import { takeConfirmedCard } from '#app/billing/subscription/use-card-change.ts';
 import { callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 import { CardForm } from './card-form.tsx';
 
 type CardChangeProps = {
@@ -97,7 +97,7 @@ function useReturnFromBank(): boolean {
     const goOn = (isSaved: boolean) => (isSaved ? navigate('/account', { replace: true }) : setSearch({}, { replace: true }));
     if (isConfirmed) void takeConfirmedCard(setupIntentId).then(goOn);
     else {
-      toast({ title: 'Card not saved', description: 'Your bank has not confirmed this card.', variant: 'destructive' });
+      tellFailure({ title: 'Card not saved', words: 'Your bank has not confirmed this card.' });
       goOn(false);
     }
   }, [setupIntentId, isConfirmed, navigate, setSearch]);

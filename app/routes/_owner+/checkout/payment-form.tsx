@@ -6,10 +6,10 @@ import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-in
 import { usePayment } from '#app/billing/checkout/use-payment.ts';
 import { dollars } from '#app/billing/money.ts';
 import { useFocusAfter } from '#app/billing/subscription/use-focus-after.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { formatDay } from '#app/ui/local-time.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 
 type PaymentFormProps = {
   intent: PaymentIntentReply;
@@ -35,11 +35,7 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isAccepted) {
-      toast({
-        title: 'Terms Required',
-        description: 'Please accept the Terms of Service to continue',
-        variant: 'destructive',
-      });
+      tellFailure({ title: 'Terms Required', words: 'Please accept the Terms of Service to continue' });
       return;
     }
     if (isReady && !isPaying && !isChanging) void pay();

@@ -6,10 +6,10 @@ import { readCheckout } from '#app/billing/checkout/read-checkout.server.ts';
 import { Notice } from '#app/billing/subscription/notice.tsx';
 import { pageTitle } from '#app/platform/site.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { readKeptPromoCode } from '#app/promo-codes/kept-promo-code.server.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 import { OrderForm } from './order-form.tsx';
 import { SubscriptionPlan } from './subscription-plan.tsx';
 
@@ -36,11 +36,7 @@ export default function CheckoutPage() {
 
   useEffect(() => {
     if (!isMissing) return;
-    toast({
-      title: 'Error',
-      description: 'Project data not found. Please try creating your showcase again.',
-      variant: 'destructive',
-    });
+    tellFailure({ title: 'Error', words: 'Project data not found. Please try creating your showcase again.' });
     navigate('/builder', { replace: true });
   }, [isMissing, navigate]);
 

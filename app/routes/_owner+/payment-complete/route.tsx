@@ -7,7 +7,7 @@ import { pageTitle } from '#app/platform/site.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 import { PaidDocuments } from './paid-documents.tsx';
 import { useVerifiedPayment } from './use-verified-payment.ts';
 

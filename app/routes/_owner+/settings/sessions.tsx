@@ -1,8 +1,9 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import { callApi, fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { callApi, fetchApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 
 const devices = (count: number): string => (count === 1 ? 'one other device or browser' : `${count} other devices or browsers`);
 
@@ -11,8 +12,8 @@ export function Sessions({ elsewhere }: { elsewhere: number }) {
   const { revalidate } = useRevalidator();
   const [busyWith, setBusyWith] = useState<'others' | 'all' | null>(null);
 
-  const tellFailure = (error: unknown) => {
-    toast({ title: 'Error', description: `Failed to sign out: ${reasonOf(error)}`, variant: 'destructive' });
+  const fail = (error: unknown) => {
+    tellFailure({ title: 'Error', error, tried: 'Failed to sign out' });
     setBusyWith(null);
   };
 
@@ -22,7 +23,7 @@ export function Sessions({ elsewhere }: { elsewhere: number }) {
       await fetchApi('/api/account/sessions', { method: 'DELETE' });
       window.location.assign('/');
     } catch (error) {
-      tellFailure(error);
+      fail(error);
     }
   };
 
@@ -37,7 +38,7 @@ export function Sessions({ elsewhere }: { elsewhere: number }) {
       revalidate();
       setBusyWith(null);
     } catch (error) {
-      tellFailure(error);
+      fail(error);
     }
   };
 

@@ -7,6 +7,7 @@ import { storeForEdit } from '#app/builder/draft-session-storage.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { SharePanel } from '#app/sharing/share-panel.tsx';
 import { getIllustratedShowcase } from '#app/showcases/get-showcase.server.ts';
 import { onPage } from '#app/showcases/vehicle-fields.ts';
@@ -15,7 +16,6 @@ import { BackLink } from '#app/ui/back-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 import { DocumentPreviews } from './document-previews.tsx';
 import { Gallery } from './gallery.tsx';
 
@@ -44,7 +44,7 @@ export default function ShowcasePage() {
       storeForEdit(showcase);
       navigate('/builder');
     } catch {
-      toast({ title: 'Error', description: 'Failed to load showcase for editing', variant: 'destructive' });
+      tellFailure({ title: 'Error', words: 'Failed to load showcase for editing' });
     }
   };
 

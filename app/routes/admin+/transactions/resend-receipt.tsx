@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
-import { fetchApi, reasonOf } from '#app/platform/api-client.ts';
+import { fetchApi } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { toast } from '#app/ui/toast.ts';
 
 /** Only for completed transactions of someone who has an address (Specification §4). */
 export function ResendReceipt({ transaction: { id, status, userName, userEmail } }: { transaction: Transaction }) {
@@ -15,8 +16,7 @@ export function ResendReceipt({ transaction: { id, status, userName, userEmail }
       await fetchApi(`/api/admin/transactions/${id}/resend-email`, { method: 'POST' });
       toast({ title: 'Email sent', description: 'Receipt email has been resent to the customer' });
     } catch (error) {
-      const description = reasonOf(error, 'Failed to resend receipt email');
-      toast({ title: 'Failed to send email', description, variant: 'destructive' });
+      tellFailure({ title: 'Failed to send email', error, fallback: 'Failed to resend receipt email' });
     } finally {
       setBusy(false);
     }
