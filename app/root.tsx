@@ -1,12 +1,12 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import sourceSerifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
-import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNonce } from '#app/platform/nonce.ts';
 import { RouteAnnouncer } from '#app/platform/route-announcer.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
-import { COLOR_MODE_SCRIPT, restoreColorMode } from '#app/ui/color-mode.ts';
+import { COLOR_MODE_SCRIPT, readColorMode, restoreColorMode } from '#app/ui/color-mode.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { TooltipProvider } from '#app/ui/tooltip.tsx';
 import { env } from './platform/env.server.ts';
@@ -36,12 +36,14 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-export function loader() {
+export function loader({ request }: LoaderFunctionArgs) {
   const supportEmail = env.SUPPORT_EMAIL;
-  if (!env.SANDBOX_ORIGIN) return { sandbox: null, supportEmail };
+  const colorMode = readColorMode(request.headers.get('Cookie'));
+  if (!env.SANDBOX_ORIGIN) return { sandbox: null, supportEmail, colorMode };
   const hasCards = env.STRIPE_API_BASE === env.SANDBOX_ORIGIN;
   return {
     supportEmail,
+    colorMode,
     sandbox: { mailbox: `${env.SANDBOX_ORIGIN}/mailbox`, cards: hasCards ? `${env.SANDBOX_ORIGIN}/card-processor` : null },
   };
 }
@@ -50,8 +52,10 @@ export function Layout({ children }: { children: ReactNode }) {
   // The loader itself may have failed, or this may be a page that has no data.
   const data = useRouteLoaderData<typeof loader>('root');
   const nonce = useNonce();
+  // From then on the class is the script's: a page's data that comes anew must not take it back.
+  const [drawnIn] = useState(data?.colorMode ?? 'light');
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" className={drawnIn} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

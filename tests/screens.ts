@@ -207,8 +207,7 @@ export const SCREENS: Screen[] = [
   {
     name: 'deleting the account',
     viewer: 'owner',
-    at: () => '/settings',
-    go: press('Delete my account'),
+    at: () => '/settings/delete-account',
     heading: 'Delete your account?',
   },
   { name: 'goodbye', viewer: 'visitor', at: () => '/goodbye', heading: 'Your account is deleted' },

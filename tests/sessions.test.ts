@@ -165,9 +165,8 @@ describe('in a browser', () => {
     await page.getByText('owner@example.com').last().waitFor();
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await page.getByRole('button', { name: 'owner@example.com' }).click();
-    await page.waitForURL('**/settings');
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
+    await page.waitForURL('**/settings/delete-account');
+    await heading(page, 'Delete your account?');
     await context.close();
   });
 

@@ -18,6 +18,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SignedInAs } from '#app/platform/forms/signed-in-as.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { Sidebar, SidebarProvider, SidebarText, SidebarTrigger, useSidebar } from '#app/ui/sidebar.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
@@ -66,32 +67,34 @@ export function AppShell({ user, sidebarOpen, children }: AppShellProps) {
   if (!user?.isOnboarded) return children;
   return (
     <SidebarProvider defaultOpen={sidebarOpen}>
-      <a
-        href="#main"
-        className="sr-only z-60 rounded-plate border border-accent-deep bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to the content
-      </a>
-      <div className="flex min-h-svh" data-signed-in-as={user.id}>
-        <Sidebar label="Main navigation">
-          <SidebarHeading />
-          <nav aria-label="Main" className="flex flex-1 flex-col gap-6 px-2 py-4 group-data-[state=collapsed]/sidebar:px-1">
-            <NavList links={LINKS} />
-            {user.role === 'admin' && <NavList links={ADMIN_LINKS} heading="Administration" />}
-          </nav>
-          <div className="border-t border-rule p-2 group-data-[state=collapsed]/sidebar:px-1.5">
-            <UserMenu user={user} />
+      <SignedInAs.Provider value={user.id}>
+        <a
+          href="#main"
+          className="sr-only z-60 rounded-plate border border-accent-deep bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to the content
+        </a>
+        <div className="flex min-h-svh" data-signed-in-as={user.id}>
+          <Sidebar label="Main navigation">
+            <SidebarHeading />
+            <nav aria-label="Main" className="flex flex-1 flex-col gap-6 px-2 py-4 group-data-[state=collapsed]/sidebar:px-1">
+              <NavList links={LINKS} />
+              {user.role === 'admin' && <NavList links={ADMIN_LINKS} heading="Administration" />}
+            </nav>
+            <div className="border-t border-rule p-2 group-data-[state=collapsed]/sidebar:px-1.5">
+              <UserMenu user={user} />
+            </div>
+          </Sidebar>
+          <div className="flex min-w-0 flex-1 flex-col">
+            <header className="flex items-center justify-between gap-2 px-2 pt-2 sm:px-4 print:hidden">
+              <SidebarTrigger />
+              {/* The builder's header has one of its own (Specification §2). */}
+              {pathname !== '/builder' && <ThemeToggle />}
+            </header>
+            {children}
           </div>
-        </Sidebar>
-        <div className="flex min-w-0 flex-1 flex-col">
-          <header className="flex items-center justify-between gap-2 px-2 pt-2 sm:px-4 print:hidden">
-            <SidebarTrigger />
-            {/* The builder's header has one of its own (Specification §2). */}
-            {pathname !== '/builder' && <ThemeToggle />}
-          </header>
-          {children}
         </div>
-      </div>
+      </SignedInAs.Provider>
     </SidebarProvider>
   );
 }

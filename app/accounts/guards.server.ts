@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { SIGNED_IN_AS } from '#app/platform/api-client.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { SIGNED_IN_AS_FIELD } from '#app/platform/forms/signed-in-as.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { RECENT_SIGN_IN_MINUTES } from './recent-sign-in.ts';
 import { getUser, isSignInRecent } from './session.server.ts';
@@ -14,10 +15,15 @@ export { getUser } from './session.server.ts';
  * what was typed there nor delete an account in this one's name.
  * @throws AppError UNAUTHORIZED
  */
-export async function requireUser(request: Request): Promise<User> {
+export const requireUser = (request: Request): Promise<User> => requirePerson(request, request.headers.get(SIGNED_IN_AS));
+
+/** As `requireUser`, for the forms of pages, which say in a field for whom they were made. @throws AppError UNAUTHORIZED */
+export const requireFormUser = (request: Request, sent: URLSearchParams): Promise<User> =>
+  requirePerson(request, sent.get(SIGNED_IN_AS_FIELD));
+
+async function requirePerson(request: Request, madeFor: string | null): Promise<User> {
   const user = await getUser(request);
-  const isSomeoneElses = user && (request.headers.get(SIGNED_IN_AS) ?? user.id) !== user.id;
-  if (!user || isSomeoneElses) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  if (!user || (madeFor ?? user.id) !== user.id) throw new AppError('UNAUTHORIZED', 'Unauthorized');
   return user;
 }
 
@@ -42,7 +48,15 @@ export async function requireRecentSignIn(
 
 /** For the administrators' API calls. @throws AppError UNAUTHORIZED, FORBIDDEN */
 export async function requireAdmin(request: Request): Promise<User> {
-  const user = await requireUser(request);
+  return requireRole(await requireUser(request));
+}
+
+/** As `requireAdmin`, for the forms of the administrators' pages. @throws AppError UNAUTHORIZED, FORBIDDEN */
+export async function requireFormAdmin(request: Request, sent: URLSearchParams): Promise<User> {
+  return requireRole(await requireFormUser(request, sent));
+}
+
+function requireRole(user: User): User {
   if (user.role !== 'admin') throw new AppError('FORBIDDEN', 'Administrators only');
   return user;
 }

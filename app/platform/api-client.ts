@@ -102,6 +102,8 @@ export async function readReply<Reply>(response: Response): Promise<Reply> {
   }
 }
 
+export const SESSION_EXPIRED = 'Your session has expired. Please sign in again.';
+
 /** For where a toast's title has said what failed. */
 export const TRY_AGAIN = 'Please try again in a moment.';
 
@@ -114,7 +116,7 @@ export const CONNECTION_WORDS =
  * (Specification §8).
  */
 export function reasonOf(error: unknown, fallback = 'Unknown error'): string {
-  if (error instanceof ApiError && error.status === 401) return 'Your session has expired. Please sign in again.';
+  if (error instanceof ApiError && error.status === 401) return SESSION_EXPIRED;
   if (error instanceof ApiError) return error.reason ?? fallback;
   if (error instanceof Error && CONNECTION_WORDS.test(error.message)) {
     return 'There is no connection to the server. Please try again.';

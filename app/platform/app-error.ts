@@ -44,13 +44,15 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly userMessage: string;
   readonly again: Again | undefined;
+  /** The field of the request that it is about, where it is about one: a form shows it there. */
+  readonly field: string | undefined;
   /** Seconds after which asking again may help, where that is known. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: AppErrorCode,
     userMessage: string,
-    options: { message?: string; cause?: unknown; again?: Again; retryAfter?: number } = {},
+    options: { message?: string; cause?: unknown; again?: Again; retryAfter?: number; field?: string } = {},
   ) {
     super(options.message ?? userMessage, { cause: options.cause });
     this.name = 'AppError';
@@ -58,6 +60,7 @@ export class AppError extends Error {
     this.userMessage = userMessage;
     this.again = options.again;
     this.retryAfter = options.retryAfter;
+    this.field = options.field;
   }
 
   get status(): number {

@@ -1,39 +1,55 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { Checkbox as Radix } from 'radix-ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
+import { FormContext, fieldId } from './form.tsx';
 
 type CheckboxProps = {
   label: ReactNode;
-  checked: boolean;
-  /** Radix's third state, 'indeterminate', never reaches the caller (Specification §5). */
-  onChange: (checked: boolean) => void;
+  /** Under which it is sent as 'on' while it is checked; its error comes from the form around it. */
+  name?: string;
+  /** Held by the caller, with `onChange`; `defaultChecked` where the form holds it. */
+  checked?: boolean;
+  defaultChecked?: boolean;
+  onChange?: (checked: boolean) => void;
   disabled?: boolean;
   required?: boolean;
   className?: string;
 };
 
-export function Checkbox({ label, checked, onChange, disabled, required, className }: CheckboxProps) {
-  const id = useId();
+/** The browser's own, which needs no script and has no third state (Specification §5). */
+export function Checkbox({ label, name, onChange, required, className, ...box }: CheckboxProps) {
+  const form = useContext(FormContext);
+  const ownId = useId();
+  const id = form && name ? fieldId(form.id, name) : ownId;
+  const error = name ? form?.errors[name] : undefined;
   return (
-    <div className={clsx('flex min-h-9 items-center gap-3', className)}>
-      <Radix.Root
-        id={id}
-        checked={checked}
-        disabled={disabled}
-        required={required}
-        onCheckedChange={(state) => {
-          if (state !== 'indeterminate') onChange(state);
-        }}
-        className="grid size-5.5 shrink-0 place-items-center rounded-plate border border-rule-strong bg-raised text-on-accent shadow-[inset_0_1px_3px_var(--shade)] data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:cursor-not-allowed disabled:opacity-60"
-      >
-        <Radix.Indicator>
-          <Check className="size-4" strokeWidth={3} aria-hidden="true" />
-        </Radix.Indicator>
-      </Radix.Root>
-      <label htmlFor={id} className="cursor-pointer py-1 leading-snug">
+    <div className={clsx('flex min-h-9 flex-wrap items-center gap-x-3', className)}>
+      <span className="relative grid size-5.5 shrink-0">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          {...box}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          onChange={({ target }) => onChange?.(target.checked)}
+          className="peer size-full cursor-pointer appearance-none rounded-plate border border-rule-strong bg-raised shadow-[inset_0_1px_3px_var(--shade)] checked:border-accent checked:bg-accent aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60"
+        />
+        <Check
+          className="pointer-events-none absolute inset-0 m-auto size-4 text-on-accent opacity-0 peer-checked:opacity-100"
+          strokeWidth={3}
+          aria-hidden="true"
+        />
+      </span>
+      <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-1 leading-snug">
         {label}
       </label>
+      {error && (
+        <p id={`${id}-error`} className="w-full text-[0.9375rem] leading-snug font-semibold text-danger">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

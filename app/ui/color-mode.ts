@@ -1,11 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
-/** Specification §4: light by default, kept in local storage under `theme`, a class on the document's root. */
+/**
+ * Specification §4: light by default, kept in local storage under `theme`, a class on the document's root. A cookie of the same name
+ * keeps it for the server, which draws the page in it where there are no scripts.
+ */
 export type ColorMode = 'light' | 'dark';
 const STORAGE_KEY = 'theme';
 
 /** Runs in the head before anything is painted, so that a dark page never flashes light. */
-export const COLOR_MODE_SCRIPT = `try{document.documentElement.classList.add(localStorage.getItem('${STORAGE_KEY}')==='dark'?'dark':'light')}catch(e){}`;
+export const COLOR_MODE_SCRIPT = `try{var m=localStorage.getItem('${STORAGE_KEY}');if(m){var c=document.documentElement.classList;c.remove('light','dark');c.add(m==='dark'?'dark':'light')}}catch(e){}`;
+
+const COOKIE_SECONDS = 31_536_000;
+
+/** Whatever is none is light. */
+export const toColorMode = (text: string | null | undefined): ColorMode => (text === 'dark' ? 'dark' : 'light');
+
+/** The cookie that keeps it, as a header or a script sets it. */
+export const colorModeCookie = (mode: ColorMode): string =>
+  `${STORAGE_KEY}=${mode}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+
+/** What a request's cookies say. */
+export const readColorMode = (cookieHeader: string | null): ColorMode =>
+  toColorMode(new RegExp(`(?:^|;\\s*)${STORAGE_KEY}=(\\w+)`).exec(cookieHeader ?? '')?.[1]);
 
 const listeners = new Set<() => void>();
 
@@ -20,7 +36,8 @@ function apply(mode: ColorMode) {
 /** Puts the stored mode back, should the page have been drawn anew from nothing (a browser extension can cause that). */
 export function restoreColorMode(): void {
   try {
-    apply(localStorage.getItem(STORAGE_KEY) === 'dark' ? 'dark' : 'light');
+    const stored = localStorage.getItem(STORAGE_KEY);
+    if (stored) apply(toColorMode(stored));
   } catch {
     // Storage may be forbidden; the page then stays as it is.
   }
@@ -28,6 +45,8 @@ export function restoreColorMode(): void {
 
 export function setColorMode(mode: ColorMode): void {
   apply(mode);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = colorModeCookie(mode);
   try {
     localStorage.setItem(STORAGE_KEY, mode);
   } catch {
@@ -37,7 +56,7 @@ export function setColorMode(mode: ColorMode): void {
 
 function subscribe(listener: () => void) {
   const followOtherTabs = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY) apply(event.newValue === 'dark' ? 'dark' : 'light');
+    if (event.key === STORAGE_KEY) apply(toColorMode(event.newValue));
   };
   listeners.add(listener);
   window.addEventListener('storage', followOtherTabs);
@@ -47,6 +66,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-export function useColorMode(): ColorMode {
-  return useSyncExternalStore(subscribe, read, () => 'light');
+/** @param saved what the server has drawn the page in, where the first drawing shows it */
+export function useColorMode(saved: ColorMode = 'light'): ColorMode {
+  return useSyncExternalStore(subscribe, read, () => saved);
 }

@@ -1,10 +1,21 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, createContext, forwardRef, type ReactNode, useContext, useId } from 'react';
+import { FormContext, fieldId } from './form.tsx';
 
-type FieldState = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
+type FieldState = {
+  id: string;
+  name: string | undefined;
+  /** What was typed before the page came anew. */
+  typed: string | undefined;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+};
 const FieldContext = createContext<FieldState | null>(null);
 
 type FieldProps = {
+  /** Under which the control is sent; its error and value come from the form around it. */
+  name?: string;
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong, in words; the control is then marked invalid. */
@@ -16,8 +27,12 @@ type FieldProps = {
 };
 
 /** A label, its control, a hint and an error, tied together for the screen reader. */
-export function Field({ label, hint, error, required = false, className, children }: FieldProps) {
-  const id = useId();
+export function Field({ name, label, hint, error: ownError, required = false, className, children }: FieldProps) {
+  const form = useContext(FormContext);
+  const ownId = useId();
+  const id = form && name ? fieldId(form.id, name) : ownId;
+  const error = ownError ?? (name ? form?.errors[name] : undefined);
+  const typed = name ? form?.values[name] : undefined;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
@@ -31,7 +46,9 @@ export function Field({ label, hint, error, required = false, className, childre
           </span>
         )}
       </label>
-      <FieldContext.Provider value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext.Provider>
+      <FieldContext.Provider value={{ id, name, typed, describedBy, invalid: Boolean(error), required }}>
+        {children}
+      </FieldContext.Provider>
       {hint && (
         <p id={hintId} className="text-[0.9375rem] leading-snug text-ink-soft">
           {hint}
@@ -47,14 +64,17 @@ export function Field({ label, hint, error, required = false, className, childre
 }
 
 /** The attributes that tie a control to the Field around it; what the control is given itself wins. */
-function useFieldAttributes() {
+function useFieldAttributes<Props extends { value?: unknown; defaultValue?: unknown }>(given: Props) {
   const field = useContext(FieldContext);
-  if (!field) return {};
+  if (!field) return given;
   return {
     id: field.id,
+    name: field.name,
     'aria-describedby': field.describedBy,
     'aria-invalid': field.invalid || undefined,
     'aria-required': field.required || undefined,
+    ...given,
+    ...(given.value === undefined && field.typed !== undefined && { defaultValue: field.typed }),
   };
 }
 
@@ -62,7 +82,7 @@ const CONTROL =
   'w-full rounded-plate border border-rule-strong bg-raised px-3 text-ink placeholder:text-ink-soft/85 shadow-[inset_0_1px_3px_var(--shade)] transition-colors duration-150 hover:border-brass aria-invalid:border-danger aria-invalid:border-2 disabled:cursor-not-allowed disabled:opacity-60';
 
 export const Input = forwardRef<HTMLInputElement, ComponentProps<'input'>>(function Input({ className, ...props }, ref) {
-  return <input ref={ref} {...useFieldAttributes()} className={clsx(CONTROL, 'h-11', className)} {...props} />;
+  return <input ref={ref} {...useFieldAttributes(props)} className={clsx(CONTROL, 'h-11', className)} />;
 });
 
 export const Textarea = forwardRef<HTMLTextAreaElement, ComponentProps<'textarea'>>(function Textarea(
@@ -73,9 +93,8 @@ export const Textarea = forwardRef<HTMLTextAreaElement, ComponentProps<'textarea
     <textarea
       ref={ref}
       rows={rows}
-      {...useFieldAttributes()}
+      {...useFieldAttributes(props)}
       className={clsx(CONTROL, 'field-sizing-content min-h-28 py-2.5', className)}
-      {...props}
     />
   );
 });
@@ -87,7 +106,7 @@ export const Select = forwardRef<HTMLSelectElement, ComponentProps<'select'>>(fu
 ) {
   return (
     <span className="relative block">
-      <select ref={ref} {...useFieldAttributes()} className={clsx(CONTROL, 'h-11 appearance-none pr-10', className)} {...props}>
+      <select ref={ref} {...useFieldAttributes(props)} className={clsx(CONTROL, 'h-11 appearance-none pr-10', className)}>
         {children}
       </select>
       <svg

@@ -28,6 +28,10 @@ export function useSidebar(): SidebarState {
   return state;
 }
 
+/** The cookie that keeps whether it is open, as a header or a script sets it. */
+export const sidebarCookie = (isOpen: boolean): string =>
+  `${COOKIE_NAME}=${isOpen}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+
 /** Whether a request's cookies say that the sidebar is open, so that the first paint is already right. */
 export function isSidebarOpen(cookieHeader: string | null): boolean {
   return !new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=false(?:;|$)`).test(cookieHeader ?? '');
@@ -53,7 +57,7 @@ export function SidebarProvider({ defaultOpen, children }: { defaultOpen: boolea
 
   const setOpen = useCallback((wanted: boolean) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `${COOKIE_NAME}=${wanted}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+    document.cookie = sidebarCookie(wanted);
     showOpen(wanted);
   }, []);
 

@@ -49,8 +49,8 @@ async function callOf(entry: Entry, things: Things): Promise<Call> {
   return {
     path: fill(pathOf(entry), entry.at?.(things) ?? {}) + (entry.query?.(things) ?? ''),
     init: {
-      headers: { 'Content-Type': 'application/json', ...entry.headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { 'Content-Type': entry.form ? 'application/x-www-form-urlencoded' : 'application/json', ...entry.headers },
+      ...(body !== undefined && { body: entry.form ? String(new URLSearchParams(body as never)) : JSON.stringify(body) }),
     },
   };
 }

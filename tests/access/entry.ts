@@ -38,6 +38,8 @@ export type Entry = {
   query?: (things: Things) => string;
   /** The body, as JSON; a promise of it, where it is to be looked up first. */
   send?: (things: Things) => unknown;
+  /** Sent as a page's form sends it. */
+  form?: true;
   headers?: Record<string, string>;
   /** Things of its own for each call, where calls change or end them. */
   prepare?: (place: Place, people: People) => Promise<Partial<Things>>;

@@ -95,7 +95,9 @@ function findPageFaults(page: { name: string; viewer: Viewer; path: string; stat
       : viewer === 'newcomer'
         ? '/onboarding'
         : '/';
-  if (status === 302 && ![home, '/'].includes(location)) return [`${name}: sent to ${location}, not ${home}`];
+  // What a form leads to once it is done.
+  const ends = ['/settings', '/goodbye'];
+  if (status === 302 && ![home, '/', ...ends].includes(location)) return [`${name}: sent to ${location}, not ${home}`];
   if (status === 404 && !/not found/i.test(text)) return [`${name}: 404 without the page that says so`];
   return [];
 }

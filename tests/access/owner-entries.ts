@@ -54,6 +54,45 @@ const saveOne = async (client: Client): Promise<{ showcaseId: string }> => {
 export const OWNER_ENTRIES: Entry[] = [
   { call: 'GET /account', statuses: PAGE },
   { call: 'GET /settings', statuses: PAGE },
+  ...['appearance', 'sidebar'].map(
+    (intent): Entry => ({
+      call: 'POST /settings',
+      when: intent,
+      form: true,
+      statuses: forEveryone(302),
+      send: () => ({ intent, appearance: 'dark' }),
+    }),
+  ),
+  {
+    call: 'POST /settings',
+    when: 'signing out elsewhere',
+    form: true,
+    statuses: [302, 302, 200, 200, 200],
+    send: () => ({ intent: 'sign-out-elsewhere' }),
+  },
+  {
+    call: 'POST /settings',
+    when: 'signing out everywhere',
+    form: true,
+    statuses: forEveryone(302),
+    send: () => ({ intent: 'sign-out-everywhere' }),
+    ownPeople: true,
+  },
+  { call: 'GET /settings/delete-account', statuses: PAGE },
+  {
+    call: 'POST /settings/delete-account',
+    when: 'unconfirmed',
+    form: true,
+    statuses: [302, 302, 400, 400, 400],
+    send: () => ({ intent: 'delete' }),
+  },
+  {
+    call: 'POST /settings/delete-account',
+    form: true,
+    statuses: forEveryone(302),
+    send: () => ({ intent: 'delete', confirmation: 'DELETE' }),
+    ownPeople: true,
+  },
   // Theirs is recent: they are sent on.
   { call: 'GET /sign-in-again', statuses: [302, 302, 302, 302, 302] },
   { call: 'GET /builder', statuses: PAGE },

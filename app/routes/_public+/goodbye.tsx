@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Link } from '@remix-run/react';
+import { useEffect } from 'react';
 import { getUser } from '#app/accounts/guards.server.ts';
 import { KEPT_DAYS } from '#app/leaving/retention.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
@@ -17,6 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function GoodbyePage() {
+  // What this browser kept of the showcases is for no one else.
+  useEffect(() => sessionStorage.clear(), []);
   return (
     <div className="walnut flex min-h-svh flex-col">
       <header className="border-b border-rule">

@@ -1,19 +1,14 @@
-import { z } from 'zod';
 import { requireRecentSignIn } from '#app/accounts/guards.server.ts';
 import { endSession } from '#app/accounts/session.server.ts';
 import { deleteAccount } from '#app/leaving/delete-account.server.ts';
-import { CONFIRMATION, isConfirmation } from '#app/leaving/retention.ts';
+import { deletionSchema } from '#app/leaving/deletion.schema.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
-
-const schema = z.object({
-  confirmation: z.string().refine(isConfirmation, `Type ${CONFIRMATION} to confirm`),
-});
 
 /** Deletes one's own account. */
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'DELETE');
   const user = await requireRecentSignIn(request);
-  await parseJson(request, schema);
+  await parseJson(request, deletionSchema);
   await deleteAccount({ userId: user.id, askedBy: user.id });
   return new Response(null, { status: 204, headers: { 'Set-Cookie': await endSession(request) } });
 });

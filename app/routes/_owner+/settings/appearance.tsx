@@ -1,41 +1,54 @@
 import { Lamp, LampDesk, type LucideIcon } from 'lucide-react';
+import { ActionForm, useActionForm } from '#app/platform/forms/action-form.tsx';
 import { type ColorMode, setColorMode, useColorMode } from '#app/ui/color-mode.ts';
+import { SubmitButton } from '#app/ui/form.tsx';
 
 const MODES: { mode: ColorMode; label: string; text: string; icon: LucideIcon }[] = [
   { mode: 'light', label: 'Light', text: 'Paper and ink', icon: Lamp },
   { mode: 'dark', label: 'Dark', text: 'The lounge at night', icon: LampDesk },
 ];
 
-/** Light or dark, as the lamp in the corner does it. */
-export function Appearance() {
-  const current = useColorMode();
+/**
+ * Light or dark, as the lamp in the corner does it; with Save where there are no scripts.
+ * @param saved what the page was drawn in
+ */
+export function Appearance({ saved }: { saved: ColorMode }) {
+  const current = useColorMode(saved);
+  const form = useActionForm({ intent: 'appearance' });
   return (
-    <fieldset className="grid gap-3 xs:grid-cols-2">
-      <legend className="sr-only">Appearance</legend>
-      {MODES.map(({ mode, label, text, icon: Icon }) => (
-        <label
-          key={mode}
-          className="group flex cursor-pointer items-center gap-4 rounded-plate border border-rule-strong bg-raised p-4 transition-colors duration-150 hover:border-brass has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-        >
-          <input
-            type="radio"
-            name="appearance"
-            value={mode}
-            checked={current === mode}
-            onChange={() => setColorMode(mode)}
-            className="sr-only"
-          />
-          <Icon className="size-6 shrink-0 text-brass" strokeWidth={1.5} aria-hidden="true" />
-          <span className="min-w-0">
-            <span className="block leading-tight font-semibold">{label}</span>
-            <span className="block text-[0.9375rem] leading-snug text-ink-soft">{text}</span>
-          </span>
-          <span
-            aria-hidden="true"
-            className="ml-auto size-4 shrink-0 rounded-full border border-rule-strong group-has-checked:border-5 group-has-checked:border-accent"
-          />
-        </label>
-      ))}
-    </fieldset>
+    <ActionForm form={form}>
+      <fieldset className="grid gap-3 xs:grid-cols-2">
+        <legend className="sr-only">Appearance</legend>
+        {MODES.map(({ mode, label, text, icon: Icon }) => (
+          <label
+            key={mode}
+            className="group flex cursor-pointer items-center gap-4 rounded-plate border border-rule-strong bg-raised p-4 transition-colors duration-150 hover:border-brass has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="appearance"
+              value={mode}
+              checked={current === mode}
+              onChange={() => setColorMode(mode)}
+              className="sr-only"
+            />
+            <Icon className="size-6 shrink-0 text-brass" strokeWidth={1.5} aria-hidden="true" />
+            <span className="min-w-0">
+              <span className="block leading-tight font-semibold">{label}</span>
+              <span className="block text-[0.9375rem] leading-snug text-ink-soft">{text}</span>
+            </span>
+            <span
+              aria-hidden="true"
+              className="ml-auto size-4 shrink-0 rounded-full border border-rule-strong group-has-checked:border-5 group-has-checked:border-accent"
+            />
+          </label>
+        ))}
+      </fieldset>
+      <noscript>
+        <SubmitButton variant="secondary" className="mt-3">
+          Save
+        </SubmitButton>
+      </noscript>
+    </ActionForm>
   );
 }

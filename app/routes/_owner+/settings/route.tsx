@@ -1,36 +1,50 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { requireOnboarded } from '#app/accounts/guards.server.ts';
-import { countSessionsElsewhere, isSignInRecent } from '#app/accounts/session.server.ts';
-import { readDeletionSummary } from '#app/leaving/read-deletion-summary.server.ts';
-import { deferred } from '#app/platform/page.server.ts';
+import { requireFormUser, requireOnboarded } from '#app/accounts/guards.server.ts';
+import { countSessionsElsewhere, endAllSessions, endSessionsElsewhere } from '#app/accounts/session.server.ts';
+import { formAction, textOf } from '#app/platform/forms/form-action.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { useSidebar } from '#app/ui/sidebar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { colorModeCookie, readColorMode, toColorMode } from '#app/ui/color-mode.ts';
+import { sidebarCookie } from '#app/ui/sidebar.tsx';
 import { Appearance } from './appearance.tsx';
-import { DeleteAccount } from './delete-account.tsx';
 import { ExportLink } from './export-link.tsx';
 import { Sessions } from './sessions.tsx';
+import { SidebarChoice } from './sidebar-choice.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
+export { clientAction } from '#app/platform/forms/client-action.ts';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Settings') }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireOnboarded(request);
   return {
-    email: user.email,
     elsewhere: await countSessionsElsewhere(request, user.id),
-    isSignInRecent: await isSignInRecent(request),
-    losses: deferred(readDeletionSummary(user.id)),
+    colorMode: readColorMode(request.headers.get('Cookie')),
   };
 }
 
+/** What is chosen for this browser is kept by it; these forms are for one without scripts. */
+const keep = (cookie: string) => redirect('/settings', { headers: { 'Set-Cookie': cookie } });
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  formAction({
+    request,
+    guard: requireFormUser,
+    forms: {
+      appearance: async (sent): Promise<unknown> => keep(colorModeCookie(toColorMode(textOf(sent, 'appearance')))),
+      sidebar: async (sent) => keep(sidebarCookie(sent.has('open'))),
+      'sign-out-elsewhere': async (_sent, { id }) => ({ ended: await endSessionsElsewhere(request, id) }),
+      'sign-out-everywhere': async (_sent, { id }) =>
+        redirectDocument('/', { headers: { 'Set-Cookie': await endAllSessions(id) } }),
+    },
+  });
+
 /** How the product looks and is used on this device, and what becomes of the owner's data. */
 export default function SettingsPage() {
-  const { email, elsewhere, isSignInRecent, losses } = useLoaderData<typeof loader>();
-  const { open, setOpen } = useSidebar();
+  const { elsewhere, colorMode } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-4 pb-16 sm:px-8">
       <p className="label text-brass">The workbench</p>
@@ -38,11 +52,10 @@ export default function SettingsPage() {
       <hr className="engraved mt-5 mb-8" />
       <div className="plate divide-y px-5 [--notch:16px] sm:px-8">
         <Section title="Appearance" text="For this browser.">
-          <Appearance />
+          <Appearance saved={colorMode} />
         </Section>
         <Section title="Sidebar" text="On screens wide enough for it.">
-          <Checkbox label="Keep the sidebar unfolded" checked={open} onChange={setOpen} />
-          <p className="mt-1 text-[0.9375rem] text-ink-soft">Ctrl and B, or Cmd and B on a Mac, does the same from anywhere.</p>
+          <SidebarChoice />
         </Section>
         <Section title="Signed in" text="A phone or a browser you no longer use needn’t stay signed in.">
           <Sessions elsewhere={elsewhere} />
@@ -62,7 +75,9 @@ export default function SettingsPage() {
             </Link>{' '}
             say more.
           </p>
-          <DeleteAccount email={email} losses={losses} isSignInRecent={isSignInRecent} />
+          <Button asChild variant="danger" className="mt-4">
+            <Link to="/settings/delete-account">Delete my account</Link>
+          </Button>
         </Section>
       </div>
     </main>

@@ -1,0 +1,96 @@
+import { useActionData, useFetcher } from '@remix-run/react';
+import { type FormEvent, type FormHTMLAttributes, useContext, useEffect, useId, useRef, useState } from 'react';
+import { UserFacingError } from '#app/platform/api-client.ts';
+import { FormContext, type FormState } from '#app/ui/form.tsx';
+import { type FormReply, INTENT, type Refusal } from './form-reply.ts';
+import { SIGNED_IN_AS_FIELD, SignedInAs } from './signed-in-as.ts';
+
+type ActionFormOptions<Done> = {
+  /** Which of the page's forms it is. */
+  intent: string;
+  /** After it was done, and the page has its new data. */
+  onDone?: (done: Done) => void;
+  /** After it was refused, which the form shows itself. @param reason the words, for `tellFailure` */
+  onRefused?: (refusal: Refusal, reason: UserFacingError) => void;
+};
+
+type ActionFormHandle<Done> = FormState & {
+  intent: string;
+  fetcher: ReturnType<typeof useFetcher<FormReply<Done>>>;
+  /** A field was changed: what was wrong with it may be right now. */
+  change: (name: string) => void;
+  /** What the page was told that it came anew with, where there is no script. */
+  done: Done | undefined;
+};
+
+const NOTHING_WRONG = { errors: {}, failure: null, values: {} };
+
+const reasonOfRefusal = ({ failure, errors }: Refusal) => new UserFacingError(failure ?? Object.values(errors)[0]);
+
+/** A form that posts to the action of its page (`formAction`), by a fetcher where there are scripts. For `ActionForm`. */
+export function useActionForm<Done>({ intent, onDone, onRefused }: ActionFormOptions<Done>): ActionFormHandle<Done> {
+  const id = useId();
+  const fetcher = useFetcher<FormReply<Done>>();
+  const posted = useActionData<FormReply<Done>>();
+  const reply = (fetcher.data ?? (posted?.intent === intent ? posted : undefined)) as FormReply<Done> | undefined;
+  const [refusals, setRefusals] = useState(0);
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const isPending = fetcher.state !== 'idle';
+
+  const told = useRef(fetcher.data);
+  useEffect(() => {
+    if (isPending || !fetcher.data || told.current === fetcher.data) return;
+    told.current = fetcher.data;
+    const came = fetcher.data as FormReply<Done>;
+    if ('done' in came) return onDone?.(came.done);
+    setChanged(new Set());
+    setRefusals((count) => count + 1);
+    onRefused?.(came.refused, reasonOfRefusal(came.refused));
+  }, [isPending, fetcher.data, onDone, onRefused]);
+
+  const { errors, failure, values } = reply && 'refused' in reply ? reply.refused : NOTHING_WRONG;
+  return {
+    id,
+    intent,
+    fetcher,
+    errors: Object.fromEntries(Object.entries(errors).filter(([name]) => !changed.has(name))),
+    failure: isPending ? null : failure,
+    values,
+    isPending,
+    refusals,
+    change: (name) => setChanged((before) => (before.has(name) ? before : new Set(before).add(name))),
+    done: reply && 'done' in reply ? reply.done : undefined,
+  };
+}
+
+type ActionFormProps<Done> = Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'encType'> & { form: ActionFormHandle<Done> };
+
+/** The form itself: `Field`, `Checkbox`, `FormSummary` and `SubmitButton` within take what they show from it. */
+export function ActionForm<Done>({ form, children, onSubmit, ...props }: ActionFormProps<Done>) {
+  const signedInAs = useContext(SignedInAs);
+  // A control that is not sent itself says which field it stands for.
+  const note = ({ target }: FormEvent) => {
+    if (target instanceof HTMLElement && 'name' in target) form.change(target.dataset.field ?? String(target.name));
+  };
+  return (
+    <FormContext.Provider value={form}>
+      {/* The browser's own bubbles would speak before our words do. */}
+      <form.fetcher.Form
+        {...props}
+        id={form.id}
+        method="post"
+        noValidate
+        onInput={note}
+        onSubmit={(event) => {
+          // Its dialog may stand within another form, whose submit this is not.
+          event.stopPropagation();
+          onSubmit?.(event);
+        }}
+      >
+        <input type="hidden" name={INTENT} value={form.intent} />
+        {signedInAs && <input type="hidden" name={SIGNED_IN_AS_FIELD} value={signedInAs} />}
+        {children}
+      </form.fetcher.Form>
+    </FormContext.Provider>
+  );
+}

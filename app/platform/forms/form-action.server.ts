@@ -1,0 +1,113 @@
+import { data, redirect } from '@remix-run/node';
+import type { z } from 'zod';
+import { SESSION_EXPIRED } from '#app/platform/api-client.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { readText, retryHeaders } from '#app/platform/http.server.ts';
+import { logger } from '#app/platform/logger.server.ts';
+import { signInAgainPath } from '#app/platform/sign-in-again.ts';
+import type { FieldErrors } from '#app/ui/form.tsx';
+import { type FormReply, INTENT, type Refusal } from './form-reply.ts';
+
+/** What was sent, by name. */
+export type Sent = URLSearchParams;
+
+/** Fields that the schema does not take. */
+class InvalidFields extends Error {
+  readonly errors: FieldErrors;
+
+  constructor(errors: FieldErrors) {
+    super('fields of a form are not valid');
+    this.errors = errors;
+  }
+}
+
+/** A field's text, '' where it was not sent. */
+export const textOf = (sent: Sent, name: string): string => sent.get(name) ?? '';
+
+/**
+ * Holds what a form sent against the schema of the call that does the same.
+ * @throws what `formAction` shows at each field that is wrong, under the path the schema has for it: `trophies.0.name`
+ */
+export function parseFields<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
+  // The first word on each field is the one that says most.
+  throw new InvalidFields(Object.fromEntries(issues.toReversed()));
+}
+
+type FormActionArgs<User, Done> = {
+  request: Request;
+  /** Who sends it. @throws AppError where they may not */
+  guard: (request: Request, sent: Sent) => Promise<User>;
+  /** What each form of the page does, by its intent. A redirect is thrown, or returned. */
+  forms: { [intent: string]: (sent: Sent, user: User) => Promise<Done> };
+};
+
+/** Whether a script of ours sent it, and its page stays as it is: Remix then asks for the data alone. */
+const isFetched = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data');
+
+/** Where the page itself is. */
+function pageOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search;
+}
+
+/**
+ * The action of a page with forms. What is refused comes back with its status, its words, and for a page without scripts with what
+ * was typed; whoever must sign in first is led there by such a page, and told so by one that stays.
+ * @throws Response where the page is to be left
+ */
+export async function formAction<User, Done>({ request, guard, forms }: FormActionArgs<User, Done>) {
+  if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
+  const sent: Sent = new URLSearchParams(await readText(request).catch(refuseWhole(request)));
+  const intent = textOf(sent, INTENT);
+  try {
+    const user = await guard(request, sent);
+    const form = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
+    if (!form) throw new AppError('INVALID_INPUT', 'This form is not known here. Please load the page again.');
+    const done = await form(sent, user);
+    if (done instanceof Response) throw done;
+    const reply: FormReply<Done> = { intent, done };
+    return data(reply);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { headers, ...refused } = refusalOf(error, request);
+    const values = isFetched(request) ? {} : Object.fromEntries(sent);
+    const reply: FormReply<Done> = { intent, refused: { ...refused, values } };
+    return data(reply, { status: refused.status, headers });
+  }
+}
+
+type Refused = Omit<Refusal, 'values'> & { headers?: Record<string, string> };
+
+/** @throws Response that leads to signing in */
+function refusalOf(error: unknown, request: Request): Refused {
+  if (error instanceof InvalidFields) {
+    const { '': failure = null, ...errors } = error.errors;
+    return { status: 400, errors, failure };
+  }
+  if (!(error instanceof AppError)) {
+    logger.error({ err: error }, 'unexpected error');
+    return { status: 500, errors: {}, failure: 'Something went wrong on our side. Please try again.' };
+  }
+  if (error.code === 'SIGN_IN_AGAIN') throw redirect(signInAgainPath(pageOf(request)));
+  if (error.code === 'UNAUTHORIZED' && !isFetched(request)) {
+    throw redirect(`/?${new URLSearchParams({ returnTo: pageOf(request) })}`);
+  }
+  if (error.status >= 500) logger.error({ err: error }, error.message);
+  const words = error.code === 'UNAUTHORIZED' ? SESSION_EXPIRED : error.userMessage;
+  return {
+    status: error.status,
+    headers: retryHeaders(error),
+    errors: error.field ? { [error.field]: words } : {},
+    failure: error.field ? null : words,
+  };
+}
+
+/** A body that is too large is not read to its end. */
+const refuseWhole = (request: Request) => (error: unknown) => {
+  if (error instanceof AppError) throw data({ message: error.userMessage }, { status: error.status });
+  if (request.signal.aborted) throw new Response(null, { status: 400 });
+  throw error;
+};

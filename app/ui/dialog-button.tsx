@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Button } from './button.tsx';
+
+type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'onClick'> & {
+  /** The page with the same form, where there are no scripts. */
+  page: string;
+  onOpen: () => void;
+};
+
+/** Opens a dialog. It is a form that leads to a page, which is what becomes of a press without scripts. */
+export function DialogButton({ page, onOpen, ...props }: DialogButtonProps) {
+  return (
+    <form
+      action={page}
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <Button {...props} type="submit" />
+    </form>
+  );
+}
