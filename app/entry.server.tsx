@@ -5,14 +5,15 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
+import { runsNoScript } from '#app/platform/no-script.server.ts';
 import { NonceProvider } from '#app/platform/nonce.ts';
 
 /** Loaders' promises end first (ms), so that their places show an error rather than the page breaking off. */
 export const streamTimeout = 5_000;
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
 
-/** Renders a page: to a person as soon as its frame is ready, to a crawler when all of it is. */
-export default function handleRequest(
+/** Renders a page: to a person as soon as its frame is ready, to a crawler and a browser without scripts when all of it is. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -22,6 +23,7 @@ export default function handleRequest(
   const fault = unavailable.get(request);
   const answered = fault?.status ?? status;
   if (answered === UNAVAILABLE) headers.set('Retry-After', String(fault?.retryAfter ?? RETRY_AFTER_S));
+  const hasNoScript = await runsNoScript(request.headers.get('Cookie'));
   return new Promise((resolve, reject) => {
     let isUnderWay = false;
     let finalStatus = answered;
@@ -33,7 +35,7 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
       pipe(body);
     };
-    const waitsForAll = isbot(request.headers.get('user-agent') ?? '');
+    const waitsForAll = hasNoScript || isbot(request.headers.get('user-agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={cspNonce}>
         <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />

@@ -13,6 +13,7 @@ import { env } from './platform/env.server.ts';
 import stylesUrl from './styles.css?url';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
+export { shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -56,14 +56,20 @@ const ADMIN_LINKS: NavLink[] = [
   { to: '/admin/queues', text: 'Queues', icon: ListChecks, isDocument: true },
 ];
 
-type AppShellProps = { user: User | null; sidebarOpen: boolean; children: ReactNode };
+type AppShellProps = {
+  user: User | null;
+  sidebarOpen: boolean;
+  /** The page is sent whole, for a browser without scripts. */
+  isWhole: boolean;
+  children: ReactNode;
+};
 
 /**
  * The frame of every page of someone who is signed in and has been shown round (Specification §2, Application shell).
  * Anyone else sees the page alone.
  */
-export function AppShell({ user, sidebarOpen, children }: AppShellProps) {
-  const { pathname } = useLocation();
+export function AppShell({ user, sidebarOpen, isWhole, children }: AppShellProps) {
+  const { pathname, search } = useLocation();
   if (!user?.isOnboarded) return children;
   return (
     <SidebarProvider defaultOpen={sidebarOpen}>
@@ -91,6 +97,22 @@ export function AppShell({ user, sidebarOpen, children }: AppShellProps) {
               {/* The builder's header has one of its own (Specification §2). */}
               {pathname !== '/builder' && <ThemeToggle />}
             </header>
+            <noscript>
+              <p className="mx-4 mt-2 rounded-plate border border-rule-strong px-4 py-2 sm:mx-8">
+                Scripts are off in this browser. Settings, trophies and promo codes work without them.{' '}
+                {!isWhole && (
+                  <a
+                    href={`/no-script?${new URLSearchParams({ returnTo: pathname + search })}`}
+                    className="underline underline-offset-3"
+                  >
+                    Show whole pages
+                  </a>
+                )}{' '}
+                <a href="/settings" className="underline underline-offset-3">
+                  Settings
+                </a>
+              </p>
+            </noscript>
             {children}
           </div>
         </div>

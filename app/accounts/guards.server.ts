@@ -48,16 +48,15 @@ export async function requireRecentSignIn(
 
 /** For the administrators' API calls. @throws AppError UNAUTHORIZED, FORBIDDEN */
 export async function requireAdmin(request: Request): Promise<User> {
-  return requireRole(await requireUser(request));
-}
-
-/** As `requireAdmin`, for the forms of the administrators' pages. @throws AppError UNAUTHORIZED, FORBIDDEN */
-export async function requireFormAdmin(request: Request, sent: URLSearchParams): Promise<User> {
-  return requireRole(await requireFormUser(request, sent));
-}
-
-function requireRole(user: User): User {
+  const user = await requireUser(request);
   if (user.role !== 'admin') throw new AppError('FORBIDDEN', 'Administrators only');
+  return user;
+}
+
+/** For the forms of the administrators' pages, which are not there for anyone else. @throws AppError UNAUTHORIZED, NOT_FOUND */
+export async function requireFormAdmin(request: Request, sent: URLSearchParams): Promise<User> {
+  const user = await requireFormUser(request, sent);
+  if (user.role !== 'admin') throw new AppError('NOT_FOUND', 'Page not found');
   return user;
 }
 

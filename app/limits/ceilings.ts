@@ -38,11 +38,14 @@ export const WORK = [
 
 const SHARED_PICTURE = /^\/s\/[^/]+\/photos(\/|$)/;
 
-/** The ceilings that a request counts against. @param path in its one form (readRequestPath) */
-export function ceilingsOf(path: string): Ceiling[] {
+/**
+ * The ceilings that a request counts against. A page's form does what a call does, so it counts as work.
+ * @param path in its one form (readRequestPath)
+ */
+export function ceilingsOf({ path, method }: { path: string; method: string }): Ceiling[] {
   if (path === UNLIMITED) return [];
   if (isUnder(path, '/api')) return WORK.some((place) => isUnder(path, place)) ? ['calls', 'work'] : ['calls'];
   if (path === '/healthz') return ['health'];
   if (isUnder(path, '/objects') || SHARED_PICTURE.test(path)) return ['pictures'];
-  return ['pages'];
+  return method === 'POST' ? ['pages', 'work'] : ['pages'];
 }

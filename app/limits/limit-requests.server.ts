@@ -18,7 +18,9 @@ export const limitRequests: RequestHandler = async (req, res, next) => {
   try {
     const path = pathOf(req);
     const key = addressKey(req.ip);
-    const counts = await Promise.all(ceilingsOf(path).map(async (name) => ({ name, ...(await counters[name].count(key)) })));
+    const counts = await Promise.all(
+      ceilingsOf({ path, method: req.method }).map(async (name) => ({ name, ...(await counters[name].count(key)) })),
+    );
     const tightest = counts.toSorted((a, b) => a.remaining - b.remaining)[0];
     if (!tightest) return next();
     const seconds = Math.max(1, Math.ceil(tightest.msBeforeNext / 1000));

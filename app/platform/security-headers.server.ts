@@ -68,6 +68,8 @@ const headers = helmet({
   // without a reload, so every page has it.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   crossOriginEmbedderPolicy: false,
+  // Under helmet's own `no-referrer` a form sent without scripts has the origin `null`, which is refused below.
+  referrerPolicy: { policy: 'same-origin' },
 });
 
 export const securityHeaders: RequestHandler[] = [nonce, headers];

@@ -19,6 +19,13 @@ export async function getShowcase({ id, user }: { id: string; user: User }): Pro
   return showcase;
 }
 
+/** As `getShowcase`, for its owner alone. @throws AppError NOT_FOUND */
+export async function getOwnShowcase({ id, user }: { id: string; user: User }): Promise<Showcase> {
+  const showcase = await findOwnShowcase(db, { id, ownerId: user.id });
+  if (!showcase) throw missing();
+  return showcase;
+}
+
 /**
  * Whose photos a document shows, and whose it is: the caller's own, or, when an administrator names a saved showcase, its owner's.
  * @throws AppError NOT_FOUND

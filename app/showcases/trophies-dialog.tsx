@@ -1,15 +1,16 @@
-import { useRevalidator } from '@remix-run/react';
 import { Pencil, Trash2, Trophy as TrophyIcon } from 'lucide-react';
 import { useState } from 'react';
-import { fetchApi } from '#app/platform/api-client.ts';
+import { ActionForm, useActionForm } from '#app/platform/forms/action-form.tsx';
 import { HelpLink } from '#app/platform/help-link.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { FormSummary, SubmitButton } from '#app/ui/form.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { Showcase, Trophy } from './showcase.schema.ts';
 import { EMPTY_DRAFT, isBlank, TrophyForm, toDraft } from './trophy-form.tsx';
+import { TrophyInputs } from './trophy-inputs.tsx';
 import { vehicleName } from './vehicle-name.ts';
 
 type TrophiesDialogProps = {
@@ -24,11 +25,17 @@ export function TrophiesDialog({ open, ...props }: TrophiesDialogProps) {
 }
 
 function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'open'>) {
-  const { revalidate } = useRevalidator();
   const [trophies, setTrophies] = useState<Trophy[]>(showcase.trophies);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [editedIndex, setEditedIndex] = useState<number | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
+  const form = useActionForm({
+    intent: 'trophies',
+    onDone: () => {
+      onOpenChange(false);
+      toast({ title: 'Trophies Saved', description: 'Your trophies and awards have been updated.' });
+    },
+    onRefused: (_refusal, error) => tellFailure({ title: 'Error', error, tried: 'Failed to save trophies' }),
+  });
 
   const resetForm = () => {
     setDraft(EMPTY_DRAFT);
@@ -45,20 +52,6 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
     if (editedIndex === removed) resetForm();
     else if (editedIndex !== null && editedIndex > removed) setEditedIndex(editedIndex - 1);
   };
-  const save = async () => {
-    setIsSaving(true);
-    try {
-      await fetchApi(`/api/projects/${showcase.id}/trophies`, { method: 'PATCH', body: { trophies } });
-      revalidate();
-      onOpenChange(false);
-      toast({ title: 'Trophies Saved', description: 'Your trophies and awards have been updated.' });
-    } catch (error) {
-      tellFailure({ title: 'Error', error, tried: 'Failed to save trophies' });
-    } finally {
-      setIsSaving(false);
-    }
-  };
-
   return (
     <Dialog
       open
@@ -76,15 +69,18 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
                 : 'The change in the form is not applied yet.'}
             </p>
           )}
-          <Button variant="secondary" disabled={isSaving} onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" disabled={form.isPending} onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button busy={isSaving} onClick={() => void save()}>
-            Save Trophies
-          </Button>
+          <SubmitButton of={form}>Save Trophies</SubmitButton>
         </>
       }
     >
+      <ActionForm form={form}>
+        <FormSummary />
+        <input type="hidden" name="id" value={showcase.id} />
+        <TrophyInputs trophies={trophies} />
+      </ActionForm>
       {trophies.length === 0 ? (
         <p className="flex items-center gap-3 pb-5 text-ink-soft">
           <TrophyIcon className="size-6 text-brass" strokeWidth={1.3} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type MouseEvent, useContext, useEffect, useRef } from 'react';
+import { type ComponentProps, createContext, forwardRef, type MouseEvent, useContext, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
 /** What is wrong, in words, by the field's name. */
@@ -61,8 +61,10 @@ export function FormSummary() {
 }
 
 /** Sends a form, and is busy while that is on its way. @param of the form, where the button stands outside of it */
-export function SubmitButton({ of, ...props }: ComponentProps<typeof Button> & { of?: FormState }) {
-  const around = useContext(FormContext);
-  const form = of ?? around;
-  return <Button {...props} type="submit" form={of?.id} busy={Boolean(form?.isPending || props.busy)} />;
-}
+export const SubmitButton = forwardRef<HTMLButtonElement, ComponentProps<typeof Button> & { of?: FormState }>(
+  function SubmitButton({ of, ...props }, ref) {
+    const around = useContext(FormContext);
+    const form = of ?? around;
+    return <Button {...props} ref={ref} type="submit" form={of?.id} busy={Boolean(form?.isPending || props.busy)} />;
+  },
+);

@@ -19,6 +19,9 @@ const promoCodeRow = ({ promoCodeId }: Things) => db.selectFrom('promoCodes').se
 /** To anyone but an administrator there is no board of queues: Remix answers for an address that it does not know. */
 const BOARD: Statuses = [404, 404, 404, 404, 200];
 
+/** A form that is not filled in, on a page that is not there for anyone else. */
+const FORM_OF_ADMINS: Statuses = [302, 302, 404, 404, 400];
+
 /** What administrators have. To anyone else their pages are not there, and their calls are refused. */
 export const ADMIN_ENTRIES: Entry[] = [
   { call: 'GET /admin', statuses: ADMIN_PAGE },
@@ -26,6 +29,30 @@ export const ADMIN_ENTRIES: Entry[] = [
   { call: 'GET /admin/projects/:id', statuses: ADMIN_PAGE, at: showcase },
   { call: 'GET /admin/users', statuses: ADMIN_PAGE },
   { call: 'GET /admin/promo-codes', statuses: ADMIN_PAGE },
+  // The code holds a space, which no code may.
+  {
+    call: 'POST /admin/promo-codes',
+    form: true,
+    statuses: FORM_OF_ADMINS,
+    send: () => ({ intent: 'create', code: 'TWO WORDS' }),
+  },
+  { call: 'GET /admin/promo-codes/new', statuses: ADMIN_PAGE },
+  {
+    call: 'POST /admin/promo-codes/new',
+    form: true,
+    statuses: FORM_OF_ADMINS,
+    send: () => ({ intent: 'create', code: 'TWO WORDS' }),
+  },
+  { call: 'GET /admin/promo-codes/:id', statuses: ADMIN_PAGE, at: promoCode },
+  {
+    call: 'POST /admin/promo-codes/:id',
+    form: true,
+    statuses: [302, 302, 404, 404, 302],
+    at: promoCode,
+    send: () => ({ intent: 'delete' }),
+    prepare: ({ makePromoCode }) => makePromoCode(),
+    leaves: promoCodeRow,
+  },
   { call: 'GET /admin/donations', statuses: ADMIN_PAGE },
   { call: 'GET /admin/transactions', statuses: ADMIN_PAGE },
   { call: 'GET /admin/monthly-report', statuses: ADMIN_PAGE },

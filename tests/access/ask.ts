@@ -34,6 +34,9 @@ export const pathOf = ({ call }: Entry): string => call.slice(call.indexOf(' ') 
 /** Who has the link of the public page and the code of the flyer. */
 const HAVE_LINK: readonly Viewer[] = ['owner', 'admin', 'linked'];
 
+/** Who is signed in and was shown round. */
+const HAVE_ACCOUNT: readonly Viewer[] = ['owner', 'another', 'admin'];
+
 /** What someone can name: the others know of no link. */
 export const knownTo = (viewer: Viewer, things: Things): Things =>
   HAVE_LINK.includes(viewer) ? things : { ...things, slug: UNKNOWN.slug, flyerToken: UNKNOWN.flyerToken };
@@ -79,7 +82,9 @@ export async function askBoth({ entry, viewer, place, from }: Asking) {
   );
   const before = await entry.leaves?.(things);
   const answer = await ask({ ...asked, ...call });
-  if (answer.status < 300) return { path: call.path, things, answer, isChanged: false, isTelling: false };
+  // A form that was taken leads on; who is not in yet is led to signing in.
+  const isTaken = entry.form && answer.status === 302 && HAVE_ACCOUNT.includes(viewer);
+  if (answer.status < 300 || isTaken) return { path: call.path, things, answer, isChanged: false, isTelling: false };
   const isChanged = JSON.stringify(before) !== JSON.stringify(await entry.leaves?.(things));
   if (JSON.stringify(call) === JSON.stringify(ofNothing)) return { path: call.path, things, answer, isChanged, isTelling: false };
   const other = await ask({ ...asked, ...ofNothing });

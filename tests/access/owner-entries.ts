@@ -16,11 +16,12 @@ import {
   OWN_PAGE,
   PAGE,
 } from './entry.ts';
-import { SHARED_WHOLE, type Things } from './place.ts';
+import { SHARED_WHOLE, type Things, UNKNOWN } from './place.ts';
 
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const TROPHY = { name: 'Best in Show', year: '2024', event: 'Bath Concours' };
+const TROPHY_FIELDS = Object.fromEntries(Object.entries(TROPHY).map(([field, text]) => [`trophies.0.${field}`, text]));
 
 const photo: Entry['at'] = ({ photo: path }) => ({ id: path.slice('/objects/'.length) });
 const showcase: Entry['at'] = ({ showcaseId }) => ({ id: showcaseId });
@@ -97,12 +98,35 @@ export const OWNER_ENTRIES: Entry[] = [
   { call: 'GET /sign-in-again', statuses: [302, 302, 302, 302, 302] },
   { call: 'GET /builder', statuses: PAGE },
   { call: 'GET /checkout', statuses: PAGE },
+  {
+    call: 'POST /checkout',
+    form: true,
+    statuses: [302, 302, 400, 400, 400],
+    send: () => ({ intent: 'promo-code', code: 'NONE' }),
+  },
   { call: 'GET /card', statuses: PAGE },
   { call: 'GET /payment-complete', statuses: PAGE },
   { call: 'GET /receipts', statuses: PAGE },
   { call: 'GET /receipts/:id', statuses: [302, 302, 200, 404, 404], at: ({ paymentId }) => ({ id: paymentId }) },
   { call: 'GET /showcase/:id', statuses: OWN_PAGE, at: showcase },
   { call: 'GET /showcase/:id/flyer', statuses: OWN_PAGE, at: showcase },
+  { call: 'GET /showcase/:id/trophies', statuses: [302, 302, 200, 404, 404], at: showcase },
+  {
+    call: 'POST /showcase/:id/trophies',
+    ...ownShowcase,
+    form: true,
+    // Back to the page, with what was saved; a newcomer has none to save.
+    statuses: [302, 302, 302, 404, 404],
+    send: (things) => ({ intent: 'trophies', id: things.showcaseId, ...TROPHY_FIELDS }),
+  },
+  // Of a showcase that is not there: the dashboard comes bit by bit, so that two answers of it are never the same text.
+  {
+    call: 'POST /',
+    form: true,
+    query: () => '?index',
+    statuses: [302, 302, 404, 404, 404],
+    send: () => ({ intent: 'trophies', id: UNKNOWN.showcaseId, ...TROPHY_FIELDS }),
+  },
   { call: 'GET /showcase/:id/flyer/print', statuses: OWN_PAGE, at: showcase },
 
   { call: 'GET /api/auth/user', statuses: forSignedIn(200) },

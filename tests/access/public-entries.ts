@@ -6,6 +6,7 @@ const bySlug: Entry['at'] = ({ slug }) => ({ slug });
 export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /', statuses: [200, 302, 200, 200, 200] },
   { call: 'GET /onboarding', statuses: [302, 200, 302, 302, 302] },
+  { call: 'GET /no-script', statuses: forEveryone(302) },
   { call: 'GET /goodbye', statuses: [200, 302, 302, 302, 302] },
   { call: 'GET /*', statuses: forEveryone(404), at: () => ({ '*': 'nothing' }) },
   { call: 'GET /help', statuses: PAGE },

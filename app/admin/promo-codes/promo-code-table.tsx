@@ -5,6 +5,7 @@ import type { ListView } from '#app/admin/list/list-page.ts';
 import { type PromoCodeStatus, promoCodeStatus } from '#app/promo-codes/promo-code-status.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { DialogButton } from '#app/ui/dialog-button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { EventFlyerLink } from './event-flyer-link.tsx';
 import type { PromoCode } from './promo-code-list.ts';
@@ -63,10 +64,16 @@ export function PromoCodeTable({ promoCodes, view, onEdit, onDelete }: PromoCode
       cell: (promoCode) => (
         <span className="flex flex-wrap gap-2 xl:flex-nowrap">
           <EventFlyerLink promoCode={promoCode} />
-          <Button variant="secondary" size="small" aria-label={`Edit ${promoCode.code}`} onClick={() => onEdit(promoCode)}>
+          <DialogButton
+            page={`/admin/promo-codes/${promoCode.id}`}
+            variant="secondary"
+            size="small"
+            aria-label={`Edit ${promoCode.code}`}
+            onOpen={() => onEdit(promoCode)}
+          >
             <PenLine className="size-4 text-brass" aria-hidden="true" />
             Edit
-          </Button>
+          </DialogButton>
           <Button variant="secondary" size="small" aria-label={`Delete ${promoCode.code}`} onClick={() => onDelete(promoCode)}>
             <Trash2 className="size-4 text-danger" aria-hidden="true" />
             Delete

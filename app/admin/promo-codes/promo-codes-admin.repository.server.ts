@@ -36,6 +36,11 @@ export async function findPromoCodePage(db: Db, request: ListRequest<PromoCodeSo
 export const countPromoCodes = (db: Db, search: string): Promise<ListCount> =>
   countOf(db, matching(db, search), { isSearch: search !== '' });
 
+export async function findPromoCodeForAdmin(db: Db, id: string): Promise<PromoCode | undefined> {
+  const row = await db.selectFrom('promoCodes').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toPromoCode(row);
+}
+
 /** @throws what `isCodeTaken` knows */
 export const insertPromoCode = async (db: Db, fields: PromoCodeFields): Promise<PromoCode> =>
   toPromoCode(await db.insertInto('promoCodes').values(fields).returningAll().executeTakeFirstOrThrow());

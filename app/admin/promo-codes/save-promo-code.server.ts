@@ -69,7 +69,7 @@ export async function changePromoCode({
 
 function requireOrder({ effectiveDate, terminationDate }: Pick<PromoCodeFields, 'effectiveDate' | 'terminationDate'>): void {
   if (new Date(terminationDate) <= new Date(effectiveDate)) {
-    throw new AppError('INVALID_INPUT', 'The termination date must be after the effective date.');
+    throw new AppError('INVALID_INPUT', 'The termination date must be after the effective date.', { field: 'terminationDate' });
   }
 }
 
@@ -79,6 +79,7 @@ async function requireLogo(path: string | null | undefined, admin: User): Promis
 }
 
 function sayWhenTaken(error: unknown): never {
-  if (isCodeTaken(error)) throw new AppError('CONFLICT', 'There is a promo code of this name already.', { cause: error });
+  if (isCodeTaken(error))
+    throw new AppError('CONFLICT', 'There is a promo code of this name already.', { cause: error, field: 'code' });
   throw error;
 }

@@ -6,9 +6,7 @@ import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { PaymentIntentReply } from './create-payment-intent.server.ts';
 import { parseDonation } from './donation.ts';
-import type { PromoValidation } from './validate-promo-code.server.ts';
-
-export type AppliedCode = Extract<PromoValidation, { valid: true }>['promoCode'];
+import type { AppliedCode, PromoValidation } from './validate-promo-code.server.ts';
 
 /** What is bought: the code that was applied, and the donation as it was typed, in dollars. */
 type Order = { promoCode: AppliedCode | null; donation: string | null };
@@ -35,7 +33,7 @@ export function useOrder() {
   const [failure, setFailure] = useState<string | null>(null);
   /** Whether that is because it is paid already or being paid: then nothing is to be tried again. */
   const [isUnderWay, setUnderWay] = useState(false);
-  const [work, setWork] = useState<'prepare' | 'code' | 'donation' | null>('prepare');
+  const [work, setWork] = useState<'prepare' | 'code' | 'donation' | null>(null);
   const isAsked = useRef(false);
   const { revalidate } = useRevalidator();
   /** After a call that was refused: another tab may have paid, and the page then says so. Without a network it would be gone. */
@@ -72,15 +70,12 @@ export function useOrder() {
     setFailure(null);
   };
 
-  const applyCode = async (typed: string) => {
-    const code = typed.trim().toUpperCase();
-    if (!code) return void tellFailure({ title: 'Invalid Code', words: 'Please enter a promo code' });
+  /** @param promoCode holds, as the page's form has found out */
+  const applyCode = async (promoCode: AppliedCode) => {
     setWork('code');
     try {
-      const validation = await callApi<PromoValidation>('/api/validate-promo-code', { method: 'POST', body: { code } });
-      if (!validation.valid) return void tellFailure({ title: 'Invalid Promo Code', words: validation.error });
-      await change({ promoCode: validation.promoCode, donation: null });
-      toast({ title: 'Promo Code Applied!', description: `You saved ${dollars(validation.promoCode.discountAmount)}` });
+      await change({ promoCode, donation: null });
+      toast({ title: 'Promo Code Applied!', description: `You saved ${dollars(promoCode.discountAmount)}` });
     } catch (error) {
       tellFailure({ title: 'Payment Error', error, fallback: NOT_INITIALIZED });
       lookAgain(error);
@@ -89,9 +84,10 @@ export function useOrder() {
     }
   };
 
-  const addDonation = async (typed: string) => {
+  /** @returns what is wrong with the amount, which the buyer has been told; null where it is none of that */
+  const addDonation = async (typed: string): Promise<string | null> => {
     const donation = parseDonation(typed);
-    if ('fault' in donation) return void tellFailure({ title: 'Invalid Amount', words: donation.fault });
+    if ('fault' in donation) return tellFailure({ title: 'Invalid Amount', words: donation.fault });
     setWork('donation');
     try {
       await change({ ...order, donation: typed.trim() });
@@ -105,6 +101,7 @@ export function useOrder() {
     } finally {
       setWork(null);
     }
+    return null;
   };
 
   const remove = async (what: 'code' | 'donation') => {

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import { AppError } from '#app/platform/app-error.ts';
+import { parseFields, type Sent, textOf } from '#app/platform/forms/form-action.server.ts';
+import { promoCodeNameSchema } from '#app/promo-codes/promo-code-name.ts';
 import { promoCodeStatus } from '#app/promo-codes/promo-code-status.ts';
 import { findPromoCodeByName } from '#app/promo-codes/promo-codes.repository.server.ts';
 import { db } from '#db/client.ts';
@@ -10,19 +13,16 @@ import { quoteFirstYear } from './quote.ts';
 const INVALID_PROMO_CODE = 'This promo code is not valid';
 
 /** Specification §7, Promo validation response. */
-export type PromoValidation =
-  | {
-      valid: true;
-      promoCode: {
-        code: string;
-        discountPercent: number;
-        /** Cents off the first year. */
-        discountAmount: number;
-        nonProfitName: string | null;
-        nonProfitDescription: string | null;
-      };
-    }
-  | { valid: false; error: string };
+export type PromoValidation = { valid: true; promoCode: AppliedCode } | { valid: false; error: string };
+
+export type AppliedCode = {
+  code: string;
+  discountPercent: number;
+  /** Cents off the first year. */
+  discountAmount: number;
+  nonProfitName: string | null;
+  nonProfitDescription: string | null;
+};
 
 /** @param code in upper case */
 async function findActive(connection: Kysely<Database>, code: string): Promise<PromoCodeRow | undefined> {
@@ -36,6 +36,16 @@ export async function requireActiveCode(connection: Kysely<Database>, code: stri
   if (!found) throw new AppError('INVALID_INPUT', INVALID_PROMO_CODE);
   return found;
 }
+
+/** As `validatePromoCode`, of what a buyer has typed into the form. @throws AppError INVALID_INPUT, at its field */
+export async function validateFromForm(sent: Sent): Promise<AppliedCode> {
+  const { code } = parseFields(formSchema, { code: textOf(sent, 'code') });
+  const validation = await validatePromoCode(code);
+  if (!validation.valid) throw new AppError('INVALID_INPUT', validation.error, { field: 'code' });
+  return validation.promoCode;
+}
+
+const formSchema = z.object({ code: promoCodeNameSchema });
 
 /** What a promo code is worth to a buyer. @param code in upper case */
 export async function validatePromoCode(code: string): Promise<PromoValidation> {

@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, data } from '@remix-run/react';
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { type FormReply, INTENT } from './form-reply.ts';
 
@@ -18,6 +18,14 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     if (!(error instanceof Error)) throw error;
     const refused = { status: AWAY, errors: {}, failure: reasonOf(error, TRY_AGAIN), values: {} };
     const reply: FormReply<never> = { intent: String(sent.get(INTENT)), refused };
-    return data(reply, { status: AWAY });
+    // `data` would lose its status here, which keeps Remix from asking for the page's data again.
+    return Response.json(reply, { status: AWAY });
   }
 }
+
+/**
+ * Beside the loaders of pages with forms, and of their frames: what was refused has changed nothing, and without a connection the
+ * page's data can't be had.
+ */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && !(typeof actionResult === 'object' && actionResult !== null && 'refused' in actionResult);

@@ -31,9 +31,9 @@ export const textOf = (sent: Sent, name: string): string => sent.get(name) ?? ''
 export function parseFields<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
-  // The first word on each field is the one that says most.
-  throw new InvalidFields(Object.fromEntries(issues.toReversed()));
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message;
+  throw new InvalidFields(errors);
 }
 
 type FormActionArgs<User, Done> = {
@@ -44,13 +44,16 @@ type FormActionArgs<User, Done> = {
   forms: { [intent: string]: (sent: Sent, user: User) => Promise<Done> };
 };
 
-/** Whether a script of ours sent it, and its page stays as it is: Remix then asks for the data alone. */
-const isFetched = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data');
+/** Whether a script sent it, and its page stays as it is. Remix takes the sign of that, `.data`, off the address first. */
+const isFetched = (request: Request): boolean => request.headers.get('Sec-Fetch-Dest') === 'empty';
 
 /** Where the page itself is. */
 function pageOf(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search;
+  const { pathname, searchParams } = new URL(request.url);
+  // So that a layout's index is told from the layout.
+  searchParams.delete('index');
+  const search = searchParams.size > 0 ? `?${searchParams}` : '';
+  return pathname + search;
 }
 
 /**
@@ -93,7 +96,8 @@ function refusalOf(error: unknown, request: Request): Refused {
   }
   if (error.code === 'SIGN_IN_AGAIN') throw redirect(signInAgainPath(pageOf(request)));
   if (error.code === 'UNAUTHORIZED' && !isFetched(request)) {
-    throw redirect(`/?${new URLSearchParams({ returnTo: pageOf(request) })}`);
+    const page = pageOf(request);
+    throw redirect(page === '/' ? '/' : `/?${new URLSearchParams({ returnTo: page })}`);
   }
   if (error.status >= 500) logger.error({ err: error }, error.message);
   const words = error.code === 'UNAUTHORIZED' ? SESSION_EXPIRED : error.userMessage;

@@ -2,24 +2,31 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { AppShell } from '#app/accounts/app-shell.tsx';
 import { getPageUser } from '#app/accounts/guards.server.ts';
+import { runsNoScript } from '#app/platform/no-script.server.ts';
 import { isSidebarOpen } from '#app/ui/sidebar.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
+export { shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
 /** Gives the frame its user. It guards nothing: every page below does that for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { user: await getPageUser(request), sidebarOpen: isSidebarOpen(request.headers.get('Cookie')) };
+  const cookies = request.headers.get('Cookie');
+  return {
+    user: await getPageUser(request),
+    sidebarOpen: isSidebarOpen(cookies),
+    isWhole: await runsNoScript(cookies),
+  };
 }
 
 /** A page that shows no sidebar, such as the one that is printed, says so in its handle. */
 const isBare = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'bare' in handle;
 
 export default function OwnerLayout() {
-  const { user, sidebarOpen } = useLoaderData<typeof loader>();
+  const { user, sidebarOpen, isWhole } = useLoaderData<typeof loader>();
   const isAlone = useMatches().some(({ handle }) => isBare(handle));
   if (isAlone) return <Outlet />;
   return (
-    <AppShell user={user} sidebarOpen={sidebarOpen}>
+    <AppShell user={user} sidebarOpen={sidebarOpen} isWhole={isWhole}>
       <Outlet />
     </AppShell>
   );

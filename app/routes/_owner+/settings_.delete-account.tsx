@@ -19,7 +19,7 @@ import { FormSummary, SubmitButton } from '#app/ui/form.tsx';
 import { ExportLink } from './settings/export-link.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
-export { clientAction } from '#app/platform/forms/client-action.ts';
+export { clientAction, shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Delete your account?') }];
 

@@ -2,19 +2,26 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { AppShell } from '#app/accounts/app-shell.tsx';
 import { getPageUser } from '#app/accounts/guards.server.ts';
+import { runsNoScript } from '#app/platform/no-script.server.ts';
 import { isSidebarOpen } from '#app/ui/sidebar.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
+export { shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
 /** Gives the frame its user. It guards nothing: every page below does that for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { user: await getPageUser(request), sidebarOpen: isSidebarOpen(request.headers.get('Cookie')) };
+  const cookies = request.headers.get('Cookie');
+  return {
+    user: await getPageUser(request),
+    sidebarOpen: isSidebarOpen(cookies),
+    isWhole: await runsNoScript(cookies),
+  };
 }
 
 export default function AdminLayout() {
-  const { user, sidebarOpen } = useLoaderData<typeof loader>();
+  const { user, sidebarOpen, isWhole } = useLoaderData<typeof loader>();
   return (
-    <AppShell user={user} sidebarOpen={sidebarOpen}>
+    <AppShell user={user} sidebarOpen={sidebarOpen} isWhole={isWhole}>
       <Outlet />
     </AppShell>
   );

@@ -1,25 +1,28 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import { requirePageAdmin } from '#app/accounts/guards.server.ts';
+import { requireFormAdmin, requirePageAdmin } from '#app/accounts/guards.server.ts';
 import { AdminPage } from '#app/admin/admin-page.tsx';
 import { ListFrame } from '#app/admin/list/list-frame.tsx';
 import { parseListRequest, viewOf } from '#app/admin/list/list-request.server.ts';
 import { SearchBox } from '#app/admin/list/search-box.tsx';
 import { listPromoCodes } from '#app/admin/promo-codes/list-promo-codes.server.ts';
+import { changeFromForm, createFromForm } from '#app/admin/promo-codes/promo-code-action.server.ts';
 import { PromoCodeDialog } from '#app/admin/promo-codes/promo-code-dialog.tsx';
 import { PROMO_CODE_SORTS, type PromoCode } from '#app/admin/promo-codes/promo-code-list.ts';
 import { PromoCodeTable } from '#app/admin/promo-codes/promo-code-table.tsx';
 import { useAction } from '#app/admin/use-action.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
+import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { deferred, forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
+import { DialogButton } from '#app/ui/dialog-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
+export { clientAction, shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Promo Codes') }];
 
@@ -28,6 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = await forPage(async () => parseListRequest(request, PROMO_CODE_SORTS));
   return { view: viewOf(asked), page: deferred(listPromoCodes(asked)) };
 }
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  formAction({ request, guard: requireFormAdmin, forms: { create: createFromForm, update: changeFromForm } });
 
 /** What is open: one to be written or changed, or one to be deleted. */
 type Open = { what: 'form'; promoCode: PromoCode | null } | { what: 'deletion'; promoCode: PromoCode };
@@ -50,10 +56,10 @@ export default function PromoCodesPage() {
     revalidate();
   };
   const create = (
-    <Button onClick={() => show({ what: 'form', promoCode: null })}>
+    <DialogButton page="/admin/promo-codes/new" onOpen={() => show({ what: 'form', promoCode: null })}>
       <Plus className="size-4.5" aria-hidden="true" />
       Create Promo Code
-    </Button>
+    </DialogButton>
   );
 
   return (
@@ -83,7 +89,7 @@ export default function PromoCodesPage() {
         )}
       </ListFrame>
       {shown?.what === 'form' && (
-        <PromoCodeDialog key={opening} promoCode={shown.promoCode} open={isOpen} onOpenChange={setOpen} onSaved={done} />
+        <PromoCodeDialog key={opening} promoCode={shown.promoCode} open={isOpen} onOpenChange={setOpen} />
       )}
       {shown?.what === 'deletion' && <Deletion promoCode={shown.promoCode} open={isOpen} onOpenChange={setOpen} onDone={done} />}
     </AdminPage>

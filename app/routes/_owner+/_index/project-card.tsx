@@ -8,6 +8,7 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { WithCover } from '#app/showcases/with-covers.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { DialogButton } from '#app/ui/dialog-button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { CardActions } from './card-actions.tsx';
 
@@ -57,15 +58,16 @@ export function ProjectCard({ showcase, nextToGo }: { showcase: WithCover<Showca
               View Showcase
             </Link>
           </Button>
-          <Button
+          <DialogButton
+            page={`/showcase/${id}/trophies`}
             variant="secondary"
             className="flex-1 px-3!"
             aria-label={`Trophies of the ${name}`}
-            onClick={() => open('trophies')}
+            onOpen={() => open('trophies')}
           >
             <Trophy className="size-4.5 text-brass" aria-hidden="true" />
             Trophies
-          </Button>
+          </DialogButton>
           <Button variant="secondary" className="flex-1 px-3!" aria-label={`Flyer of the ${name}`} onClick={() => open('flyer')}>
             <QrCode className="size-4.5 text-brass" aria-hidden="true" />
             Flyer

@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { getPageUser } from '#app/accounts/guards.server.ts';
+import { getPageUser, requireFormUser } from '#app/accounts/guards.server.ts';
 import { isSignInFault, SIGN_IN_FAULTS } from '#app/accounts/sign-in-errors.ts';
 import { listDeletedShowcases } from '#app/leaving/delete-showcase.server.ts';
+import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { deferred } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { keepPromoCode, readKeptPromoCode } from '#app/promo-codes/kept-promo-code.server.ts';
@@ -12,7 +13,10 @@ import { listDrafts } from '#app/showcases/drafts/list-drafts.server.ts';
 import { listFeaturedWithCovers } from '#app/showcases/list-featured-showcases.server.ts';
 import { listShowcases } from '#app/showcases/list-showcases.server.ts';
 import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
+import { saveTrophiesFromForm } from '#app/showcases/trophies-action.server.ts';
 import { withCovers } from '#app/showcases/with-covers.server.ts';
+
+export { clientAction, shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
 /** Each is fetched by who sees it; the server has both. */
 const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Landing }));
@@ -52,6 +56,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     deleted: deferred(listDeletedShowcases(user.id)),
   };
 }
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  formAction({ request, guard: requireFormUser, forms: { trophies: saveTrophiesFromForm } });
 
 export default function IndexPage() {
   const data = useLoaderData<typeof loader>();

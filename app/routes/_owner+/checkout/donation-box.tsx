@@ -12,7 +12,8 @@ type DonationBoxProps = {
   given: number | null;
   isBusy: boolean;
   isDisabled: boolean;
-  onAdd: (typed: string) => void;
+  /** @returns what is wrong with the amount; null where it is none of that */
+  onAdd: (typed: string) => Promise<string | null>;
   onRemove: () => void;
 };
 
@@ -22,9 +23,10 @@ export function DonationBox(props: DonationBoxProps) {
   const [typed, setTyped] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(button, given);
-  const submit = (event: FormEvent) => {
+  const [error, setError] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    onAdd(typed);
+    setError(await onAdd(typed));
   };
   return (
     <section aria-labelledby="donation" className="walnut plate mt-6 p-5 sm:p-7">
@@ -36,15 +38,18 @@ export function DonationBox(props: DonationBoxProps) {
       </div>
       {nonProfitDescription && <p className="mt-2 text-ink-soft">{nonProfitDescription}</p>}
       {given === null ? (
-        <form onSubmit={submit} noValidate className="mt-4 flex flex-wrap items-end gap-3">
-          <Field label="Amount in dollars (optional)" className="min-w-52 flex-1">
+        <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 flex flex-wrap items-end gap-3">
+          <Field label="Amount in dollars (optional)" error={error ?? undefined} className="min-w-52 flex-1">
             <Input
               type="number"
               inputMode="decimal"
               min={0}
               step={0.01}
               value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setError(null);
+              }}
               placeholder="25.00"
             />
           </Field>

@@ -67,8 +67,8 @@ export function OrderForm({ keys, price, isRenewal, keptCode }: OrderFormProps) 
             applied={promoCode}
             keptCode={keptCode}
             isBusy={work === 'code'}
-            isDisabled={work !== null || !intent}
-            onApply={order.applyCode}
+            isDisabled={work !== null || isFailed}
+            onApply={(code) => void order.applyCode(code)}
             onRemove={() => order.remove('code')}
           />
           {promoCode?.nonProfitName && (

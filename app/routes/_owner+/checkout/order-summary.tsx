@@ -1,5 +1,5 @@
 import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
-import type { AppliedCode } from '#app/billing/checkout/use-order.ts';
+import type { AppliedCode } from '#app/billing/checkout/validate-promo-code.server.ts';
 import { dollars } from '#app/billing/money.ts';
 import { balanceChange } from '#app/billing/payments/describe-payment.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -8,7 +8,9 @@ type OrderSummaryProps = { price: number; intent: PaymentIntentReply | null; pro
 
 /** Subtotal, discount, donation, what the buyer has or owes from before, total: as the server has priced them. */
 export function OrderSummary({ price, intent, promoCode }: OrderSummaryProps) {
-  const { discountAmount = 0, donationAmount = 0, creditAmount = 0, finalAmount = price } = intent ?? {};
+  // Before it is priced, and where no script has it priced, a code that holds is taken off.
+  const known = promoCode?.discountAmount ?? 0;
+  const { discountAmount = known, donationAmount = 0, creditAmount = 0, finalAmount = price - known } = intent ?? {};
   return (
     <Card className="mt-6">
       <h2 className="text-2xl">Summary</h2>

@@ -1,8 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
-import type { AppliedCode } from '#app/billing/checkout/use-order.ts';
+import { useRef, useState } from 'react';
+import type { AppliedCode } from '#app/billing/checkout/validate-promo-code.server.ts';
+import { ActionForm, useActionForm } from '#app/platform/forms/action-form.tsx';
+import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { SubmitButton } from '#app/ui/form.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 type PromoCodeBoxProps = {
@@ -11,23 +14,30 @@ type PromoCodeBoxProps = {
   keptCode: string | null;
   isBusy: boolean;
   isDisabled: boolean;
-  onApply: (typed: string) => void;
+  onApply: (promoCode: AppliedCode) => void;
   onRemove: () => void;
 };
 
-/** The code is fixed once it is applied (Specification §4), until it is taken off. */
+/** The code is fixed once it is applied (Specification §4), until it is taken off. Without scripts the page says what it is worth. */
 export function PromoCodeBox({ applied, keptCode, isBusy, isDisabled, onApply, onRemove }: PromoCodeBoxProps) {
-  const [typed, setTyped] = useState(keptCode ?? '');
+  const form = useActionForm<AppliedCode>({
+    intent: 'promo-code',
+    onDone: onApply,
+    onRefused: ({ errors }, error) => {
+      // Specification §8.
+      if (!typed.trim()) tellFailure({ title: 'Invalid Code', error });
+      else if (errors.code) tellFailure({ title: 'Invalid Promo Code', error });
+      else tellFailure({ title: 'Payment Error', error });
+    },
+  });
+  const [typed, setTyped] = useState(form.values.code ?? form.done?.code ?? keptCode ?? '');
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(button, applied);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onApply(typed);
-  };
+  const worth = applied ?? form.done;
   return (
     <Card className="mt-6">
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <Field label="Promo code" className="min-w-52 flex-1">
+      <ActionForm form={form} className="flex flex-wrap items-start gap-3">
+        <Field name="code" label="Promo code" className="min-w-52 flex-1">
           <Input
             value={applied?.code ?? typed}
             disabled={applied !== null}
@@ -39,18 +49,18 @@ export function PromoCodeBox({ applied, keptCode, isBusy, isDisabled, onApply, o
           />
         </Field>
         {applied ? (
-          <Button ref={button} variant="secondary" busy={isBusy} disabled={isDisabled} onClick={onRemove}>
+          <Button ref={button} variant="secondary" className="mt-7" busy={isBusy} disabled={isDisabled} onClick={onRemove}>
             Remove
           </Button>
         ) : (
-          <Button ref={button} type="submit" variant="secondary" busy={isBusy} disabled={isDisabled}>
+          <SubmitButton ref={button} variant="secondary" className="mt-7" busy={isBusy} disabled={isDisabled}>
             Apply
-          </Button>
+          </SubmitButton>
         )}
-      </form>
-      {applied && (
+      </ActionForm>
+      {worth && (
         <p role="status" className="mt-3 text-[0.9375rem] text-good">
-          {applied.discountPercent} % off the first year{applied.nonProfitName ? `, with ${applied.nonProfitName}` : ''}.
+          {worth.discountPercent} % off the first year{worth.nonProfitName ? `, with ${worth.nonProfitName}` : ''}.
         </p>
       )}
     </Card>

@@ -1,9 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { requireOnboarded } from '#app/accounts/guards.server.ts';
+import { requireFormUser, requireOnboarded } from '#app/accounts/guards.server.ts';
 import { readCheckout } from '#app/billing/checkout/read-checkout.server.ts';
+import { validateFromForm } from '#app/billing/checkout/validate-promo-code.server.ts';
 import { Notice } from '#app/billing/subscription/notice.tsx';
+import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
@@ -14,6 +16,7 @@ import { OrderForm } from './order-form.tsx';
 import { SubscriptionPlan } from './subscription-plan.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
+export { clientAction, shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Checkout') }];
 
@@ -22,6 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [checkout, keptCode] = await Promise.all([readCheckout(user.id), readKeptPromoCode(request)]);
   return { ...checkout, keptCode };
 }
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  formAction({ request, guard: requireFormUser, forms: { 'promo-code': validateFromForm } });
 
 /** Who has showcases from before may renew without a new one; anyone else comes here with one. */
 const needsShowcase = (vehicle: string | null, { isPastDue, showcaseCount }: SubscriptionStatus) =>

@@ -14,7 +14,7 @@ import { Sessions } from './sessions.tsx';
 import { SidebarChoice } from './sidebar-choice.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
-export { clientAction } from '#app/platform/forms/client-action.ts';
+export { clientAction, shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Settings') }];
 
