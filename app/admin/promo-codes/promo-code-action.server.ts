@@ -2,6 +2,7 @@ import type { User } from '#app/accounts/user.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { parseFields, type Sent, textOf } from '#app/platform/forms/form-action.server.ts';
 import { parseId } from '#app/platform/http.server.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { newPromoCodeSchema, promoCodeChangeSchema } from './promo-code.schema.ts';
 import type { PromoCodeFields } from './promo-code-list.ts';
 import { changePromoCode, createPromoCode } from './save-promo-code.server.ts';
@@ -41,7 +42,7 @@ const isSame = (field: keyof PromoCodeFields, before: unknown, now: unknown): bo
 export async function changeFromForm(sent: Sent, admin: User): Promise<{ isChanged: boolean }> {
   const fields = parseFields(newPromoCodeSchema, fieldsOf(sent));
   const before = parseFields(newPromoCodeSchema, readBefore(textOf(sent, 'before')));
-  const names = (Object.keys(fields) as (keyof PromoCodeFields)[]).filter((name) => !isSame(name, before[name], fields[name]));
+  const names = keysOf(fields).filter((name) => !isSame(name, before[name], fields[name]));
   const change = Object.fromEntries(names.map((name) => [name, fields[name]]));
   if (names.length > 0) {
     const id = parseId(textOf(sent, 'id'), 'Promo code');

@@ -32,6 +32,7 @@ export function useActionForm<Done>({ intent, onDone, onRefused }: ActionFormOpt
   const id = useId();
   const fetcher = useFetcher<FormReply<Done>>();
   const posted = useActionData<FormReply<Done>>();
+  // Remix tells what an action answers as JSON gives it back; what is done is told as plain values.
   const reply = (fetcher.data ?? (posted?.intent === intent ? posted : undefined)) as FormReply<Done> | undefined;
   const [refusals, setRefusals] = useState(0);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
@@ -41,6 +42,7 @@ export function useActionForm<Done>({ intent, onDone, onRefused }: ActionFormOpt
   useEffect(() => {
     if (isPending || !fetcher.data || told.current === fetcher.data) return;
     told.current = fetcher.data;
+    // Plain values, as above.
     const came = fetcher.data as FormReply<Done>;
     if ('done' in came) return onDone?.(came.done);
     setChanged(new Set());
