@@ -454,9 +454,9 @@ describe('the screen of a project', () => {
       ['Download PDF', '**/regenerate', 'Failed to regenerate file'],
       ['Download QR Flyer', '**/api/generate/flyer-pdf', 'Failed to generate flyer'],
     ] as const) {
-      await page.route(call, (route) => route.fulfill({ status: 503, json: { error: 'The press is away' } }), { times: 1 });
+      await page.route(call, (route) => route.fulfill({ status: 503, json: { error: 'The renderer is away' } }), { times: 1 });
       await press(page, button);
-      await reads(page, title, 'The press is away');
+      await reads(page, title, 'The renderer is away');
     }
   });
 

@@ -410,7 +410,7 @@ describe('a subscription', () => {
     const { userId, email, page, leave } = await paidWith('4242424242424242');
     const processorId = await lapse(userId);
     await until(async () => (await mailsTo(email)).some(({ subject }) => subject.includes('could not be renewed')), {
-      what: 'word of the decline',
+      what: 'the notice of the decline',
     });
     await page.goto(`${origin}/`);
     await page.getByText('Your renewal could not be charged.').waitFor();

@@ -27,7 +27,7 @@ import { validatePage } from './validate-page.ts';
 export const OUTPUTS = ['brochure', 'print edition', 'deck', 'flyer', 'event flyer'] as const;
 export type Output = (typeof OUTPUTS)[number];
 
-/** No document may take longer, milliseconds: as long as the press lets a page. */
+/** No document may take longer, milliseconds: as long as the renderer lets a page. */
 const MOST_MS = 30_000;
 
 export type Drilled = {
@@ -151,7 +151,7 @@ function drillEventFlyer({ promoCode: given, photos }: HostileInput): Promise<st
   );
 }
 
-/** Prints on a pdfPage of the press and looks at the page before, and at the PDF after. */
+/** Prints on a page of the renderer and looks at the page before, and at the PDF after. */
 async function drillPage(
   { shown, links = [], findFaults }: Held,
   print: (pdfPage: DocumentPage) => Promise<{ bytes: Buffer; pages: number }>,

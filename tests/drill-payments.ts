@@ -77,7 +77,7 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Tries as one does at a screen that says "please try again", through faults and killed processes.
- * @throws when patience ends, with why the last try failed
+ * @throws after the timeout, with why the last try failed
  */
 export async function untilDone<Result>(attempt: () => Promise<Result>, what: string): Promise<Result> {
   const deadline = Date.now() + TIMEOUT_MS;

@@ -1,5 +1,5 @@
 /**
- * Runs in a page of the press, sent as text: what of it a stranger's words have become besides words. Elements and handlers that
+ * Runs in a page of the renderer, sent as text: what of it a stranger's words have become besides words. Elements and handlers that
  * no document of ours has, and addresses other than those of its pictures and faces.
  * @param links where the document may lead
  */
@@ -8,7 +8,7 @@ export function findForeignMarkup(links: string[]): string[] {
     'html head meta title style body main header nav section article aside figure figcaption div p span small b i a h1 h2 ul ol li table tbody tr th td img wbr svg rect path circle g line polyline ellipse';
   const known = new Set(OURS.split(' '));
   const ASKING = ['src', 'srcset', 'href', 'xlink:href', 'data', 'poster', 'action', 'formaction', 'background', 'ping'];
-  // In the press, a document's pictures are in a folder of its own.
+  // In the renderer, a document's pictures are in a folder of its own.
   const served = /^(?:#[a-z]+|(?:\/[0-9a-f-]{36})?\/(?:photos\/[a-z0-9-]+\.jpg|photo\.jpg|logo\.jpg|code[a-z-]*\.(?:png|svg)))$/;
   const isOwn = (address: string) => /^["']?(?:\/faces\/[\w.-]+\.woff2|data:image\/svg\+xml[,;])/.test(address.trim());
   const faults: string[] = [];

@@ -81,7 +81,7 @@ describe('a checkout', () => {
 
   it('is the same after a slow processor, which is still at work on the first try when it is asked again', async () => {
     const { userId, client, prepare } = await buyer();
-    // Longer than our patience with one try, and than all three together.
+    // Longer than the timeout of one try, and than all three together.
     await fail({ method: 'POST', path: '^/v1/subscriptions$', kind: 'slow', ms: 14_000 });
     expect((await client.send('POST', '/api/create-payment-intent', {})).status).toBe(503);
     await until(() => prepare().catch(() => false), { what: 'the processor', within: 20_000 });
@@ -145,7 +145,7 @@ describe('a payment', () => {
     const before = (await refunds()).length;
     await control(`payments/${paymentIntentId}/refund`);
     const isKnown = async () => (await refunds()).length > before;
-    await Promise.all([verified, until(isKnown, { what: 'the word of it' })]);
+    await Promise.all([verified, until(isKnown, { what: 'the webhook' })]);
     expect(await paymentsOf(userId)).toMatchObject([{ status: 'refunded', refundedAmount: 4999 }]);
     expect((await subscriptionOf(userId)).status).toBe('inactive');
   });
@@ -244,7 +244,7 @@ describe('a subscription', () => {
     await lapse(userId);
     const { latest_invoice: renewal } = await stripe.subscriptions.retrieve((await subscriptionOf(userId)).processorId ?? '');
     await stripe.invoices.voidInvoice(renewal as string);
-    await until(async () => (await subscriptionOf(userId)).status === 'active', { what: 'the word of it' });
+    await until(async () => (await subscriptionOf(userId)).status === 'active', { what: 'the webhook' });
     expect(await chargesOf(userId)).toHaveLength(1);
   });
 

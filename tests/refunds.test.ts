@@ -332,7 +332,7 @@ describe('a payment from before its payer was deleted at Stripe and bought again
 });
 
 describe('a year before the one that is paid', () => {
-  it('is given back without word of an end; of the end itself there is one word', async () => {
+  it('is given back without a mail about the end; the end itself has one mail', async () => {
     const { id, userId } = await payer(GIVES);
     await moveClockUntil(userId, async () => (await paymentsOf(userId)).length === 2);
     expect((await refund(id, { what: 'part', amount: '44.99' })).status).toBe(204);

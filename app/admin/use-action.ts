@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
 
-type Deed = {
+type Action = {
   act: () => Promise<unknown>;
   /** What is told once it is done. */
   done: string;
@@ -14,7 +14,7 @@ type Deed = {
 export function useAction() {
   const [isBusy, setBusy] = useState(false);
 
-  const run = async ({ act, done, failed }: Deed): Promise<string | null> => {
+  const run = async ({ act, done, failed }: Action): Promise<string | null> => {
     setBusy(true);
     try {
       await act();

@@ -58,7 +58,7 @@ export type WizardState = {
   unfinished: Partial<Blocks>;
   /** The owner has said to have read what the model wrote, as it stands. */
   isReadByOwner: boolean;
-  /** Of the showcase being changed: they are edited on the dashboard, and belong in the proofs. */
+  /** Of the showcase being changed: they are edited on the dashboard, and belong in the previews. */
   trophies: Trophy[];
 };
 

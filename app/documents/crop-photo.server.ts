@@ -51,8 +51,8 @@ function cut(photo: DocumentPhoto, slot: PhotoSlot, { zoom = 1, isToned = false,
     const { width, height } = await image.metadata();
     const { scaled, extract } = cropRect({ ...photo, width, height }, slot, dots);
     // Scaled before it is cut, so that the decoder can leave out pixels as it reads.
-    const cutOutImage = image.resize(scaled.width, scaled.height, { fit: 'fill' }).extract(extract);
-    return (isToned ? cutOutImage.tint(SEPIA) : cutOutImage)
+    const cropped = image.resize(scaled.width, scaled.height, { fit: 'fill' }).extract(extract);
+    return (isToned ? cropped.tint(SEPIA) : cropped)
       .jpeg({
         quality: isForPrint ? PRINT_QUALITY : QUALITY,
         progressive: false,

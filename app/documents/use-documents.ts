@@ -32,7 +32,7 @@ export function useDocuments(body: object | null) {
     }
     const { path, extra, name } = CALLS[wanted];
     const onProgress = (progress: JobProgress) => setWork({ wanted, progress });
-    onProgress({ stage: 'Sending it to the press', fraction: 0 });
+    onProgress({ stage: 'Starting', fraction: 0 });
     try {
       const received = await receiveDocument(path, { body: { ...body, ...extra }, onProgress });
       if (wanted === 'print') setPrinted({ body: current, lowResolutionPhotos: received.lowResolutionPhotos });

@@ -5,7 +5,7 @@ import { db } from '#db/client.ts';
 import { JOB_POLICIES, type JobContract, type JobKind } from './contracts.ts';
 import { askForJob, recordFailure } from './jobs.repository.server.ts';
 import { queueOf } from './queues.server.ts';
-import { HOUSE_TRIES, PACED } from './try-again.server.ts';
+import { BACKOFF, HOUSE_TRIES } from './try-again.server.ts';
 import { readTurn, takeTurn } from './turns.repository.server.ts';
 
 /** How long a finished job stays in the queue's own lists, for the operator (seconds). */
@@ -51,7 +51,7 @@ export async function enqueue<Input extends z.ZodType>({
         priority,
         // The worker counts the job's own faults, and paces its tries.
         attempts: attempts + HOUSE_TRIES,
-        backoff: { type: PACED },
+        backoff: { type: BACKOFF },
         removeOnComplete: KEEP.completed,
         removeOnFail: KEEP.failed,
       },

@@ -154,7 +154,7 @@ describe('a job', () => {
     expect(await waitForJob(await ask(), WAIT)).toEqual({ input: {} });
   });
 
-  it('is not ended by a late word of an earlier run', async () => {
+  it('is not ended by a stale result', async () => {
     const job = { id: 'photo-twice', kind: 'photo', ownerId: await insertUser(db), input: {} };
     const failure = { message: 'This can’t be done.', code: 'UNPROCESSABLE' } as const;
     expect(await askForJob(db, job)).toEqual({ run: 1, isJoined: false });

@@ -24,7 +24,7 @@ export const housePauseMs = (tried: number): number => Math.min(LONGEST_PAUSE_MS
 const UNTOLD_MS = 5000;
 
 /** How a worker's queue is told when to try again. */
-export const PACED = 'paced';
+export const BACKOFF = 'paced';
 export const backoffStrategy = (_tried: number, _type?: string, error?: Error): number =>
   error instanceof TryAgain ? error.delayMs : UNTOLD_MS;
 

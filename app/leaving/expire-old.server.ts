@@ -23,7 +23,7 @@ type Expired = Record<keyof typeof RETENTION_DAYS, number>;
 
 /**
  * Removes what can be made again, or serves nobody any more: documents that are superseded or have not been handed out for long,
- * ended jobs, old mails, and what else RETENTION_DAYS names. In portions, files before rows: killed at any moment, the next time
+ * ended jobs, old mails, and what else RETENTION_DAYS names. In batches, files before rows: killed at any moment, the next time
  * finds what is left.
  */
 export async function expireOld(now = new Date()): Promise<Expired> {

@@ -216,8 +216,8 @@ describe('an account', () => {
 
   it('of an administrator leaves the logos of promo codes to another one', async () => {
     const { userId, paths, leave } = await someone();
-    const heir = await insertUser(db);
-    await db.updateTable('users').set({ role: 'admin' }).where('id', 'in', [userId, heir]).execute();
+    const newOwner = await insertUser(db);
+    await db.updateTable('users').set({ role: 'admin' }).where('id', 'in', [userId, newOwner]).execute();
     const code = { code: randomUUID().toUpperCase(), discountPercent: 5, nonProfitLogoUrl: paths[2] ?? null };
     await db
       .insertInto('promoCodes')
@@ -233,7 +233,7 @@ describe('an account', () => {
         .select('ownerId')
         .where('id', '=', photoIdOf(paths[2] ?? ''))
         .execute(),
-    ).toEqual([{ ownerId: heir }]);
+    ).toEqual([{ ownerId: newOwner }]);
   });
 });
 

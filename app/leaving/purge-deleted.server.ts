@@ -32,7 +32,7 @@ type Purged = { accounts: number; showcases: number; photos: number };
 
 /**
  * Removes what was deleted 30 days ago: accounts with all that hangs on them, showcases that were deleted alone, and photos that
- * nothing has shown for as long. Files first, then rows, in portions: killed at any moment, the next time finds what is left;
+ * nothing has shown for as long. Files first, then rows, in batches: killed at any moment, the next time finds what is left;
  * done twice at once, the second finds nothing.
  */
 export async function purgeDeleted(now = new Date()): Promise<Purged> {

@@ -7,9 +7,9 @@ type Db = Kysely<Database>;
 /** A photo's path in the text of a draft, as a regular expression of PostgreSQL. */
 const AN_OBJECT = '/objects/[0-9a-f-]{36}';
 
-type Portion = { before: Date; limit: number };
+type Batch = { before: Date; limit: number };
 
-export async function listDeletedAccounts(db: Db, { before, limit }: Portion): Promise<string[]> {
+export async function listDeletedAccounts(db: Db, { before, limit }: Batch): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
@@ -23,8 +23,8 @@ export async function listDeletedAccounts(db: Db, { before, limit }: Portion): P
 /** Logos that a deleted administrator put up for promo codes go on under another one. */
 export async function handOnLogos(db: Db, ownerId: string): Promise<void> {
   await sql`
-    update photos set owner_id = heir.id
-    from (select id from users where role = 'admin' and deleted_at is null order by created_at limit 1) heir
+    update photos set owner_id = new_owner.id
+    from (select id from users where role = 'admin' and deleted_at is null order by created_at limit 1) new_owner
     where photos.owner_id = ${ownerId}
       and '/objects/' || photos.id in (select non_profit_logo_url from promo_codes where non_profit_logo_url is not null)
   `.execute(db);
@@ -91,7 +91,7 @@ export async function deleteAccountRows(db: Db, { userId, before }: { userId: st
  * Removes showcases with their unsaved changes; the photos of both have been unused since then, unless another one shows them.
  * @returns how many
  */
-export async function deleteShowcases(db: Db, { before, limit }: Portion): Promise<number> {
+export async function deleteShowcases(db: Db, { before, limit }: Batch): Promise<number> {
   const { rows } = await sql`
     with gone as (
       delete from showcases
@@ -139,7 +139,7 @@ const REMOVED = 'It was removed, since nothing had shown it for 30 days. Please 
  * Takes photos that nothing has shown for long, so that nothing can begin to show them any more. Those taken before, by a
  * process that died, are taken again.
  */
-export async function takeUnused(db: Db, { before, limit }: Portion): Promise<string[]> {
+export async function takeUnused(db: Db, { before, limit }: Batch): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with used as materialized (${used})
     update photos set status = 'refused', refusal = ${REMOVED}

@@ -1,6 +1,6 @@
 /**
- * Works off what may be much, a portion at a time, until one is not full.
- * @param size of a portion
+ * Works through rows a batch at a time, until a batch is not full.
+ * @param size rows in a batch
  * @param work does the next one, after which it does not come again. @returns how many there were
  * @returns how many in all
  */

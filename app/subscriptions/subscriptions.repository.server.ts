@@ -92,7 +92,7 @@ export async function markInactive(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Subscriptions whose period has passed without a word of its renewal or its end, and those that are past due, each day; the one due
+ * Subscriptions whose period has passed and of which no webhook has told a renewal or an end, and those that are past due, each day; the one due
  * longest to be asked about first.
  */
 export function listOverdue(

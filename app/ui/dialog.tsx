@@ -28,7 +28,7 @@ export type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: string;
-  /** What the confirming button says: the deed itself, such as 'Delete'. */
+  /** What the confirming button says: the action itself, such as 'Delete'. */
   confirmLabel: string;
   onConfirm: () => void;
   busy?: boolean;

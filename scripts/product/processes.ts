@@ -36,17 +36,17 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Asks a process that is no child of ours to end, insists after `patience` ms, and resolves when it is gone. */
+/** Asks a process that is no child of ours to end, insists after `timeoutMs` ms, and resolves when it is gone. */
 export async function stopProcess(
   target: ProcessMark,
   {
     ask = 'SIGTERM',
     insist = 'SIGKILL',
-    patience = 8000,
-  }: { ask?: NodeJS.Signals; insist?: NodeJS.Signals; patience?: number } = {},
+    timeoutMs = 8000,
+  }: { ask?: NodeJS.Signals; insist?: NodeJS.Signals; timeoutMs?: number } = {},
 ): Promise<void> {
   signal(target.pid, ask);
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   let hasInsisted = false;
   while (isAlive(target)) {
     if (!hasInsisted && Date.now() > deadline) {

@@ -154,7 +154,7 @@ async function startProcesses(run: Run, settings: Settings, mode: Mode): Promise
   return { web, worker };
 }
 
-/** Waits for 200. A 503 says who is not there yet; that is told when patience ends. */
+/** Waits for 200. A 503 says who is not there yet; that is told after the timeout. */
 async function untilHealthy(address: string, children: Child[]): Promise<void> {
   const deadline = Date.now() + READY_WITHIN;
   let last = 'nothing answers there';

@@ -8,20 +8,20 @@ const ALL: ListRequest<'name'> = { search: '', sort: 'name', order: 'asc', curso
 const COLUMNS: CsvColumns<{ name: string }> = { Name: ({ name }) => name };
 const ID = '7f0c8d8e-3a53-4b43-9d2b-5a7a3f1f0a11';
 
-/** A list of so many portions of a thousand rows; the keys of its cursors count up. */
-function listOf(portions: number, { failsAt = Number.POSITIVE_INFINITY } = {}) {
+/** A list of so many batches of a thousand rows; the keys of its cursors count up. */
+function listOf(batches: number, { failsAt = Number.POSITIVE_INFINITY } = {}) {
   const asked: number[] = [];
   const findPage = async ({ cursor, limit }: ListRequest<'name'>) => {
-    const portion = Number(cursor?.key ?? 0);
-    asked.push(portion);
-    if (portion === failsAt) throw new Error('the database is gone');
-    const rows = Array.from({ length: limit }, (_, row) => ({ name: `Row ${portion * limit + row}` }));
-    return { rows, next: portion + 1 < portions ? encodeCursor({ sort: 'name', key: String(portion + 1), id: ID }) : null };
+    const batch = Number(cursor?.key ?? 0);
+    asked.push(batch);
+    if (batch === failsAt) throw new Error('the database is gone');
+    const rows = Array.from({ length: limit }, (_, row) => ({ name: `Row ${batch * limit + row}` }));
+    return { rows, next: batch + 1 < batches ? encodeCursor({ sort: 'name', key: String(batch + 1), id: ID }) : null };
   };
   return { asked, csv: writeCsv(everyRow(ALL, findPage), COLUMNS) };
 }
 
-it('holds every row of all portions once, under its heading', async () => {
+it('holds every row of all batches once, under its heading', async () => {
   const { asked, csv } = listOf(3);
   const lines = (await text(csv)).trimEnd().split('\r\n');
   expect(asked).toEqual([0, 1, 2]);
@@ -43,7 +43,7 @@ it('is asked of the database no further than it is read, and no more when its re
   expect(asked.length).toBeLessThan(10);
 });
 
-it('breaks off where a portion fails, so that half a list is not taken for a whole one', async () => {
+it('breaks off where a batch fails, so that half a list is not taken for a whole one', async () => {
   await expect(text(listOf(3, { failsAt: 2 }).csv)).rejects.toThrow('the database is gone');
 });
 

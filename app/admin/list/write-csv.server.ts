@@ -4,11 +4,11 @@ import { logger } from '#app/platform/logger.server.ts';
 import type { ListPage } from './list-page.ts';
 import { decodeCursor, type ListRequest } from './list-request.server.ts';
 
-/** Rows are read from the database in portions of this many. */
-const PORTION = 1000;
+/** Rows are read from the database in batches of this many. */
+const BATCH_SIZE = 1000;
 
 /**
- * All rows of a list, portion by portion: 200,000 cost no more memory than a page does, and no connection is held while a slow
+ * All rows of a list, batch by batch: 200,000 cost no more memory than a page does, and no connection is held while a slow
  * line takes them. A row that moves while the list is read, such as by a payment, may come twice or not at all.
  */
 export async function* everyRow<Row, Request extends ListRequest<string>>(
@@ -17,7 +17,7 @@ export async function* everyRow<Row, Request extends ListRequest<string>>(
 ): AsyncGenerator<Row> {
   let cursor: Request['cursor'] = null;
   do {
-    const { rows, next }: Pick<ListPage<Row>, 'rows' | 'next'> = await findPage({ ...request, cursor, limit: PORTION });
+    const { rows, next }: Pick<ListPage<Row>, 'rows' | 'next'> = await findPage({ ...request, cursor, limit: BATCH_SIZE });
     yield* rows;
     cursor = next === null ? null : { direction: 'after', ...decodeCursor(next) };
   } while (cursor);

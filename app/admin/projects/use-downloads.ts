@@ -25,7 +25,7 @@ export function useDownloads(project: Flyered) {
 
   const download = async (kind: DownloadKind) => {
     const onProgress = (progress: JobProgress) => setWork({ kind, progress });
-    onProgress({ stage: 'Sending it to the press', fraction: 0 });
+    onProgress({ stage: 'Starting', fraction: 0 });
     try {
       const { path, body } = await askFor(project, kind);
       const received = await receiveDocument(path, { body, onProgress });

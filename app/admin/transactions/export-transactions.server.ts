@@ -33,7 +33,7 @@ const COLUMNS: CsvColumns<Transaction> = {
 export async function exportTransactions({ request, admin }: { request: TransactionRequest; admin: User }): Promise<Readable> {
   await recordAction(db, { adminId: admin.id, action: 'list.exported', details: { list: 'transactions' } });
   return writeCsv(
-    everyRow(request, (portion) => findTransactionPage(db, portion)),
+    everyRow(request, (page) => findTransactionPage(db, page)),
     COLUMNS,
   );
 }

@@ -20,7 +20,7 @@ const COLUMNS: CsvColumns<ListedUser> = {
 export async function exportUsers({ request, admin }: { request: ListRequest<UserSort>; admin: User }): Promise<Readable> {
   await recordAction(db, { adminId: admin.id, action: 'list.exported', details: { list: 'users' } });
   return writeCsv(
-    everyRow(request, (portion) => findUserPage(db, portion)),
+    everyRow(request, (page) => findUserPage(db, page)),
     COLUMNS,
   );
 }

@@ -47,10 +47,10 @@ async function waitForTurn(userId: string): Promise<() => void> {
     if (lastSteps.get(userId) === step) lastSteps.delete(userId);
   });
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<false>((resolve) => {
+  const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, TIMEOUT_MS, false);
   });
-  const isOn = await Promise.race([before.then(() => true), patience]);
+  const isOn = await Promise.race([before.then(() => true), timeout]);
   clearTimeout(timer);
   if (isOn) return end;
   end();

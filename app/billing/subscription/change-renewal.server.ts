@@ -29,7 +29,7 @@ export async function changeRenewal({ userId, isRenewed }: { userId: string; isR
   logger.info({ user: userId, isRenewed }, 'renewal changed');
 }
 
-/** One that the processor has ended can't be changed: its word of that is still on its way. */
+/** One that the processor has ended can't be changed, though its webhook is still pending. */
 async function setUnlessEnded(processorId: string, { isRenewed }: { isRenewed: boolean }): Promise<ProcessorSubscription> {
   try {
     return await setRenewal(processorId, { isRenewed });

@@ -33,7 +33,7 @@ export async function payRenewal(
       const isEnded = invoice.status === 'open' && (await endUnpaid(db, { userId, subscriptionId: subscription.processorId }));
       if (invoice.status === 'open' && !isEnded) return fetchPayable(invoice.id);
     }
-    // The processor's word of it is still on its way.
+    // The webhook is pending.
     if (invoice) await syncInvoice(db, { userId, invoiceId: invoice.id });
   }
   const { isActive } = await findSubscription(db, userId);

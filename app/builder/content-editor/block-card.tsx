@@ -27,7 +27,7 @@ type BlockCardProps = BlockToolsProps & {
   onCancelWriting: () => void;
 };
 
-/** What an owner may lose by a press, and is asked about first. */
+/** What an owner may lose by a click, and is asked about first. */
 const QUESTIONS = {
   leave: {
     title: 'Discard your changes?',
@@ -46,7 +46,7 @@ const QUESTIONS = {
   },
 } as const;
 
-/** One block on the desk: its name and tools in the margin, and its words beside them, read or being edited. */
+/** One block of the editor: its name and tools in the margin, and its words beside them, read or being edited. */
 export function BlockCard(props: BlockCardProps) {
   const { name, value, typed, isByHand, writing, hold, onKeep, onLeave, onWrite, onTakeBack } = props;
   const { title } = BLOCKS[name];

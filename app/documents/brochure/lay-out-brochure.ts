@@ -79,7 +79,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     await page.load(`<!doctype html>${renderToStaticMarkup(createElement(BrochureDocument, brochure))}`);
     return page.measure(measureInPage, measuring);
   };
-  const galley: Brochure = {
+  const draftLayout: Brochure = {
     content,
     theme,
     layout,
@@ -106,14 +106,14 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     plateNumber: () => 0,
     captionOf: () => undefined,
   };
-  const words = await layOut(galley);
+  const words = await layOut(draftLayout);
 
   const { plan, queue, backCover } = arrangePhotos(photos, words.articles.map(measuredArticle(articles, geometry.area.height)), {
     geometry,
     density: densityOf(layout.density, theme.photos),
   });
   const brochure: Brochure = {
-    ...galley,
+    ...draftLayout,
     plan,
     backCover: backCover && { number: photos.indexOf(backCover) + 1, caption: backCover.caption },
     shapeOf: (photo) => shownShape(queue[photo] ?? { photo: cover }),

@@ -43,7 +43,7 @@ export default function FlyerPage() {
 
   const download = async () => {
     if (!codes) return;
-    setProgress({ stage: 'Asking the press', fraction: 0 });
+    setProgress({ stage: 'Starting', fraction: 0 });
     try {
       const flyer = await receiveDocument('/api/generate/flyer-pdf', {
         body: { projectId: id, qrCodeDataUrl: codes.showcase, marketingQrCodeDataUrl: codes.marketing },

@@ -49,10 +49,10 @@ const COLUMNS: Column<AuditEntry>[] = [
       </span>
     ),
   },
-  { title: 'What was done', width: 'w-[54%]', isWide: true, cell: (entry) => <Deed entry={entry} /> },
+  { title: 'What was done', width: 'w-[54%]', isWide: true, cell: (entry) => <AuditAction entry={entry} /> },
 ];
 
-function Deed({ entry }: { entry: AuditEntry }) {
+function AuditAction({ entry }: { entry: AuditEntry }) {
   const place = placeOf(entry);
   return (
     <span className="[overflow-wrap:anywhere]">

@@ -121,7 +121,7 @@ describe('a fault', () => {
 
   it.each([
     ['error', 'nothing', 0],
-    ['error_after', 'the deed', 1],
+    ['error_after', 'the change', 1],
   ])('%s answers 500 after %s was done, and keeps that answer under the key', async (kind, _, made) => {
     const key = { idempotencyKey: `key-${kind}` };
     const name = `Made ${kind}`;
@@ -135,7 +135,7 @@ describe('a fault', () => {
     expect(await countMade()).toBe(made + 1);
   });
 
-  it('loses a reply after the deed, which the same key finds again', async () => {
+  it('loses a reply after the change, which the same key finds again', async () => {
     await shop.control('faults', { method: 'POST', path: '/v1/customers', kind: 'lost', times: 1 });
     const patient = new Stripe(KEYS.secretKey, {
       host: 'localhost',

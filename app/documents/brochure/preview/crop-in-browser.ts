@@ -35,7 +35,7 @@ export async function cropInBrowser(
   if (!context) throw new Error('The browser gives no canvas');
   context.drawImage(image, -extract.left, -extract.top, scaled.width, scaled.height);
   if (isToned) {
-    // The hue of the toning over the photograph's own lightness.
+    // The hue of the sepia over the photograph's own lightness.
     context.globalCompositeOperation = 'color';
     context.fillStyle = SEPIA;
     context.fillRect(0, 0, canvas.width, canvas.height);

@@ -111,11 +111,11 @@ export function UserTable({ users, view, ownId }: { users: ListedUser[]; view: L
 function RoleButton({ user, onPress }: { user: ListedUser; onPress: () => void }) {
   const isAdmin = user.role === 'admin';
   const Icon = isAdmin ? ShieldMinus : ShieldPlus;
-  const deed = isAdmin ? 'Demote' : 'Promote';
+  const action = isAdmin ? 'Demote' : 'Promote';
   return (
-    <Button variant="secondary" size="small" aria-label={`${deed} ${displayName(user)}`} onClick={onPress}>
+    <Button variant="secondary" size="small" aria-label={`${action} ${displayName(user)}`} onClick={onPress}>
       <Icon className="size-4 text-brass" aria-hidden="true" />
-      {deed}
+      {action}
     </Button>
   );
 }
