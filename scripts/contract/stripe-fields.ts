@@ -35,6 +35,7 @@ export const FIELDS: Record<string, Declared> = {
   'invoice.confirmation_secret': 'object|null?',
   'invoice.confirmation_secret.client_secret': 'string',
   'invoice.customer': 'id|null',
+  'invoice.created': 'number',
   'invoice.id': 'string',
   'invoice.lines': 'object',
   'invoice.next_payment_attempt': 'number|null',
