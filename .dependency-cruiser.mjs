@@ -17,7 +17,7 @@ const FLOORS = [
   ['content'],
   ['documents'],
   ['builder', 'billing', 'sharing'],
-  ['leaving'],
+  ['account-deletion'],
   ['admin'],
 ];
 

@@ -20,9 +20,9 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { cspNonce }: AppLoadContext,
 ): Promise<Response> {
-  const fault = unavailable.get(request);
-  const answered = fault?.status ?? status;
-  if (answered === UNAVAILABLE) headers.set('Retry-After', String(fault?.retryAfter ?? RETRY_AFTER_S));
+  const outage = unavailable.get(request);
+  const answered = outage?.status ?? status;
+  if (answered === UNAVAILABLE) headers.set('Retry-After', String(outage?.retryAfter ?? RETRY_AFTER_S));
   const hasNoScript = await runsNoScript(request.headers.get('Cookie'));
   return new Promise((resolve, reject) => {
     let isUnderWay = false;

@@ -11,7 +11,7 @@ import { fail, PlainError, say } from './product/terminal.ts';
 /** Milliseconds for each service. */
 const ANSWER_WITHIN_MS = 15_000;
 
-const MARKS = { ok: 'ok', warning: 'note', fault: 'FIX' } as const;
+const MARKS = { ok: 'ok', warning: 'note', error: 'FIX' } as const;
 
 function readSettings(): Settings {
   const operator = readOperatorSettings();
@@ -41,7 +41,7 @@ async function examine(): Promise<void> {
     if (remedy) say(`${''.padEnd(6 + width)}${remedy}`);
   }
   // Connections are left open.
-  process.exit(findings.some(({ verdict }) => verdict === 'fault') ? 1 : 0);
+  process.exit(findings.some(({ verdict }) => verdict === 'error') ? 1 : 0);
 }
 
 await examine().catch(fail);

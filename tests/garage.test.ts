@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_RESTORABLE } from '#app/leaving/retention.ts';
+import { MAX_RESTORABLE } from '#app/account-deletion/retention.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { documentContentSchema, type Showcase } from '#app/showcases/showcase.schema.ts';
 import { insertShowcase } from '#app/showcases/showcases.repository.server.ts';

@@ -63,7 +63,7 @@ export const STORAGE_BYTES: Amounts = { plain: 1_000_000_000, subscribed: 5_000_
 
 const gigabytes = (bytes: number): string => `${bytes / 1_000_000_000} GB`;
 
-/** The purge's periods (leaving/retention.ts, which lies above; leaving/purge-uploads.server.ts). */
+/** The purge's periods (account-deletion/retention.ts, which lies above; account-deletion/purge-uploads.server.ts). */
 const FREES_SPACE =
   'A photo that you remove from every showcase and draft frees its space after 30 days, an upload that never finished within a day.';
 

@@ -30,7 +30,7 @@ const store = () =>
         } as const),
   );
 
-/** What has run out is removed by a schedule (app/leaving/expire-old.server.ts), not by a timer in each process for each limit. */
+/** What has run out is removed by a schedule (app/account-deletion/expire-old.server.ts), not by a timer in each process for each limit. */
 const TABLE = { tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false } as const;
 
 export type Count = { isOver: boolean; remaining: number; msBeforeNext: number };

@@ -31,9 +31,9 @@ export function endInOrder(stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', () => void end(0));
   process.on('SIGINT', () => void end(0));
-  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(fault, (error: unknown) => {
-      logger.fatal({ err: error, fault }, 'a fault that nobody has caught; the process ends');
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      logger.fatal({ err: error, event }, 'an error that nothing has caught; the process ends');
       void end(1);
     });
   }

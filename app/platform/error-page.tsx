@@ -5,7 +5,7 @@ import { CONNECTION_WORDS } from './api-client.ts';
 import { SupportLink } from './support-link.tsx';
 
 /** What failed, as the person must understand it. */
-type Fault = {
+type Notice = {
   figure: string;
   title: string;
   text: string;
@@ -14,25 +14,25 @@ type Fault = {
   canRetry: boolean;
 };
 
-const NOT_FOUND: Fault = {
+const NOT_FOUND: Notice = {
   figure: '404',
   title: '404 Page Not Found',
   text: 'No road leads here. The address may be mistyped, or what stood here has been taken away.',
   canRetry: false,
 };
-const BROKEN: Fault = {
+const BROKEN: Notice = {
   figure: '500',
   title: 'Something went wrong',
   text: 'The fault is on our side and has been noted. Please try again in a moment.',
   canRetry: true,
 };
-const AWAY: Fault = {
+const AWAY: Notice = {
   figure: '503',
   title: 'Back in a moment',
   text: 'Part of our service is not responding. What you have saved is safe. Please try again in a moment.',
   canRetry: true,
 };
-const NO_CONNECTION: Fault = {
+const NO_CONNECTION: Notice = {
   figure: 'Stalled',
   title: 'This page could not be loaded',
   text: 'The connection was lost, or a newer version has just been put in place. Check your connection and try again.',
@@ -41,14 +41,14 @@ const NO_CONNECTION: Fault = {
 
 const AWAY_STATUS = 503;
 
-function readFault(error: unknown): Fault {
+function readNotice(error: unknown): Notice {
   if (isRouteErrorResponse(error)) {
     const message: unknown = error.data?.message;
     const said = typeof message === 'string' ? message : null;
     if (error.status === 404) return said ? { ...NOT_FOUND, title: said } : NOT_FOUND;
     const broken = error.status === AWAY_STATUS ? AWAY : BROKEN;
-    const fault = said ? { ...broken, detail: said } : broken;
-    return error.status >= 500 ? fault : { ...fault, figure: String(error.status) };
+    const notice = said ? { ...broken, detail: said } : broken;
+    return error.status >= 500 ? notice : { ...notice, figure: String(error.status) };
   }
   if (error instanceof Error && CONNECTION_WORDS.test(error.message)) return NO_CONNECTION;
   return BROKEN;
@@ -56,7 +56,7 @@ function readFault(error: unknown): Fault {
 
 /** The page for what is not there, what broke and what could not be loaded. `error` undefined: there is no such page. */
 export function ErrorPage({ error }: { error?: unknown }) {
-  const { figure, title, text, detail, canRetry } = error === undefined ? NOT_FOUND : readFault(error);
+  const { figure, title, text, detail, canRetry } = error === undefined ? NOT_FOUND : readNotice(error);
   return (
     <Notice figure={figure} title={title} text={text} detail={detail}>
       {canRetry && <Button onClick={() => window.location.reload()}>Try again</Button>}
@@ -69,7 +69,7 @@ export function ErrorPage({ error }: { error?: unknown }) {
   );
 }
 
-type NoticeProps = Pick<Fault, 'figure' | 'title' | 'text'> & { detail: string | undefined; children: ReactNode };
+type NoticeProps = Pick<Notice, 'figure' | 'title' | 'text'> & { detail: string | undefined; children: ReactNode };
 
 function Notice({ figure, title, text, detail, children }: NoticeProps) {
   return (

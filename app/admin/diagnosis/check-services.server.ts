@@ -10,7 +10,7 @@ import { env } from '#app/platform/env.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { listPending } from '#db/migrate.ts';
-import { SetupFault } from './finding.ts';
+import { SetupError } from './finding.ts';
 
 /** What a service itself said, in its first line: for the operator, who may see it. */
 const reasonIn = (error: unknown): string => {
@@ -23,7 +23,7 @@ async function orFault<Answer>(ask: Promise<Answer>, found: string, remedy: stri
   try {
     return await ask;
   } catch (cause) {
-    throw new SetupFault(`${found} (${reasonIn(cause)}).`, { remedy, cause });
+    throw new SetupError(`${found} (${reasonIn(cause)}).`, { remedy, cause });
   }
 }
 
@@ -36,7 +36,7 @@ export async function checkDatabase(): Promise<string> {
     'Check DATABASE_URL, and that PostgreSQL runs and lets this machine in.',
   );
   if (pending.length > 0) {
-    throw new SetupFault(`${pending.length} migrations have not been applied.`, { remedy: 'Run node build/migrate.js.' });
+    throw new SetupError(`${pending.length} migrations have not been applied.`, { remedy: 'Run node build/migrate.js.' });
   }
   return `${hostOf(env.DATABASE_URL)} answers, and has this version’s schema.`;
 }
@@ -59,19 +59,19 @@ const FAILURES_TO_NOTE = 2;
 export async function checkSchedules(): Promise<string> {
   const runs = await orFault(listRuns(db), 'It can’t be told', 'Check DATABASE_URL.');
   const known = new Map<string, { does: string; everyMs: number }>(Object.entries(SCHEDULES));
-  const faults = runs.flatMap(({ name, failure, failures, silentMs }) => {
+  const troubles = runs.flatMap(({ name, failure, failures, silentMs }) => {
     const schedule = known.get(name);
     if (!schedule) return [];
     if (isLate(schedule, silentMs)) return [`“${schedule.does}” has not begun for ${Math.round(silentMs / 60_000)} minutes.`];
     if (failures < FAILURES_TO_NOTE) return [];
     return [`“${schedule.does}” failed the last ${failures} times (${reasonIn(failure)}).`];
   });
-  if (faults.length > 0) {
+  if (troubles.length > 0) {
     const remedy = 'Look at the queue of schedules under Queues, and at the worker’s log.';
-    throw new SetupFault(faults.join(' '), { remedy, verdict: 'warning' });
+    throw new SetupError(troubles.join(' '), { remedy, verdict: 'warning' });
   }
   if (runs.length === 0) {
-    throw new SetupFault('No worker has declared any yet.', { remedy: 'Start node build/worker.js.', verdict: 'warning' });
+    throw new SetupError('No worker has declared any yet.', { remedy: 'Start node build/worker.js.', verdict: 'warning' });
   }
   return `All ${runs.length} are kept.`;
 }

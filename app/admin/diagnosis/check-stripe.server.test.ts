@@ -70,16 +70,16 @@ it.each([
   [
     'of two modes',
     { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
-    'fault: The secret key is of test mode, the publishable key of live mode.',
+    'error: The secret key is of test mode, the publishable key of live mode.',
   ],
-  ['in each other’s place', { STRIPE_SECRET_KEY: 'pk_test_1' }, 'fault: A key is not of the kind that its place asks for.'],
-  ['missing', { STRIPE_WEBHOOK_SECRET: '' }, 'fault: No key is set.'],
+  ['in each other’s place', { STRIPE_SECRET_KEY: 'pk_test_1' }, 'error: A key is not of the kind that its place asks for.'],
+  ['missing', { STRIPE_WEBHOOK_SECRET: '' }, 'error: No key is set.'],
 ])('keys that are %s are told', async (_what, settings, found) => {
   expect(await verdictOf((await checksWith(SOUND, settings)).checkStripeKeys)).toBe(found);
 });
 
 it('a key that Stripe refuses is told as that, not as silence', async () => {
-  expect(await verdictOf((await checksWith('refused')).checkStripePrice)).toBe('fault: Stripe refuses the key.');
+  expect(await verdictOf((await checksWith('refused')).checkStripePrice)).toBe('error: Stripe refuses the key.');
 });
 
 const priceOf = (changes: object) => ({ '/v1/prices': { data: [{ ...SOUND['/v1/prices'].data[0], ...changes }] } });
@@ -88,14 +88,14 @@ const webhookOf = (changes: object) => ({
 });
 
 it.each([
-  ['missing', { '/v1/prices': { data: [] } }, 'fault: No active price has the lookup key showcase_annual.'],
-  ['of another amount', priceOf({ unit_amount: 5999 }), 'fault: It is 59.99 USD a year, and we sell for $49.99 a year.'],
+  ['missing', { '/v1/prices': { data: [] } }, 'error: No active price has the lookup key showcase_annual.'],
+  ['of another amount', priceOf({ unit_amount: 5999 }), 'error: It is 59.99 USD a year, and we sell for $49.99 a year.'],
   [
     'by the month',
     priceOf({ recurring: { interval: 'month', interval_count: 1 } }),
-    'fault: It is 49.99 USD a month, and we sell for $49.99 a year.',
+    'error: It is 49.99 USD a month, and we sell for $49.99 a year.',
   ],
-  ['of the other mode', priceOf({ livemode: true }), 'fault: It is of the other mode.'],
+  ['of the other mode', priceOf({ livemode: true }), 'error: It is of the other mode.'],
 ])('a price that is %s is told', async (_what, replies, found) => {
   expect(await verdictOf((await checksWith({ ...SOUND, ...replies })).checkStripePrice)).toBe(found);
 });
@@ -113,10 +113,10 @@ it.each([
   ],
   ['is told too little', webhookOf({ enabled_events: ['invoice.paid'] }), 'The webhook is not told of all we need.'],
 ])('a webhook that %s is told', async (_what, replies, found) => {
-  expect(await verdictOf((await checksWith({ ...SOUND, ...replies })).checkStripeWebhook)).toBe(`fault: ${found}`);
+  expect(await verdictOf((await checksWith({ ...SOUND, ...replies })).checkStripeWebhook)).toBe(`error: ${found}`);
 });
 
 it('an account that may not take payments is told', async () => {
   const replies = { ...SOUND, '/v1/account': { ...SOUND['/v1/account'], charges_enabled: false } };
-  expect(await verdictOf((await checksWith(replies)).checkStripeAccount)).toBe('fault: The account may not take payments yet.');
+  expect(await verdictOf((await checksWith(replies)).checkStripeAccount)).toBe('error: The account may not take payments yet.');
 });

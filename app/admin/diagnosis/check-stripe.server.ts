@@ -13,7 +13,7 @@ import {
 } from '#app/billing/stripe/processor-setup.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
-import { SetupFault } from './finding.ts';
+import { SetupError } from './finding.ts';
 
 const REFUSALS: Record<SetupRefusal, { found: string; remedy: string; verdict?: 'warning' }> = {
   'not-set': { found: 'No key is set.', remedy: 'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.' },
@@ -32,7 +32,7 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (!(error instanceof ProcessorSetupError)) throw error;
     const { found, ...rest } = REFUSALS[error.refusal];
-    throw new SetupFault(found, { ...rest, cause: error });
+    throw new SetupError(found, { ...rest, cause: error });
   }
 }
 
@@ -44,20 +44,20 @@ const modeOf = (key: string): 'live' | 'test' | null => {
 
 export async function checkStripeKeys(): Promise<string> {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = env;
-  if (!(secret && publishable && webhook)) throw new SetupFault(REFUSALS['not-set'].found, REFUSALS['not-set']);
+  if (!(secret && publishable && webhook)) throw new SetupError(REFUSALS['not-set'].found, REFUSALS['not-set']);
   const modes = [modeOf(secret), modeOf(publishable)];
   if (!/^[sr]k_/.test(secret) || !publishable.startsWith('pk_') || !webhook.startsWith('whsec_') || modes.includes(null)) {
-    throw new SetupFault('A key is not of the kind that its place asks for.', {
+    throw new SetupError('A key is not of the kind that its place asks for.', {
       remedy: 'STRIPE_SECRET_KEY begins with sk_ or rk_, STRIPE_PUBLISHABLE_KEY with pk_, STRIPE_WEBHOOK_SECRET with whsec_.',
     });
   }
   if (modes[0] !== modes[1]) {
-    throw new SetupFault(`The secret key is of ${modes[0]} mode, the publishable key of ${modes[1]} mode.`, {
+    throw new SetupError(`The secret key is of ${modes[0]} mode, the publishable key of ${modes[1]} mode.`, {
       remedy: 'Take both keys from the same mode, or no payment succeeds.',
     });
   }
   if (modes[0] === 'test' && env.NODE_ENV === 'production' && !env.SANDBOX_ORIGIN) {
-    throw new SetupFault('The keys are of test mode: no card is charged.', {
+    throw new SetupError('The keys are of test mode: no card is charged.', {
       remedy: 'Set the live keys before you open.',
       verdict: 'warning',
     });
@@ -68,12 +68,12 @@ export async function checkStripeKeys(): Promise<string> {
 export async function checkStripeAccount(): Promise<string> {
   const { takesCharges, paysOut, country } = await asking(readAccount);
   if (!takesCharges) {
-    throw new SetupFault('The account may not take payments yet.', {
+    throw new SetupError('The account may not take payments yet.', {
       remedy: 'Finish the account’s activation in Stripe’s dashboard.',
     });
   }
   if (!paysOut) {
-    throw new SetupFault('The account takes payments, but pays nothing out.', {
+    throw new SetupError('The account takes payments, but pays nothing out.', {
       remedy: 'Add a bank account in Stripe’s dashboard.',
       verdict: 'warning',
     });
@@ -92,9 +92,9 @@ function faultOf({ amount, currency, interval, isLive }: ProcessorPrice): string
 export async function checkStripePrice(): Promise<string> {
   const price = await asking(readPrice);
   const remedy = `Make an active price of ${dollars(ANNUAL_PRICE_CENTS)} a year with the lookup key ${PRICE_KEY}.`;
-  if (!price) throw new SetupFault(`No active price has the lookup key ${PRICE_KEY}.`, { remedy });
+  if (!price) throw new SetupError(`No active price has the lookup key ${PRICE_KEY}.`, { remedy });
   const fault = faultOf(price);
-  if (fault) throw new SetupFault(fault, { remedy });
+  if (fault) throw new SetupError(fault, { remedy });
   return `${dollars(ANNUAL_PRICE_CENTS)} a year (${price.id}).`;
 }
 
@@ -107,15 +107,15 @@ export async function checkStripeWebhook(): Promise<string> {
   const webhook = ours.find(({ isEnabled }) => isEnabled);
   if (!webhook) {
     const found = ours.length > 0 ? `The webhook to ${url} is switched off.` : `No webhook goes to ${url}.`;
-    throw new SetupFault(found, {
+    throw new SetupError(found, {
       remedy: `Add one for ${FOLLOWED_EVENTS.join(', ')}, and set STRIPE_WEBHOOK_SECRET to its secret.`,
     });
   }
   const missing = missingIn(webhook);
   if (missing.length > 0)
-    throw new SetupFault('The webhook is not told of all we need.', { remedy: `Add ${missing.join(', ')}.` });
+    throw new SetupError('The webhook is not told of all we need.', { remedy: `Add ${missing.join(', ')}.` });
   if (webhook.apiVersion !== API_VERSION) {
-    throw new SetupFault(`The webhook speaks API version ${webhook.apiVersion ?? 'of the account'}, we read ${API_VERSION}.`, {
+    throw new SetupError(`The webhook speaks API version ${webhook.apiVersion ?? 'of the account'}, we read ${API_VERSION}.`, {
       remedy: `Create it again with version ${API_VERSION}.`,
       verdict: 'warning',
     });
@@ -127,7 +127,7 @@ export async function checkStripeWebhook(): Promise<string> {
 export async function checkTax(): Promise<string> {
   const isActive = await asking(isTaxActive);
   if (!env.RECEIPT_TAX_NOTE) {
-    throw new SetupFault('The price is charged without adding tax, and receipts say nothing of it.', {
+    throw new SetupError('The price is charged without adding tax, and receipts say nothing of it.', {
       remedy: 'Ask your accountant, and set RECEIPT_TAX_NOTE.',
       verdict: 'warning',
     });

@@ -13,7 +13,7 @@ import {
   checkWorkerSetup,
 } from './check-services.server.ts';
 import { checkStripeAccount, checkStripeKeys, checkStripePrice, checkStripeWebhook, checkTax } from './check-stripe.server.ts';
-import { type Finding, type Part, SetupFault, tellFinding } from './finding.ts';
+import { type Finding, type Part, SetupError, tellFinding } from './finding.ts';
 
 /** @returns what was found, in a sentence. @throws SetupFault, or what the part itself throws */
 export type Check = () => Promise<string>;
@@ -37,20 +37,20 @@ const CHECKS: Record<Part, Check> = {
 /**
  * Tries every service that the product needs, as it is set, all at the same time, and tells what to do about each that does not
  * work. Writes one small file to the storage and removes it; sends no mail, asks the model for no text, charges nothing.
- * @param withinMs for each part; one that is silent for longer is a fault
+ * @param withinMs for each part; one that is silent for longer is an error
  */
 export const diagnose = ({ withinMs }: { withinMs: number }): Promise<Finding[]> =>
   Promise.all(keysOf(CHECKS).map((part) => tryPart(part, { check: CHECKS[part], withinMs })));
 
 async function tryPart(part: Part, { check, withinMs }: { check: Check; withinMs: number }): Promise<Finding> {
   const late = () =>
-    new SetupFault(`It did not answer within ${withinMs / 1000} seconds.`, { remedy: 'See that this machine reaches it.' });
+    new SetupError(`It did not answer within ${withinMs / 1000} seconds.`, { remedy: 'See that this machine reaches it.' });
   try {
     return { part, verdict: 'ok', found: await inTime(withinMs, check(), late), remedy: null };
   } catch (error) {
-    if (error instanceof SetupFault) return { part, verdict: error.verdict, found: error.message, remedy: error.remedy };
+    if (error instanceof SetupError) return { part, verdict: error.verdict, found: error.message, remedy: error.remedy };
     logger.warn({ part, err: error }, 'a check broke off');
-    return { part, verdict: 'fault', found: 'It could not be checked.', remedy: 'The log says why.' };
+    return { part, verdict: 'error', found: 'It could not be checked.', remedy: 'The log says why.' };
   }
 }
 
@@ -61,7 +61,7 @@ const START_WAITS_MS = 15_000;
 export async function logDiagnosis(): Promise<void> {
   if (env.NODE_ENV !== 'production' || env.SANDBOX_ORIGIN) return;
   for (const finding of await diagnose({ withinMs: START_WAITS_MS })) {
-    if (finding.verdict === 'fault') logger.error({ part: finding.part }, tellFinding(finding));
+    if (finding.verdict === 'error') logger.error({ part: finding.part }, tellFinding(finding));
     if (finding.verdict === 'warning') logger.warn({ part: finding.part }, tellFinding(finding));
   }
 }

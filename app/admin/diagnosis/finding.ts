@@ -18,7 +18,7 @@ export const PARTS = {
 export type Part = keyof typeof PARTS;
 
 /** `warning`: the product works, and the operator should know. */
-export type Verdict = 'ok' | 'warning' | 'fault';
+export type Verdict = 'ok' | 'warning' | 'error';
 
 export type Finding = {
   part: Part;
@@ -30,13 +30,13 @@ export type Finding = {
 };
 
 /** What is wrong with a part, and what an operator does about it. */
-export class SetupFault extends Error {
+export class SetupError extends Error {
   readonly remedy: string;
   readonly verdict: Exclude<Verdict, 'ok'>;
 
   constructor(
     found: string,
-    { remedy, verdict = 'fault', cause }: { remedy: string; verdict?: 'warning' | 'fault'; cause?: unknown },
+    { remedy, verdict = 'error', cause }: { remedy: string; verdict?: 'warning' | 'error'; cause?: unknown },
   ) {
     super(found, { cause });
     this.name = 'SetupFault';

@@ -1,6 +1,6 @@
+import { markShowcaseDeleted } from '#app/account-deletion/deleted-showcases.repository.server.ts';
 import type { User } from '#app/accounts/user.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
-import { markShowcaseDeleted } from '#app/leaving/deleted-showcases.repository.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { db } from '#db/client.ts';

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { BookOpenText, type LucideIcon, PenLine, Presentation, QrCode, SlidersHorizontal, Trash2, View } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { KEPT_DAYS } from '#app/leaving/retention.ts';
+import { KEPT_DAYS } from '#app/account-deletion/retention.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';

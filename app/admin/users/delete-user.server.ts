@@ -1,6 +1,6 @@
+import { deleteAccount } from '#app/account-deletion/delete-account.server.ts';
 import type { User } from '#app/accounts/user.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
-import { deleteAccount } from '#app/leaving/delete-account.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 
 /**

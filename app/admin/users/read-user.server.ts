@@ -1,7 +1,7 @@
+import type { DeletionCounts } from '#app/account-deletion/deletion-summary.tsx';
+import { readDeletionSummary } from '#app/account-deletion/read-deletion-summary.server.ts';
 import type { User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
-import type { DeletionCounts } from '#app/leaving/deletion-summary.tsx';
-import { readDeletionSummary } from '#app/leaving/read-deletion-summary.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 

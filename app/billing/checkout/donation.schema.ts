@@ -5,6 +5,6 @@ import { parseDonation } from './donation.ts';
 export const donationSchema = z.union([z.string(), z.number()]).transform((dollars, context): number => {
   const parsed = parseDonation(dollars);
   if ('cents' in parsed) return parsed.cents;
-  context.issues.push({ code: 'custom', message: parsed.fault, input: dollars });
+  context.issues.push({ code: 'custom', message: parsed.error, input: dollars });
   return z.NEVER;
 });

@@ -87,7 +87,7 @@ export function useOrder() {
   /** @returns what is wrong with the amount, which the buyer has been told; null where it is none of that */
   const addDonation = async (typed: string): Promise<string | null> => {
     const donation = parseDonation(typed);
-    if ('fault' in donation) return tellFailure({ title: 'Invalid Amount', words: donation.fault });
+    if ('error' in donation) return tellFailure({ title: 'Invalid Amount', words: donation.error });
     setWork('donation');
     try {
       await change({ ...order, donation: typed.trim() });

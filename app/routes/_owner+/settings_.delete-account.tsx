@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { deleteAccount } from '#app/account-deletion/delete-account.server.ts';
+import { deletionSchema } from '#app/account-deletion/deletion.schema.ts';
+import { DeletionSummary } from '#app/account-deletion/deletion-summary.tsx';
+import { readDeletionSummary } from '#app/account-deletion/read-deletion-summary.server.ts';
+import { CONFIRMATION } from '#app/account-deletion/retention.ts';
 import { requireFormUser, requireOnboarded, requireRecentSignIn } from '#app/accounts/guards.server.ts';
 import { endSession, isSignInRecent } from '#app/accounts/session.server.ts';
-import { deleteAccount } from '#app/leaving/delete-account.server.ts';
-import { deletionSchema } from '#app/leaving/deletion.schema.ts';
-import { DeletionSummary } from '#app/leaving/deletion-summary.tsx';
-import { readDeletionSummary } from '#app/leaving/read-deletion-summary.server.ts';
-import { CONFIRMATION } from '#app/leaving/retention.ts';
 import { ActionForm, useActionForm } from '#app/platform/forms/action-form.tsx';
 import { formAction, parseFields, textOf } from '#app/platform/forms/form-action.server.ts';
 import { signInAgainPath } from '#app/platform/sign-in-again.ts';

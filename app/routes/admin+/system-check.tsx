@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const VERDICTS = {
   ok: { text: 'Works', tone: 'good' },
   warning: { text: 'Please note', tone: 'brass' },
-  fault: { text: 'To be fixed', tone: 'accent' },
+  error: { text: 'To be fixed', tone: 'accent' },
 } as const satisfies Record<Verdict, { text: string; tone: string }>;
 
 /** Whether every service that the product needs works as it is set, and what to do where one does not. */
@@ -53,11 +53,11 @@ export default function SystemCheckPage() {
 }
 
 function Findings({ list }: { list: Finding[] }) {
-  const faults = list.filter(({ verdict }) => verdict === 'fault').length;
+  const errors = list.filter(({ verdict }) => verdict === 'error').length;
   return (
     <>
       <p role="status" className="mb-5 text-lg">
-        {faults === 0 ? 'Everything that is needed works.' : `${faults} of ${list.length} must be fixed.`}
+        {errors === 0 ? 'Everything that is needed works.' : `${errors} of ${list.length} must be fixed.`}
       </p>
       <ul className="plate divide-y divide-rule">
         {list.map(({ part, verdict, found, remedy }) => (

@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { create as contentDisposition } from 'content-disposition';
+import { exportAccount, requireExportAllowed } from '#app/account-deletion/export-account.server.ts';
 import { requireRecentSignIn } from '#app/accounts/guards.server.ts';
-import { exportAccount, requireExportAllowed } from '#app/leaving/export-account.server.ts';
 import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 
 /** Everything that is kept of the caller, as one zip that is made while it is sent. */

@@ -1,7 +1,7 @@
+import { deleteAccount } from '#app/account-deletion/delete-account.server.ts';
+import { deletionSchema } from '#app/account-deletion/deletion.schema.ts';
 import { requireRecentSignIn } from '#app/accounts/guards.server.ts';
 import { endSession } from '#app/accounts/session.server.ts';
-import { deleteAccount } from '#app/leaving/delete-account.server.ts';
-import { deletionSchema } from '#app/leaving/deletion.schema.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 
 /** Deletes one's own account. */

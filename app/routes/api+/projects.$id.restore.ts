@@ -1,5 +1,5 @@
+import { restoreShowcase } from '#app/account-deletion/delete-showcase.server.ts';
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { restoreShowcase } from '#app/leaving/delete-showcase.server.ts';
 import { apiRoute, onlyBy, parseId, requireMethod } from '#app/platform/http.server.ts';
 
 export const action = apiRoute(async ({ request, params }) => {

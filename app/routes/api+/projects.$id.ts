@@ -1,5 +1,5 @@
+import { deleteShowcase } from '#app/account-deletion/delete-showcase.server.ts';
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { deleteShowcase } from '#app/leaving/delete-showcase.server.ts';
 import { apiRoute, parseId, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { getShowcase } from '#app/showcases/get-showcase.server.ts';
 import { showcaseUpdateSchema, updateShowcase } from '#app/showcases/update-showcase.server.ts';

@@ -1,5 +1,5 @@
+import { listDeletedShowcases } from '#app/account-deletion/delete-showcase.server.ts';
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { listDeletedShowcases } from '#app/leaving/delete-showcase.server.ts';
 import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 
 export const loader = apiRoute(async ({ request }) => {

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { KEPT_DAYS, MAX_RESTORABLE } from '#app/leaving/retention.ts';
+import { KEPT_DAYS, MAX_RESTORABLE } from '#app/account-deletion/retention.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';

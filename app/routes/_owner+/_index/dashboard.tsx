@@ -1,9 +1,9 @@
 import { Await, Link } from '@remix-run/react';
 import { KeyRound, PenLine } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
+import type { DeletedShowcase } from '#app/account-deletion/delete-showcase.server.ts';
+import { MAX_RESTORABLE } from '#app/account-deletion/retention.ts';
 import { SubscriptionCard, SubscriptionCardSkeleton } from '#app/billing/subscription/subscription-card.tsx';
-import type { DeletedShowcase } from '#app/leaving/delete-showcase.server.ts';
-import { MAX_RESTORABLE } from '#app/leaving/retention.ts';
 import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';

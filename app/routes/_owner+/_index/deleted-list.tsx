@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
-import type { DeletedShowcase } from '#app/leaving/delete-showcase.server.ts';
+import type { DeletedShowcase } from '#app/account-deletion/delete-showcase.server.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';

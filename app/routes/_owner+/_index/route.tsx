@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
+import { listDeletedShowcases } from '#app/account-deletion/delete-showcase.server.ts';
 import { getPageUser, requireFormUser } from '#app/accounts/guards.server.ts';
 import { isSignInFault, SIGN_IN_FAULTS } from '#app/accounts/sign-in-errors.ts';
-import { listDeletedShowcases } from '#app/leaving/delete-showcase.server.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { deferred } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';

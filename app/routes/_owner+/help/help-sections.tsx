@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import { KEPT_DAYS } from '#app/account-deletion/retention.ts';
 import { dollars } from '#app/billing/money.ts';
-import { KEPT_DAYS } from '#app/leaving/retention.ts';
 import { HELP_TOPICS } from '#app/platform/help-topics.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
 import { MAX_DOCUMENT_PHOTOS, MAX_PHOTOS } from '#app/showcases/catalogue.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import { KEPT_DAYS, MAX_RESTORABLE } from '#app/account-deletion/retention.ts';
 import { dollars } from '#app/billing/money.ts';
-import { KEPT_DAYS, MAX_RESTORABLE } from '#app/leaving/retention.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
 import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';

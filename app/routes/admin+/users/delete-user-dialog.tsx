@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { type DeletionCounts, DeletionSummary } from '#app/account-deletion/deletion-summary.tsx';
 import { displayName } from '#app/accounts/user.ts';
 import { useAction } from '#app/admin/use-action.ts';
 import type { ListedUser } from '#app/admin/users/user-list.ts';
-import { type DeletionCounts, DeletionSummary } from '#app/leaving/deletion-summary.tsx';
 import { callApi, fetchApi } from '#app/platform/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
