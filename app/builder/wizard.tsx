@@ -12,7 +12,6 @@ import { DraftGate, DraftNotice } from './draft-notice.tsx';
 import { FullNote } from './full-note.tsx';
 import { MissingPhotosNote } from './missing-photos-note.tsx';
 import { StepList } from './step-list.tsx';
-import { CustomizeStep } from './steps/customize-step.tsx';
 import { OwnerStep } from './steps/owner-step.tsx';
 import { VehicleStep } from './steps/vehicle-step.tsx';
 import { useDraft } from './use-draft.ts';
@@ -23,12 +22,22 @@ import { changeWizard, EMPTY_WIZARD, whatIsMissing } from './wizard-state.ts';
 import { STEPS } from './wizard-steps.ts';
 
 const loadPhotosStep = () => import('./steps/photos-step.tsx');
+const loadCustomizeStep = () => import('./steps/customize-step.tsx');
 const loadPreviewStep = () => import('./steps/preview-step.tsx');
 const PhotosStep = lazy(async () => ({ default: (await loadPhotosStep()).PhotosStep }));
+const CustomizeStep = lazy(async () => ({ default: (await loadCustomizeStep()).CustomizeStep }));
 const PreviewStep = lazy(async () => ({ default: (await loadPreviewStep()).PreviewStep }));
-const LOADERS: { [step: number]: () => Promise<unknown> } = { 2: loadPhotosStep, 4: loadPreviewStep };
-
 const PHOTOS = 2;
+const CUSTOMIZE = 3;
+const PREVIEW = 4;
+
+/** What steps are loaded by when someone comes to them, so that the first one is there sooner. */
+const LOADERS: { [step: number]: () => Promise<unknown> } = {
+  [PHOTOS]: loadPhotosStep,
+  [CUSTOMIZE]: loadCustomizeStep,
+  [PREVIEW]: loadPreviewStep,
+};
+
 /** What each step may need help with, in its order. */
 const HELP = [
   <HelpLink key="owner" topic="ownerAndVehicle">
@@ -47,9 +56,6 @@ const HELP = [
     About the written history
   </HelpLink>,
 ];
-
-const CUSTOMIZE = 3;
-const PREVIEW = 4;
 
 type WizardProps = {
   ownerId: string;

@@ -25,7 +25,8 @@ type ActionFormHandle<Done> = FormState & {
 
 const NOTHING_WRONG = { errors: {}, failure: null, values: {} };
 
-const reasonOfRefusal = ({ failure, errors }: Refusal) => new UserFacingError(failure ?? Object.values(errors)[0]);
+const reasonOfRefusal = ({ failure, errors, isForeign }: Refusal) =>
+  isForeign ? new Error('Something else has answered') : new UserFacingError(failure ?? Object.values(errors)[0]);
 
 /** A form that posts to the action of its page (`formAction`), by a fetcher where there are scripts. For `ActionForm`. */
 export function useActionForm<Done>({ intent, onDone, onRefused }: ActionFormOptions<Done>): ActionFormHandle<Done> {

@@ -8,10 +8,16 @@ export type Refusal = {
   failure: string | null;
   /** What was typed, for a page that comes anew; empty for a page that stays. */
   values: { readonly [name: string]: string };
+  /** What answered was not the product, such as a proxy: nobody has told why. */
+  isForeign?: true;
 };
 
 /** What the action of a page answers to one of its forms. */
 export type FormReply<Done> = { intent: string; done: Done } | { intent: string; refused: Refusal };
+
+/** Whether the product itself answered: what stands between may answer with a page of its own, or with nothing. */
+export const isFormReply = (reply: unknown): reply is FormReply<unknown> =>
+  typeof reply === 'object' && reply !== null && INTENT in reply && ('done' in reply || 'refused' in reply);
 
 /** The name of the hidden field that says which of a page's forms was sent. */
 export const INTENT = 'intent';
