@@ -1,7 +1,7 @@
 import { findPayer } from '#app/billing/payments/find-payer.server.ts';
 import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
 import { type PaymentOutcome, syncInvoice, syncOrphan } from '#app/billing/payments/sync-invoice.server.ts';
-import { findInvoiceOfPayment } from '#app/billing/stripe/card-processor.server.ts';
+import { findInvoiceOfPayment } from '#app/billing/stripe/processor-invoices.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 

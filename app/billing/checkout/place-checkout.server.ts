@@ -2,15 +2,14 @@ import type { Kysely } from 'kysely';
 import type { User } from '#app/accounts/user.ts';
 import { displayName } from '#app/accounts/user.ts';
 import { findCustomerId, forgetCustomer, insertCustomer } from '#app/billing/payments/customers.repository.server.ts';
+import { isAnsweredForGood, isMissing } from '#app/billing/stripe/processor-client.server.ts';
+import type { ProcessorInvoice } from '#app/billing/stripe/processor-invoices.server.ts';
 import {
   createCustomer,
   createSubscription,
   findPlacedSubscription,
-  isAnsweredForGood,
-  isMissing,
   type PlacedSubscription,
-  type ProcessorInvoice,
-} from '#app/billing/stripe/card-processor.server.ts';
+} from '#app/billing/stripe/processor-orders.server.ts';
 import type { CheckoutRow, Database } from '#db/schema.ts';
 import { closeCheckout, notePlaced } from './checkouts.repository.server.ts';
 

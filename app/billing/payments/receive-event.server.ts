@@ -1,10 +1,7 @@
 import { finalisePayment } from '#app/billing/checkout/finalise-payment.server.ts';
-import {
-  fetchSubscription,
-  findPaymentOfCharge,
-  type ProcessorEvent,
-  readEvent,
-} from '#app/billing/stripe/card-processor.server.ts';
+import { type ProcessorEvent, readEvent } from '#app/billing/stripe/processor-events.server.ts';
+import { findPaymentOfCharge } from '#app/billing/stripe/processor-payments.server.ts';
+import { fetchSubscription } from '#app/billing/stripe/processor-subscriptions.server.ts';
 import { applySubscription } from '#app/billing/subscription/apply-subscription.server.ts';
 import { followCardSetup } from '#app/billing/subscription/change-card.server.ts';
 import { finishEnding } from '#app/billing/subscription/payable-invoice.server.ts';

@@ -1,5 +1,5 @@
 import { listUnheard, noteAsked } from '#app/billing/checkout/checkouts.repository.server.ts';
-import { fetchSubscription } from '#app/billing/stripe/card-processor.server.ts';
+import { fetchSubscription } from '#app/billing/stripe/processor-subscriptions.server.ts';
 import { inBatches } from '#app/platform/in-batches.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { listOverdue, noteOverdueAsked } from '#app/subscriptions/subscriptions.repository.server.ts';

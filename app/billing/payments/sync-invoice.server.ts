@@ -2,13 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import { closeCheckout, findCheckout } from '#app/billing/checkout/checkouts.repository.server.ts';
 import { checkDraft, publishDraft } from '#app/billing/checkout/publish-draft.server.ts';
+import { fetchInvoice, type ProcessorInvoice } from '#app/billing/stripe/processor-invoices.server.ts';
 import {
   endSubscription,
-  fetchInvoice,
   fetchSubscription,
-  type ProcessorInvoice,
   type ProcessorSubscription,
-} from '#app/billing/stripe/card-processor.server.ts';
+} from '#app/billing/stripe/processor-subscriptions.server.ts';
 import { applySubscription } from '#app/billing/subscription/apply-subscription.server.ts';
 import { fetchPayable, finishEnding } from '#app/billing/subscription/payable-invoice.server.ts';
 import { queueMails } from '#app/mail/queue-mail.server.ts';

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { NewMoneyMovementRow } from '#db/schema.ts';
-import { ask, donationOf, idOf, toDate } from './card-processor.server.ts';
+import { ask, idOf, toDate } from './processor-client.server.ts';
+import { donationOf } from './processor-payments.server.ts';
 
 /** The processor's balance: what came in, what it cost, what went back and what was paid out to the bank. Cents. */
 

@@ -1,5 +1,6 @@
 import { LEAST_CHARGE_CENTS } from '#app/subscriptions/plan.ts';
-import { ask, idOf, isMissing, ProcessorRefusal, priceOf, toDate } from './card-processor.server.ts';
+import { ask, idOf, isMissing, ProcessorRefusal, toDate } from './processor-client.server.ts';
+import { priceOf } from './processor-subscriptions.server.ts';
 
 /** The card that a subscription's renewals are charged to, at the processor. Nothing of it is kept here. */
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { displayName } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
 import { dollars } from '#app/billing/money.ts';
-import type { ProcessorSubscription } from '#app/billing/stripe/card-processor.server.ts';
+import type { ProcessorSubscription } from '#app/billing/stripe/processor-subscriptions.server.ts';
 import { mailDay } from '#app/mail/mail-day.ts';
 import { writeMail } from '#app/mail/write-mail.server.ts';
 import { env } from '#app/platform/env.server.ts';

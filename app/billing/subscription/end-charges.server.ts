@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
 import { findCustomerId } from '#app/billing/payments/customers.repository.server.ts';
 import { syncInvoice } from '#app/billing/payments/sync-invoice.server.ts';
-import { endSubscription, listLiveSubscriptions, type ProcessorSubscription } from '#app/billing/stripe/card-processor.server.ts';
+import {
+  endSubscription,
+  listLiveSubscriptions,
+  type ProcessorSubscription,
+} from '#app/billing/stripe/processor-subscriptions.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import type { Database } from '#db/schema.ts';
 import { findPayable, makeUnpayable } from './payable-invoice.server.ts';

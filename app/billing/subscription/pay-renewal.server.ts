@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { syncInvoice } from '#app/billing/payments/sync-invoice.server.ts';
+import { isMissing } from '#app/billing/stripe/processor-client.server.ts';
+import type { ProcessorInvoice } from '#app/billing/stripe/processor-invoices.server.ts';
 import {
   endSubscription,
   fetchSubscription,
-  isMissing,
-  type ProcessorInvoice,
   type ProcessorSubscription,
-} from '#app/billing/stripe/card-processor.server.ts';
+} from '#app/billing/stripe/processor-subscriptions.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { findSubscription, type Subscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import type { Database } from '#db/schema.ts';

@@ -1,14 +1,16 @@
+import { isMissing } from '#app/billing/stripe/processor-client.server.ts';
 import {
-  endSubscription,
   fetchInvoice,
-  fetchSubscription,
-  isMissing,
-  markEnding,
   type ProcessorInvoice,
-  type ProcessorSubscription,
   voidInvoice,
   voidLeftovers,
-} from '#app/billing/stripe/card-processor.server.ts';
+} from '#app/billing/stripe/processor-invoices.server.ts';
+import {
+  endSubscription,
+  fetchSubscription,
+  markEnding,
+  type ProcessorSubscription,
+} from '#app/billing/stripe/processor-subscriptions.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 
 const STILL_PROCESSING = 'Your payment is still being processed. Please do not pay again: we write to you when it is through.';

@@ -1,0 +1,147 @@
+import type Stripe from 'stripe';
+import { ask, idOf, ProcessorRefusal, required, sumOf, toDate } from './processor-client.server.ts';
+import { fetchPayment, type ProcessorPayment } from './processor-payments.server.ts';
+
+export const DONATION_PRODUCT = 'cedar_donation';
+
+/** What of an invoice is told on request alone. */
+export const INVOICE_PARTS = ['payments', 'confirmation_secret'];
+
+export type ProcessorInvoice = {
+  id: string;
+  status: Stripe.Invoice.Status;
+  /** The first of its subscription. */
+  isFirst: boolean;
+  /** For the next year; neither this nor the first is what an operator's change at the processor charges in between. */
+  isRenewal: boolean;
+  isAttempted: boolean;
+  /** Tries to charge it: the first, and the processor's own later ones; not those of the card form. */
+  attempts: number;
+  /** When the processor tries again by itself; null where it does not. */
+  nextAttemptAt: Date | null;
+  customerId: string;
+  subscriptionId: string;
+  /** What was written down before the first one was made. */
+  checkoutId: string | null;
+  /** The years that it is for, before the discount. */
+  original: number;
+  discount: number;
+  donation: number;
+  /** Whatever else the processor, or an operator there, has added to it or taken off; less than 0 for what was taken off. */
+  adjustment: number;
+  /** What is charged: original − discount + donation + adjustment − credit. Once it is paid, what was. */
+  amount: number;
+  /** Taken from what the customer has at the processor; less than 0 where it is owed from before, or by what was not charged. */
+  credit: number;
+  /** The year that the subscription's line is for; where it has none, what the invoice is for. */
+  periodStart: Date;
+  periodEnd: Date;
+  /** Null until it is. */
+  paidAt: Date | null;
+  /** For the browser, while it is open. */
+  clientSecret: string | null;
+  payment: ProcessorPayment | null;
+};
+
+/** An invoice of a subscription as it is now, or null for one of anything else. */
+export async function fetchInvoice(invoiceId: string): Promise<ProcessorInvoice | null> {
+  return toInvoice(await ask((stripe) => stripe.invoices.retrieve(invoiceId, { expand: INVOICE_PARTS })));
+}
+
+/** @param invoice with its parts (INVOICE_PARTS) */
+export async function toInvoice(invoice: Stripe.Invoice): Promise<ProcessorInvoice | null> {
+  const details = invoice.parent?.subscription_details;
+  const subscriptionId = idOf(details?.subscription);
+  if (!details || !subscriptionId) return null;
+  const isFirst = invoice.billing_reason === 'subscription_create';
+  const years = invoice.lines.data.filter(isYear);
+  const original = sumOf(years);
+  const discount = sumOf(invoice.total_discount_amounts ?? []);
+  const donation = isFirst ? sumOf(invoice.lines.data.filter(isDonation)) : 0;
+  // Not the total: https://docs.stripe.com/api/invoices/object#invoice_object-amount_due.
+  const amount = invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due;
+  const owed = invoice.total - invoice.pre_payment_credit_notes_amount;
+  const period = years[0]?.period ?? { start: invoice.period_start, end: invoice.period_end };
+  // What is paid has been so at some time, or the books can't hold it.
+  const paidAt = invoice.status_transitions.paid_at ?? (invoice.status === 'paid' ? invoice.created : null);
+  const intentId = idOf(invoice.payments?.data.find(({ is_default }) => is_default)?.payment.payment_intent);
+  return {
+    id: required(invoice.id, 'id'),
+    status: required(invoice.status, 'status'),
+    isFirst,
+    isRenewal: invoice.billing_reason === 'subscription_cycle',
+    isAttempted: invoice.attempted,
+    attempts: invoice.attempt_count,
+    nextAttemptAt: invoice.next_payment_attempt === null ? null : toDate(invoice.next_payment_attempt),
+    customerId: required(idOf(invoice.customer), 'customer'),
+    subscriptionId,
+    checkoutId: details.metadata?.checkoutId ?? null,
+    original,
+    discount,
+    donation,
+    adjustment: owed - (original - discount + donation),
+    amount,
+    credit: owed - amount,
+    periodStart: toDate(period.start),
+    periodEnd: toDate(period.end),
+    paidAt: paidAt === null ? null : toDate(paidAt),
+    clientSecret: invoice.confirmation_secret?.client_secret ?? null,
+    payment: intentId ? await fetchPayment(intentId) : null,
+  };
+}
+
+/** A year of the subscription, rather than what a change of it costs or gives back in the middle of one. */
+const isYear = ({ parent }: Stripe.InvoiceLineItem): boolean =>
+  parent?.type === 'subscription_item_details' && parent.subscription_item_details?.proration === false;
+
+const isDonation = ({ pricing }: Stripe.InvoiceLineItem): boolean => idOf(pricing?.price_details?.product) === DONATION_PRODUCT;
+
+/**
+ * @param id of a payment intent, or of an invoice that needed none
+ * @returns the invoice that a payment is for, and whose it is; null where there is no such payment, or it is for none
+ */
+export async function findInvoiceOfPayment(id: string): Promise<{ invoiceId: string; customerId: string } | null> {
+  try {
+    return await (id.startsWith('in_') ? findCustomerOfInvoice(id) : findInvoiceOfIntent(id));
+  } catch (error) {
+    if (error instanceof ProcessorRefusal) return null;
+    throw error;
+  }
+}
+
+async function findCustomerOfInvoice(invoiceId: string): Promise<{ invoiceId: string; customerId: string } | null> {
+  const customerId = idOf((await ask((stripe) => stripe.invoices.retrieve(invoiceId))).customer);
+  return customerId ? { invoiceId, customerId } : null;
+}
+
+async function findInvoiceOfIntent(intentId: string): Promise<{ invoiceId: string; customerId: string } | null> {
+  const intent = await ask((stripe) => stripe.paymentIntents.retrieve(intentId));
+  const { data } = await ask((stripe) =>
+    stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intentId }, limit: 1 }),
+  );
+  const invoiceId = idOf(data[0]?.invoice);
+  const customerId = idOf(intent.customer);
+  return invoiceId && customerId ? { invoiceId, customerId } : null;
+}
+
+/** Makes an unpaid invoice unpayable. @returns false when it can't be: it is paid, or being paid, or void already */
+export async function voidInvoice(id: string): Promise<boolean> {
+  try {
+    await ask((stripe) => stripe.invoices.voidInvoice(id));
+    return true;
+  } catch (error) {
+    if (error instanceof ProcessorRefusal) return false;
+    throw error;
+  }
+}
+
+/**
+ * Makes unpayable what is left to pay of a subscription that has ended, also what the processor has written off. What is being paid in
+ * that moment is left.
+ */
+export async function voidLeftovers(subscriptionId: string): Promise<void> {
+  for (const status of ['open', 'uncollectible'] as const) {
+    const { data } = await ask((stripe) => stripe.invoices.list({ subscription: subscriptionId, status, limit: 100 }));
+    for (const invoice of data) await voidInvoice(required(invoice.id, 'id'));
+  }
+}

@@ -1,0 +1,150 @@
+import type { Quote } from '#app/billing/checkout/quote.ts';
+import { singleton } from '#app/platform/singleton.server.ts';
+import { ask, idOf, ProcessorRefusal, required } from './processor-client.server.ts';
+import { DONATION_PRODUCT, fetchInvoice, INVOICE_PARTS, type ProcessorInvoice, toInvoice } from './processor-invoices.server.ts';
+import { listLive } from './processor-subscriptions.server.ts';
+
+/** What marks the yearly price at the processor, so that no id has to be set (docs/operations.md). */
+export const PRICE_KEY = 'showcase_annual';
+
+/**
+ * A new customer. Without an idempotency key: one that nobody noted owes and owns nothing, but an answer kept under a key would
+ * stand in a buyer's way for a day.
+ * @returns its id
+ */
+export async function createCustomer({ userId, email, name }: { userId: string; email: string; name: string }): Promise<string> {
+  const customer = await ask((stripe) => stripe.customers.create({ email, name, metadata: { userId } }));
+  return customer.id;
+}
+
+/** What the processor has told of itself and seldom changes: applying a code asks it for nothing that it has said before. */
+const known = singleton<{
+  price: { priceId: string; productId: string; amount: number; until: number } | undefined;
+  /** Coupons and products that exist, by their ids. */
+  made: Set<string>;
+}>('card-processor-known', () => ({ price: undefined, made: new Set() }));
+
+const PRICE_KNOWN_FOR_MS = 10 * 60_000;
+
+/** What is known may be out of date: the next call asks anew. */
+function forgetKnown(): void {
+  known.price = undefined;
+  known.made.clear();
+}
+
+/** The yearly price. @throws where the processor has none, or another amount than we show */
+async function findAnnualPrice(amount: number): Promise<{ priceId: string; productId: string }> {
+  if (known.price?.amount === amount && known.price.until > Date.now()) return known.price;
+  const { data } = await ask((stripe) => stripe.prices.list({ lookup_keys: [PRICE_KEY], active: true, limit: 1 }));
+  const price = required(data[0], `price with the lookup key ${PRICE_KEY}`);
+  if (price.unit_amount !== amount || price.currency !== 'usd' || price.recurring?.interval !== 'year') {
+    throw new Error(`The price ${price.id} is not ${amount} US cents a year`);
+  }
+  const found = { priceId: price.id, productId: required(idOf(price.product), 'product') };
+  known.price = { ...found, amount, until: Date.now() + PRICE_KNOWN_FOR_MS };
+  return found;
+}
+
+/** Sees to it that something with a given id exists: that it does already is as good. */
+async function ensure(id: string, create: () => Promise<unknown>): Promise<void> {
+  if (known.made.has(id)) return;
+  try {
+    await create();
+  } catch (error) {
+    if (!(error instanceof ProcessorRefusal && error.code === 'resource_already_exists')) throw error;
+  }
+  known.made.add(id);
+}
+
+/** So many cents off the first year, and nothing else. @returns the coupon's id, made of the amount */
+async function ensureCoupon(discount: number, productId: string): Promise<string> {
+  const id = `first-year-${discount}-${productId}`;
+  await ensure(id, () =>
+    ask((stripe) =>
+      stripe.coupons.create({
+        id,
+        amount_off: discount,
+        currency: 'usd',
+        duration: 'once',
+        applies_to: { products: [productId] },
+        name: 'First year',
+      }),
+    ),
+  );
+  return id;
+}
+
+/**
+ * Makes an unpaid subscription that renews yearly, with the donation as a line of its first invoice.
+ * @param checkoutId its idempotency key: asked again, the processor gives the same one
+ * @returns its ids, and a way to look at its invoice as it is now
+ */
+export async function createSubscription(order: {
+  customerId: string;
+  checkoutId: string;
+  quote: Quote;
+  nonProfitName: string | null;
+}): Promise<PlacedSubscription> {
+  try {
+    return await makeSubscription(order);
+  } catch (error) {
+    if (error instanceof ProcessorRefusal) forgetKnown();
+    throw error;
+  }
+}
+
+export type PlacedSubscription = { subscriptionId: string; invoiceId: string; readInvoice: () => Promise<ProcessorInvoice> };
+
+type Order = Parameters<typeof createSubscription>[0];
+
+/**
+ * What was made of a checkout though no answer told so: an answer may be lost, or be a fault after the deed. Nothing but the
+ * processor knows.
+ * @returns null where nothing was, or it has ended
+ */
+export async function findPlacedSubscription({
+  customerId,
+  checkoutId,
+}: {
+  customerId: string;
+  checkoutId: string;
+}): Promise<PlacedSubscription | null> {
+  const made = (await listLive(customerId)).find(({ metadata }) => metadata.checkoutId === checkoutId);
+  const invoiceId = idOf(made?.latest_invoice);
+  if (!made || !invoiceId) return null;
+  return { subscriptionId: made.id, invoiceId, readInvoice: async () => required(await fetchInvoice(invoiceId), 'subscription') };
+}
+
+async function makeSubscription({ customerId, checkoutId, quote, nonProfitName }: Order): Promise<PlacedSubscription> {
+  const { priceId, productId } = await findAnnualPrice(quote.original);
+  const coupon = quote.discount > 0 ? await ensureCoupon(quote.discount, productId) : null;
+  if (quote.donation > 0) {
+    await ensure(DONATION_PRODUCT, () => ask((stripe) => stripe.products.create({ id: DONATION_PRODUCT, name: 'Donation' })));
+  }
+  const subscription = await ask((stripe) =>
+    stripe.subscriptions.create(
+      {
+        customer: customerId,
+        items: [{ price: priceId }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+        ...(coupon && { discounts: [{ coupon }] }),
+        ...(quote.donation > 0 && {
+          add_invoice_items: [
+            { price_data: { currency: 'usd', product: DONATION_PRODUCT, unit_amount: quote.donation }, quantity: 1 },
+          ],
+        }),
+        expand: INVOICE_PARTS.map((part) => `latest_invoice.${part}`),
+        metadata: { checkoutId, ...(nonProfitName && { nonProfitName: nonProfitName.slice(0, 500) }) },
+      },
+      { idempotencyKey: `checkout-${checkoutId}` },
+    ),
+  );
+  const invoice = required(subscription.latest_invoice, 'invoice');
+  const invoiceId = required(idOf(invoice), 'invoice');
+  // An answer that was kept under the key tells of the invoice as it was then.
+  const isKept = subscription.lastResponse.headers['idempotent-replayed'] === 'true';
+  const readInvoice = async () =>
+    required(typeof invoice === 'string' || isKept ? await fetchInvoice(invoiceId) : await toInvoice(invoice), 'subscription');
+  return { subscriptionId: subscription.id, invoiceId, readInvoice };
+}
