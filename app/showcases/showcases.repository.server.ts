@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { THEMES } from '#app/themes/themes.ts';
-import type { Database, ShowcaseRow, StoredContent } from '#db/schema.ts';
+import type { Database, ShowcaseRow } from '#db/schema.ts';
+import type { StoredContent } from '#db/tables/showcases.ts';
 import { LAYOUTS } from './catalogue.ts';
 import type { DocumentContent, FlyerConfig, Showcase, Trophy } from './showcase.schema.ts';
 
