@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { ownerTemplates } from '#app/mail/templates.tsx';
+import { ownerTemplates } from '#app/mail/templates.ts';
 import type { Database, DraftRow, PhotoRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;

@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { env } from '#app/platform/env.server.ts';
 import type { Database } from '#db/schema.ts';
 import { insertEmail } from './emails.repository.server.ts';
-import { type Message, type TemplateName, templates } from './templates.tsx';
+import type { Message } from './templates/letter.tsx';
+import { type TemplateName, templates } from './templates.ts';
 
 /**
  * Writes a mail down, in the transaction of what it tells, to be sent by `queueMail` or, should this process die, by the sweep.

@@ -1,0 +1,11 @@
+import { accountMails } from './templates/account-mails.tsx';
+import { operatorMails } from './templates/operator-mails.ts';
+import { paymentMails } from './templates/payment-mails.tsx';
+import { renewalMails } from './templates/renewal-mails.tsx';
+
+/** What is written to owners. Each template takes plain values and gives a message. */
+export const ownerTemplates = { ...accountMails, ...paymentMails, ...renewalMails };
+
+export const templates = { ...ownerTemplates, ...operatorMails };
+
+export type TemplateName = keyof typeof templates;
