@@ -20,7 +20,8 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import type { PhotoTile, WizardAction } from './wizard-state.ts';
+import type { WizardAction } from './change-wizard.ts';
+import type { PhotoTile } from './wizard-state.ts';
 
 type PhotoGridProps = {
   photos: PhotoTile[];

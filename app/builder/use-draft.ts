@@ -1,12 +1,14 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
+import type { WizardAction } from './change-wizard.ts';
 import { discardDraft } from './discard-draft.ts';
 import { DraftAutosaver, type DraftStatus } from './draft-autosaver.ts';
 import { forgetCopy, takeForEdit } from './draft-session-storage.ts';
 import { fromDraft, toDraft } from './draft-state.ts';
 import { isFresh, type Opened, type Opening, openBuilder, openDraft, openFresh } from './open-draft.ts';
-import { EMPTY_WIZARD, fromShowcase, type WizardAction, type WizardState } from './wizard-state.ts';
+import { fromShowcase } from './wizard-showcase.ts';
+import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
 export type DraftPhase = { kind: 'opening' } | { kind: 'open' } | Exclude<Opening, { kind: 'open' }>;
 

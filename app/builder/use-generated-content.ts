@@ -5,7 +5,9 @@ import { readReply } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
 import { toast } from '#app/ui/toast.ts';
-import { toProject, type WizardAction, type WizardState } from './wizard-state.ts';
+import type { WizardAction } from './change-wizard.ts';
+import { toProject } from './wizard-showcase.ts';
+import type { WizardState } from './wizard-state.ts';
 
 type Writing = { state: 'idle' } | { state: 'writing'; progress: JobProgress } | { state: 'failed'; reason: string };
 

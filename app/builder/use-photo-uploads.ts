@@ -2,7 +2,8 @@ import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { uploadPhoto } from '#app/photos/upload-photo.ts';
 import { ApiError, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
-import type { PhotoTile, WizardAction } from './wizard-state.ts';
+import type { WizardAction } from './change-wizard.ts';
+import type { PhotoTile } from './wizard-state.ts';
 
 /** The server has looked at the file and will not have it (422), or not of this kind or size: trying again changes nothing. */
 const REFUSALS = [400, 413, 415, 422];

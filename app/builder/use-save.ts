@@ -4,9 +4,11 @@ import { ApiError, callApi, fetchApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { toast } from '#app/ui/toast.ts';
+import type { WizardAction } from './change-wizard.ts';
 import type { DraftStatus } from './draft-autosaver.ts';
 import type { useDraft } from './use-draft.ts';
-import { toDocumentBody, type WizardAction, type WizardState } from './wizard-state.ts';
+import { toDocumentBody } from './wizard-showcase.ts';
+import type { WizardState } from './wizard-state.ts';
 
 const SESSION_EXPIRED = 'Your session has expired. Please refresh the page to log in again.';
 

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { BuilderHeader } from './builder-header.tsx';
+import { changeWizard } from './change-wizard.ts';
 import { useContentEditor } from './content-editor/use-content-editor.ts';
 import { DraftGate, DraftNotice } from './draft-notice.tsx';
 import { FullNote } from './full-note.tsx';
@@ -18,7 +19,7 @@ import { useDraft } from './use-draft.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useSave } from './use-save.ts';
 import { useStepHistory } from './use-step-history.ts';
-import { changeWizard, EMPTY_WIZARD, whatIsMissing } from './wizard-state.ts';
+import { EMPTY_WIZARD, whatIsMissing } from './wizard-state.ts';
 import { STEPS } from './wizard-steps.ts';
 
 const loadPhotosStep = () => import('./steps/photos-step.tsx');

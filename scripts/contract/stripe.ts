@@ -4,7 +4,8 @@ import { readOperatorSettings } from '#scripts/product/settings.ts';
 import { fail, PlainError, say } from '#scripts/product/terminal.ts';
 import { API_VERSION } from '#scripts/sandbox/stripe/events.ts';
 import { TRIAL_PRICE, TrialShop } from '#scripts/sandbox/stripe/trial-shop.ts';
-import { playStories, type Stage } from './stories.ts';
+import type { Stage } from './buyer.ts';
+import { playStories } from './stories.ts';
 import { findStripeUse } from './stripe-use.ts';
 import { differencesOf, type Transcript, transcriptFile } from './transcript.ts';
 

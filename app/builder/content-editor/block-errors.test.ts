@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeWizard, EMPTY_WIZARD } from '#app/builder/wizard-state.ts';
+import { changeWizard } from '#app/builder/change-wizard.ts';
+import { EMPTY_WIZARD } from '#app/builder/wizard-state.ts';
 import { errorOf, hasError, lengthErrorOf, remainingCharacters, savingBlocker } from './block-errors.ts';
 
 describe('what is wrong with a block', () => {

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { Dispatch } from 'react';
-import { isByHand, isEdited, type WizardAction, type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
+import type { WizardAction } from '#app/builder/change-wizard.ts';
+import { isByHand, isEdited, type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
 import { BLOCK_NAMES, toBlocks } from '#app/showcases/blocks.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';

@@ -1,5 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
-import { toDocumentBody, type WizardAction, type WizardState } from '#app/builder/wizard-state.ts';
+import type { WizardAction } from '#app/builder/change-wizard.ts';
+import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
+import type { WizardState } from '#app/builder/wizard-state.ts';
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { followWork } from '#app/jobs/follow-work.ts';
 import { readReply } from '#app/platform/api-client.ts';

@@ -1,6 +1,7 @@
 import { type Dispatch, useState } from 'react';
+import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { useGeneratedContent } from '#app/builder/use-generated-content.ts';
-import type { WizardAction, WizardState } from '#app/builder/wizard-state.ts';
+import type { WizardState } from '#app/builder/wizard-state.ts';
 import type { BlockName } from '#app/showcases/blocks.ts';
 import { savingBlocker } from './block-errors.ts';
 import { useBlockGeneration } from './use-block-generation.ts';

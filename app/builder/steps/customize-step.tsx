@@ -1,5 +1,6 @@
 import { type Dispatch, useState } from 'react';
-import { isWebAddress, type WizardAction, type WizardState } from '#app/builder/wizard-state.ts';
+import type { WizardAction } from '#app/builder/change-wizard.ts';
+import { isWebAddress, type WizardState } from '#app/builder/wizard-state.ts';
 import { LAYOUTS } from '#app/showcases/catalogue.ts';
 import { THEMES } from '#app/themes/themes.ts';
 import { Choice, Choices } from '#app/ui/choices.tsx';

@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
+import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { useTouched } from '#app/builder/use-touched.ts';
-import type { OwnerForm, WizardAction } from '#app/builder/wizard-state.ts';
+import type { OwnerForm } from '#app/builder/wizard-state.ts';
 import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
 import { Field, Input, Textarea } from '#app/ui/field.tsx';
 

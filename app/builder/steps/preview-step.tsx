@@ -1,9 +1,11 @@
 import { Link } from '@remix-run/react';
 import { BookOpen, PenLine, Presentation, RotateCcw } from 'lucide-react';
 import type { Dispatch, ReactNode } from 'react';
+import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { ContentBlocks } from '#app/builder/content-editor/content-blocks.tsx';
 import type { ContentEditor } from '#app/builder/content-editor/use-content-editor.ts';
-import { toDocumentBody, uploadedPaths, type WizardAction, type WizardState } from '#app/builder/wizard-state.ts';
+import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
+import { uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
 import { LowResolutionNote } from '#app/documents/low-resolution-note.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';

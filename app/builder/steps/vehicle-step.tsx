@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
+import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { useTouched } from '#app/builder/use-touched.ts';
-import type { VehicleForm, WizardAction } from '#app/builder/wizard-state.ts';
+import type { VehicleForm } from '#app/builder/wizard-state.ts';
 import { textClass, VehicleControl } from '#app/showcases/vehicle-control.tsx';
 import { FIELDS_IN_FORMS, type VehicleField } from '#app/showcases/vehicle-fields.ts';
 import { Field } from '#app/ui/field.tsx';

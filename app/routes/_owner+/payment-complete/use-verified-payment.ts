@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { VerifiedPayment } from '#app/billing/checkout/verify-payment.server.ts';
 import { forgetCopy, readPending } from '#app/builder/draft-session-storage.ts';
 import { fromDraft } from '#app/builder/draft-state.ts';
-import { toDocumentBody } from '#app/builder/wizard-state.ts';
+import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
 import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 

@@ -1,0 +1,170 @@
+import { keysOf } from '#app/platform/typed-object.ts';
+import {
+  type BlockName,
+  type Blocks,
+  EMPTY_BLOCKS,
+  fromBlocks,
+  isSameBlock,
+  tidyBlock,
+  toBlocks,
+} from '#app/showcases/blocks.ts';
+import { sharesWording } from '#app/showcases/shared-wording.ts';
+import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
+import {
+  type OwnerForm,
+  type PhotoTile,
+  uploadedPaths,
+  type VehicleForm,
+  type WizardState,
+  writtenBlocks,
+} from './wizard-state.ts';
+import { STEPS } from './wizard-steps.ts';
+
+const LAST_STEP = STEPS.length - 1;
+
+export type WizardAction =
+  | { type: 'wentTo'; step: number }
+  | { type: 'ownerTyped'; owner: Partial<OwnerForm> }
+  | { type: 'vehicleTyped'; vehicle: Partial<VehicleForm> }
+  | { type: 'photosAdded'; photos: PhotoTile[] }
+  | { type: 'photoChanged'; photo: PhotoTile }
+  | { type: 'photoRemoved'; key: string }
+  | { type: 'photosMissed'; paths: string[] }
+  | { type: 'photoMoved'; key: string; to: number }
+  | { type: 'customized'; choice: Partial<Pick<WizardState, 'theme' | 'layoutTemplateId'>> }
+  | { type: 'qrUrlTyped'; qrUrl: string }
+  | { type: 'qrMade'; url: string; qrDataUrl: string }
+  | { type: 'contentGenerated'; content: GeneratedContent }
+  | { type: 'begunByHand' }
+  | { type: 'blockGenerated'; block: Partial<Blocks> }
+  | { type: 'blockTyped'; block: Partial<Blocks> }
+  | { type: 'blockFinished'; name: BlockName }
+  | { type: 'blockLeft'; name: BlockName }
+  | { type: 'blockTakenBack'; name: BlockName }
+  | { type: 'contentRead'; isRead: boolean }
+  | { type: 'toldOfNewer' }
+  | { type: 'loaded'; state: WizardState };
+
+/** Every change of the wizard. What was read is what stood there: other words are to be read again. */
+export function changeWizard(state: WizardState, action: WizardAction): WizardState {
+  const applied = applyAction(state, action);
+  const next = action.type === 'loaded' || applied.content === state.content ? applied : markOpen(applied, state);
+  const isSameText = next.content === state.content && next.handwritten === state.handwritten;
+  return isSameText || action.type === 'loaded' ? next : { ...next, isReadByOwner: false };
+}
+
+/**
+ * What the model wrote of a block, as far as it is known here: its text, and where the owner edited one that is gone, the version
+ * that came of it.
+ */
+function modelWords({ content, edited, handwritten }: WizardState, name: BlockName): (string | string[])[] {
+  const generated = content ? toBlocks(content)[name] : [];
+  const version = edited.includes(name) ? (handwritten[name] ?? []) : [];
+  return sharesWording(version, generated) ? [generated] : [generated, version];
+}
+
+const holdsModelWords = (state: WizardState, name: BlockName, text: string | string[]): boolean =>
+  modelWords(state, name).some((original) => sharesWording(text, original));
+
+const mark = ({ edited }: WizardState, name: BlockName, isEdited: boolean): BlockName[] => [
+  ...edited.filter((other) => other !== name),
+  ...(isEdited ? [name] : []),
+];
+
+/** An open editor may hold a text of the model's that is about to be cleared or regenerated: then nothing else tells whose it is. */
+function markOpen(next: WizardState, before: WizardState): WizardState {
+  const names = keysOf(next.unfinished);
+  const begun = names.filter((name) => holdsModelWords(before, name, next.unfinished[name] ?? []));
+  return { ...next, edited: [...new Set([...next.edited, ...begun])] };
+}
+
+/** What the content was written from clears it when it changes (Specification §4). */
+function applyAction(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case 'wentTo':
+      return { ...state, step: Math.min(LAST_STEP, Math.max(0, action.step)) };
+    case 'ownerTyped':
+      return { ...state, owner: { ...state.owner, ...action.owner } };
+    case 'vehicleTyped':
+      return { ...state, vehicle: { ...state.vehicle, ...action.vehicle }, content: null };
+    case 'photosAdded':
+      return { ...state, photos: [...state.photos, ...action.photos] };
+    case 'photoChanged': {
+      const photos = state.photos.map((photo) => (photo.key === action.photo.key ? action.photo : photo));
+      return { ...state, photos, content: action.photo.status === 'uploaded' ? null : state.content };
+    }
+    case 'photoRemoved': {
+      // One that is gone has taken nothing with it.
+      const isMissing = state.photos.some(({ key, status }) => key === action.key && status === 'missing');
+      const photos = state.photos.filter(({ key }) => key !== action.key);
+      return { ...state, photos, content: isMissing ? state.content : null };
+    }
+    case 'photosMissed': {
+      const isGone = (photo: PhotoTile) => photo.status === 'uploaded' && action.paths.includes(photo.path);
+      if (!state.photos.some(isGone)) return state;
+      const photos = state.photos.map((photo) =>
+        photo.status === 'uploaded' && isGone(photo) ? { ...photo, status: 'missing' as const } : photo,
+      );
+      return { ...state, photos };
+    }
+    case 'photoMoved':
+      return { ...state, photos: move(state.photos, action.key, action.to), content: null };
+    case 'customized':
+      return { ...state, ...action.choice };
+    case 'qrUrlTyped':
+      return { ...state, qrUrl: action.qrUrl, qrDataUrl: null };
+    case 'qrMade':
+      // The link may have been edited while its code was drawn.
+      return action.url === state.qrUrl.trim() ? { ...state, qrDataUrl: action.qrDataUrl } : state;
+    case 'contentGenerated':
+      return { ...state, content: action.content };
+    case 'begunByHand':
+      return { ...state, content: { ...fromBlocks(EMPTY_BLOCKS), photoUrls: uploadedPaths(state.photos) } };
+    case 'blockGenerated': {
+      // Vehicle or photos have changed since: it was written for others.
+      if (!state.content) return state;
+      const content = { ...state.content, ...fromBlocks({ ...toBlocks(state.content), ...action.block }) };
+      const names = keysOf(action.block);
+      const edited = state.edited.filter((name) => !names.includes(name));
+      return { ...state, content, handwritten: without(state.handwritten, ...names), edited };
+    }
+    case 'blockTyped':
+      return { ...state, unfinished: { ...state.unfinished, ...action.block } };
+    case 'blockFinished': {
+      const typed = state.unfinished[action.name];
+      if (typed === undefined) return state;
+      const unfinished = without(state.unfinished, action.name);
+      const tidied = tidyBlock(action.name, typed);
+      // Looked at and left as it was, it stays the model's.
+      if (isSameBlock(tidied, writtenBlocks(state)[action.name])) return { ...state, unfinished };
+      const wasOpen = state.edited.includes(action.name) && state.handwritten[action.name] === undefined;
+      const edited = mark(state, action.name, wasOpen || holdsModelWords(state, action.name, tidied));
+      return { ...state, unfinished, handwritten: { ...state.handwritten, [action.name]: tidied }, edited };
+    }
+    case 'blockLeft': {
+      const isKept = state.handwritten[action.name] !== undefined && state.edited.includes(action.name);
+      return { ...state, unfinished: without(state.unfinished, action.name), edited: mark(state, action.name, isKept) };
+    }
+    case 'blockTakenBack':
+      return { ...state, handwritten: without(state.handwritten, action.name), edited: mark(state, action.name, false) };
+    case 'contentRead':
+      return { ...state, isReadByOwner: action.isRead };
+    case 'toldOfNewer':
+      return { ...state, editedVersion: null };
+    case 'loaded':
+      return action.state;
+  }
+}
+
+function without(blocks: Partial<Blocks>, ...names: BlockName[]): Partial<Blocks> {
+  const rest = { ...blocks };
+  for (const name of names) delete rest[name];
+  return rest;
+}
+
+function move(photos: PhotoTile[], key: string, to: number): PhotoTile[] {
+  const moved = photos.find((photo) => photo.key === key);
+  if (!moved) return photos;
+  const others = photos.filter((photo) => photo !== moved);
+  return [...others.slice(0, to), moved, ...others.slice(to)];
+}

@@ -1,0 +1,55 @@
+import { keysOf, recordOf } from '#app/platform/typed-object.ts';
+import { BLOCK_NAMES, EMPTY_BLOCKS, fromBlocks, toBlocks } from '#app/showcases/blocks.ts';
+import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { EMPTY_WIZARD, isByHand, isEdited, uploadedPaths, type WizardState, writtenBlocks } from './wizard-state.ts';
+
+/** The Project of Specification §3 as save, update and the generate calls take it. */
+export const toProject = ({ owner, vehicle, photos, theme, layoutTemplateId, qrUrl, trophies }: WizardState) => ({
+  ownerData: owner,
+  vehicleData: vehicle,
+  photoUrls: uploadedPaths(photos),
+  theme,
+  layoutTemplateId,
+  qrUrl: qrUrl.trim(),
+  trophies,
+});
+
+/** The body of save, of update and of the generate calls that make documents (Specification §7). */
+export const toDocumentBody = (state: WizardState) => ({
+  project: toProject(state),
+  ...fromBlocks(writtenBlocks(state)),
+  handwritten: BLOCK_NAMES.filter((name) => isByHand(state, name) && !isEdited(state, name)),
+  edited: BLOCK_NAMES.filter((name) => isEdited(state, name)),
+  isReadByOwner: state.isReadByOwner,
+});
+
+/** A form with what is known put in; what is not stays empty. */
+const fill = <Name extends string>(
+  form: Record<Name, string>,
+  known: { [Key in Name]?: string | undefined },
+): Record<Name, string> => recordOf(keysOf(form), (name) => known[name] ?? form[name]);
+
+/** A saved showcase as the wizard takes it up for a change. */
+export function fromShowcase(showcase: Showcase): WizardState {
+  const { ownerData, vehicleData, photoUrls, trophies } = showcase;
+  const blocks = toBlocks(showcase);
+  // What the model wrote in their place is not kept: taken back, they are blank until it writes them anew.
+  const kept = [...showcase.handwritten, ...showcase.edited];
+  const blank = Object.fromEntries(kept.map((name) => [name, EMPTY_BLOCKS[name]]));
+  return {
+    ...EMPTY_WIZARD,
+    editedId: showcase.id,
+    editedVersion: showcase.contentVersion,
+    owner: fill(EMPTY_WIZARD.owner, ownerData),
+    vehicle: fill(EMPTY_WIZARD.vehicle, vehicleData),
+    photos: photoUrls.map((path, index) => ({ key: path, name: `Photo ${index + 1}`, status: 'uploaded', path })),
+    theme: showcase.theme.id,
+    layoutTemplateId: showcase.layoutTemplateId,
+    qrUrl: showcase.qrUrl ?? '',
+    content: { ...fromBlocks({ ...blocks, ...blank }), photoUrls },
+    handwritten: Object.fromEntries(kept.map((name) => [name, blocks[name]])),
+    edited: showcase.edited,
+    isReadByOwner: showcase.isReadByOwner,
+    trophies,
+  };
+}
