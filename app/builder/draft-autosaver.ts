@@ -1,8 +1,8 @@
 import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import type { Draft, DraftReceipt, DraftState } from '#app/showcases/drafts/draft.schema.ts';
+import { fetchDraftOf } from './draft-calls.ts';
 import { forgetCopy, storeCopy } from './draft-session-storage.ts';
 import { isSame, isSameButStep } from './draft-state.ts';
-import { findDraftOf } from './find-draft-of.ts';
 
 /** How it stands with what was typed. */
 export type DraftStatus =
@@ -227,7 +227,7 @@ export class DraftAutosaver {
     if (!(error instanceof ApiError)) return undefined;
     if (error.status === 412) return this.#id;
     const { showcaseId } = this.#beginning;
-    return error.status === 409 && showcaseId ? (await findDraftOf(showcaseId))?.id : undefined;
+    return error.status === 409 && showcaseId ? (await fetchDraftOf(showcaseId))?.id : undefined;
   }
 
   #fail(error: unknown): void {

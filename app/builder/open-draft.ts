@@ -1,9 +1,9 @@
 import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import type { Draft } from '#app/showcases/drafts/draft.schema.ts';
 import type { DraftStatus } from './draft-autosaver.ts';
+import { fetchDraftOf } from './draft-calls.ts';
 import { forgetCopy, readCopy, readPending, readUnsavedCopyOf, type StoredDraft } from './draft-session-storage.ts';
 import { fromDraft, isSame } from './draft-state.ts';
-import { findDraftOf } from './find-draft-of.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
 /** What the builder begins with, and how its draft stands. */
@@ -25,7 +25,7 @@ export const openFresh = (state: WizardState): Opened => ({
   draft: { id: crypto.randomUUID(), version: 0, isSaved: true },
 });
 
-type Asked = {
+export type AskedFor = {
   ownerId: string;
   /** The draft that the address names. */
   draftId: string | null;
@@ -34,11 +34,11 @@ type Asked = {
 };
 
 /** Whether there is anything to look for before the page can begin: else it begins empty, at once. */
-export const isFresh = ({ draftId, ...asked }: Asked, edited: WizardState | null): boolean =>
+export const isFresh = ({ draftId, ...asked }: AskedFor, edited: WizardState | null): boolean =>
   !edited && !draftId && !pendingOf(asked);
 
 /** What the session has pending. New Showcase leaves it on the dashboard, unless it is in this browser alone. */
-function pendingOf({ ownerId, isNew }: Omit<Asked, 'draftId'>): StoredDraft | null {
+function pendingOf({ ownerId, isNew }: Omit<AskedFor, 'draftId'>): StoredDraft | null {
   const pending = readPending(ownerId);
   const isElsewhere = pending !== null && (pending.isSaved || pending.version > 0);
   return isNew && isElsewhere ? null : pending;
@@ -48,7 +48,7 @@ function pendingOf({ ownerId, isNew }: Omit<Asked, 'draftId'>): StoredDraft | nu
  * What the builder is to begin with: a showcase to change, the draft of the address, or the new showcase that this browser
  * session has pending.
  */
-export async function openBuilder({ ownerId, draftId, isNew }: Asked, edited: WizardState | null): Promise<Opening> {
+export async function openBuilder({ ownerId, draftId, isNew }: AskedFor, edited: WizardState | null): Promise<Opening> {
   if (edited) return openEdit(edited, ownerId);
   if (draftId) return openDraft(draftId, ownerId);
   const pending = pendingOf({ ownerId, isNew });
@@ -65,7 +65,7 @@ async function openEdit(edited: WizardState, ownerId: string): Promise<Opening> 
   const copy = editedId && readUnsavedCopyOf(editedId, ownerId);
   if (copy) return { kind: 'offer', id: copy.id, updatedAt: null, edited };
   // Not known is as good as none: the first write would say so.
-  const draft = editedId && (await findDraftOf(editedId).catch(() => undefined));
+  const draft = editedId && (await fetchDraftOf(editedId).catch(() => undefined));
   if (draft) return { kind: 'offer', id: draft.id, updatedAt: draft.updatedAt, edited };
   return { kind: 'open', opened: openFresh(edited) };
 }

@@ -2,11 +2,12 @@ import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { WizardAction } from './change-wizard.ts';
-import { discardDraft } from './discard-draft.ts';
 import { DraftAutosaver, type DraftStatus } from './draft-autosaver.ts';
-import { forgetCopy, takeForEdit } from './draft-session-storage.ts';
-import { fromDraft, toDraft } from './draft-state.ts';
-import { isFresh, type Opened, type Opening, openBuilder, openDraft, openFresh } from './open-draft.ts';
+import { draftCommands } from './draft-commands.ts';
+import { isTrouble, useSavingMoments, useTroubleToast } from './draft-saving-hooks.ts';
+import { takeForEdit } from './draft-session-storage.ts';
+import { toDraft } from './draft-state.ts';
+import { isFresh, type Opened, type Opening, openBuilder, openFresh } from './open-draft.ts';
 import { fromShowcase } from './wizard-showcase.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
@@ -37,8 +38,6 @@ function leave(autosaver: DraftAutosaver | null): void {
 
 const SETTLED: { status: DraftStatus; isPhotoMissing: boolean } = { status: { kind: 'idle' }, isPhotoMissing: false };
 
-const isTrouble = ({ kind }: DraftStatus) => !['idle', 'saving', 'saved'].includes(kind);
-
 /** Keeps the wizard's state as a draft on the server while it grows (docs/decisions/0007-drafts.md). */
 export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) {
   const [phase, setPhase] = useState<DraftPhase>({ kind: draftId ? 'opening' : 'open' });
@@ -47,14 +46,7 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
   const [isReady, setIsReady] = useState(false);
   const autosaver = useRef<DraftAutosaver | null>(null);
 
-  // The note stands at the top of the page, and the owner may be at its end.
-  const isInTrouble = isTrouble(status);
-  // Whoever asks for a write tells the owner what came of it, in words of their own that this would cover.
-  const isAskedFor = useRef(false);
-  useEffect(() => {
-    if (isInTrouble && !isAskedFor.current) tellFailure({ title: 'Not saved', words: 'The top of the page says why.' });
-    isAskedFor.current = false;
-  }, [isInTrouble]);
+  const askedFor = useTroubleToast(status);
 
   const begin = useCallback(
     ({ state: opened, draft: { id, version, isSaved, status: known } }: Opened) => {
@@ -107,40 +99,15 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
 
   useEffect(() => autosaver.current?.changed(toDraft(state)), [state]);
 
-  useEffect(() => {
-    const retry = () => autosaver.current?.retry();
-    const flush = () => autosaver.current?.flush();
-    const look = () => (document.visibilityState === 'visible' ? retry() : flush());
-    window.addEventListener('online', retry);
-    window.addEventListener('focus', retry);
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      window.removeEventListener('online', retry);
-      window.removeEventListener('focus', retry);
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
+  useSavingMoments(autosaver);
   useEffect(() => () => leave(autosaver.current), []);
 
   const settle = useCallback(async () => {
-    isAskedFor.current = true;
+    askedFor.current = true;
     const settled = (await autosaver.current?.settle()) ?? SETTLED;
-    if (!isTrouble(settled.status)) isAskedFor.current = false;
+    if (!isTrouble(settled.status)) askedFor.current = false;
     return settled;
-  }, []);
-
-  /** Throws the draft away. @returns whether that worked; the owner has been told otherwise */
-  const discard = async (id: string): Promise<boolean> => {
-    try {
-      await discardDraft(id);
-      return true;
-    } catch (error) {
-      tellFailure({ title: 'Not discarded', error });
-      return false;
-    }
-  };
+  }, [askedFor]);
 
   return {
     phase,
@@ -155,50 +122,6 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
     /** Writes what is not written, and asks whether all is well. */
     settle,
     finish: async () => autosaver.current?.finish(),
-    startOver: async (): Promise<boolean> => {
-      const { current } = autosaver;
-      if (!current) return false;
-      // What has never been written is not there to be discarded, unless it is on its way.
-      if (!current.isBegun) await current.finish();
-      if (current.isBegun && !(await discard(current.id))) return false;
-      await current.finish();
-      begin(openFresh(EMPTY_WIZARD));
-      return true;
-    },
-    /** The changes to a showcase. @returns whether that worked */
-    discardChanges: async (): Promise<boolean> => {
-      const { current } = autosaver;
-      if (!current || (current.isBegun && !(await discard(current.id)))) return false;
-      await current.finish();
-      return true;
-    },
-    /** Of two versions: what is there, or what is here. */
-    takeTheirs: () => {
-      if (status.kind !== 'conflict') return;
-      const { theirs } = status;
-      void autosaver.current?.finish();
-      begin({ state: fromDraft(theirs), draft: { id: theirs.id, version: theirs.version, isSaved: true } });
-    },
-    keepMine: () => autosaver.current?.keepMine(),
-    /** What is gone elsewhere goes on here as a draft of its own. */
-    keepAsNew: () => {
-      if (autosaver.current) forgetCopy(autosaver.current.id);
-      void autosaver.current?.finish();
-      begin({ state, draft: { ...openFresh(state).draft, isSaved: false } });
-    },
-    /** Of a showcase with unsaved changes: goes on with them, or begins with it as it was saved. */
-    goOn: async () => {
-      if (phase.kind !== 'offer') return;
-      setPhase({ kind: 'opening' });
-      take(await openDraft(phase.id, ownerId));
-    },
-    discardOffered: async () => {
-      if (phase.kind === 'offer' && (await discard(phase.id))) begin(openFresh(phase.edited));
-    },
-    openAgain: async () => {
-      setPhase({ kind: 'opening' });
-      take(await openBuilder({ ownerId, draftId, isNew }, null));
-    },
-    beginNew: () => begin(openFresh(EMPTY_WIZARD)),
+    ...draftCommands({ autosaver, state, status, phase, asked: { ownerId, draftId, isNew }, begin, take, setPhase }),
   };
 }

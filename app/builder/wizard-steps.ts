@@ -6,3 +6,8 @@ export const STEPS = [
   { title: 'Customize', caption: 'Theme & options' },
   { title: 'Preview', caption: 'Review & download' },
 ] as const;
+
+/** Places in STEPS. */
+export const PHOTOS = 2;
+export const CUSTOMIZE = 3;
+export const PREVIEW = 4;

@@ -1,7 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
-import { ApiError, callApi, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
-import { HelpLink } from '#app/platform/help-link.tsx';
+import { lazy, Suspense, useEffect, useReducer, useRef } from 'react';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -12,15 +9,17 @@ import { useContentEditor } from './content-editor/use-content-editor.ts';
 import { DraftGate, DraftNotice } from './draft-notice.tsx';
 import { FullNote } from './full-note.tsx';
 import { MissingPhotosNote } from './missing-photos-note.tsx';
+import { StepButtons, StepHeading } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { OwnerStep } from './steps/owner-step.tsx';
 import { VehicleStep } from './steps/vehicle-step.tsx';
+import { useCodeDrawing } from './use-code-drawing.ts';
 import { useDraft } from './use-draft.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useSave } from './use-save.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { EMPTY_WIZARD, whatIsMissing } from './wizard-state.ts';
-import { STEPS } from './wizard-steps.ts';
+import { CUSTOMIZE, PHOTOS, PREVIEW, STEPS } from './wizard-steps.ts';
 
 const loadPhotosStep = () => import('./steps/photos-step.tsx');
 const loadCustomizeStep = () => import('./steps/customize-step.tsx');
@@ -28,9 +27,6 @@ const loadPreviewStep = () => import('./steps/preview-step.tsx');
 const PhotosStep = lazy(async () => ({ default: (await loadPhotosStep()).PhotosStep }));
 const CustomizeStep = lazy(async () => ({ default: (await loadCustomizeStep()).CustomizeStep }));
 const PreviewStep = lazy(async () => ({ default: (await loadPreviewStep()).PreviewStep }));
-const PHOTOS = 2;
-const CUSTOMIZE = 3;
-const PREVIEW = 4;
 
 /** What steps are loaded by when someone comes to them, so that the first one is there sooner. */
 const LOADERS: { [step: number]: () => Promise<unknown> } = {
@@ -39,24 +35,13 @@ const LOADERS: { [step: number]: () => Promise<unknown> } = {
   [PREVIEW]: loadPreviewStep,
 };
 
-/** What each step may need help with, in its order. */
-const HELP = [
-  <HelpLink key="owner" topic="ownerAndVehicle">
-    What makes a good story
-  </HelpLink>,
-  <HelpLink key="vehicle" topic="ownerAndVehicle">
-    What to write
-  </HelpLink>,
-  <HelpLink key="photos" topic="photos">
-    How to photograph a car
-  </HelpLink>,
-  <HelpLink key="looks" topic="documents">
-    What comes out of it
-  </HelpLink>,
-  <HelpLink key="history" topic="history">
-    About the written history
-  </HelpLink>,
-];
+/** What the later steps are made of comes while the first are filled in: the network may be gone when they are reached. */
+function useLaterSteps(isBegun: boolean): void {
+  useEffect(() => {
+    if (!isBegun) return;
+    for (const load of Object.values(LOADERS)) load().catch(() => {});
+  }, [isBegun]);
+}
 
 type WizardProps = {
   ownerId: string;
@@ -77,16 +62,12 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   const isOpen = draft.phase.kind === 'open';
   const desk = useContentEditor(state, dispatch, step === PREVIEW && isOpen);
   const { isSaving, save } = useSave(state, dispatch, draft);
-  const [isDrawing, setIsDrawing] = useState(false);
+  const { isDrawing, drawCode } = useCodeDrawing(state, dispatch);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  // What the later steps are made of comes while the first are filled in: the network may be gone when they are reached.
   const isBegun = state !== EMPTY_WIZARD;
-  useEffect(() => {
-    if (!isBegun) return;
-    for (const load of [loadPhotosStep, loadPreviewStep]) load().catch(() => {});
-  }, [isBegun]);
+  useLaterSteps(isBegun);
 
   // What is written of photos that are gone fails for that reason: the draft finds out which.
   const hasFailed = desk.whole.writing.state === 'failed';
@@ -120,22 +101,10 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
     show(next);
   };
 
-  /** Leaving Customize with a link that has no code yet asks for the code first; without one the way stays free. */
+  /** Leads to the next step, once what it needs is there. @returns whether it did */
   const goOn = async (lead: (step: number) => void): Promise<boolean> => {
-    const url = state.qrUrl.trim();
-    if (step === CUSTOMIZE && url && !state.qrDataUrl) {
-      setIsDrawing(true);
-      try {
-        const { qrDataUrl } = await callApi<{ qrDataUrl: string }>('/api/generate/qr', { method: 'POST', body: { url } });
-        dispatch({ type: 'qrMade', url, qrDataUrl });
-      } catch (error) {
-        const why = error instanceof ApiError ? '' : `. ${reasonOf(error, TRY_AGAIN)}`;
-        tellFailure({ title: 'QR generation failed', words: `Failed to generate QR code${why}` });
-        return false;
-      } finally {
-        setIsDrawing(false);
-      }
-    }
+    // Leaving Customize with a link that has no code yet asks for the code first; without a link the way stays free.
+    if (step === CUSTOMIZE && !(await drawCode())) return false;
     try {
       await LOADERS[step + 1]?.();
     } catch (error) {
@@ -175,18 +144,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
         >
           <fieldset disabled={!draft.isReady}>
             <Card className="flex flex-col gap-7">
-              <div>
-                <p className="label text-brass">
-                  Step {step + 1} of {STEPS.length}
-                </p>
-                <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-                  {title}
-                </h1>
-                <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-ink-soft">
-                  {STEPS[step]?.caption}
-                  {HELP[step]}
-                </p>
-              </div>
+              <StepHeading ref={heading} step={step} title={title} />
               {step >= PHOTOS && <MissingPhotosNote photos={state.photos} isHere={step === PHOTOS} onGoTo={() => goTo(PHOTOS)} />}
               {step === 0 && <OwnerStep owner={state.owner} dispatch={dispatch} />}
               {step === 1 && <VehicleStep vehicle={state.vehicle} dispatch={dispatch} />}
@@ -208,30 +166,13 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
                   />
                 )}
               </Suspense>
-              <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
-                <Button variant="secondary" disabled={step === 0 || isSaving || isDrawing} onClick={() => goTo(step - 1)}>
-                  <ArrowLeft className="size-4" aria-hidden="true" />
-                  Back
-                </Button>
-                {step < PREVIEW && (
-                  <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-                    {missing && (
-                      <p id="missing" className="text-[0.9375rem] text-ink-soft">
-                        {missing}
-                      </p>
-                    )}
-                    <Button
-                      type="submit"
-                      busy={isDrawing}
-                      disabled={missing !== null}
-                      aria-describedby={missing ? 'missing' : undefined}
-                    >
-                      Next
-                      <ArrowRight className="size-4" aria-hidden="true" />
-                    </Button>
-                  </div>
-                )}
-              </div>
+              <StepButtons
+                step={step}
+                missing={missing}
+                isDrawing={isDrawing}
+                isSaving={isSaving}
+                onBack={() => goTo(step - 1)}
+              />
             </Card>
           </fieldset>
         </form>

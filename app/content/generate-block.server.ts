@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BLOCKS, type BlockName, type Blocks, EMPTY_BLOCKS, tidyBlock, toBlocks } from '#app/showcases/blocks.ts';
 import { blockSchemas } from '#app/showcases/showcase.schema.ts';
-import { askForText, type Writing } from './ask-for-text.server.ts';
 import type { ContentRequest } from './content-request.ts';
 import { blockMessages } from './history-prompt.ts';
+import { askForText, type Writing } from './language-model.server.ts';
 import { MalformedAnswerError } from './model-error.ts';
 
 const USUAL_LENGTHS: Record<BlockName, number> = {

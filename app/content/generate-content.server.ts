@@ -1,8 +1,8 @@
 import { type GeneratedContent, generatedContentSchema } from '#app/showcases/showcase.schema.ts';
-import { askForText, type Writing } from './ask-for-text.server.ts';
 import type { ContentRequest } from './content-request.ts';
 import { writtenHistorySchema } from './history.schema.ts';
 import { historyMessages } from './history-prompt.ts';
+import { askForText, type Writing } from './language-model.server.ts';
 import { MalformedAnswerError } from './model-error.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchPhotoDetails } from './fetch-photo-details.ts';
+import { callApi } from '#app/platform/api-client.ts';
 import type { PhotoDetails } from './photo-details.ts';
 
 /**
@@ -38,3 +38,10 @@ export function usePhotoDetails(paths: string[]) {
   );
   return { details, load, keep };
 }
+
+/**
+ * What the server knows of one's own photos, in the order of their paths.
+ * @throws ApiError; TypeError without a connection
+ */
+export const fetchPhotoDetails = (paths: string[]): Promise<PhotoDetails[]> =>
+  callApi(`/api/photos?${new URLSearchParams(paths.map((path) => ['path', path]))}`);

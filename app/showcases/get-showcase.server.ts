@@ -4,7 +4,7 @@ import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { Showcase } from './showcase.schema.ts';
-import { findOwnShowcase, unsafeFindShowcase } from './showcases.repository.server.ts';
+import { findOwnShowcase, listOwnShowcases, unsafeFindShowcase } from './showcases.repository.server.ts';
 
 const missing = () => new AppError('NOT_FOUND', 'Showcase not found');
 
@@ -59,3 +59,6 @@ export async function getIllustratedShowcase({ id, user }: { id: string; user: U
   const photos = await describePhotos({ ownerId, paths: showcase.photoUrls });
   return { showcase, photos, flyerToken: flyer.token, isFlyerClosed: flyer.isClosed, isOwn };
 }
+
+/** An owner's showcases, the newest first. */
+export const listShowcases = (ownerId: string): Promise<Showcase[]> => listOwnShowcases(db, ownerId);

@@ -1,8 +1,11 @@
+import type { User } from '#app/accounts/user.ts';
 import { findPayer } from '#app/billing/payments/find-payer.server.ts';
 import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
 import { type PaymentOutcome, syncInvoice, syncOrphan } from '#app/billing/payments/sync-invoice.server.ts';
 import { findInvoiceOfPayment } from '#app/billing/stripe/processor-invoices.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { findOwnShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
 
 /** Its payer is gone: the answer is for the processor's event alone, which does not look at it. */
@@ -36,4 +39,25 @@ export async function finalisePayment({
   return withPaymentLock(payer, (connection) =>
     syncInvoice(connection, { userId: payer, invoiceId: found.invoiceId, ...(event && { event }) }),
   );
+}
+
+/** Specification §7: the status, and what came of the payment. */
+export type VerifiedPayment = {
+  /** Stripe's PaymentIntent status. */
+  status: string;
+  /** The showcase that waited for it; null when none waited, it could not be saved, or it has been deleted. */
+  showcase: Showcase | null;
+};
+
+/** Asks the processor how an own payment stands, and finishes it. @throws AppError NOT_FOUND, UNAVAILABLE */
+export async function verifyPayment({
+  user,
+  paymentIntentId,
+}: {
+  user: User;
+  paymentIntentId: string;
+}): Promise<VerifiedPayment> {
+  const { status, showcaseId } = await finalisePayment({ paymentIntentId, userId: user.id });
+  const showcase = showcaseId ? await findOwnShowcase(db, { id: showcaseId, ownerId: user.id }) : undefined;
+  return { status, showcase: showcase ?? null };
 }

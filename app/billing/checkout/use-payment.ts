@@ -7,7 +7,7 @@ import { callApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { dismissToasts, toast } from '#app/ui/toast.ts';
 import type { PaymentIntentReply } from './create-payment-intent.server.ts';
-import type { VerifiedPayment } from './verify-payment.server.ts';
+import type { VerifiedPayment } from './finalise-payment.server.ts';
 
 /**
  * A renewal's form has its intent already, and the card that pays it is to be kept for the years to come; a first payment's form

@@ -1,6 +1,6 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
 import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
-import { listShowcases } from '#app/showcases/list-showcases.server.ts';
+import { listShowcases } from '#app/showcases/get-showcase.server.ts';
 
 export const loader = apiRoute(async ({ request }) => {
   const user = await requireUser(request);

@@ -2,8 +2,8 @@ import { brochureFonts, brochureScripts } from '#app/documents/brochure/brochure
 import { layOutBrochure } from '#app/documents/brochure/lay-out-brochure.ts';
 import { cleanText, cleanTexts } from '#app/documents/clean-text.ts';
 import type { PhotoInfo } from '#app/documents/document-photo.ts';
-import { fetchPhotoDetails } from '#app/photos/fetch-photo-details.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import { fetchPhotoDetails } from '#app/photos/use-photo-details.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { cropInBrowser, type LoadedPictures } from './crop-in-browser.ts';

@@ -2,7 +2,7 @@ import { Link, useRevalidator } from '@remix-run/react';
 import { clsx } from 'clsx';
 import { ArrowRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { discardDraft } from '#app/builder/discard-draft.ts';
+import { deleteDraft } from '#app/builder/draft-calls.ts';
 import { STEPS } from '#app/builder/wizard-steps.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
@@ -24,7 +24,7 @@ export function DraftList({ drafts }: { drafts: DraftSummary[] }) {
   const discard = async ({ id }: DraftSummary) => {
     setIsBusy(true);
     try {
-      await discardDraft(id);
+      await deleteDraft(id);
       revalidate();
     } catch (error) {
       tellFailure({ title: 'Not discarded', error });

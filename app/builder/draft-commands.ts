@@ -1,0 +1,81 @@
+import type { RefObject } from 'react';
+import { tellFailure } from '#app/platform/tell-failure.ts';
+import type { DraftAutosaver, DraftStatus } from './draft-autosaver.ts';
+import { deleteDraft } from './draft-calls.ts';
+import { forgetCopy } from './draft-session-storage.ts';
+import { fromDraft } from './draft-state.ts';
+import { type AskedFor, type Opened, type Opening, openBuilder, openDraft, openFresh } from './open-draft.ts';
+import type { DraftPhase } from './use-draft.ts';
+import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
+
+type Desk = {
+  autosaver: RefObject<DraftAutosaver | null>;
+  state: WizardState;
+  status: DraftStatus;
+  phase: DraftPhase;
+  asked: AskedFor;
+  /** Puts another draft into the builder. */
+  begin: (opened: Opened) => void;
+  take: (opening: Opening) => void;
+  setPhase: (phase: DraftPhase) => void;
+};
+
+/** Throws a draft away. @returns whether that worked; the owner has been told otherwise */
+async function discard(id: string): Promise<boolean> {
+  try {
+    await deleteDraft(id);
+    return true;
+  } catch (error) {
+    tellFailure({ title: 'Not discarded', error });
+    return false;
+  }
+}
+
+/** What an owner can do with the draft as a whole. */
+export const draftCommands = ({ autosaver, state, status, phase, asked, begin, take, setPhase }: Desk) => ({
+  startOver: async (): Promise<boolean> => {
+    const { current } = autosaver;
+    if (!current) return false;
+    // What has never been written is not there to be discarded, unless it is on its way.
+    if (!current.isBegun) await current.finish();
+    if (current.isBegun && !(await discard(current.id))) return false;
+    await current.finish();
+    begin(openFresh(EMPTY_WIZARD));
+    return true;
+  },
+  /** The changes to a showcase. @returns whether that worked */
+  discardChanges: async (): Promise<boolean> => {
+    const { current } = autosaver;
+    if (!current || (current.isBegun && !(await discard(current.id)))) return false;
+    await current.finish();
+    return true;
+  },
+  /** Of two versions: what is there, or what is here. */
+  takeTheirs: () => {
+    if (status.kind !== 'conflict') return;
+    const { theirs } = status;
+    void autosaver.current?.finish();
+    begin({ state: fromDraft(theirs), draft: { id: theirs.id, version: theirs.version, isSaved: true } });
+  },
+  keepMine: () => autosaver.current?.keepMine(),
+  /** What is gone elsewhere goes on here as a draft of its own. */
+  keepAsNew: () => {
+    if (autosaver.current) forgetCopy(autosaver.current.id);
+    void autosaver.current?.finish();
+    begin({ state, draft: { ...openFresh(state).draft, isSaved: false } });
+  },
+  /** Of a showcase with unsaved changes: goes on with them, or begins with it as it was saved. */
+  goOn: async () => {
+    if (phase.kind !== 'offer') return;
+    setPhase({ kind: 'opening' });
+    take(await openDraft(phase.id, asked.ownerId));
+  },
+  discardOffered: async () => {
+    if (phase.kind === 'offer' && (await discard(phase.id))) begin(openFresh(phase.edited));
+  },
+  openAgain: async () => {
+    setPhase({ kind: 'opening' });
+    take(await openBuilder(asked, null));
+  },
+  beginNew: () => begin(openFresh(EMPTY_WIZARD)),
+});

@@ -1,0 +1,72 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { forwardRef } from 'react';
+import { HelpLink } from '#app/platform/help-link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { PREVIEW, STEPS } from './wizard-steps.ts';
+
+/** What each step may need help with, in its order. */
+const STEP_HELP = [
+  <HelpLink key="owner" topic="ownerAndVehicle">
+    What makes a good story
+  </HelpLink>,
+  <HelpLink key="vehicle" topic="ownerAndVehicle">
+    What to write
+  </HelpLink>,
+  <HelpLink key="photos" topic="photos">
+    How to photograph a car
+  </HelpLink>,
+  <HelpLink key="looks" topic="documents">
+    What comes out of it
+  </HelpLink>,
+  <HelpLink key="history" topic="history">
+    About the written history
+  </HelpLink>,
+];
+
+/** Takes the focus when its step comes up. */
+export const StepHeading = forwardRef<HTMLHeadingElement, { step: number; title: string | undefined }>(({ step, title }, ref) => (
+  <div>
+    <p className="label text-brass">
+      Step {step + 1} of {STEPS.length}
+    </p>
+    <h1 ref={ref} tabIndex={-1} className="text-3xl outline-none">
+      {title}
+    </h1>
+    <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-ink-soft">
+      {STEPS[step]?.caption}
+      {STEP_HELP[step]}
+    </p>
+  </div>
+));
+
+type StepButtonsProps = {
+  step: number;
+  /** Why Next is held back; null when the way is free. */
+  missing: string | null;
+  isDrawing: boolean;
+  isSaving: boolean;
+  onBack: () => void;
+};
+
+/** Back and Next; Next submits the form. */
+export const StepButtons = ({ step, missing, isDrawing, isSaving, onBack }: StepButtonsProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
+    <Button variant="secondary" disabled={step === 0 || isSaving || isDrawing} onClick={onBack}>
+      <ArrowLeft className="size-4" aria-hidden="true" />
+      Back
+    </Button>
+    {step < PREVIEW && (
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        {missing && (
+          <p id="missing" className="text-[0.9375rem] text-ink-soft">
+            {missing}
+          </p>
+        )}
+        <Button type="submit" busy={isDrawing} disabled={missing !== null} aria-describedby={missing ? 'missing' : undefined}>
+          Next
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </Button>
+      </div>
+    )}
+  </div>
+);
