@@ -1,24 +1,12 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { clsx } from 'clsx';
-import { Crosshair, GripVertical, ImageOff, RotateCcw, Star, Trash2 } from 'lucide-react';
-import { type Dispatch, useRef } from 'react';
+import { Crosshair, ImageOff, RotateCcw, Star, Trash2 } from 'lucide-react';
+import type { Dispatch } from 'react';
 import { focalPosition } from '#app/photos/focal-position.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { SortableItem, SortableList, useFocusAfterRemoval } from '#app/ui/sortable-list.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { WizardAction } from './change-wizard.ts';
 import type { PhotoTile } from './wizard-state.ts';
@@ -35,58 +23,36 @@ type PhotoGridProps = {
 
 /** The photos in their order; dragged by their grip with mouse, finger or arrow keys. The first is the cover. */
 export function PhotoGrid({ photos, details, dispatch, onRetry, onRemove, onEdit }: PhotoGridProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const placeOf = (key: string | number) => photos.findIndex((photo) => photo.key === key);
-  const moveTo = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) dispatch({ type: 'photoMoved', key: String(active.id), to: placeOf(over.id) });
-  };
-  /** The pressed button goes with its photo: the focus moves on to the one that takes its place. */
-  const focusNext = (index: number) =>
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-      buttons[Math.min(index, buttons.length - 1)]?.focus();
-    });
-  const say = (key: string | number) => `Photo ${placeOf(key) + 1}`;
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `${say(active.id)} picked up.`,
-    onDragOver: ({ active, over }) => (over ? `${say(active.id)} is over place ${placeOf(over.id) + 1}.` : undefined),
-    onDragEnd: ({ over }) => (over ? `Put down at place ${placeOf(over.id) + 1}.` : 'Put back.'),
-    onDragCancel: () => 'Put back.',
-  };
+  const { listRef, focusAt } = useFocusAfterRemoval();
+  const keys = photos.map(({ key }) => key);
 
   return (
-    <DndContext
+    <SortableList
       id="photos"
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={moveTo}
-      accessibility={{ announcements }}
+      label="Photos in order"
+      items={keys}
+      arrangement="grid"
+      nameOf={(key) => `Photo ${keys.indexOf(key) + 1}`}
+      onMove={(key, to) => dispatch({ type: 'photoMoved', key, to })}
+      listRef={listRef}
+      className="grid grid-cols-2 gap-4 md:grid-cols-3"
     >
-      <SortableContext items={photos.map(({ key }) => key)} strategy={rectSortingStrategy}>
-        <ol ref={list} className="grid grid-cols-2 gap-4 md:grid-cols-3" aria-label="Photos in order">
-          {photos.map((photo, index) => (
-            <Tile
-              key={photo.key}
-              photo={photo}
-              details={photo.status === 'uploaded' ? details.get(photo.path) : undefined}
-              place={index + 1}
-              onCover={() => dispatch({ type: 'photoMoved', key: photo.key, to: 0 })}
-              onRetry={() => onRetry(photo)}
-              onEdit={onEdit}
-              onRemove={() => {
-                onRemove(photo.key);
-                focusNext(index);
-              }}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+      {photos.map((photo, index) => (
+        <Tile
+          key={photo.key}
+          photo={photo}
+          details={photo.status === 'uploaded' ? details.get(photo.path) : undefined}
+          place={index + 1}
+          onCover={() => dispatch({ type: 'photoMoved', key: photo.key, to: 0 })}
+          onRetry={() => onRetry(photo)}
+          onEdit={onEdit}
+          onRemove={() => {
+            onRemove(photo.key);
+            focusAt(index);
+          }}
+        />
+      ))}
+    </SortableList>
   );
 }
 
@@ -101,74 +67,65 @@ type TileProps = {
 };
 
 function Tile({ photo, details, place, onCover, onRetry, onEdit, onRemove }: TileProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: photo.key,
-  });
   const isCover = place === 1;
   return (
-    <li
-      ref={setNodeRef}
-      data-status={photo.status}
-      style={{ transform: CSS.Transform.toString(transform), transition }}
+    <SortableItem
+      id={photo.key}
+      status={photo.status}
       className={clsx(
-        'relative flex flex-col overflow-hidden rounded-plate border bg-raised',
+        'flex flex-col overflow-hidden',
         photo.status === 'failed' || photo.status === 'missing' ? 'border-2 border-danger' : 'border-rule-strong',
-        isDragging && 'z-10 opacity-80 shadow-[0_8px_24px_var(--shade)]',
       )}
+      draggedClassName="z-10 opacity-80 shadow-[0_8px_24px_var(--shade)]"
     >
-      {/* What has to be read may take more room than a picture's shape leaves on a phone. */}
-      <div
-        className={clsx(
-          'relative grid place-items-center bg-ground p-3',
-          photo.status === 'failed' || photo.status === 'missing' ? 'grow' : 'aspect-[4/3] [container-type:size]',
-        )}
-      >
-        <TileFace photo={photo} details={details} place={place} onRetry={onRetry} />
-        {photo.status === 'uploaded' && (
-          <IconButton
-            label={`Caption and focus of photo ${place}`}
-            className="absolute top-1.5 right-1.5 border-rule-strong! bg-paper/90 hover:bg-raised!"
-            onClick={() => onEdit(photo.path)}
+      {(grip) => (
+        <>
+          {/* What has to be read may take more room than a picture's shape leaves on a phone. */}
+          <div
+            className={clsx(
+              'relative grid place-items-center bg-ground p-3',
+              photo.status === 'failed' || photo.status === 'missing' ? 'grow' : 'aspect-[4/3] [container-type:size]',
+            )}
           >
-            <Crosshair aria-hidden="true" />
-          </IconButton>
-        )}
-        {details?.caption && (
-          <p
-            className="absolute inset-x-0 bottom-0 truncate bg-paper/90 px-3 py-1 text-[0.9375rem] italic"
-            title={details.caption}
-          >
-            {details.caption}
-          </p>
-        )}
-        {isCover && photo.status === 'uploaded' && (
-          <span className="label absolute top-2 left-2 rounded-plate bg-accent px-2 py-0.5 text-on-accent">Cover</span>
-        )}
-      </div>
-      <div className="flex items-center border-t">
-        <button
-          ref={setActivatorNodeRef}
-          type="button"
-          {...attributes}
-          {...listeners}
-          aria-label={`Move photo ${place}`}
-          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-ink-soft hover:text-ink"
-        >
-          <GripVertical className="size-5" aria-hidden="true" />
-        </button>
-        <span className="invisible grow truncate text-sm text-ink-soft sm:visible" title={photo.name}>
-          {photo.name}
-        </span>
-        {!isCover && photo.status === 'uploaded' && (
-          <IconButton label={`Make photo ${place} the cover`} onClick={onCover}>
-            <Star aria-hidden="true" />
-          </IconButton>
-        )}
-        <IconButton label={`Remove photo ${place}`} data-remove="" onClick={onRemove}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-      </div>
-    </li>
+            <TileFace photo={photo} details={details} place={place} onRetry={onRetry} />
+            {photo.status === 'uploaded' && (
+              <IconButton
+                label={`Caption and focus of photo ${place}`}
+                className="absolute top-1.5 right-1.5 border-rule-strong! bg-paper/90 hover:bg-raised!"
+                onClick={() => onEdit(photo.path)}
+              >
+                <Crosshair aria-hidden="true" />
+              </IconButton>
+            )}
+            {details?.caption && (
+              <p
+                className="absolute inset-x-0 bottom-0 truncate bg-paper/90 px-3 py-1 text-[0.9375rem] italic"
+                title={details.caption}
+              >
+                {details.caption}
+              </p>
+            )}
+            {isCover && photo.status === 'uploaded' && (
+              <span className="label absolute top-2 left-2 rounded-plate bg-accent px-2 py-0.5 text-on-accent">Cover</span>
+            )}
+          </div>
+          <div className="flex items-center border-t">
+            {grip({ label: `Move photo ${place}`, className: 'size-11' })}
+            <span className="invisible grow truncate text-sm text-ink-soft sm:visible" title={photo.name}>
+              {photo.name}
+            </span>
+            {!isCover && photo.status === 'uploaded' && (
+              <IconButton label={`Make photo ${place} the cover`} onClick={onCover}>
+                <Star aria-hidden="true" />
+              </IconButton>
+            )}
+            <IconButton label={`Remove photo ${place}`} data-remove="" onClick={onRemove}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </div>
+        </>
+      )}
+    </SortableItem>
   );
 }
 
