@@ -4,15 +4,13 @@ import type { DocumentsTable, EmailsTable, JobsTable, ScheduleRunsTable, Workers
 import type {
   BalanceLooksTable,
   CheckoutsTable,
-  CustomersTable,
   MoneyMovementsTable,
   PaymentEventsTable,
   PaymentsTable,
-  PromoCodesTable,
   ReceiptNumbersTable,
-  SubscriptionsTable,
 } from '#db/tables/payments.ts';
 import type { DraftsTable, PhotosTable, SharesTable, ShareVisitsTable, ShowcasesTable } from '#db/tables/showcases.ts';
+import type { CustomersTable, PromoCodesTable, SubscriptionsTable } from '#db/tables/subscriptions.ts';
 
 /**
  * The tables as Kysely sees them; their columns lie in tables/. Columns are snake_case in PostgreSQL and camelCase here (CamelCasePlugin, db/client.ts).

@@ -4,7 +4,7 @@ import type { DraftAutosaver, DraftStatus } from './draft-autosaver.ts';
 import { deleteDraft } from './draft-calls.ts';
 import { forgetCopy } from './draft-session-storage.ts';
 import { fromDraft } from './draft-state.ts';
-import { type AskedFor, type Opened, type Opening, openBuilder, openDraft, openFresh } from './open-draft.ts';
+import { type AskedFor, type Opened, type OpenResult, openBuilder, openDraft, openFresh } from './open-draft.ts';
 import type { DraftPhase } from './use-draft.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
@@ -16,7 +16,7 @@ type Desk = {
   asked: AskedFor;
   /** Puts another draft into the builder. */
   begin: (opened: Opened) => void;
-  take: (opening: Opening) => void;
+  take: (opening: OpenResult) => void;
   setPhase: (phase: DraftPhase) => void;
 };
 

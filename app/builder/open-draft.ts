@@ -12,7 +12,7 @@ export type Opened = {
   draft: { id: string; version: number; isSaved: boolean; status?: DraftStatus };
 };
 
-export type Opening =
+export type OpenResult =
   | { kind: 'open'; opened: Opened }
   /** A showcase to change, of which unsaved changes are kept. @property updatedAt ISO 8601; null when this browser alone has them */
   | { kind: 'offer'; id: string; updatedAt: string | null; edited: WizardState }
@@ -48,7 +48,7 @@ function pendingOf({ ownerId, isNew }: Omit<AskedFor, 'draftId'>): StoredDraft |
  * What the builder is to begin with: a showcase to change, the draft of the address, or the new showcase that this browser
  * session has pending.
  */
-export async function openBuilder({ ownerId, draftId, isNew }: AskedFor, edited: WizardState | null): Promise<Opening> {
+export async function openBuilder({ ownerId, draftId, isNew }: AskedFor, edited: WizardState | null): Promise<OpenResult> {
   if (edited) return openEdit(edited, ownerId);
   if (draftId) return openDraft(draftId, ownerId);
   const pending = pendingOf({ ownerId, isNew });
@@ -60,7 +60,7 @@ export async function openBuilder({ ownerId, draftId, isNew }: AskedFor, edited:
   return { kind: 'open', opened: openFresh(EMPTY_WIZARD) };
 }
 
-async function openEdit(edited: WizardState, ownerId: string): Promise<Opening> {
+async function openEdit(edited: WizardState, ownerId: string): Promise<OpenResult> {
   const { editedId } = edited;
   const copy = editedId && readUnsavedCopyOf(editedId, ownerId);
   if (copy) return { kind: 'offer', id: copy.id, updatedAt: null, edited };
@@ -71,7 +71,7 @@ async function openEdit(edited: WizardState, ownerId: string): Promise<Opening> 
 }
 
 /** Opens a draft by its id, with what this browser has kept of it and the server has not. */
-export async function openDraft(id: string, ownerId: string): Promise<Opening> {
+export async function openDraft(id: string, ownerId: string): Promise<OpenResult> {
   const copy = readCopy(id, ownerId);
   try {
     const draft = await callApi<Draft>(`/api/drafts/${id}`);

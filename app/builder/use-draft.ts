@@ -7,11 +7,11 @@ import { draftCommands } from './draft-commands.ts';
 import { isTrouble, useSavingMoments, useTroubleToast } from './draft-saving-hooks.ts';
 import { takeForEdit } from './draft-session-storage.ts';
 import { toDraft } from './draft-state.ts';
-import { isFresh, type Opened, type Opening, openBuilder, openFresh } from './open-draft.ts';
+import { isFresh, type Opened, type OpenResult, openBuilder, openFresh } from './open-draft.ts';
 import { fromShowcase } from './wizard-showcase.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
-export type DraftPhase = { kind: 'opening' } | { kind: 'open' } | Exclude<Opening, { kind: 'open' }>;
+export type DraftPhase = { kind: 'opening' } | { kind: 'open' } | Exclude<OpenResult, { kind: 'open' }>;
 
 type Options = {
   state: WizardState;
@@ -72,7 +72,7 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
   );
 
   const take = useCallback(
-    (opening: Opening) => {
+    (opening: OpenResult) => {
       if (opening.kind === 'open') begin(opening.opened);
       else setPhase(opening);
     },

@@ -67,7 +67,7 @@ export const documentRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event-flyer'), promoCode: promoCodeSchema, timeZone: z.string(), qrTarget: z.string() }),
 ]);
 
-export type PromoCode = z.output<typeof promoCodeSchema>;
+export type PrintedPromoCode = z.output<typeof promoCodeSchema>;
 
 export type DocumentRequest = z.output<typeof documentRequestSchema>;
 export type DocumentKind = DocumentRequest['kind'];

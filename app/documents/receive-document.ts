@@ -56,7 +56,7 @@ function filenameOf(disposition: string | null): string {
  * Shows a PDF in a new tab; another format, which no browser shows, is handed over as a file.
  * @returns false when the browser held back the new tab and nothing was shown
  */
-export function openDocument({ blob, filename }: SavedFile): boolean {
+export function showDocument({ blob, filename }: SavedFile): boolean {
   if (blob.type !== 'application/pdf') {
     saveDocument({ blob, filename });
     return true;

@@ -3,7 +3,7 @@ import type { JobProgress } from '#app/jobs/contracts.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { LowResolutionPhoto } from './print-resolution.ts';
-import { openDocument, receiveDocument, saveDocument } from './receive-document.ts';
+import { receiveDocument, saveDocument, showDocument } from './receive-document.ts';
 
 /** What an owner may ask for: the brochure, the presentation, and the brochure for a print shop. */
 export type WantedDocument = 'pdf' | 'pptx' | 'print';
@@ -36,7 +36,7 @@ export function useDocuments(body: object | null) {
     try {
       const received = await receiveDocument(path, { body: { ...body, ...extra }, onProgress });
       if (wanted === 'print') setPrinted({ body: current, lowResolutionPhotos: received.lowResolutionPhotos });
-      if (purpose === 'preview' && openDocument(received)) {
+      if (purpose === 'preview' && showDocument(received)) {
         const place = wanted === 'pdf' ? 'Your brochure is in a new tab.' : `${received.filename} is among your downloads.`;
         toast({ title: 'Preview opened', description: place });
       } else {

@@ -9,7 +9,7 @@ import { FormSummary, SubmitButton } from '#app/ui/form.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { Showcase, Trophy } from './showcase.schema.ts';
-import { EMPTY_DRAFT, isBlank, TrophyForm, toDraft } from './trophy-form.tsx';
+import { EMPTY_DRAFT, isBlank, TrophyForm, toTrophyDraft } from './trophy-form.tsx';
 import { TrophyInputs } from './trophy-inputs.tsx';
 import { vehicleName } from './vehicle-name.ts';
 
@@ -94,7 +94,7 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
               key={index}
               trophy={trophy}
               onEdit={() => {
-                setDraft(toDraft(trophy));
+                setDraft(toTrophyDraft(trophy));
                 setEditedIndex(index);
               }}
               onRemove={() => remove(index)}

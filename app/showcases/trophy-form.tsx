@@ -13,7 +13,7 @@ export type TrophyDraft = { name: string; year: string; event: string; category:
 
 export const EMPTY_DRAFT: TrophyDraft = { name: '', year: '', event: '', category: '', photoUrl: undefined };
 
-export const toDraft = (trophy: Trophy): TrophyDraft => ({
+export const toTrophyDraft = (trophy: Trophy): TrophyDraft => ({
   ...trophy,
   category: trophy.category ?? '',
   photoUrl: trophy.photoUrl,

@@ -1,8 +1,8 @@
 /** Past due while the processor still tries to charge, inactive when it is over. */
-export type SubscriptionStatus = 'active' | 'past_due' | 'inactive';
+export type SubscriptionState = 'active' | 'past_due' | 'inactive';
 
 /** What the processor's word for a subscription means here. */
-export function subscriptionStatusOf(status: string): SubscriptionStatus {
+export function subscriptionStateOf(status: string): SubscriptionState {
   if (status === 'active' || status === 'trialing') return 'active';
   return status === 'past_due' ? 'past_due' : 'inactive';
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#db/schema.ts';
 import { nextAsk } from './next-ask.server.ts';
-import type { SubscriptionStatus } from './subscription-state.ts';
+import type { SubscriptionState } from './subscription-state.ts';
 
 type Db = Kysely<Database>;
 
@@ -52,7 +52,7 @@ export const lockSubscription = async (trx: Transaction<Database>, userId: strin
 type Change = {
   userId: string;
   /** As the processor has it; `id` is the processor's. */
-  subscription: { id: string; status: SubscriptionStatus; currentPeriodEnd: Date; cancelsAtPeriodEnd: boolean };
+  subscription: { id: string; status: SubscriptionState; currentPeriodEnd: Date; cancelsAtPeriodEnd: boolean };
 };
 
 const columns = ({ status, currentPeriodEnd, cancelsAtPeriodEnd }: Change['subscription']) => ({

@@ -34,6 +34,7 @@ export const FIELDS: Record<string, Declared> = {
   'invoice.billing_reason': 'string|null',
   'invoice.confirmation_secret': 'object|null?',
   'invoice.confirmation_secret.client_secret': 'string',
+  'invoice.created': 'number',
   'invoice.customer': 'id|null',
   'invoice.created': 'number',
   'invoice.id': 'string',

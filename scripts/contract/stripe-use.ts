@@ -18,7 +18,7 @@ export type StripeUse = {
 const ROOT = new URL('../..', import.meta.url).pathname;
 const STRIPE_TYPES = /\/node_modules\/stripe\/.*\.d\.ts$/;
 /** Whoever speaks Stripe imports the package, or the functions that wrap it. */
-const SPEAKS_STRIPE = /from 'stripe'|from '\.\/card-processor\.server\.ts'/;
+const SPEAKS_STRIPE = /from 'stripe'|from '\.\/processor-client\.server\.ts'/;
 
 /**
  * Finds each parameter of Stripe's calls that the files in some folders name, and each field of Stripe's objects that they

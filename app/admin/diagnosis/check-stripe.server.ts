@@ -1,7 +1,7 @@
 import { dollars } from '#app/billing/money.ts';
 import { FOLLOWED_EVENTS } from '#app/billing/payments/receive-event.server.ts';
+import { PRICE_KEY } from '#app/billing/stripe/processor-catalogue.server.ts';
 import { API_VERSION } from '#app/billing/stripe/processor-client.server.ts';
-import { PRICE_KEY } from '#app/billing/stripe/processor-orders.server.ts';
 import {
   isTaxActive,
   listWebhooks,

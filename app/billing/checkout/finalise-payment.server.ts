@@ -2,7 +2,7 @@ import type { User } from '#app/accounts/user.ts';
 import { findPayer } from '#app/billing/payments/find-payer.server.ts';
 import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
 import { type PaymentOutcome, syncInvoice, syncOrphan } from '#app/billing/payments/sync-invoice.server.ts';
-import { findInvoiceOfPayment } from '#app/billing/stripe/processor-invoices.server.ts';
+import { findInvoiceOfPayment } from '#app/billing/stripe/processor-payments.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { findOwnShowcase } from '#app/showcases/showcases.repository.server.ts';

@@ -96,34 +96,6 @@ const isYear = ({ parent }: Stripe.InvoiceLineItem): boolean =>
 
 const isDonation = ({ pricing }: Stripe.InvoiceLineItem): boolean => idOf(pricing?.price_details?.product) === DONATION_PRODUCT;
 
-/**
- * @param id of a payment intent, or of an invoice that needed none
- * @returns the invoice that a payment is for, and whose it is; null where there is no such payment, or it is for none
- */
-export async function findInvoiceOfPayment(id: string): Promise<{ invoiceId: string; customerId: string } | null> {
-  try {
-    return await (id.startsWith('in_') ? findCustomerOfInvoice(id) : findInvoiceOfIntent(id));
-  } catch (error) {
-    if (error instanceof ProcessorRefusal) return null;
-    throw error;
-  }
-}
-
-async function findCustomerOfInvoice(invoiceId: string): Promise<{ invoiceId: string; customerId: string } | null> {
-  const customerId = idOf((await ask((stripe) => stripe.invoices.retrieve(invoiceId))).customer);
-  return customerId ? { invoiceId, customerId } : null;
-}
-
-async function findInvoiceOfIntent(intentId: string): Promise<{ invoiceId: string; customerId: string } | null> {
-  const intent = await ask((stripe) => stripe.paymentIntents.retrieve(intentId));
-  const { data } = await ask((stripe) =>
-    stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intentId }, limit: 1 }),
-  );
-  const invoiceId = idOf(data[0]?.invoice);
-  const customerId = idOf(intent.customer);
-  return invoiceId && customerId ? { invoiceId, customerId } : null;
-}
-
 /** Makes an unpaid invoice unpayable. @returns false when it can't be: it is paid, or being paid, or void already */
 export async function voidInvoice(id: string): Promise<boolean> {
   try {

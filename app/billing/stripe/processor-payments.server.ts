@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { RefundReason } from '#app/billing/payments/refund-reasons.ts';
-import { ask, idOf, sumOf } from './processor-client.server.ts';
+import { ask, idOf, ProcessorRefusal, sumOf } from './processor-client.server.ts';
 
 /** In a refund's metadata: the cents of it that were the donation. */
 export const DONATION_NOTE = 'donation';
@@ -96,4 +96,32 @@ async function fetchDispute(intentId: string): Promise<ProcessorPayment['dispute
 /** The intent that a charge belongs to: refunds and disputes speak of charges. */
 export async function findPaymentOfCharge(chargeId: string): Promise<string | null> {
   return idOf((await ask((stripe) => stripe.charges.retrieve(chargeId))).payment_intent);
+}
+
+/**
+ * @param id of a payment intent, or of an invoice that needed none
+ * @returns the invoice that a payment is for, and whose it is; null where there is no such payment, or it is for none
+ */
+export async function findInvoiceOfPayment(id: string): Promise<{ invoiceId: string; customerId: string } | null> {
+  try {
+    return await (id.startsWith('in_') ? findCustomerOfInvoice(id) : findInvoiceOfIntent(id));
+  } catch (error) {
+    if (error instanceof ProcessorRefusal) return null;
+    throw error;
+  }
+}
+
+async function findCustomerOfInvoice(invoiceId: string): Promise<{ invoiceId: string; customerId: string } | null> {
+  const customerId = idOf((await ask((stripe) => stripe.invoices.retrieve(invoiceId))).customer);
+  return customerId ? { invoiceId, customerId } : null;
+}
+
+async function findInvoiceOfIntent(intentId: string): Promise<{ invoiceId: string; customerId: string } | null> {
+  const intent = await ask((stripe) => stripe.paymentIntents.retrieve(intentId));
+  const { data } = await ask((stripe) =>
+    stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intentId }, limit: 1 }),
+  );
+  const invoiceId = idOf(data[0]?.invoice);
+  const customerId = idOf(intent.customer);
+  return invoiceId && customerId ? { invoiceId, customerId } : null;
 }

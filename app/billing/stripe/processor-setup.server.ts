@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
+import { PRICE_KEY } from './processor-catalogue.server.ts';
 import { client } from './processor-client.server.ts';
-import { PRICE_KEY } from './processor-orders.server.ts';
 
 /** How the card processor's account is set, for the operator's system check. Amounts are cents. */
 

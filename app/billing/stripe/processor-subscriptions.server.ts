@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import { type SubscriptionStatus, subscriptionStatusOf } from '#app/subscriptions/subscription-state.ts';
+import { type SubscriptionState, subscriptionStateOf } from '#app/subscriptions/subscription-state.ts';
 import { ask, idOf, isMissing, ProcessorRefusal, required, toDate } from './processor-client.server.ts';
 
 export type ProcessorSubscription = {
   id: string;
   customerId: string;
-  status: SubscriptionStatus;
+  status: SubscriptionState;
   /** When it renews, or ends instead. */
   currentPeriodEnd: Date;
   /** Whether it ends then, rather than renewing. */
@@ -39,7 +39,7 @@ function endOf(subscription: Stripe.Subscription): number | null {
 const toSubscription = (subscription: Stripe.Subscription): ProcessorSubscription => ({
   id: subscription.id,
   customerId: required(idOf(subscription.customer), 'customer'),
-  status: subscriptionStatusOf(subscription.status),
+  status: subscriptionStateOf(subscription.status),
   currentPeriodEnd: toDate(endOf(subscription) ?? itemOf(subscription).current_period_end),
   cancelsAtPeriodEnd: endOf(subscription) !== null,
   price: priceOf(subscription),

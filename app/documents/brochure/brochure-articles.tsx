@@ -7,7 +7,7 @@ import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { Advertising, Awards, Body, LEAD_CHARACTERS, Running, Specification, Story, Trivia } from './article-bodies.tsx';
 
-export type Article = Omit<ArticleName, 'subject'> & {
+export type BrochureArticle = Omit<ArticleName, 'subject'> & {
   id: Subject;
   byline?: string;
   /** How much running text a photograph may stand in, CSS px of one column; 0 where it can't. */
@@ -18,7 +18,7 @@ export type Article = Omit<ArticleName, 'subject'> & {
 };
 
 /** What a subject's article is, whatever the layout calls it; undefined where nothing was given for it. */
-type Written = Pick<Article, 'body' | 'isFluid'> & { title?: string; byline?: string; running?: string };
+type Written = Pick<BrochureArticle, 'body' | 'isFluid'> & { title?: string; byline?: string; running?: string };
 
 type Given = DocumentContent & {
   triviaPlace: 'beside' | 'below' | 'apart';
@@ -128,7 +128,7 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
 export function brochureArticles(
   content: DocumentContent,
   { layout, geometry, shapeOfTrophy }: { layout: BrochureLayout; geometry: PageGeometry; shapeOfTrophy: Given['shapeOfTrophy'] },
-): Article[] {
+): BrochureArticle[] {
   const { make, model } = content.project.vehicleData;
   const { significance, ...history } = content.historicalContent;
   const trivia = history.trivia.filter(Boolean);

@@ -3,7 +3,7 @@ import type { PageGeometry, Trim } from '#app/documents/brochure/layouts/page-ge
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
-import type { Article } from './brochure-articles.tsx';
+import type { BrochureArticle } from './brochure-articles.tsx';
 
 /** All that a brochure's pages are drawn from. */
 export type Brochure = {
@@ -12,7 +12,7 @@ export type Brochure = {
   layout: BrochureLayout;
   geometry: PageGeometry;
   trim: Trim;
-  articles: Article[];
+  articles: BrochureArticle[];
   plan: Plan;
   /** Page numbers by article, and of the gallery. */
   pages: Map<string, number>;

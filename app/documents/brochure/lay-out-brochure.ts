@@ -15,7 +15,7 @@ import type { PhotoTreatment } from '#app/themes/brochure-theme.ts';
 import { loadBrochureTheme, themeColors } from '#app/themes/themes.ts';
 import { arrangePhotos, type ShownPhoto, shownShape } from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
-import { type Article, brochureArticles } from './brochure-articles.tsx';
+import { type BrochureArticle, brochureArticles } from './brochure-articles.tsx';
 import { brochureCss, pageStep } from './brochure-css.ts';
 import { BrochureDocument } from './brochure-document.tsx';
 import { brochurePartsCss } from './brochure-parts-css.ts';
@@ -165,13 +165,13 @@ const densityOf = (density: PhotoDensity, { sideBySide, onGalleryPage }: PhotoTr
 });
 
 /** Each article on pages of its own, without photographs: to learn how much room the words take. */
-const textAlone = (articles: Article[]): Plan => ({
+const textAlone = (articles: BrochureArticle[]): Plan => ({
   articles: articles.map(({ id }) => ({ id, startsPage: true, pages: 1, isWhole: false, isAiry: false, ornament: false })),
   gallery: [],
 });
 
 const measuredArticle =
-  (articles: Article[], pageHeight: number) =>
+  (articles: BrochureArticle[], pageHeight: number) =>
   ({ id, firstPage, lastPage, used, beginning }: MeasuredPages): MeasuredArticle => {
     const { running = 0, isFluid = true } = articles.find((article) => article.id === id) ?? {};
     return { id, height: (lastPage - firstPage) * pageHeight + used, beginning, running, isFluid };

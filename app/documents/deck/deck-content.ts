@@ -21,7 +21,7 @@ export type ArticleKind =
 export type Rows = [label: string, value: string][];
 
 /** What a slide may say of one thing, and what its speaker may. */
-export type Article = {
+export type DeckArticle = {
   kind: ArticleKind;
   kicker: string;
   title: string;
@@ -66,7 +66,7 @@ export const rowsOf = (entries: { label: string; value: string }[]): Rows =>
 const asLines = (rows: Rows) => rows.map(([label, value]) => (label ? `${label}: ${value}` : value));
 
 /** What was given of a showcase, as articles. The car's is always there, and the owner's story, or at least the owner. */
-export function articlesOf(content: DocumentContent, vocabulary: Vocabulary = {}): Map<ArticleKind, Article> {
+export function articlesOf(content: DocumentContent, vocabulary: Vocabulary = {}): Map<ArticleKind, DeckArticle> {
   const articles = [
     carOf(content),
     storyOf(content) ?? ownerOf(content),
@@ -80,7 +80,7 @@ export function articlesOf(content: DocumentContent, vocabulary: Vocabulary = {}
   return new Map(articles.map((article) => [article.kind, { ...article, ...vocabulary[article.kind] }]));
 }
 
-function carOf(content: DocumentContent): Article {
+function carOf(content: DocumentContent): DeckArticle {
   const { project, vehicleDescription } = content;
   const { vehicleData: vehicle, ownerData: owner } = project;
   const rows = rowsOf(particularsOf(project));
@@ -103,7 +103,7 @@ function carOf(content: DocumentContent): Article {
   };
 }
 
-function ownerOf({ project: { ownerData: owner, vehicleData: vehicle } }: DocumentContent): Article {
+function ownerOf({ project: { ownerData: owner, vehicleData: vehicle } }: DocumentContent): DeckArticle {
   const body = [`The ${vehicleName(vehicle)} shown here is at home in ${owner.location}.`];
   return {
     kind: 'owner',
@@ -117,7 +117,7 @@ function ownerOf({ project: { ownerData: owner, vehicleData: vehicle } }: Docume
   };
 }
 
-function storyOf({ project: { ownerData: owner } }: DocumentContent): Article | undefined {
+function storyOf({ project: { ownerData: owner } }: DocumentContent): DeckArticle | undefined {
   if (!owner.story) return undefined;
   const body = paragraphs(owner.story);
   return {
@@ -134,7 +134,7 @@ function storyOf({ project: { ownerData: owner } }: DocumentContent): Article | 
   };
 }
 
-function historyOf(content: DocumentContent): Article | undefined {
+function historyOf(content: DocumentContent): DeckArticle | undefined {
   const { vehicleData: vehicle } = content.project;
   const history = content.historicalContent;
   if (!history.overview) return undefined;
@@ -154,7 +154,7 @@ function historyOf(content: DocumentContent): Article | undefined {
   };
 }
 
-function significanceOf(content: DocumentContent): Article | undefined {
+function significanceOf(content: DocumentContent): DeckArticle | undefined {
   const { significance, trivia } = content.historicalContent;
   if (!significance) return undefined;
   const body = paragraphs(significance);
@@ -172,7 +172,7 @@ function significanceOf(content: DocumentContent): Article | undefined {
   };
 }
 
-function triviaOf(content: DocumentContent): Article | undefined {
+function triviaOf(content: DocumentContent): DeckArticle | undefined {
   const items = given(content.historicalContent.trivia);
   if (items.length === 0) return undefined;
   return {
@@ -189,7 +189,7 @@ function triviaOf(content: DocumentContent): Article | undefined {
   };
 }
 
-function specificationOf({ project }: DocumentContent): Article | undefined {
+function specificationOf({ project }: DocumentContent): DeckArticle | undefined {
   const specifications = specificationsOf(project);
   const isAsBuilt = specifications.some(({ place }) => place === 'as built');
   const tables = specifications
@@ -211,7 +211,7 @@ function specificationOf({ project }: DocumentContent): Article | undefined {
   };
 }
 
-function advertisingOf(content: DocumentContent): Article | undefined {
+function advertisingOf(content: DocumentContent): DeckArticle | undefined {
   const { advertising } = content.historicalContent;
   // What a model made up was printed nowhere: nobody is to read it aloud as if it had been.
   if (isByModel(content, 'taglines')) return soldOf(content);
@@ -243,7 +243,7 @@ const IMAGINED = 'Lines in the spirit of its day, imagined for this presentation
  * Of advertising what is told of it. Lines that a model made up stand in the notes, or by themselves where nothing else is
  * told, and are called what they are.
  */
-function soldOf(content: DocumentContent): Article {
+function soldOf(content: DocumentContent): DeckArticle {
   const { overview, campaigns, taglines } = content.historicalContent.advertising;
   const told = [...paragraphs(overview), ...given(campaigns)];
   const lines = given(taglines);
@@ -268,7 +268,7 @@ function soldOf(content: DocumentContent): Article {
 
 const ofTrophy = ({ name, event, category }: Trophy) => [name, event, category].filter(isText).join(', ');
 
-function awardsOf({ project: { trophies } }: DocumentContent): Article | undefined {
+function awardsOf({ project: { trophies } }: DocumentContent): DeckArticle | undefined {
   if (trophies.length === 0) return undefined;
   const rows = trophies.map((trophy): Rows[number] => [trophy.year, ofTrophy(trophy)]);
   return {
@@ -285,7 +285,7 @@ function awardsOf({ project: { trophies } }: DocumentContent): Article | undefin
 }
 
 /** A speaker's notes: what to say, in short, and then the whole text. Lines that begin with a bullet are set as a list. */
-export function notesOf({ title, opening, facts, full }: Pick<Article, 'title' | 'opening' | 'facts' | 'full'>): string {
+export function notesOf({ title, opening, facts, full }: Pick<DeckArticle, 'title' | 'opening' | 'facts' | 'full'>): string {
   const points = [opening, ...facts].map((point) => `• ${point.replace(/\s+/g, ' ')}`);
   return ['Talking points', ...points, '', title, ...full].join('\n');
 }

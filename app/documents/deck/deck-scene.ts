@@ -3,7 +3,7 @@ import { cropLoss, type DocumentPhoto, shapeOf } from '#app/documents/document-p
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Box, DeckTheme, Fit } from '#app/themes/deck-theme.ts';
-import type { Article, ArticleKind } from './deck-content.ts';
+import type { ArticleKind, DeckArticle } from './deck-content.ts';
 
 /** A photograph on a slide: where, which, what it shows, and which part of it, if not the one around its subject. */
 export type PlacedPhoto = { photo: DocumentPhoto; box: Box; alt: string /** As of cropPhoto. */; zoom?: number };
@@ -17,7 +17,7 @@ export type DeckScene = {
   addSlide: (layout: string) => PptxGenJS.Slide;
   look: DeckTheme;
   content: DocumentContent;
-  articles: Map<ArticleKind, Article>;
+  articles: Map<ArticleKind, DeckArticle>;
   cover: DocumentPhoto;
   /** Those after the cover's, in order, as many as the deck may show. */
   photos: DocumentPhoto[];

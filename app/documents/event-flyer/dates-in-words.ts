@@ -1,11 +1,11 @@
-import type { PromoCode } from '#app/documents/document-request.ts';
+import type { PrintedPromoCode } from '#app/documents/document-request.ts';
 
 /**
  * 'June 2 – July 14, 2027': the days on which a code is valid, in the time zone of whoever set them. The last day is the one on
  * which it still is: an end at midnight belongs to the day before.
  */
 export function datesInWords(
-  { effectiveDate, terminationDate }: Pick<PromoCode, 'effectiveDate' | 'terminationDate'>,
+  { effectiveDate, terminationDate }: Pick<PrintedPromoCode, 'effectiveDate' | 'terminationDate'>,
   timeZone: string,
 ): string {
   const format = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone });

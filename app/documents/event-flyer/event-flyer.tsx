@@ -1,4 +1,4 @@
-import type { PromoCode } from '#app/documents/document-request.ts';
+import type { PrintedPromoCode } from '#app/documents/document-request.ts';
 import { excerptByWidth } from '#app/documents/excerpt.ts';
 import { FlyerCode, FlyerFrame, SiteAddress } from '#app/documents/flyer/flyer-frame.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
@@ -11,7 +11,7 @@ const ROOM = { event: 480, cause: 480, name: 120 };
 const HEADLINE = 90;
 
 type EventFlyerProps = {
-  promoCode: PromoCode;
+  promoCode: PrintedPromoCode;
   timeZone: string;
   /** Its place in CSS pixels; none leaves it out. */
   logo?: { src: string; width: number; height: number } | undefined;

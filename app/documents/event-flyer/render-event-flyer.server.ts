@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { cleanTexts } from '#app/documents/clean-text.ts';
 import { cropPhoto } from '#app/documents/crop-photo.server.ts';
 import { type DocumentPhoto, shapeOf } from '#app/documents/document-photo.ts';
-import type { PromoCode } from '#app/documents/document-request.ts';
+import type { PrintedPromoCode } from '#app/documents/document-request.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import { fitFlyer } from '#app/documents/flyer/fit-flyer.ts';
 import { FLYER_FONTS } from '#app/documents/flyer/flyer-css.ts';
@@ -16,7 +16,7 @@ import { EventFlyer } from './event-flyer.tsx';
 import { EVENT_FLYER_CSS } from './event-flyer-css.ts';
 
 export type EventFlyerRequest = {
-  promoCode: PromoCode;
+  promoCode: PrintedPromoCode;
   /** An IANA name, in which the dates are told. */
   timeZone: string;
   /** The non-profit's; shown whole. */

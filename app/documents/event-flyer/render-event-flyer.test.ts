@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
-import type { PromoCode } from '#app/documents/document-request.ts';
+import type { PrintedPromoCode } from '#app/documents/document-request.ts';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { promoCodeAddress } from '#app/promo-codes/kept-promo-code.server.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
@@ -13,7 +13,7 @@ import { printEventFlyer } from './render-event-flyer.server.ts';
 afterAll(closePdfRenderer);
 
 const SITE = 'https://example.com';
-const bare: PromoCode = {
+const bare: PrintedPromoCode = {
   code: 'WELCOME10',
   discountPercent: 10,
   nonProfitName: undefined,
@@ -22,7 +22,7 @@ const bare: PromoCode = {
   effectiveDate: '2027-06-02T04:00:00.000Z',
   terminationDate: '2027-07-15T03:59:00.000Z',
 };
-const typical: PromoCode = {
+const typical: PrintedPromoCode = {
   ...bare,
   code: 'CONCOURS27',
   discountPercent: 20,
@@ -32,7 +32,7 @@ const typical: PromoCode = {
     'Meet us on the lawn at the Saratoga Concours on June 5 and 6, between the pre-war tent and the bandstand. We photograph your car.',
 };
 const sentence = 'The annual gathering of the Society brings three hundred carefully preserved motor cars onto the terrace. ';
-const overfull: PromoCode = {
+const overfull: PrintedPromoCode = {
   code: 'THELONGESTPROMOTIONALCODEANYONEEVERTYPED2027INTHEHISTORYOFIT',
   discountPercent: 99,
   nonProfitName: 'The Extraordinarily Long-Named Charitable Foundation for Motor Cars '.repeat(20),
@@ -41,21 +41,21 @@ const overfull: PromoCode = {
   effectiveDate: '2027-09-22T00:00:00.000Z',
   terminationDate: '2028-12-22T00:00:00.000Z',
 };
-const scripts: PromoCode = {
+const scripts: PrintedPromoCode = {
   ...bare,
   code: '東京24割引ÄÖ',
   nonProfitName: '財団法人 日本クラシックカー協会 🚗'.repeat(10),
   nonProfitDescription: 'מוסד ללא כוונת רווח המשמר מכוניות ישנות ומסייע לילדים. '.repeat(60),
   eventDescription: '東京湾岸のクラシックカー祭りへようこそ。古い車を持つ人も、見るだけの人も歓迎します。'.repeat(60),
 };
-const oneWord: PromoCode = {
+const oneWord: PrintedPromoCode = {
   ...bare,
   nonProfitName: 'W'.repeat(300),
   nonProfitDescription: 'w'.repeat(3000),
   eventDescription: 'M'.repeat(3000),
 };
 
-async function render(promoCode: PromoCode, logo?: DocumentPhoto, timeZone = 'America/New_York') {
+async function render(promoCode: PrintedPromoCode, logo?: DocumentPhoto, timeZone = 'America/New_York') {
   let overflows: string[] = [];
   const { bytes, pages } = await withPdfRenderer((pdfPage) =>
     printEventFlyer(

@@ -1,4 +1,4 @@
-import { type Article, type ArticleKind, notesOf } from '#app/documents/deck/deck-content.ts';
+import { type ArticleKind, type DeckArticle, notesOf } from '#app/documents/deck/deck-content.ts';
 import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
@@ -14,7 +14,7 @@ type Balance = {
   /** Titles of slides of photographs alone: many of them, one, and a detail of the cover's. */
   titles: { figures: string; figure: string; detail: string };
   /** Whether a photograph may stand beside this. */
-  takesPhoto: (article: Article) => boolean;
+  takesPhoto: (article: DeckArticle) => boolean;
   /** From this many photographs on there are figures of three at least, on at most so many slides. */
   platesFrom: number;
   figuresMost: number;
@@ -65,7 +65,7 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
   }
   addClosing(scene, toldOf(rest));
 
-  function takeFor(article: Article): Shown | undefined {
+  function takeFor(article: DeckArticle): Shown | undefined {
     return balance.takesPhoto(article) ? queue.shift() : undefined;
   }
 }

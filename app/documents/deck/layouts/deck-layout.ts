@@ -1,4 +1,4 @@
-import { type Article, type ArticleKind, notesOf, type Vocabulary } from '#app/documents/deck/deck-content.ts';
+import { type ArticleKind, type DeckArticle, notesOf, type Vocabulary } from '#app/documents/deck/deck-content.ts';
 import type { DeckScene } from '#app/documents/deck/deck-scene.ts';
 
 /** Chooses a deck's slides and how photographs stand on them; how it all looks is the look's. */
@@ -21,7 +21,7 @@ export const SLIDES = { least: 7, most: 10 } as const;
 export function chooseArticles(
   articles: DeckScene['articles'],
   { order, room, dispensable = [] }: { order: ArticleKind[]; room: number; dispensable?: ArticleKind[] },
-): { chosen: Article[]; rest: Article[] } {
+): { chosen: DeckArticle[]; rest: DeckArticle[] } {
   const given = order.flatMap((kind) => articles.get(kind) ?? []);
   const going = [...dispensable, ...order.toReversed()].filter((kind, at, all) => all.indexOf(kind) === at);
   const chosen = [...given];
@@ -35,12 +35,15 @@ export function chooseArticles(
 }
 
 /** Trivia for which there is no slide of their own stand below what the car means, as many as there is room for. */
-function withTrivia({ chosen, rest }: { chosen: Article[]; rest: Article[] }): { chosen: Article[]; rest: Article[] } {
+function withTrivia({ chosen, rest }: { chosen: DeckArticle[]; rest: DeckArticle[] }): {
+  chosen: DeckArticle[];
+  rest: DeckArticle[];
+} {
   const trivia = rest.find(({ kind }) => kind === 'trivia');
   const at = chosen.findIndex(({ kind, tables }) => kind === 'significance' && tables.length === 0);
   const significance = chosen[at];
   if (!trivia || !significance) return { chosen, rest };
-  const joined: Article = {
+  const joined: DeckArticle = {
     ...significance,
     tables: [{ name: trivia.title, rows: trivia.body.map((item) => ['', item]) }],
     full: [...significance.full, trivia.title, ...trivia.full],
@@ -49,4 +52,4 @@ function withTrivia({ chosen, rest }: { chosen: Article[]; rest: Article[] }): {
 }
 
 /** What found no slide, for the notes of the last. */
-export const toldOf = (rest: Article[]): string[] => rest.map((article) => notesOf(article));
+export const toldOf = (rest: DeckArticle[]): string[] => rest.map((article) => notesOf(article));

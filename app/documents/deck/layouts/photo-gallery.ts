@@ -1,5 +1,5 @@
 import { compositions, justifyRows } from '#app/documents/brochure/layouts/justify-rows.ts';
-import { type Article, type ArticleKind, notesOf } from '#app/documents/deck/deck-content.ts';
+import { type ArticleKind, type DeckArticle, notesOf } from '#app/documents/deck/deck-content.ts';
 import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents/deck/deck-scene.ts';
 import { addArticle } from '#app/documents/deck/slides/article.ts';
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
@@ -49,7 +49,7 @@ const ORDER: ArticleKind[] = ['car', 'owner', 'story', 'history', 'trivia'];
  * What a slide says of an article here: what would be set large elsewhere, else its beginning. It stands by itself, so that a
  * model's claims are left to the notes.
  */
-function inBrief(article: Article): Article {
+function inBrief(article: DeckArticle): DeckArticle {
   const { kind, aside, tables } = article;
   const body = article.hasUnsupportedClaim
     ? article.body.map((paragraph) => supportedSentences(paragraph).join(' ')).filter(Boolean)
@@ -63,7 +63,7 @@ function inBrief(article: Article): Article {
 }
 
 /** Whether anything of an article is left for a slide. */
-function saysSomething(article: Article | undefined): boolean {
+function saysSomething(article: DeckArticle | undefined): boolean {
   if (!article) return false;
   const { body, tables } = inBrief(article);
   return body.length > 0 || tables.length > 0;
@@ -73,7 +73,7 @@ const TITLES = ['The Car in Full', 'Side by Side', 'In Detail', 'On the Road', '
 const DETAIL_TITLES = ['A Closer Look', 'In Detail', 'Line and Form'];
 
 /** One photograph over the whole slide, or two and more side by side; a title and a line of what is told in the notes. */
-function addSpread(scene: DeckScene, photos: Shown[], article: Article | undefined, at: number, isLast = false): void {
+function addSpread(scene: DeckScene, photos: Shown[], article: DeckArticle | undefined, at: number, isLast = false): void {
   const title = article?.title ?? TITLES[at % TITLES.length] ?? '';
   const notes = article ? notesOf(article) : photoNotes(scene, title);
   const [first] = photos;

@@ -1,6 +1,6 @@
 import type PptxGenJS from 'pptxgenjs';
 import { writeIn } from '#app/documents/deck/deck-canvas.ts';
-import { type Article, notesOf } from '#app/documents/deck/deck-content.ts';
+import { type DeckArticle, notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, captionOf, type DeckScene, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
@@ -11,7 +11,7 @@ import { addHead } from './head.ts';
 import { addTextBlock } from './text-block.ts';
 
 /** A head, words, and beside them a photograph, or a panel with a line set large. */
-export function addArticle(scene: DeckScene, article: Article, shown?: Shown): void {
+export function addArticle(scene: DeckScene, article: DeckArticle, shown?: Shown): void {
   const { addSlide, look, content } = scene;
   const side = sideOf(article, shown);
   const slide = addSlide(LAYOUT.article(side));
@@ -34,7 +34,7 @@ export function addArticle(scene: DeckScene, article: Article, shown?: Shown): v
   slide.addNotes(notesOf(article));
 }
 
-function sideOf({ tables }: Article, shown: Shown | undefined): Side {
+function sideOf({ tables }: DeckArticle, shown: Shown | undefined): Side {
   if (!shown) return tables.length > 1 ? 'none' : 'panel';
   const shape = shown.zoom ? Math.max(shapeOf(shown.photo), 1.4) : shapeOf(shown.photo);
   return shape < 0.9 ? 'portrait' : shape > 2.05 && tables.length < 2 ? 'panorama' : 'landscape';

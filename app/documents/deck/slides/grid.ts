@@ -1,6 +1,6 @@
 import type PptxGenJS from 'pptxgenjs';
 import { draw, writeIn } from '#app/documents/deck/deck-canvas.ts';
-import { type Article, notesOf } from '#app/documents/deck/deck-content.ts';
+import { type DeckArticle, notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
 import { cropLoss } from '#app/documents/document-photo.ts';
@@ -142,14 +142,14 @@ const WITHOUT_WORDS: Plan[] = [
 ];
 
 /** What a grid's slide says. */
-export type GridText = Pick<Article, 'title' | 'kicker' | 'body' | 'tables'> &
-  Partial<Pick<Article, 'aside' | 'isList' | 'byline' | 'kind'>> & { notes: string };
+export type GridText = Pick<DeckArticle, 'title' | 'kicker' | 'body' | 'tables'> &
+  Partial<Pick<DeckArticle, 'aside' | 'isList' | 'byline' | 'kind'>> & { notes: string };
 
 /** Inches between a cell's edge and its words. */
 const INSET = 0.24;
 
 /** A slide of cells: a title's, words', photographs', and where one is left a line set large. */
-export function addGrid(scene: DeckScene, article: Article | GridText, shown: Shown[]): void {
+export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown: Shown[]): void {
   const { addSlide, look, place } = scene;
   const { grid, settings } = look;
   const hasWords = !('notes' in article);
@@ -209,7 +209,7 @@ function cellBox({ area, gap }: Pick<GridFrame, 'area' | 'gap'>, [column, row, c
 const inset = ({ x, y, w, h }: Box, by: number): Box => ({ x: x + by, y: y + by, w: w - 2 * by, h: h - 2 * by });
 
 /** The plan whose cells suit the photographs best: what is cut from them, and what the words lack. */
-function choosePlan(plans: Plan[], grid: GridFrame, shown: Shown[], { body, tables, title }: GridText | Article): Plan {
+function choosePlan(plans: Plan[], grid: GridFrame, shown: Shown[], { body, tables, title }: GridText | DeckArticle): Plan {
   const length = body.join('').length + tables.reduce((sum, { rows }) => sum + rows.length * 60, 0);
   const lossOf = ({ photo, zoom }: Shown, cell: Cell) => {
     const { w, h } = cellBox(grid, cell);

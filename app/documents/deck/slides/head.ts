@@ -1,12 +1,12 @@
 import type PptxGenJS from 'pptxgenjs';
 import { fitText, ROLES, write } from '#app/documents/deck/deck-canvas.ts';
-import type { Article } from '#app/documents/deck/deck-content.ts';
+import type { DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { KICKER_HEIGHT } from '#app/documents/deck/deck-masters.ts';
 import { balancedWidth } from '#app/documents/deck/measure-text.server.ts';
 import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import { type Box, type Color, FADED } from '#app/themes/deck-theme.ts';
 
-type Head = Pick<Article, 'kicker' | 'title' | 'byline'>;
+type Head = Pick<DeckArticle, 'kicker' | 'title' | 'byline'>;
 type HeadLook = { inks?: { title: Color; kicker: Color; byline: Color }; align?: 'left' | 'center'; most?: number };
 
 /**

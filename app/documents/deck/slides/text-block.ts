@@ -1,6 +1,6 @@
 import type PptxGenJS from 'pptxgenjs';
 import { fitText, ROLES, write } from '#app/documents/deck/deck-canvas.ts';
-import type { Article } from '#app/documents/deck/deck-content.ts';
+import type { DeckArticle } from '#app/documents/deck/deck-content.ts';
 import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import { type Box, type Color, INK, PRIMARY } from '#app/themes/deck-theme.ts';
 import { addTable, tableHeight } from './table.ts';
@@ -15,7 +15,7 @@ const NAME_HEIGHT = 0.34;
 const LEAST_WORDS = 1.1;
 
 /** Running text, lists and tables of an article, in a box. What does not fit stands in the notes. */
-export function addTextBlock(slide: PptxGenJS.Slide, look: DeckTheme, article: Article, box: Box, color: Color = INK): void {
+export function addTextBlock(slide: PptxGenJS.Slide, look: DeckTheme, article: DeckArticle, box: Box, color: Color = INK): void {
   const { body, tables, isList, isQuote, hasUnsupportedClaim } = article;
   if (tables.length > 1) {
     addTablesBeside(slide, look, article, box);
@@ -44,7 +44,7 @@ export function addTextBlock(slide: PptxGenJS.Slide, look: DeckTheme, article: A
 }
 
 /** Two tables stand side by side where that leaves them wide enough, else one above the other. */
-function addTablesBeside(slide: PptxGenJS.Slide, look: DeckTheme, { tables }: Article, box: Box): void {
+function addTablesBeside(slide: PptxGenJS.Slide, look: DeckTheme, { tables }: DeckArticle, box: Box): void {
   const stacked = tables.reduce(
     (sum, { rows }) => sum + tableHeight(look, rows, box.w, 14) + NAME_HEIGHT + GAP.below,
     -GAP.below,
