@@ -132,7 +132,13 @@ describe('who pays', () => {
     await enter();
     await toast(page, 'Terms Required', 'Please accept the Terms of Service to continue');
     expect(await paymentsOf(userId)).toEqual([]);
+    const terms = page.getByRole('checkbox', {
+      name: /I accept the/,
+      description: 'Please accept the Terms of Service to continue',
+    });
+    expect(await terms.getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('checkbox', { name: /I accept the/ }).click();
+    expect(await terms.count()).toBe(0);
     await enter();
     await succeed(page);
     await leave();

@@ -13,15 +13,17 @@ type CheckboxProps = {
   onChange?: (checked: boolean) => void;
   disabled?: boolean;
   required?: boolean;
+  /** What is wrong, in words, where no form around it says so. */
+  error?: string | undefined;
   className?: string;
 };
 
 /** The browser's own, which needs no script and has no third state (Specification §5). */
-export function Checkbox({ label, name, onChange, required, className, ...box }: CheckboxProps) {
+export function Checkbox({ label, name, onChange, required, error: ownError, className, ...box }: CheckboxProps) {
   const form = useContext(FormContext);
   const ownId = useId();
   const id = form && name ? fieldId(form.id, name) : ownId;
-  const error = name ? form?.errors[name] : undefined;
+  const error = ownError ?? (name ? form?.errors[name] : undefined);
   return (
     <div className={clsx('flex min-h-9 flex-wrap items-center gap-x-3', className)}>
       <span className="relative grid size-5.5 shrink-0">

@@ -8,7 +8,7 @@ import { findPaymentOfInvoice, unsafeFindPayment } from '#app/billing/payments/p
 import { syncInvoice } from '#app/billing/payments/sync-invoice.server.ts';
 import { isAnsweredForGood, ProcessorRefusal } from '#app/billing/stripe/processor-client.server.ts';
 import { refundPayment } from '#app/billing/stripe/processor-payments.server.ts';
-import { findPayable } from '#app/billing/subscription/pay-renewal.server.ts';
+import { findPayable } from '#app/billing/subscription/payable-invoice.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { RefundOrder } from './refund.schema.ts';

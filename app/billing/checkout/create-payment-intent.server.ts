@@ -5,14 +5,8 @@ import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
 import { syncInvoice } from '#app/billing/payments/sync-invoice.server.ts';
 import type { ProcessorInvoice } from '#app/billing/stripe/processor-invoices.server.ts';
 import { endSubscription } from '#app/billing/stripe/processor-subscriptions.server.ts';
-import {
-  ACTIVE_ALREADY,
-  canBePaid,
-  endUnpaid,
-  findPayable,
-  giveUp,
-  payRenewal,
-} from '#app/billing/subscription/pay-renewal.server.ts';
+import { ACTIVE_ALREADY, endUnpaid, payRenewal } from '#app/billing/subscription/pay-renewal.server.ts';
+import { canBePaid, findPayable, giveUp } from '#app/billing/subscription/payable-invoice.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
 import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';

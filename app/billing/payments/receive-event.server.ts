@@ -4,7 +4,7 @@ import { findPaymentOfCharge } from '#app/billing/stripe/processor-payments.serv
 import { fetchSubscription } from '#app/billing/stripe/processor-subscriptions.server.ts';
 import { applySubscription } from '#app/billing/subscription/apply-subscription.server.ts';
 import { followCardSetup } from '#app/billing/subscription/change-card.server.ts';
-import { finishEnding } from '#app/billing/subscription/pay-renewal.server.ts';
+import { finishEnding } from '#app/billing/subscription/payable-invoice.server.ts';
 import { queueMails } from '#app/mail/queue-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';

@@ -9,7 +9,7 @@ import {
   type ProcessorSubscription,
 } from '#app/billing/stripe/processor-subscriptions.server.ts';
 import { applySubscription } from '#app/billing/subscription/apply-subscription.server.ts';
-import { fetchPayable, finishEnding } from '#app/billing/subscription/pay-renewal.server.ts';
+import { fetchPayable, finishEnding } from '#app/billing/subscription/payable-invoice.server.ts';
 import { queueMails } from '#app/mail/queue-mail.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';

@@ -8,7 +8,7 @@ import {
 } from '#app/billing/stripe/processor-subscriptions.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import type { Database } from '#db/schema.ts';
-import { findPayable, makeUnpayable } from './pay-renewal.server.ts';
+import { findPayable, makeUnpayable } from './payable-invoice.server.ts';
 
 /**
  * Ends, at the processor and at once, whatever could still charge this person: the subscription, a renewal that is due, a

@@ -23,10 +23,14 @@ type PaymentFormProps = {
   onBroken: () => void;
 };
 
+const ACCEPT_TERMS = 'Please accept the Terms of Service to continue';
+
 /** The processor's card form, the terms, the price in plain words, and the button (Specification §2 and §5, Checkout). */
 export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice, onBroken }: PaymentFormProps) {
   const { isPaying, pay } = usePayment(confirmPrice);
   const [isAccepted, setAccepted] = useState(false);
+  // Whoever has pressed the button without accepting them is told at the checkbox as well, which outlasts the toast.
+  const [isAsked, setAsked] = useState(false);
   const [isReady, setReady] = useState(false);
 
   const button = useRef<HTMLButtonElement>(null);
@@ -35,7 +39,8 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isAccepted) {
-      tellFailure({ title: 'Terms Required', words: 'Please accept the Terms of Service to continue' });
+      setAsked(true);
+      tellFailure({ title: 'Terms Required', words: ACCEPT_TERMS });
       return;
     }
     if (isReady && !isPaying && !isChanging) void pay();
@@ -51,6 +56,7 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
         checked={isAccepted}
         onChange={setAccepted}
         required
+        error={isAsked && !isAccepted ? ACCEPT_TERMS : undefined}
         label={
           <>
             I accept the{' '}
