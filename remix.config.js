@@ -1,5 +1,9 @@
 import { flatRoutes } from 'remix-flat-routes';
 
+/** Pages for whoever works on the product: `npm run dev` has them, no build does. */
+// biome-ignore lint/style/noProcessEnv: the bundler reads this file, outside of any process of the product
+const OF_DEVELOPMENT = process.env.NODE_ENV === 'development' ? [] : ['**/_development+/**'];
+
 /**
  * Remix's own options. vite.config.ts hands them to the Remix plugin.
  * @type {import('@remix-run/dev').VitePluginConfig}
@@ -12,7 +16,7 @@ export default {
   ignoredRouteFiles: ['**/*'],
   routes: (defineRoutes) =>
     flatRoutes('routes', defineRoutes, {
-      ignoredRouteFiles: ['**/*.server.*', '**/*.test.*', '**/.*'],
+      ignoredRouteFiles: ['**/*.server.*', '**/*.test.*', '**/.*', ...OF_DEVELOPMENT],
     }),
   future: {
     v3_fetcherPersist: true,

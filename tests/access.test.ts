@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#db/client.ts';
 import { dataPath, fill } from './access/ask.ts';
@@ -18,6 +19,15 @@ describe(`the access matrix: ${routes} routes × ${methods} methods × ${viewers
 
   it('has an entry for every route of the build, and a route for every entry', () => {
     expect(findGaps()).toEqual([]);
+  });
+
+  it('no page of development is in the build, under whatever address', async () => {
+    const files = await readdir('build', { recursive: true });
+    const texts = await Promise.all(
+      files.filter((file) => /\.m?js$/.test(file)).map((file) => readFile(`build/${file}`, 'utf8')),
+    );
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter((text) => text.includes('_development+'))).toEqual([]);
   });
 
   it('every page of the build answers its data, and no call has any: Remix would take its whole file into memory', async () => {

@@ -28,7 +28,7 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
   }, []);
 
   return (
-    <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-4 pb-20 sm:px-8">
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4 pb-20 sm:px-8">
       <p className="label text-brass">{label}</p>
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
       <div className="mt-2 max-w-[68ch] text-lg text-ink-soft">{intro}</div>
@@ -75,6 +75,6 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
           ))}
         </div>
       </div>
-    </main>
+    </div>
   );
 }

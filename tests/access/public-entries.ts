@@ -9,6 +9,8 @@ export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /no-script', statuses: forEveryone(302) },
   { call: 'GET /goodbye', statuses: [200, 302, 302, 302, 302] },
   { call: 'GET /*', statuses: forEveryone(404), at: () => ({ '*': 'nothing' }) },
+  // The page of the kit: only `npm run dev` has it.
+  { call: 'GET /ui', statuses: forEveryone(404) },
   { call: 'GET /help', statuses: PAGE },
   { call: 'GET /terms-of-service', statuses: PAGE },
   { call: 'GET /favicon.svg', statuses: forEveryone(200) },

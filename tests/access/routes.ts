@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
@@ -19,7 +20,13 @@ const OF_EXPRESS: Route[] = [
   '/favicon.svg',
 ].map((path) => ({ path, kind: 'express' }));
 
-/** Every address of the build, from its own manifest (a layout is no address, its index is), and those of Express. */
+/** Pages that `npm run dev` alone has, by their files: asked for all the same, since whoever else asks must find nothing. */
+const OF_DEVELOPMENT: Route[] = readdirSync('app/routes/_development+').map((file) => ({
+  path: `/${file.replace(/\.tsx$/, '').replaceAll('.', '/')}`,
+  kind: 'page',
+}));
+
+/** Every address of the build, from its own manifest (a layout is no address, its index is), and of Express and development. */
 export async function readRoutes(): Promise<Route[]> {
   const { routes } = (await import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild;
   const all = Object.values(routes).filter((route) => route !== undefined);
@@ -38,5 +45,5 @@ export async function readRoutes(): Promise<Route[]> {
         kind: module.default ? 'page' : 'call',
       }),
     );
-  return [...ofRemix, ...OF_EXPRESS].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return [...ofRemix, ...OF_EXPRESS, ...OF_DEVELOPMENT].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }

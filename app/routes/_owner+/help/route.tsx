@@ -13,11 +13,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function HelpPage() {
   return (
-    <Article
-      label="The owner’s manual"
-      title="Help & Guide"
-      intro={<p>From the first photo to the finished brochure, and how to get the best out of both.</p>}
-      sections={HELP_SECTIONS}
-    />
+    <main id="main">
+      <Article
+        label="The owner’s manual"
+        title="Help & Guide"
+        intro={<p>From the first photo to the finished brochure, and how to get the best out of both.</p>}
+        sections={HELP_SECTIONS}
+      />
+    </main>
   );
 }

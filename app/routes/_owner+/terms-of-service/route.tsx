@@ -13,11 +13,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function TermsPage() {
   return (
-    <Article
-      label="The small print, in readable type"
-      title="Terms of Service"
-      intro={<p className="figures">Last updated October 30, 2025</p>}
-      sections={TERMS_SECTIONS}
-    />
+    <main id="main">
+      <Article
+        label="The small print, in readable type"
+        title="Terms of Service"
+        intro={<p className="figures">Last updated October 30, 2025</p>}
+        sections={TERMS_SECTIONS}
+      />
+    </main>
   );
 }
