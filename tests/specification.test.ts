@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeaturedShowcase } from '#app/showcases/public-showcase.ts';
+import { THEME_IDS, THEMES } from '#app/themes/themes.ts';
 import { db } from '#db/client.ts';
 import { openBrowser, pressKey } from './browser.ts';
 import { Client } from './client.ts';
@@ -376,7 +377,7 @@ describe('the builder', () => {
     await context.close();
   });
 
-  it('offers five themes and the layouts, draws the link’s code, and sends the traditional layout’s name to the press', async () => {
+  it('offers the five themes first, and the layouts, draws the link’s code, and sends the traditional layout’s name to the press', async () => {
     const { page, context, client, userId } = await openPerson(browser);
     const { id } = await client.call<{ id: string }>(
       'POST',
@@ -394,6 +395,7 @@ describe('the builder', () => {
       .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('aria-label')));
     expect(choices).toEqual([
       ...['Classic Heritage', 'Muscle Era', 'Modern Classic', 'Luxury Chrome', 'Vintage Patina'],
+      ...THEME_IDS.slice(5).map((id) => THEMES[id].name),
       ...['Traditional Showcase', 'Photo Gallery', 'Auction Catalog', 'Modern Grid'],
     ]);
     for (const era of ['1920s-1960s', '1960s-1970s', '1980s-2000s', 'All Eras', 'Pre-1950s'])

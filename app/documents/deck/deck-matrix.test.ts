@@ -112,7 +112,7 @@ describe('whatever is typed fits', () => {
         [
           name,
           text,
-          THEME_IDS[(index + turn) % 5] ?? 'classic',
+          THEME_IDS[(index + turn) % THEME_IDS.length] ?? 'classic',
           LAYOUT_IDS[(index + turn * 3) % 4] ?? 'traditional',
           ((index * 5 + turn * 7) % 20) + 1,
         ] as const,
