@@ -36,7 +36,6 @@ export const FIELDS: Record<string, Declared> = {
   'invoice.confirmation_secret.client_secret': 'string',
   'invoice.created': 'number',
   'invoice.customer': 'id|null',
-  'invoice.created': 'number',
   'invoice.id': 'string',
   'invoice.lines': 'object',
   'invoice.next_payment_attempt': 'number|null',
