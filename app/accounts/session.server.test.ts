@@ -1,7 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#db/client.ts';
+import { insertUser } from '#tests/fixtures.ts';
 import { readSignInTime } from './identity-provider.server.ts';
-import { safeReturnTo } from './session.server.ts';
+import {
+  countSessionsElsewhere,
+  endAllSessions,
+  endSession,
+  endSessionsElsewhere,
+  getUser,
+  isSignInRecent,
+  safeReturnTo,
+  startSession,
+} from './session.server.ts';
 
 it('goes on to a path of ours', () => {
   expect(safeReturnTo('/showcase/1?print#top')).toBe('/showcase/1?print#top');
@@ -59,6 +69,87 @@ describe('a session’s cookie', () => {
     const cookie = await (await under({ APP_ORIGIN: 'https://example.com' })).startSession(id);
     expect(cookie).toMatch(/^__Host-cc_session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(await (await under({ APP_ORIGIN: 'http://localhost:3000' })).startSession(id)).toMatch(/^cc_session=[^;]+; Max-Age/);
+  });
+});
+
+describe('a session', () => {
+  const HOUR = 3_600_000;
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
+  const withCookie = (cookie?: string) =>
+    new Request('http://localhost/', cookie ? { headers: { Cookie: cookie.split(';')[0] ?? '' } } : {});
+  const isSignedIn = async (cookie?: string) => (await getUser(withCookie(cookie))) !== null;
+  const rows = (userId: string) => db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute();
+  const change = (userId: string, to: { seenAt?: Date; expiresAt?: Date }) =>
+    db.updateTable('sessions').set(to).where('userId', '=', userId).execute();
+
+  it('is of whoever signed in, under a secret that the table does not know, and nobody’s without a cookie of ours', async () => {
+    const userId = await insertUser(db);
+    const cookie = await startSession(userId);
+    expect(await getUser(withCookie(cookie))).toMatchObject({ id: userId });
+    const [row] = await rows(userId);
+    expect(row?.id).toMatch(/^[0-9a-f]{64}$/);
+    for (const other of [undefined, `cc_session=${row?.id}`, 'cc_session=', 'cc_session=W10%3D']) {
+      expect(await isSignedIn(other)).toBe(false);
+    }
+  });
+
+  it('ends thirty days after it began, or a week after it was last used', async () => {
+    const userId = await insertUser(db);
+    const cookie = await startSession(userId);
+    const [row] = await rows(userId);
+    expect(Math.abs((row?.expiresAt.getTime() ?? 0) - (Date.now() + 30 * 24 * HOUR))).toBeLessThan(60_000);
+    await change(userId, { seenAt: ago(7 * 24 - 1) });
+    expect(await isSignedIn(cookie)).toBe(true);
+    await change(userId, { seenAt: ago(7 * 24 + 1) });
+    expect(await isSignedIn(cookie)).toBe(false);
+    await change(userId, { seenAt: new Date(), expiresAt: ago(1) });
+    expect(await isSignedIn(cookie)).toBe(false);
+  });
+
+  it('is noted to be used once an hour, not with each request', async () => {
+    const userId = await insertUser(db);
+    const cookie = await startSession(userId);
+    const seenAfter = async (hours: number) => {
+      const seenAt = ago(hours);
+      await change(userId, { seenAt });
+      await isSignedIn(cookie);
+      return (await rows(userId))[0]?.seenAt.getTime() !== seenAt.getTime();
+    };
+    expect(await seenAfter(0.9)).toBe(false);
+    expect(await seenAfter(1.1)).toBe(true);
+  });
+
+  it('is recent for a quarter of an hour after the person proved who they are', async () => {
+    const userId = await insertUser(db);
+    const begun = async (hours: number) => isSignInRecent(withCookie(await startSession(userId, { signedInAt: ago(hours) })));
+    expect(await begun(0.24)).toBe(true);
+    expect(await begun(0.26)).toBe(false);
+    expect(await isSignInRecent(withCookie())).toBe(false);
+  });
+
+  it('is ended where it is left, and the cookie forgotten; others go on', async () => {
+    const userId = await insertUser(db);
+    const [here, there] = [await startSession(userId), await startSession(userId)];
+    expect(await endSession(withCookie(here))).toMatch(/^cc_session=[^;]*; Max-Age=0/);
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, true]);
+    expect(await endSession(withCookie())).toContain('Max-Age=0');
+  });
+
+  it('elsewhere is counted and ended from here, or everywhere at once; one that has ended by itself counts for none', async () => {
+    const userId = await insertUser(db);
+    const other = await startSession(await insertUser(db));
+    const ended = await startSession(userId);
+    await change(userId, { expiresAt: ago(1) });
+    const [here, there] = [await startSession(userId), await startSession(userId)];
+    expect(await countSessionsElsewhere(withCookie(here), userId)).toBe(1);
+    expect(await countSessionsElsewhere(withCookie(), userId)).toBe(2);
+    expect(await endSessionsElsewhere(withCookie(here), userId)).toBe(1);
+    expect([await isSignedIn(here), await isSignedIn(there), await isSignedIn(ended)]).toEqual([true, false, false]);
+    expect(await endSessionsElsewhere(withCookie(), userId)).toBe(1);
+    expect(await isSignedIn(here)).toBe(false);
+    const again = await startSession(userId);
+    expect(await endAllSessions(userId)).toContain('Max-Age=0');
+    expect([await isSignedIn(again), await isSignedIn(other)]).toEqual([false, true]);
   });
 });
 

@@ -32,4 +32,15 @@ describe('a cut', () => {
     const { scaled } = cropRect({ ...photo, width: 300, height: 200 }, { width: 662, height: 400 });
     expect(scaled.width).toBeLessThanOrEqual(301);
   });
+  test('loses nothing of the side that is short of the slot, and bends nothing', () => {
+    const { scaled, extract } = cropRect(photo, { width: 300, height: 300 });
+    expect(extract).toMatchObject({ width: 500, height: 500, top: 0 });
+    expect(scaled).toEqual({ width: 667, height: 500 });
+  });
+  test('comes closer by its zoom: of half of it, half of the photograph’s width is seen', () => {
+    const { scaled, extract } = cropRect(photo, { width: 400, height: 300 }, { zoom: 0.5 });
+    expect(extract).toMatchObject({ width: 667, height: 500 });
+    expect(scaled.width / extract.width).toBeCloseTo(2, 2);
+    expect(scaled.height / extract.height).toBeCloseTo(2, 2);
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FOUR_INKS, FULL, flatJpeg, segment } from '#tests/hostile/flat-jpeg.ts';
 import { flatPng, pngChunk } from '#tests/hostile/flat-png.ts';
 import { animatedWebp, losslessWebp, webpWithChunks } from '#tests/hostile/flat-webp.ts';
-import { decodedSize, whyTooLarge } from './decoded-size.ts';
+import { type DecodedSize, decodedSize, MAX_DECODED_BYTES, whyTooLarge } from './decoded-size.ts';
 import { withoutNotes } from './png-size.ts';
 
 /** Whole blocks in both directions, whatever the sampling. */
@@ -115,5 +115,36 @@ describe('what decoding takes: a WebP', () => {
 
   it('of a damaged head is none', () => {
     expect(decodedSize(losslessWebp(square).subarray(0, 24), 'image/webp')).toBeUndefined();
+  });
+});
+
+describe('a picture at its bounds', () => {
+  const plain: DecodedSize = { width: 11_000, height: 10_000, bytes: 0, passes: 1, savedAs: 'a JPEG' };
+  const why = (change: Partial<DecodedSize>) => whyTooLarge({ ...plain, ...change });
+
+  it('of just 110 megapixels is opened, one row more is not', () => {
+    expect(why({})).toBeUndefined();
+    expect(why({ height: 10_001 })).toBe(
+      'The picture is too large to open: 11000 × 10001 pixels. At most 110 megapixels can be read. Please save it smaller.',
+    );
+  });
+
+  it.each(['width', 'height'] as const)('may be 65535 pixels long, no longer: its %s', (side) => {
+    const line = { width: 1, height: 1 };
+    expect(why({ ...line, [side]: 65_535 })).toBeUndefined();
+    expect(why({ ...line, [side]: 65_536 })).toContain('At most 65535 pixels a side');
+  });
+
+  it('may take 160 MB to be decoded, no more', () => {
+    expect(MAX_DECODED_BYTES).toBe(160_000_000);
+    expect(why({ bytes: 160_000_000 })).toBeUndefined();
+    expect(why({ bytes: 160_000_001 })).toContain('takes too much memory to open');
+  });
+
+  it('may be gone over a thousand times where it is small, and a hundred times where it is the largest', () => {
+    expect(why({ width: 100, height: 100, passes: 1000 })).toBeUndefined();
+    expect(why({ width: 100, height: 100, passes: 1001 })).toContain('as a JPEG');
+    expect(why({ passes: 100 })).toBeUndefined();
+    expect(why({ passes: 101 })).toContain('as a JPEG');
   });
 });

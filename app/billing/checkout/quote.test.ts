@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { LEAST_CHARGE_CENTS } from '#app/subscriptions/plan.ts';
 import { quoteFirstYear } from './quote.ts';
 
 it('adds up to the cent for every code and donation, and never falls below what a processor charges', () => {
@@ -18,6 +19,16 @@ it('adds up to the cent for every code and donation, and never falls below what 
 
 it('leaves 50 cents of 99 % off, which rounding down would miss', () => {
   expect(quoteFirstYear({ discountPercent: 99 })).toEqual({ original: 4999, discount: 4949, donation: 0, total: 50 });
+});
+
+it('leaves at least what a processor charges, whatever code there may be', () => {
+  for (let discountPercent = 0; discountPercent <= 99; discountPercent++) {
+    expect(quoteFirstYear({ discountPercent }).total, `${discountPercent} % off`).toBeGreaterThanOrEqual(LEAST_CHARGE_CENTS);
+  }
+});
+
+it('is the price itself without a code and a donation', () => {
+  expect(quoteFirstYear({})).toEqual({ original: 4999, discount: 0, donation: 0, total: 4999 });
 });
 
 it('discounts the subscription, not the donation', () => {

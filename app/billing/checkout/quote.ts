@@ -1,16 +1,16 @@
-import { ANNUAL_PRICE_CENTS, LEAST_CHARGE_CENTS } from '#app/subscriptions/plan.ts';
+import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
 
 /** What a purchase comes to, in cents: original − discount + donation = total. */
 export type Quote = { original: number; discount: number; donation: number; total: number };
 
 /**
- * The first year with a promo code and a donation. The discount is rounded to the cent and leaves at least what a processor
- * charges: 99 % off 4999 is 50 (Specification §5). The donation is never discounted.
+ * The first year with a promo code and a donation. The discount is rounded to the cent; at this price the most that a code may
+ * take off leaves just what a processor charges: 99 % off 4999 is 50 (Specification §5). The donation is never discounted.
  * @param discountPercent 0 to 99
  * @param donation cents, 0 or more
  */
 export function quoteFirstYear({ discountPercent = 0, donation = 0 }: { discountPercent?: number; donation?: number }): Quote {
   const original = ANNUAL_PRICE_CENTS;
-  const discount = Math.min(Math.round((original * discountPercent) / 100), original - LEAST_CHARGE_CENTS);
+  const discount = Math.round((original * discountPercent) / 100);
   return { original, discount, donation, total: original - discount + donation };
 }

@@ -231,3 +231,43 @@ test('figures of an auction catalogue are numbered, and captions stand under the
   expect(words).toContain('Estimate $48,000');
   expect(slides.flatMap(({ pictures }) => pictures.map(({ alt }) => alt))).toContain('Seen & drawn, 5');
 });
+
+test.each(LAYOUT_IDS)('the %s deck tells each award with its year and where it was won', async (layoutTemplateId) => {
+  const content = typicalContent(3);
+  content.project.layoutTemplateId = layoutTemplateId;
+  const { bytes } = await renderDeck({
+    content,
+    photos: documentPhotos(3),
+    trophyPhotos: new Map(),
+    qrTarget: QR_TARGET,
+    report: () => {},
+  });
+  const { slides } = await readDeck(bytes);
+  const rows = slides.flatMap(({ tables }) => tables.flatMap((table) => table.rows.map((row) => row.cells)));
+  const shown = rows.map((cells) => cells.map(({ text }) => text).join(': ')).join('\n');
+  // Pictures leave it no table: the speaker tells them.
+  const told = layoutTemplateId === 'photo-gallery' ? slides.map(({ notes }) => notes).join('\n') : shown;
+  for (const { year, name, event } of content.project.trophies) expect(told).toContain(`${year}: ${name}, ${event}`);
+});
+
+/** WCAG 2.2: how much lighter one color (RRGGBB) is than the other. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other]
+    .map((hex) => {
+      const [red = 0, green = 0, blue = 0] = [0, 2, 4]
+        .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test.each(THEME_IDS)('small letters in the accent of the %s theme can be read on its panels', async (theme) => {
+  const content = typicalContent(1);
+  content.project.theme = theme;
+  const { read } = await render(content, 1);
+  const part = await read('ppt/theme/theme1.xml');
+  const color = (name: string) => all(part, new RegExp(`<a:${name}><a:srgbClr val="(\\w{6})"`, 'g'))[0] ?? '';
+  expect(contrast(color('accent4'), color('lt2'))).toBeGreaterThanOrEqual(4.5);
+});

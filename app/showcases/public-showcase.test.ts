@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import { THEMES } from '#app/themes/themes.ts';
+import { featuredShowcase, publicContent, publicPhoto, publicShowcase, publicWords } from './public-showcase.ts';
+import type { Showcase } from './showcase.schema.ts';
+
+/** Every field filled in, each with words of its own. */
+const showcase: Showcase = {
+  id: 'the id',
+  createdAt: '2026-06-02T00:00:00.000Z',
+  ownerData: { fullName: 'the owner', location: 'the place', story: 'the story', contact: 'the contact' },
+  vehicleData: {
+    year: '1967',
+    make: 'the make',
+    model: 'the model',
+    trim: 'the trim',
+    nickname: 'the nickname',
+    originalSpecs: 'the specifications',
+    modifications: 'the modifications',
+    estimatedValue: 'the value',
+  },
+  photoUrls: ['/objects/photo'],
+  theme: THEMES.classic,
+  layoutTemplateId: 'traditional',
+  layoutTemplateName: 'the layout',
+  qrUrl: 'https://example.com/',
+  trophies: [
+    { name: 'the award', year: '2014', event: 'the event', category: 'the category', photoUrl: '/objects/trophy' },
+    { name: 'a second award', year: '2015', event: 'a second event', category: undefined, photoUrl: undefined },
+  ],
+  flyerConfig: undefined,
+  history: 'the history',
+  historicalContent: {
+    title: 'the title',
+    overview: 'the overview',
+    significance: 'the significance',
+    trivia: ['a trifle'],
+    advertising: { campaigns: ['a campaign'], taglines: ['a tagline'], overview: 'the advertising' },
+  },
+  vehicleDescription: 'the description',
+  handwritten: ['overview'],
+  edited: ['significance'],
+  isReadByOwner: true,
+  contentVersion: 7,
+};
+
+const OWNER = { fullName: 'the owner', location: 'the place', story: 'the story' };
+const VEHICLE = {
+  year: '1967',
+  make: 'the make',
+  model: 'the model',
+  trim: 'the trim',
+  nickname: 'the nickname',
+  originalSpecs: 'the specifications',
+  modifications: 'the modifications',
+};
+const WORDS = {
+  ownerData: OWNER,
+  vehicleData: VEHICLE,
+  theme: THEMES.classic,
+  layoutTemplateId: 'traditional',
+  qrUrl: 'https://example.com/',
+  trophies: [
+    { name: 'the award', year: '2014', event: 'the event', category: 'the category' },
+    { name: 'a second award', year: '2015', event: 'a second event' },
+  ],
+  historicalContent: showcase.historicalContent,
+  vehicleDescription: 'the description',
+  handwritten: ['overview'],
+  edited: ['significance'],
+  isReadByOwner: true,
+};
+
+describe('visitors', () => {
+  it('of the page read all but what is the owner’s own, and no address of a photo', () => {
+    expect(publicWords(publicShowcase(showcase, { showsContact: false }))).toStrictEqual(WORDS);
+  });
+
+  it('read how to reach the owner where the owner says so', () => {
+    const { ownerData } = publicWords(publicShowcase(showcase, { showsContact: true }));
+    expect(ownerData).toStrictEqual({ ...OWNER, contact: 'the contact' });
+  });
+
+  it('get documents of the same words, with the photos drawn, and neither value nor flyer settings', () => {
+    const { theme, historicalContent, vehicleDescription, handwritten, edited, isReadByOwner, ...project } = WORDS;
+    const [award, second] = WORDS.trophies;
+    expect(publicContent(publicShowcase(showcase, { showsContact: false }))).toStrictEqual({
+      project: {
+        ...project,
+        vehicleData: { ...VEHICLE, estimatedValue: undefined },
+        trophies: [{ ...award, photoUrl: '/objects/trophy' }, second],
+        photoUrls: ['/objects/photo'],
+        theme: theme.id,
+        flyerConfig: undefined,
+      },
+      historicalContent,
+      vehicleDescription,
+      handwritten,
+      edited,
+      isReadByOwner,
+    });
+  });
+});
+
+it('whoever opens the landing page sees of a featured showcase whose it is, its photos and what kind of car, under another id', () => {
+  expect(featuredShowcase(showcase, { publicId: 'another id' })).toStrictEqual({
+    id: 'another id',
+    photoUrls: ['/objects/photo'],
+    vehicleData: { year: '1967', make: 'the make', model: 'the model', nickname: 'the nickname' },
+    ownerData: { fullName: 'the owner' },
+    theme: { era: THEMES.classic.era },
+  });
+});
+
+it('a photo has its caption on the showcase’s own page alone', () => {
+  const photo: PhotoDetails = {
+    objectPath: '/objects/photo',
+    status: 'ready',
+    width: 4,
+    height: 3,
+    focalX: 0.1,
+    focalY: 0.2,
+    caption: 'At the gate',
+    placeholder: 'data:',
+  };
+  expect(publicPhoto(photo, { objectPath: '/s/x/photos/1', isCaptioned: true })).toStrictEqual({
+    ...photo,
+    objectPath: '/s/x/photos/1',
+  });
+  expect(publicPhoto(photo, { objectPath: '/1', isCaptioned: false })).toStrictEqual({
+    ...photo,
+    objectPath: '/1',
+    caption: null,
+  });
+});
