@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { brochure as classic } from '#app/themes/classic/brochure.ts';
+import { correctPlan } from './correct-plan.ts';
+import { FIGURE_GAP, pageGeometry } from './page-geometry.ts';
+import type { Plan } from './plan-brochure.ts';
+import type { FlexibleRow, PlannedArticle } from './plan-pages.ts';
+import { traditional } from './traditional.ts';
+
+const { area } = pageGeometry(classic.grid, traditional);
+const row = (photo: number, change: Partial<FlexibleRow> = {}): FlexibleRow => ({
+  photos: [photo],
+  width: area.width,
+  height: 500,
+  caption: 22,
+  least: 445,
+  most: 555,
+  ...change,
+});
+const article = (id: string, change: Partial<PlannedArticle> = {}): PlannedArticle => ({
+  id,
+  startsPage: true,
+  pages: 1,
+  isWhole: false,
+  isAiry: false,
+  ornament: false,
+  ...change,
+});
+
+/** What came of an article that leaves so much of its last page free. */
+const cameWith = (id: string, free: number, change: { firstPage?: number; lastPage?: number; lacking?: number } = {}) => ({
+  id,
+  firstPage: 3,
+  lastPage: 3,
+  used: area.height - free,
+  lacking: 0,
+  ...change,
+});
+type Came = ReturnType<typeof cameWith>;
+/** An article planned for one page that took two, the second up to here. */
+const spilled = (id: string, used: number, lacking = 0): Came => cameWith(id, area.height - used, { lastPage: 4, lacking });
+
+const correct = (articles: PlannedArticle[], came: Came[], gallery: Plan['gallery'] = [], lacking = 0) =>
+  correctPlan(
+    { articles, gallery } as never,
+    { articles: came, tightCaptions: lacking ? [{ photo: 5, lacking }] : [] },
+    { area },
+  );
+
+describe('articles that go on below one another', () => {
+  test('stand as they are where they fit, and those that were not found on a page are left alone', () => {
+    const group = () => [article('a', { hero: row(0) }), article('b', { startsPage: false, pages: 0 }), article('c')];
+    expect(correct(group(), [cameWith('a', 300), cameWith('b', 20), cameWith('c', 20, { firstPage: 4, lastPage: 4 })])).toBe(
+      false,
+    );
+    expect(correct(group(), [])).toBe(false);
+    expect(correct(group(), [cameWith('a', 300)])).toBe(false);
+  });
+
+  test('give up room together, the row at the head first, and no other article does', () => {
+    const head = article('a', { hero: row(0) });
+    const below = article('b', { startsPage: false, pages: 0, tail: row(1) });
+    const next = article('c', { hero: row(2) });
+    const came = [cameWith('a', 20), spilled('b', 100), cameWith('c', 20, { firstPage: 5, lastPage: 5 })];
+    expect(correct([head, below, next], came)).toBe(true);
+    // 100 and half of the slack: the first gives what it can, 500 − 445 × 0.92.
+    expect(head.hero?.height).toBeCloseTo(445 * 0.92, 5);
+    expect(below.tail?.height).toBeCloseTo(500 - (111 - (500 - 445 * 0.92)), 5);
+    expect(next.hero?.height).toBe(500);
+    expect(head.pages).toBe(1);
+  });
+});
+
+describe('what spilled over to a page too many', () => {
+  test('is taken from the row at the head alone where that is enough; what it gave it does not take again', () => {
+    const one = article('a', { hero: row(0), tail: row(1) });
+    correct([one], [spilled('a', 30)]);
+    expect([one.hero?.height, one.hero?.most, one.tail?.height, one.tail?.most]).toEqual([459, 459, 500, 555]);
+    expect(one.isTight).toBeUndefined();
+  });
+
+  test('is as much as the row at its foot was too tall for the page before', () => {
+    const one = article('a', { hero: row(0) });
+    correct([one], [spilled('a', 600, 50)]);
+    expect(one.hero?.height).toBe(500 - 50 - FIGURE_GAP - 11);
+  });
+
+  test('takes the ornament first, and larger type after that', () => {
+    const one = article('a', { hero: row(0), ornament: true });
+    expect(correct([one], [spilled('a', 30)])).toBe(true);
+    expect(one).toMatchObject({ ornament: false, isAiry: false, hero: { height: 500 } });
+    const airy = article('a', { isAiry: true });
+    expect(correct([airy], [spilled('a', 30)])).toBe(true);
+    expect(airy).toMatchObject({ isAiry: false, ornament: true, pages: 1 });
+  });
+
+  test('has lines set closer, of all that share the page, where it is a few of them, once', () => {
+    const group = [article('a'), article('b', { startsPage: false, pages: 0 })];
+    const came = [cameWith('a', 20), spilled('b', 130)];
+    expect(correct(group, came)).toBe(true);
+    expect(group.map(({ isTight, pages }) => [isTight, pages])).toEqual([
+      [true, 1],
+      [true, 0],
+    ]);
+    correct(group, came);
+    expect(group[0]?.pages).toBe(2);
+    const more = article('a');
+    correct([more], [spilled('a', 131)]);
+    expect(more).toMatchObject({ pages: 2 });
+    expect(more.isTight).toBeUndefined();
+  });
+
+  test('has lines set closer where a photograph can’t give enough', () => {
+    const one = article('a', { hero: row(0, { least: 480 / 0.92 }) });
+    correct([one], [spilled('a', 30)]);
+    expect(one.isTight).toBe(true);
+  });
+});
+
+describe('a page that is not full', () => {
+  test('is a page fewer where an article took fewer than were planned', () => {
+    const one = article('a', { pages: 3 });
+    expect(correct([one], [cameWith('a', 20)])).toBe(true);
+    expect(one.pages).toBe(1);
+  });
+
+  test('gives its photographs what is free, where that is worth it', () => {
+    const heightAfter = (free: number, most: number) => {
+      const one = article('a', { hero: row(0, { most }) });
+      return [correct([one], [cameWith('a', free)]), one.hero?.height];
+    };
+    expect(heightAfter(100, 900)).toEqual([true, 589]);
+    expect(heightAfter(36, 900)).toEqual([false, 500]);
+    expect(heightAfter(37, 900)).toEqual([true, 526]);
+    expect(heightAfter(40, 508)[0]).toBe(false);
+    expect(heightAfter(40, 509)[0]).toBe(true);
+  });
+
+  test('shares what is free among its rows', () => {
+    const one = article('a', { hero: row(0), tail: row(1) });
+    correct([one], [cameWith('a', 81)]);
+    expect([one.hero?.height, one.tail?.height]).toEqual([555, 515]);
+  });
+
+  const cameOf = (free: number, change: Partial<PlannedArticle> = {}, where: Partial<Came> = {}, before: Came[] = []) => {
+    const one = article('a', change);
+    const changed = correct([one], [...before, { ...cameWith('a', free), ...where }]);
+    return { changed, isAiry: one.isAiry, ornament: one.ornament };
+  };
+  const AIRY = { changed: true, isAiry: true, ornament: false };
+  const ORNAMENT = { changed: true, isAiry: false, ornament: true };
+  const AS_IT_WAS = { changed: false, isAiry: false, ornament: false };
+
+  test('of text alone has it set larger, and an ornament once that is done or where less is free', () => {
+    expect(cameOf(231)).toEqual(AIRY);
+    expect(cameOf(231, {}, {}, [cameWith('z', 20, { firstPage: 2, lastPage: 2 })])).toEqual(AIRY);
+    expect(cameOf(230)).toEqual(ORNAMENT);
+    expect(cameOf(126)).toEqual(ORNAMENT);
+    expect(cameOf(125)).toEqual(AS_IT_WAS);
+    expect(cameOf(300, { isAiry: true })).toEqual({ ...ORNAMENT, isAiry: true });
+    expect(cameOf(300, { ornament: true })).toEqual({ ...AS_IT_WAS, ornament: true });
+  });
+
+  test('of text with a photograph, or of several, has its type as it is', () => {
+    const full = (photo: number) => row(photo, { most: 500 });
+    expect(cameOf(300, { hero: full(0) })).toEqual(ORNAMENT);
+    expect(cameOf(300, { column: { photo: 0, height: 200 } })).toEqual(ORNAMENT);
+    expect(cameOf(300, { tail: full(0) })).toEqual(AS_IT_WAS);
+    expect(cameOf(300, { pages: 2 }, { lastPage: 4 })).toEqual(ORNAMENT);
+    expect(cameOf(300, {}, {}, [cameWith('z', 20)])).toEqual(ORNAMENT);
+  });
+});
+
+test('a caption that needs more room has it from its own row, and the photographs beside it on the page become lower', () => {
+  const [tight, other, elsewhere] = [row(5), row(6), row(7)];
+  const one = article('a', { hero: elsewhere });
+  expect(correct([one], [cameWith('a', 20)], [{ before: 'a', rows: [tight, other] }], 40)).toBe(true);
+  expect([tight.caption, other.caption, elsewhere.caption]).toEqual([62, 22, 22]);
+  expect([tight.height, other.height, elsewhere.height]).toEqual([480, 480, 500]);
+});
