@@ -127,6 +127,8 @@ describe('the making of a document', () => {
     const { signal } = new AbortController();
     const [good, bad] = [await askedFor(), await askedFor(brochureOf('P1900'))];
     const storageKey = await make(good);
+    const finished = await requestDocument({ ownerId, chargedTo: null, request: brochureOf() });
+    expect(await waitForDocument(finished, signal)).toMatchObject({ storageKey });
     expect(await waitForDocument({ state: 'asked', jobId: good }, signal)).toMatchObject({ storageKey });
     await recordFailure(db, { id: bad, run: 1 }, { message: 'The photo is gone.', code: 'UNPROCESSABLE' });
     await expect(waitForDocument({ state: 'asked', jobId: bad }, signal)).rejects.toMatchObject({
