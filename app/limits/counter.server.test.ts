@@ -24,6 +24,7 @@ describe(`a limit, counted in ${env.REDIS_URL ? 'Redis' : 'PostgreSQL'}`, () => 
       [true, 0],
     ]);
     expect(counts[3]?.msBeforeNext).toBeGreaterThan(50_000);
+    expect(counts[3]?.msBeforeNext).toBeLessThanOrEqual(settings.windowMs);
     expect((await here.count('a')).isOver).toBe(true);
     expect((await there.count('a')).isOver).toBe(true);
     expect((await here.count('b')).isOver).toBe(false);
