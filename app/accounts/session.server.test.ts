@@ -20,6 +20,7 @@ it('goes on to a path of ours', () => {
 it.each([
   'https://evil.example/',
   '//evil.example',
+  '//evil.example/path',
   '/\\evil.example',
   '/.//evil.example',
   '/x/..//evil.example',
