@@ -73,4 +73,27 @@ export const EXPLAINED: { file: string; line: string; replacements?: string[]; w
     replacements: ['true'],
     why: 'Without an id no row is deleted.',
   },
+  {
+    file: 'app/billing/payments/payment-lock.server.ts',
+    line: 'Please try again in a moment.',
+    why: 'What an operator reads beside the words of a log line.',
+  },
+  {
+    file: 'app/billing/payments/payment-lock.server.ts',
+    line: 'if (lastSteps.get(userId) === step)',
+    replacements: ['true'],
+    why: 'Who comes then waits for the lock in the database instead, with a connection of their own.',
+  },
+  {
+    file: 'app/billing/payments/payment-lock.server.ts',
+    line: 'timer = setTimeout(resolve, TIMEOUT_MS, false);',
+    replacements: ['true'],
+    why: 'The lock in the database refuses in the same words, as much later.',
+  },
+  {
+    file: 'app/billing/payments/payment-lock.server.ts',
+    line: 'if (isOn) return end;',
+    replacements: ['true'],
+    why: 'The lock in the database refuses in the same words, as much later.',
+  },
 ];
