@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { beforeAll, expect, it } from 'vitest';
-import { remindOfRenewals } from '#app/billing/subscription/remind-of-renewals.server.ts';
 import { expireSubscriptions } from '#app/account-deletion/expire-subscriptions.server.ts';
+import { remindOfRenewals } from '#app/billing/subscription/remind-of-renewals.server.ts';
 import { db } from '#db/client.ts';
 import type { Buyer } from './buyer.ts';
 import { buyer, customerOf, mailsOf, moveClockUntil, paymentsOf, untilDelivered } from './buyer.ts';

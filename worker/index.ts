@@ -1,3 +1,5 @@
+import { expireOld } from '#app/account-deletion/expire-old.server.ts';
+import { purge } from '#app/account-deletion/purge-deleted.server.ts';
 import { logDiagnosis } from '#app/admin/diagnosis/diagnose.server.ts';
 import { followBalance } from '#app/billing/payments/follow-balance.server.ts';
 import { reconcilePayments } from '#app/billing/payments/reconcile-payments.server.ts';
@@ -13,8 +15,6 @@ import { requireDatabase } from '#app/jobs/require-database.server.ts';
 import { runJobs } from '#app/jobs/run-jobs.server.ts';
 import { runSchedules } from '#app/jobs/run-schedules.server.ts';
 import { SCHEDULES } from '#app/jobs/schedules.ts';
-import { expireOld } from '#app/account-deletion/expire-old.server.ts';
-import { purge } from '#app/account-deletion/purge-deleted.server.ts';
 import { mailWork } from '#app/mail/mail-work.server.ts';
 import { sweepMails } from '#app/mail/queue-mail.server.ts';
 import { photoWork } from '#app/photos/photo-work.server.ts';

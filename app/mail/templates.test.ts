@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { type ReceiptValues, templates } from './templates.tsx';
+import type { ReceiptValues } from './templates/payment-mails.tsx';
+import { templates } from './templates.ts';
 
 const receipt: ReceiptValues = {
   name: 'Jo',
