@@ -149,37 +149,7 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
             })}
           </div>
         </Section>
-        <Card>
-          <Choices legend={<SectionTitle>Color Scheme</SectionTitle>} columns="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
-            {Object.values(THEMES).map(({ id, name, era, description }) => (
-              <Choice
-                key={id}
-                group="themeId"
-                checked={form.themeId === id}
-                onChoose={() => type('themeId', id)}
-                title={name}
-                caption={era}
-                description={description}
-                cover={`/themes/${id}.webp`}
-              />
-            ))}
-          </Choices>
-        </Card>
-        <Card>
-          <Choices legend={<SectionTitle>Layout Template</SectionTitle>} columns="sm:grid-cols-2 xl:grid-cols-4">
-            {Object.values(LAYOUTS).map(({ id, name, style, description }) => (
-              <Choice
-                key={id}
-                group="layoutTemplateId"
-                checked={form.layoutTemplateId === id}
-                onChoose={() => type('layoutTemplateId', id)}
-                title={name}
-                caption={style}
-                description={description}
-              />
-            ))}
-          </Choices>
-        </Card>
+        <LookChoices form={form} onChoose={type} />
         {photos}
       </div>
       <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center justify-end gap-3 border-t border-rule-strong bg-paper px-4 py-3 sm:mx-0 sm:px-6">
@@ -196,6 +166,43 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
     </form>
   );
 }
+
+/** Theme and layout. */
+const LookChoices = ({ form, onChoose }: { form: ProjectForm; onChoose: (name: ProjectField, value: string) => void }) => (
+  <>
+    <Card>
+      <Choices legend={<SectionTitle>Color Scheme</SectionTitle>} columns="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+        {Object.values(THEMES).map(({ id, name, era, description }) => (
+          <Choice
+            key={id}
+            group="themeId"
+            checked={form.themeId === id}
+            onChoose={() => onChoose('themeId', id)}
+            title={name}
+            caption={era}
+            description={description}
+            cover={`/themes/${id}.webp`}
+          />
+        ))}
+      </Choices>
+    </Card>
+    <Card>
+      <Choices legend={<SectionTitle>Layout Template</SectionTitle>} columns="sm:grid-cols-2 xl:grid-cols-4">
+        {Object.values(LAYOUTS).map(({ id, name, style, description }) => (
+          <Choice
+            key={id}
+            group="layoutTemplateId"
+            checked={form.layoutTemplateId === id}
+            onChoose={() => onChoose('layoutTemplateId', id)}
+            title={name}
+            caption={style}
+            description={description}
+          />
+        ))}
+      </Choices>
+    </Card>
+  </>
+);
 
 const SectionTitle = ({ children }: { children: ReactNode }) => <h2 className="text-2xl">{children}</h2>;
 
