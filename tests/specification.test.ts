@@ -377,7 +377,7 @@ describe('the builder', () => {
     await context.close();
   });
 
-  it('offers the five themes first, and the layouts, draws the link’s code, and sends the traditional layout’s name to the press', async () => {
+  it('offers the five themes first, and the layouts, draws the link’s code, and sends the traditional layout’s name to the renderer', async () => {
     const { page, context, client, userId } = await openPerson(browser);
     const { id } = await client.call<{ id: string }>(
       'POST',
