@@ -97,7 +97,7 @@ function tellingClient(client: pg.PoolClient): PostgresPoolClient {
 }
 
 const away = (cause: unknown) =>
-  new AppError('UNAVAILABLE', 'Our database does not answer at present. Please try again in a moment.', {
+  new AppError('UNAVAILABLE', 'Our database is not responding. Please try again in a moment.', {
     message: 'The database is away',
     cause,
     again: 'when-back',

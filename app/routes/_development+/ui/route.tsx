@@ -7,6 +7,7 @@ import { isSidebarOpen, Sidebar, SidebarProvider, SidebarText, SidebarTrigger, u
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
 import { Buttons } from './buttons.tsx';
 import { Controls, Forms } from './forms.tsx';
+import { Lists } from './lists.tsx';
 import { Overlays } from './overlays.tsx';
 import type { Chapter } from './state.tsx';
 import { Charts, LongText, Surfaces, Waiting } from './surfaces.tsx';
@@ -25,6 +26,7 @@ const CHAPTERS: Chapter[] = [
   { title: 'Over the page', body: <Overlays /> },
   { title: 'Surfaces and words', body: <Surfaces /> },
   { title: 'Waiting, empty, failed', body: <Waiting /> },
+  { title: 'Lists in order', body: <Lists /> },
   { title: 'Charts', body: <Charts /> },
   { title: 'Long texts', body: <LongText /> },
 ];
