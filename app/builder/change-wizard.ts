@@ -10,6 +10,7 @@ import {
 } from '#app/showcases/blocks.ts';
 import { sharesWording } from '#app/showcases/shared-wording.ts';
 import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
+import { moved } from '#app/ui/moved.ts';
 import {
   type OwnerForm,
   type PhotoTile,
@@ -163,8 +164,6 @@ function without(blocks: Partial<Blocks>, ...names: BlockName[]): Partial<Blocks
 }
 
 function move(photos: PhotoTile[], key: string, to: number): PhotoTile[] {
-  const moved = photos.find((photo) => photo.key === key);
-  if (!moved) return photos;
-  const others = photos.filter((photo) => photo !== moved);
-  return [...others.slice(0, to), moved, ...others.slice(to)];
+  const from = photos.findIndex((photo) => photo.key === key);
+  return from === -1 ? photos : moved(photos, from, to);
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { moved } from '#app/ui/moved.ts';
 import { SortableItem, SortableList, useFocusAfterRemoval } from '#app/ui/sortable-list.tsx';
 import type { FeaturedItem } from './featured-lists.ts';
 import { ItemFace } from './item-face.tsx';
@@ -43,11 +44,6 @@ export function FeaturedOrder({ list, onChange }: FeaturedOrderProps) {
     </SortableList>
   );
 }
-
-const moved = (list: FeaturedItem[], from: number, to: number): FeaturedItem[] => {
-  const others = list.filter((_, place) => place !== from);
-  return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)];
-};
 
 /** At the ends of the list there is nowhere to go. */
 const STEP = 'aria-disabled:opacity-40 sm:size-10';

@@ -5,6 +5,7 @@ import { MAX_UNFINISHED_LINES, TEXT_LIMITS } from '#app/showcases/text-limits.ts
 import { Button } from '#app/ui/button.tsx';
 import { Textarea } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { moved } from '#app/ui/moved.ts';
 import { errorOf, lengthErrorOf, remainingCharacters } from './block-errors.ts';
 
 type ListEditorProps = {
@@ -16,9 +17,6 @@ type ListEditorProps = {
 
 /** Where the keyboard goes after a change: a place in the list, and whether to the end of its words. */
 type Place = { index: number; atEnd: boolean };
-
-const moved = <Item,>(list: Item[], from: number, to: number): Item[] =>
-  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 
 /** A list being typed, one item a field: Enter begins the next, Alt with the arrows moves one, and pasted lines become items. */
 export function ListEditor({ name, typed, onType, onKeyDown }: ListEditorProps) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
@@ -88,7 +89,7 @@ const TOLERANCE = 0.01;
 /** Of the approved brochures every one, since each has its pictures; of the other inputs as many as let each theme, layout and input meet. */
 const CASES = [
   ...BROCHURES.map((brochure) => ({ ...brochure, input: 'approved' as const })),
-  ...combinationsOf({ theme: THEME_IDS, layout: BROCHURE_LAYOUT_IDS, input: ['shortest', 'full', 'longest'] as const }),
+  ...combinationsOf({ theme: THEME_IDS, layout: BROCHURE_LAYOUT_IDS, input: keysOf(INPUTS) }),
 ];
 
 function inputOf({ theme, layout, input }: (typeof CASES)[number]) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
+import { keysOf } from '#app/platform/typed-object.ts';
 import { LAYOUT_IDS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
@@ -63,7 +64,7 @@ const INPUTS = {
 const CASES = combinationsOf({
   theme: THEME_IDS,
   layoutTemplateId: LAYOUT_IDS,
-  input: ['shortest', 'typical', 'longest'] as const,
+  input: keysOf(INPUTS),
 });
 
 test.each(CASES)(

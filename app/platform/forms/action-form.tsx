@@ -11,7 +11,7 @@ type ActionFormOptions<Done> = {
   /** After it was done, and the page has its new data. */
   onDone?: (done: Done) => void;
   /** After it was refused, which the form shows itself. @param reason the words, for `tellFailure` */
-  onRefused?: (refusal: Refusal, reason: UserFacingError) => void;
+  onRefused?: (refusal: Refusal, reason: Error) => void;
 };
 
 type ActionFormHandle<Done> = FormState & {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { moved } from '#app/ui/moved.ts';
 import { SortableItem, SortableList, useFocusAfterRemoval } from '#app/ui/sortable-list.tsx';
 import { Part, State } from './state.tsx';
 
@@ -12,10 +13,6 @@ const ARRANGEMENTS = {
 function Cars({ arrangement }: { arrangement: keyof typeof ARRANGEMENTS }) {
   const [cars, setCars] = useState(CARS);
   const { listRef } = useFocusAfterRemoval();
-  const move = (car: string, to: number) => {
-    const others = cars.filter((other) => other !== car);
-    setCars([...others.slice(0, to), car, ...others.slice(to)]);
-  };
   return (
     <SortableList
       id={`kit-${arrangement}`}
@@ -23,7 +20,7 @@ function Cars({ arrangement }: { arrangement: keyof typeof ARRANGEMENTS }) {
       items={cars}
       arrangement={arrangement}
       nameOf={(car) => car}
-      onMove={move}
+      onMove={(car, to) => setCars(moved(cars, cars.indexOf(car), to))}
       listRef={listRef}
       className={ARRANGEMENTS[arrangement]}
     >

@@ -1,7 +1,7 @@
 import { Lamp, LampDesk, type LucideIcon } from 'lucide-react';
 import { ActionForm, useActionForm } from '#app/platform/forms/action-form.tsx';
 import { type ColorMode, setColorMode, useColorMode } from '#app/ui/color-mode.ts';
-import { SubmitButton } from '#app/ui/form.tsx';
+import { SaveWithoutScript } from './save-without-script.tsx';
 
 const MODES: { mode: ColorMode; label: string; text: string; icon: LucideIcon }[] = [
   { mode: 'light', label: 'Light', text: 'Paper and ink', icon: Lamp },
@@ -44,11 +44,7 @@ export function Appearance({ saved }: { saved: ColorMode }) {
           </label>
         ))}
       </fieldset>
-      <noscript>
-        <SubmitButton variant="secondary" className="mt-3">
-          Save
-        </SubmitButton>
-      </noscript>
+      <SaveWithoutScript />
     </ActionForm>
   );
 }

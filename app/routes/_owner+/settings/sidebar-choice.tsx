@@ -1,7 +1,7 @@
 import { ActionForm, useActionForm } from '#app/platform/forms/action-form.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { SubmitButton } from '#app/ui/form.tsx';
 import { useSidebar } from '#app/ui/sidebar.tsx';
+import { SaveWithoutScript } from './save-without-script.tsx';
 
 /** Whether the sidebar stays unfolded: at once where there are scripts, with Save where there are none. */
 export function SidebarChoice() {
@@ -11,11 +11,7 @@ export function SidebarChoice() {
     <ActionForm form={form}>
       <Checkbox name="open" label="Keep the sidebar unfolded" checked={open} onChange={setOpen} />
       <p className="mt-1 text-[0.9375rem] text-ink-soft">Ctrl and B, or Cmd and B on a Mac, does the same from anywhere.</p>
-      <noscript>
-        <SubmitButton variant="secondary" className="mt-3">
-          Save
-        </SubmitButton>
-      </noscript>
+      <SaveWithoutScript />
     </ActionForm>
   );
 }
