@@ -244,8 +244,11 @@ describe('in the builder', () => {
     const { page, context, client, userId } = await someoneThere();
     const path = await insertReadyPhoto(db, userId);
     const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state: stateOf([path], { step: 0 }) });
+    const lastStep = page.waitForRequest(/\/assets\/preview-step/);
     await page.goto(`${origin}/builder?draft=${id}`);
     await saved(page);
+    // All that it imports is here then as well: a script that the tunnel cuts off would never come.
+    await page.evaluate(`import('${(await lastStep).url()}').then(() => {})`);
     await context.setOffline(true);
     await fill(page, 'Your Story', 'Typed in a tunnel.');
     await page.getByText(NOT_SAVED).waitFor();

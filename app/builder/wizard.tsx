@@ -107,8 +107,9 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
     if (step === CUSTOMIZE && !(await drawCode())) return false;
     try {
       await LOADERS[step + 1]?.();
-    } catch (error) {
-      tellFailure({ title: 'The next step could not be loaded', error });
+    } catch {
+      // A browser asks only once for a script that did not come; the draft outlives the page.
+      tellFailure({ title: 'The next step could not be loaded', words: 'Reload the page to go on: what you entered is kept.' });
       return false;
     }
     lead(step + 1);

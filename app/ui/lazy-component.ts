@@ -48,7 +48,8 @@ export function useLazyComponent<Parts>(
       () => {
         if (!isCurrent) return;
         onOpenChange(false);
-        showFailure('Error', `${late.name} could not be loaded. Please try again.`);
+        // A browser asks only once for a script that did not come.
+        showFailure('Error', `${late.name} could not be loaded. Please reload the page.`);
       },
     );
     return () => {
