@@ -3,7 +3,7 @@ import { logger } from '#app/platform/logger.server.ts';
 import { repeatedly } from '#app/platform/repeatedly.server.ts';
 import { db } from '#db/client.ts';
 import { createScheduleWorker, scheduleQueue } from './queues.server.ts';
-import { declareRuns, noteRunBegun, noteRunEnded, withScheduleLock } from './schedules.repository.server.ts';
+import { declareRuns, lockDeclaring, noteRunBegun, noteRunEnded, withScheduleLock } from './schedules.repository.server.ts';
 import { OVERDUE_MS, type Schedule } from './schedules.ts';
 
 /** What is done at each time of a schedule. It may be cut off at any moment, and begun again. @param now by the database's clock */
@@ -71,22 +71,24 @@ async function runOnce(name: string, work: ScheduleWork | null): Promise<unknown
  * Brings the queue to the table. What stands there as it should is left alone: declaring it would move its next time about. One may
  * be missing after Redis has lost its data, or be overdue when a worker died between two of BullMQ's steps.
  */
-export async function declareSchedules(wanted: [string, Schedule][], { isFirst }: { isFirst: boolean }): Promise<void> {
-  const names = wanted.map(([name]) => name);
-  const queue = scheduleQueue();
-  const known = new Map((await queue.getJobSchedulers()).map((scheduler) => [scheduler.key, scheduler]));
-  // Not later: while a release is rolled out, workers of both take part, and each knows its own.
-  if (isFirst) {
-    await declareRuns(db, names);
-    for (const key of known.keys()) if (!names.includes(key)) await queue.removeJobScheduler(key);
-  }
-  for (const [name, { does, everyMs }] of wanted) {
-    const found = known.get(name);
-    if (found?.every === everyMs && (found.next ?? 0) > Date.now() - OVERDUE_MS) continue;
-    await queue.upsertJobScheduler(
-      name,
-      { every: everyMs },
-      { name, data: { does }, opts: { removeOnComplete: KEEP.completed, removeOnFail: KEEP.failed } },
-    );
-  }
-}
+export const declareSchedules = (wanted: [string, Schedule][], { isFirst }: { isFirst: boolean }): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockDeclaring(trx);
+    const names = wanted.map(([name]) => name);
+    const queue = scheduleQueue();
+    const known = new Map((await queue.getJobSchedulers()).map((scheduler) => [scheduler.key, scheduler]));
+    // Not later: while a release is rolled out, workers of both take part, and each knows its own.
+    if (isFirst) {
+      await declareRuns(trx, names);
+      for (const key of known.keys()) if (!names.includes(key)) await queue.removeJobScheduler(key);
+    }
+    for (const [name, { does, everyMs }] of wanted) {
+      const found = known.get(name);
+      if (found?.every === everyMs && (found.next ?? 0) > Date.now() - OVERDUE_MS) continue;
+      await queue.upsertJobScheduler(
+        name,
+        { every: everyMs },
+        { name, data: { does }, opts: { removeOnComplete: KEEP.completed, removeOnFail: KEEP.failed } },
+      );
+    }
+  });

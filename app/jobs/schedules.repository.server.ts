@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import { createDb } from '#db/create-db.ts';
@@ -39,6 +39,10 @@ export const withScheduleLock = <Result>(
         await sql`select pg_advisory_unlock(hashtextextended(${key}, 0))`.execute(connection).catch(() => undefined);
       }
     });
+
+/** Workers that start together would each find a schedule missing, and have it done twice. Ends with its transaction. */
+export const lockDeclaring = (trx: Transaction<Database>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('declaring schedules', 0))`.execute(trx);
 
 /** Notes which schedules there are, from now on, and forgets all others. */
 export async function declareRuns(db: Db, names: string[]): Promise<void> {
