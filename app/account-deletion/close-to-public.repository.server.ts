@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { NOW } from '#db/now.ts';
 import type { Database } from '#db/schema.ts';
 
 /** What a showcase is set to, so that nothing of it stands open: neither its flyer's code nor its place on the landing page. */
@@ -8,7 +9,7 @@ export const CLOSED = { isShared: false, allowsFeaturing: false, featuredPlace: 
 export async function closePages(trx: Transaction<Database>, of: { showcaseId: string } | { ownerId: string }): Promise<void> {
   await trx
     .updateTable('shares')
-    .set({ isOn: false, updatedAt: new Date() })
+    .set({ isOn: false, updatedAt: NOW })
     .where('showcaseId', 'in', ({ selectFrom }) =>
       selectFrom('showcases')
         .select('id')

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { toShowcase } from '#app/showcases/showcases.repository.server.ts';
+import { NOW } from '#db/now.ts';
 import type { Database, ShowcaseRow } from '#db/schema.ts';
 import { CLOSED, closePages } from './close-to-public.repository.server.ts';
 
@@ -48,7 +49,7 @@ export async function lockOwnShowcase(trx: Transaction<Database>, { id, ownerId 
 export async function unmarkDeleted(trx: Transaction<Database>, { id, ownerId, since }: Own & { since: Date }): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('showcases')
-    .set({ deletedAt: null, updatedAt: new Date(), ...CLOSED })
+    .set({ deletedAt: null, updatedAt: NOW, ...CLOSED })
     .where('id', '=', id)
     .where('ownerId', '=', ownerId)
     .where('deletedByOwner', '=', true)

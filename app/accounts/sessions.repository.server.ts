@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { NOW } from '#db/now.ts';
 import type { Database } from '#db/schema.ts';
 import type { User } from './user.ts';
 import { toUser } from './users.repository.server.ts';
@@ -38,7 +39,7 @@ export async function findSession(db: Db, id: string): Promise<FoundSession | un
 }
 
 export async function markSeen(db: Db, id: string): Promise<void> {
-  await db.updateTable('sessions').set({ seenAt: new Date() }).where('id', '=', id).execute();
+  await db.updateTable('sessions').set({ seenAt: NOW }).where('id', '=', id).execute();
 }
 
 export async function deleteSession(db: Db, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { NOW } from '#db/now.ts';
 import type { Database, DocumentRow, NewDocumentRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -14,7 +15,7 @@ export const unsafeFindDocument = (db: Db, id: string): Promise<DocumentRow | un
 export async function markUsed(db: Db, id: string): Promise<void> {
   await db
     .updateTable('documents')
-    .set({ usedAt: sql<Date>`now()` })
+    .set({ usedAt: NOW })
     .where('id', '=', id)
     .where('usedAt', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
@@ -29,7 +30,7 @@ export async function insertDocument(db: Db, document: NewDocumentRow): Promise<
     .onConflict((conflict) =>
       conflict
         .column('contentHash')
-        .doUpdateSet({ storageKey, filename, bytes, pages, lowResolutionPhotos, createdAt: new Date(), usedAt: new Date() }),
+        .doUpdateSet({ storageKey, filename, bytes, pages, lowResolutionPhotos, createdAt: NOW, usedAt: NOW }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AppErrorCode } from '#app/platform/app-error.ts';
+import { NOW } from '#db/now.ts';
 import type { Database, JobRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -29,7 +30,7 @@ export async function askForJob(
           failure: null,
           failureCode: null,
           finishedAt: null,
-          askedAt: sql<Date>`now()`,
+          askedAt: NOW,
           ...FRESH,
         }))
         .where('jobs.finishedAt', 'is not', null),
@@ -49,7 +50,7 @@ type Run = { id: string; run: number };
 export async function recordResult(db: Db, { id, run }: Run, result: unknown): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ result: JSON.stringify(result), failure: null, failureCode: null, finishedAt: new Date(), workerId: null })
+    .set({ result: JSON.stringify(result), failure: null, failureCode: null, finishedAt: NOW, workerId: null })
     .where('id', '=', id)
     .where('run', '=', run)
     .where((eb) => eb.or([eb('failureCode', 'is', null), eb('failureCode', '!=', CANCELED)]))
@@ -60,7 +61,7 @@ export async function recordResult(db: Db, { id, run }: Run, result: unknown): P
 export async function recordFailure(db: Db, { id, run }: Run, failure: { message: string; code: AppErrorCode }): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ failure: failure.message, failureCode: failure.code, finishedAt: new Date(), workerId: null })
+    .set({ failure: failure.message, failureCode: failure.code, finishedAt: NOW, workerId: null })
     .where('id', '=', id)
     .where('run', '=', run)
     .where('finishedAt', 'is', null)
@@ -73,7 +74,7 @@ const CANCELED = 'CANCELED';
 export async function recordCancel(db: Db, { id, run }: Run, message: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
-    .set({ failure: message, failureCode: CANCELED, finishedAt: new Date() })
+    .set({ failure: message, failureCode: CANCELED, finishedAt: NOW })
     .where('id', '=', id)
     .where('run', '=', run)
     .where('finishedAt', 'is', null)

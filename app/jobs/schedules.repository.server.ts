@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import { createDb } from '#db/create-db.ts';
+import { NOW } from '#db/now.ts';
 import type { Database, ScheduleRunRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -55,14 +56,14 @@ export async function declareRuns(db: Db, names: string[]): Promise<void> {
 }
 
 export async function noteRunBegun(db: Db, name: string): Promise<void> {
-  await db.updateTable('scheduleRuns').set({ begunAt: sql<Date>`now()` }).where('name', '=', name).execute();
+  await db.updateTable('scheduleRuns').set({ begunAt: NOW }).where('name', '=', name).execute();
 }
 
 /** @param failure why it failed; null where it did not */
 export async function noteRunEnded(db: Db, name: string, failure: string | null): Promise<void> {
   await db
     .updateTable('scheduleRuns')
-    .set((eb) => ({ endedAt: sql<Date>`now()`, failure, failures: failure === null ? 0 : eb('failures', '+', 1) }))
+    .set((eb) => ({ endedAt: NOW, failure, failures: failure === null ? 0 : eb('failures', '+', 1) }))
     .where('name', '=', name)
     .execute();
 }

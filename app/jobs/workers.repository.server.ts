@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { NOW } from '#db/now.ts';
 import type { Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -12,7 +13,7 @@ export async function markWorkerSeen(db: Db, id: string): Promise<void> {
   await db
     .insertInto('workers')
     .values({ id })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt: sql<Date>`now()` }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt: NOW }))
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { NOW } from '#db/now.ts';
 import type { Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -24,7 +25,7 @@ export const findEmail = (db: Db, id: string): Promise<Selectable<Database['emai
   db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst();
 
 export async function markSent(db: Db, id: string): Promise<void> {
-  await db.updateTable('emails').set({ sentAt: new Date() }).where('id', '=', id).execute();
+  await db.updateTable('emails').set({ sentAt: NOW }).where('id', '=', id).execute();
 }
 
 /** Mails whose sending was never begun, or has not ended: the queue may not know of them. Oldest first. */

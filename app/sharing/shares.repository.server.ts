@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { NOW } from '#db/now.ts';
 import type { Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -40,7 +41,7 @@ export async function putShare(
   await db
     .insertInto('shares')
     .values({ showcaseId, slug, ...NOT_SHARED, ...choice })
-    .onConflict((conflict) => conflict.column('showcaseId').doUpdateSet({ ...choice, updatedAt: new Date() }))
+    .onConflict((conflict) => conflict.column('showcaseId').doUpdateSet({ ...choice, updatedAt: NOW }))
     .execute();
 }
 

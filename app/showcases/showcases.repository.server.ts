@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { THEMES } from '#app/themes/themes.ts';
+import { NOW } from '#db/now.ts';
 import type { Database, ShowcaseRow } from '#db/schema.ts';
 import type { StoredContent } from '#db/tables/showcases.ts';
 import { LAYOUTS } from './catalogue.ts';
@@ -153,7 +154,7 @@ export async function updateOwnShowcase(
         : { flyerConfig: JSON.stringify(change.flyerConfig) };
   const row = await db
     .updateTable('showcases')
-    .set({ ...set, updatedAt: new Date() })
+    .set({ ...set, updatedAt: NOW })
     .where('id', '=', id)
     .where('ownerId', '=', ownerId)
     .where('deletedAt', 'is', null)

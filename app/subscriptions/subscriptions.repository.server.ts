@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { NOW } from '#db/now.ts';
 import type { Database } from '#db/schema.ts';
 import { nextAsk } from './next-ask.server.ts';
 import type { SubscriptionState } from './subscription-state.ts';
@@ -59,7 +60,7 @@ const columns = ({ status, currentPeriodEnd, cancelsAtPeriodEnd }: Change['subsc
   status,
   currentPeriodEnd,
   cancelsAtPeriodEnd,
-  updatedAt: new Date(),
+  updatedAt: NOW,
 });
 
 /** A person's subscription is this one from now on: its first year is paid. */
@@ -86,7 +87,7 @@ export async function updateSubscription(db: Db, { userId, subscription }: Chang
 export async function markInactive(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('subscriptions')
-    .set({ status: 'inactive', cancelsAtPeriodEnd: false, updatedAt: new Date() })
+    .set({ status: 'inactive', cancelsAtPeriodEnd: false, updatedAt: NOW })
     .where('userId', '=', userId)
     .execute();
 }

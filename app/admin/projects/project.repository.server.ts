@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LayoutId } from '#app/showcases/catalogue.ts';
 import type { FlyerConfig, OwnerData, VehicleData } from '#app/showcases/showcase.schema.ts';
 import type { ThemeId } from '#app/themes/themes.ts';
+import { NOW } from '#db/now.ts';
 import type { Database } from '#db/schema.ts';
 
 /** What an administrator is told of a showcase besides itself. */
@@ -67,7 +68,7 @@ export async function updateContent(
       ownerData: JSON.stringify(ownerData),
       vehicleData: JSON.stringify(vehicleData),
       contentVersion: sql<number>`content_version + 1`,
-      updatedAt: new Date(),
+      updatedAt: NOW,
     })
     .where('id', '=', id)
     .execute();
@@ -79,7 +80,7 @@ export async function setFlyerConfig(
 ): Promise<void> {
   await trx
     .updateTable('showcases')
-    .set({ flyerConfig: JSON.stringify(flyerConfig), updatedAt: new Date() })
+    .set({ flyerConfig: JSON.stringify(flyerConfig), updatedAt: NOW })
     .where('id', '=', id)
     .execute();
 }

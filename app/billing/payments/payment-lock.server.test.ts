@@ -32,7 +32,12 @@ function longStep() {
 }
 
 const advisory = async () =>
-  (await sql<{ granted: boolean }>`select granted from pg_locks where locktype = 'advisory'`.execute(db)).rows;
+  (
+    await sql<{ granted: boolean }>`
+      select granted from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())
+    `.execute(db)
+  ).rows;
 
 it('steps of one person’s payment never overlap, in the order in which they were asked for; what they give is handed on', async () => {
   const told: string[] = [];

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { NOW } from '#db/now.ts';
 import type { Database, NewPaymentRow, OwnedPaymentRow, PaymentRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -63,7 +64,7 @@ export const upsertPayment = (db: Db, payment: NewPaymentRow & { userId: string 
         isDisputeOpen: eb.ref('excluded.isDisputeOpen'),
         paymentIntentId: eb.ref('excluded.paymentIntentId'),
         paidAt: eb.ref('excluded.paidAt'),
-        updatedAt: new Date(),
+        updatedAt: NOW,
       })),
     )
     .returningAll()
@@ -83,7 +84,7 @@ export async function updateOrphan(
 ): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ ...change, updatedAt: new Date() })
+    .set({ ...change, updatedAt: NOW })
     .where('invoiceId', '=', invoiceId)
     .where('userId', 'is', null)
     .execute();

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { AppError } from '#app/platform/app-error.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { NOW } from '#db/now.ts';
 import type { Database, DraftRow } from '#db/schema.ts';
 import type { DraftState } from './draft.schema.ts';
 
@@ -73,7 +74,7 @@ export const updateDraft = (
       state: JSON.stringify(state),
       content: sql<string | null>`case when state - 'step' = ${written} - 'step' then content end`,
       version: eb('version', '+', 1),
-      updatedAt: new Date(),
+      updatedAt: NOW,
     }))
     .where('id', '=', id)
     .where('ownerId', '=', ownerId)
@@ -142,7 +143,7 @@ export async function putWaiting(
   trx: Transaction<Database>,
   { ownerId, content, state }: { ownerId: string; content: DocumentContent; state: DraftState },
 ): Promise<void> {
-  const columns = { content: JSON.stringify(content), state: JSON.stringify(state), updatedAt: new Date() };
+  const columns = { content: JSON.stringify(content), state: JSON.stringify(state), updatedAt: NOW };
   const { numUpdatedRows } = await trx
     .updateTable('drafts')
     .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
