@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { Sequencer } from './tests/setup/sequencer.ts';
 
 const ONLY_S3 = 'app/storage/s3-storage.server.test.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
   test: {
     // More than there are cores: they wait for pages, queues and clocks a good half of their time.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: Sequencer },
     projects: [
       {
         test: {

@@ -30,7 +30,7 @@ afterAll(() => browser.close());
 
 async function open(screen: Screen) {
   // 320 pixels are 1280 at 400 % (WCAG 1.4.10).
-  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, bypassCSP: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, bypassCSP: true });
   await context.addCookies(place.viewers[screen.viewer].browserCookies());
   const page = await context.newPage();
   await page.addInitScript(countShifts);

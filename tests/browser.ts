@@ -72,7 +72,8 @@ export async function launchBrowser({ debuggingPort }: { debuggingPort?: number 
     ],
   });
   const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => waitForPages(await newContext(options));
+  // Nothing is watched moving: each opening of a dialog would be waited for, and each spinner painted sixty times a second.
+  browser.newContext = async (options) => waitForPages(await newContext({ reducedMotion: 'reduce', ...options }));
   return browser;
 }
 
