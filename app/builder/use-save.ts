@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { type Dispatch, useState } from 'react';
-import { ApiError, callApi, fetchApi } from '#app/platform/api-client.ts';
+import { ApiError, callApi, fetchApi, REFRESH_TO_SIGN_IN } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { toast } from '#app/ui/toast.ts';
@@ -10,21 +10,19 @@ import type { useDraft } from './use-draft.ts';
 import { toDocumentBody } from './wizard-showcase.ts';
 import type { WizardState } from './wizard-state.ts';
 
-const SESSION_EXPIRED = 'Your session has expired. Please refresh the page to log in again.';
-
 const PHOTO_MISSING = 'A photo is no longer there. Save again to go on without it, or add it again.';
 
 const CHANGED_ELSEWHERE =
   'This showcase was saved elsewhere after it was opened here. Update once more to put what is here in its place.';
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
-const EXPIRED = { 401: SESSION_EXPIRED };
+const EXPIRED = { 401: REFRESH_TO_SIGN_IN };
 
 /** Why nothing can be saved while the draft stands so; null when it can. */
 function obstacleOf({ kind }: DraftStatus): string | null {
   switch (kind) {
     case 'signedOut':
-      return SESSION_EXPIRED;
+      return REFRESH_TO_SIGN_IN;
     case 'conflict':
       return 'This showcase was changed elsewhere. Please choose first which version stays.';
     case 'gone':
@@ -53,7 +51,7 @@ export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, dr
         tellFailure({ title: 'Update failed', words: CHANGED_ELSEWHERE });
         return false;
       }
-      const words = isSignedOut(error) ? SESSION_EXPIRED : 'Failed to update showcase. Please try again.';
+      const words = isSignedOut(error) ? REFRESH_TO_SIGN_IN : 'Failed to update showcase. Please try again.';
       tellFailure({ title: 'Update failed', words });
       return false;
     }
@@ -82,7 +80,7 @@ export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, dr
     try {
       status = await callApi<SubscriptionStatus>('/api/subscription/status');
     } catch (error) {
-      if (isSignedOut(error)) tellFailure({ title: 'Save failed', words: SESSION_EXPIRED });
+      if (isSignedOut(error)) tellFailure({ title: 'Save failed', words: REFRESH_TO_SIGN_IN });
       else tellFailure({ title: 'Error', words: 'Failed to check subscription status. Please try again.' });
       return false;
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#app/platform/app-error.ts';
 import { storableText } from '#app/platform/storable-text.ts';
+import { tooLong } from '#app/platform/too-long.ts';
 import { db } from '#db/client.ts';
 import { toDetails } from './describe-photos.server.ts';
 import { MAX_CAPTION, type PhotoDetails } from './photo-details.ts';
@@ -13,7 +14,7 @@ export const photoChangeSchema = z
   .object({
     caption: storableText
       .transform((text) => text.replace(/\s+/g, ' ').trim())
-      .pipe(z.string().max(MAX_CAPTION, `Please keep this under ${MAX_CAPTION} characters`))
+      .pipe(z.string().max(MAX_CAPTION, tooLong(MAX_CAPTION)))
       .nullable()
       .transform((text) => text || null),
     focalX: fraction,

@@ -104,6 +104,9 @@ export async function readReply<Reply>(response: Response): Promise<Reply> {
 
 export const SESSION_EXPIRED = 'Your session has expired. Please sign in again.';
 
+/** What the specification has an update say instead (§8). */
+export const REFRESH_TO_SIGN_IN = 'Your session has expired. Please refresh the page to log in again.';
+
 /** For where a toast's title has said what failed. */
 export const TRY_AGAIN = 'Please try again in a moment.';
 

@@ -37,5 +37,7 @@ export const DEFAULT_LAYOUT_ID: LayoutId = 'traditional';
 
 /** Specification §9: photos a showcase may hold, and how many of them a document uses. */
 export const MAX_PHOTOS = 20;
+export const NO_PHOTOS = 'Please add at least one photo';
+export const TOO_MANY_PHOTOS = `A showcase holds at most ${MAX_PHOTOS} photos`;
 export const MAX_DOCUMENT_PHOTOS = 12;
 export const MAX_GRID_PHOTOS = 11;

@@ -23,7 +23,7 @@ describe('what is typed', () => {
   });
 
   it('is asked for where it is required and blank', () => {
-    expect(() => documentContentSchema.parse(withOwner({ fullName: '\u0000 ' }))).toThrow('Please enter your full name');
+    expect(() => documentContentSchema.parse(withOwner({ fullName: '\u0000 ' }))).toThrow('Please enter the owner’s full name');
   });
 });
 

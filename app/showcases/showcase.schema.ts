@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { storableText } from '#app/platform/storable-text.ts';
+import { tooLong } from '#app/platform/too-long.ts';
 import { DEFAULT_THEME_ID, THEME_IDS, type Theme } from '#app/themes/themes.ts';
 import { BLOCK_NAMES, BLOCKS, type BlockName } from './blocks.ts';
-import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS } from './catalogue.ts';
+import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS, NO_PHOTOS, TOO_MANY_PHOTOS } from './catalogue.ts';
 import { modelYears } from './model-years.ts';
+import { OWNER_FIELDS } from './owner-fields.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
+import { TROPHY_FIELDS } from './trophy-fields.ts';
 import {
   VEHICLE_FIELDS,
   type VehicleField,
@@ -12,28 +15,29 @@ import {
   type VehicleFieldWith,
   vehicleLimit,
 } from './vehicle-fields.ts';
+import { isWebAddress, MAX_WEB_ADDRESS, NO_WEB_ADDRESS } from './web-address.ts';
 
 /** The shape of a showcase as it is typed, sent and stored (Specification §3 and §5). */
 
 /** Fields of one line hold no line ends, which no form sends and no heading is made for. */
 const oneLine = storableText.transform((typed) => typed.replace(/\s+/g, ' '));
 
-const requiredLine = (message: string, max: number = TEXT_LIMITS.line) =>
-  oneLine.pipe(z.string().trim().min(1, message).max(max, `Please keep this under ${max} characters`));
+const requiredLine = ({ required, limit }: { required: string; limit: number }) =>
+  oneLine.pipe(z.string().trim().min(1, required).max(limit, tooLong(limit)));
 
-const line = (max: number) => oneLine.pipe(z.string().trim().max(max, `Please keep this under ${max} characters`));
+const line = (max: number) => oneLine.pipe(z.string().trim().max(max, tooLong(max)));
 
-const text = (max: number) => storableText.pipe(z.string().trim().max(max, `Please keep this under ${max} characters`));
+const text = (max: number) => storableText.pipe(z.string().trim().max(max, tooLong(max)));
 
 /** An optional text: missing, null and blank are all "not given". */
 const optional = (schema: z.ZodType<string, string>) => schema.nullish().transform((value) => value || undefined);
 
 export const ownerDataSchema = z.object({
-  fullName: requiredLine('Please enter your full name'),
+  fullName: requiredLine(OWNER_FIELDS.fullName),
   /** 'City, State'. */
-  location: requiredLine('Please enter your location as City, State'),
-  story: optional(text(TEXT_LIMITS.long)),
-  contact: optional(text(TEXT_LIMITS.short)),
+  location: requiredLine(OWNER_FIELDS.location),
+  story: optional(text(OWNER_FIELDS.story.limit)),
+  contact: optional(text(OWNER_FIELDS.contact.limit)),
 });
 
 /** What each kind of field takes (vehicle-fields.ts); a year comes as text or number and is text inside. */
@@ -43,7 +47,7 @@ const VEHICLE_RULES = {
       .union([z.string(), z.number()])
       .transform((year) => String(year).trim())
       .refine((year) => modelYears().includes(year), { message }),
-  required: (message: string, max: number) => requiredLine(message, max),
+  required: requiredLine,
   optionalLine: (max: number) => optional(line(max)),
   optionalText: (max: number) => optional(text(max)),
 };
@@ -59,7 +63,7 @@ type VehicleRule<Field extends VehicleField> = ReturnType<
 const ruleOf = ({ name, kind, required }: VehicleFieldDefinition) => {
   const max = vehicleLimit(name);
   if (kind === 'year') return VEHICLE_RULES.year(required);
-  if (required !== null) return VEHICLE_RULES.required(required, max);
+  if (required !== null) return VEHICLE_RULES.required({ required, limit: max });
   return kind === 'line' ? VEHICLE_RULES.optionalLine(max) : VEHICLE_RULES.optionalText(max);
 };
 
@@ -77,15 +81,15 @@ export const objectPathSchema = z
 
 export const photoUrlsSchema = z
   .array(objectPathSchema)
-  .min(1, 'Please add at least one photo')
-  .max(MAX_PHOTOS, `A showcase holds at most ${MAX_PHOTOS} photos`)
+  .min(1, NO_PHOTOS)
+  .max(MAX_PHOTOS, TOO_MANY_PHOTOS)
   .refine((paths) => new Set(paths).size === paths.length, 'The same photo is listed twice');
 
 export const trophySchema = z.object({
-  name: requiredLine('Please enter the name of the award'),
-  year: requiredLine('Please enter the year', 20),
-  event: requiredLine('Please enter the event'),
-  category: optional(line(TEXT_LIMITS.line)),
+  name: requiredLine(TROPHY_FIELDS.name),
+  year: requiredLine(TROPHY_FIELDS.year),
+  event: requiredLine(TROPHY_FIELDS.event),
+  category: optional(line(TROPHY_FIELDS.category.limit)),
   photoUrl: objectPathSchema.nullish().transform((value) => value ?? undefined),
 });
 
@@ -154,17 +158,17 @@ export const generatedContentSchema = z.object({
   photoUrls: z.array(objectPathSchema),
 });
 
-/**
- * http and https only: the address is printed as a QR code that strangers scan. Kept as browsers send it, where each sign
- * outside ASCII counts for several; past 1,000 the modules would be too fine to scan, and far past it no code holds them.
- */
+/** Kept as browsers send it, where each sign outside ASCII counts for several. */
 export const qrUrlSchema = storableText
   .pipe(
     z
-      .url({ protocol: /^https?$/, error: 'Please enter a web address that begins with https:// or http://' })
+      .string()
+      .refine(isWebAddress, NO_WEB_ADDRESS)
       .transform((url) => new URL(url).href),
   )
-  .pipe(z.string().max(1_000, 'Please use a web address of at most 1000 characters'));
+  .pipe(
+    z.string().max(MAX_WEB_ADDRESS, `Please use a web address of at most ${MAX_WEB_ADDRESS.toLocaleString('en-US')} characters`),
+  );
 
 /** A Project without id and createdAt: the body of save, update and the generate calls. */
 export const projectSchema = z.object({

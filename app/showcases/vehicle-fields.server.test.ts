@@ -27,7 +27,7 @@ it('a field that is too long says how long it may be', () => {
     const max = vehicleLimit(name);
     const parse = (length: number) => vehicleDataSchema.safeParse({ ...WORDS, [name]: 'x'.repeat(length) });
     expect(parse(max).success, kind).toBe(true);
-    expect(parse(max + 1).error?.issues[0]?.message).toBe(`Please keep this under ${max} characters`);
+    expect(parse(max + 1).error?.issues[0]?.message).toBe(`Please keep this under ${max.toLocaleString('en-US')} characters`);
   }
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '#app/platform/storable-text.ts';
+import { tooLong } from '#app/platform/too-long.ts';
 import { promoCodeNameSchema } from '#app/promo-codes/promo-code-name.ts';
 import { objectPathSchema } from '#app/showcases/showcase.schema.ts';
 import { PROMO_CODE_LIMITS } from './promo-code-list.ts';
@@ -9,15 +10,17 @@ const DISCOUNT = 'Discount must be a whole number from 1 to 99';
 /** Blank is none (Specification §5: empty values are sent as null). */
 const optional = (max: number) =>
   storableText
-    .pipe(z.string().trim().max(max, `Please keep this under ${max} characters`))
+    .pipe(z.string().trim().max(max, tooLong(max)))
     .nullable()
     .transform((text) => text || null);
 
+const NO_DATE = 'Please enter a date and time';
+
 /** The day when years have five digits is not planned for, nor are those before the product. */
 const date = z.iso
-  .datetime({ offset: true, error: 'Please enter a date and time' })
+  .datetime({ offset: true, error: NO_DATE })
   .transform((text) => new Date(text))
-  .refine((time) => time.getUTCFullYear() >= 2000 && time.getUTCFullYear() <= 9999, 'Please enter a date and time')
+  .refine((time) => time.getUTCFullYear() >= 2000 && time.getUTCFullYear() <= 9999, NO_DATE)
   .transform((time) => time.toISOString());
 
 const fields = {
@@ -25,7 +28,7 @@ const fields = {
   code: promoCodeNameSchema.pipe(
     z
       .string()
-      .max(PROMO_CODE_LIMITS.code, `Please keep this under ${PROMO_CODE_LIMITS.code} characters`)
+      .max(PROMO_CODE_LIMITS.code, tooLong(PROMO_CODE_LIMITS.code))
       .regex(/^[!-~]+$/, 'Please use letters, digits and signs without spaces or accents'),
   ),
   discountPercent: z.number(DISCOUNT).int(DISCOUNT).min(1, DISCOUNT).max(99, DISCOUNT),

@@ -2,15 +2,12 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '#app/platform/app-error.ts';
 import { parseFields, type Sent, textOf } from '#app/platform/forms/form-action.server.ts';
-import { promoCodeNameSchema } from '#app/promo-codes/promo-code-name.ts';
+import { INVALID_PROMO_CODE, promoCodeNameSchema } from '#app/promo-codes/promo-code-name.ts';
 import { promoCodeStatus } from '#app/promo-codes/promo-code-status.ts';
 import { findPromoCodeByName } from '#app/promo-codes/promo-codes.repository.server.ts';
 import { db } from '#db/client.ts';
 import type { Database, PromoCodeRow } from '#db/schema.ts';
 import { quoteFirstYear } from './quote.ts';
-
-/** Specification §8. The same for a code that is unknown, ended, not begun or switched off: guessing tells nothing. */
-const INVALID_PROMO_CODE = 'This promo code is not valid';
 
 /** Specification §7, Promo validation response. */
 export type PromoValidation = { valid: true; promoCode: AppliedCode } | { valid: false; error: string };

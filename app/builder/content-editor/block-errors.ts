@@ -1,4 +1,5 @@
 import { type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
+import { tooLong } from '#app/platform/too-long.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
 import { BLOCKS, type BlockName, isSameBlock, tidyBlock } from '#app/showcases/blocks.ts';
 
@@ -7,13 +8,11 @@ const NEAR = 0.8;
 
 const OVERVIEW_NEEDED = 'An overview is needed: the history in the brochure begins with it.';
 
-const tooLong = (typed: string, limit: number): string | undefined =>
-  typed.trim().length > limit ? `Please keep this under ${limit.toLocaleString('en-US')} characters` : undefined;
-
 /** What is wrong with a text, or with one item of a list, in words for the owner. */
 export function errorOf(name: BlockName, typed: string): string | undefined {
   if (name === 'overview' && !typed.trim()) return OVERVIEW_NEEDED;
-  return tooLong(typed, BLOCKS[name].limit);
+  const { limit } = BLOCKS[name];
+  return typed.trim().length > limit ? tooLong(limit) : undefined;
 }
 
 /** Whether a list has more items than it may. */

@@ -9,7 +9,7 @@ import type { MeasuredArticle } from '#app/documents/brochure/layouts/plan-pages
 import { type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
+import { MAX_DOCUMENT_PHOTOS, NO_PHOTOS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { PhotoTreatment } from '#app/themes/brochure-theme.ts';
 import { loadBrochureTheme, themeColors } from '#app/themes/themes.ts';
@@ -63,7 +63,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   const { content, trophyPhotos, qrTarget } = request;
   const photos = request.photos.slice(0, MAX_DOCUMENT_PHOTOS);
   const cover = photos[0];
-  if (!cover) throw new AppError('INVALID_INPUT', 'Please add at least one photo');
+  if (!cover) throw new AppError('INVALID_INPUT', NO_PHOTOS);
   const theme = await loadBrochureTheme(content.project.theme);
   const layout = findLayout(content.project.layoutTemplateId);
   const geometry = pageGeometry(theme.grid, layout);

@@ -7,6 +7,7 @@ import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { printedTitle } from '#app/showcases/authorship.ts';
+import { NO_PHOTOS } from '#app/showcases/catalogue.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { SLIDE } from '#app/themes/deck-theme.ts';
@@ -40,7 +41,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   const layout = findLayout(layoutTemplateId);
   const look = await loadDeckTheme(theme);
   const [cover, ...photos] = request.photos.slice(0, layout.photos);
-  if (!cover) throw new AppError('INVALID_INPUT', 'Please add at least one photo');
+  if (!cover) throw new AppError('INVALID_INPUT', NO_PHOTOS);
   const name = vehicleName(vehicleData);
 
   const deck = new PptxGenJS();

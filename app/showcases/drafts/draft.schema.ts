@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { storableText } from '#app/platform/storable-text.ts';
-import { recordOf } from '#app/platform/typed-object.ts';
+import { tooLong } from '#app/platform/too-long.ts';
+import { keysOf, recordOf } from '#app/platform/typed-object.ts';
 import { BLOCK_NAMES, type BlockName } from '#app/showcases/blocks.ts';
-import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS } from '#app/showcases/catalogue.ts';
+import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS, TOO_MANY_PHOTOS } from '#app/showcases/catalogue.ts';
+import { OWNER_FIELDS } from '#app/showcases/owner-fields.ts';
 import {
   blockSchemas,
   generatedContentSchema,
@@ -12,13 +14,14 @@ import {
 } from '#app/showcases/showcase.schema.ts';
 import { MAX_UNFINISHED_LINES, TEXT_LIMITS } from '#app/showcases/text-limits.ts';
 import { VEHICLE_FIELD_NAMES, vehicleLimit } from '#app/showcases/vehicle-fields.ts';
+import { MAX_WEB_ADDRESS } from '#app/showcases/web-address.ts';
 import { DEFAULT_THEME_ID, THEME_IDS } from '#app/themes/themes.ts';
 
 /** What an owner keeps at a time, whatever it is that fills them. */
 export const MAX_DRAFTS = 20;
 
 /** As it was typed, blanks at its ends included: lenient in what is missing, strict in lengths and kinds. */
-const typed = (max: number) => storableText.pipe(z.string().max(max, `Please keep this under ${max} characters`)).default('');
+const typed = (max: number) => storableText.pipe(z.string().max(max, tooLong(max))).default('');
 
 const photoSchema = z.object({ path: objectPathSchema, name: storableText.pipe(z.string().max(300)) });
 
@@ -45,19 +48,12 @@ const unfinishedSchema = z
 /** The wizard's state as the server keeps it: what has been typed and chosen, and the photos that have arrived. */
 export const draftStateSchema = z.object({
   step: z.number().int().min(0).max(4).default(0),
-  owner: z
-    .object({
-      fullName: typed(TEXT_LIMITS.line),
-      location: typed(TEXT_LIMITS.line),
-      story: typed(TEXT_LIMITS.long),
-      contact: typed(TEXT_LIMITS.short),
-    })
-    .prefault({}),
+  owner: z.object(recordOf(keysOf(OWNER_FIELDS), (name) => typed(OWNER_FIELDS[name].limit))).prefault({}),
   vehicle: z.object(recordOf(VEHICLE_FIELD_NAMES, (name) => typed(vehicleLimit(name)))).prefault({}),
-  photos: z.array(photoSchema).max(MAX_PHOTOS, `A showcase holds at most ${MAX_PHOTOS} photos`).default([]),
+  photos: z.array(photoSchema).max(MAX_PHOTOS, TOO_MANY_PHOTOS).default([]),
   theme: z.enum(THEME_IDS).default(DEFAULT_THEME_ID),
   layoutTemplateId: z.enum(LAYOUT_IDS).default(DEFAULT_LAYOUT_ID),
-  qrUrl: typed(1_000),
+  qrUrl: typed(MAX_WEB_ADDRESS),
   content: generatedContentSchema.nullable().default(null),
   handwritten: blocksSchema,
   /** Which of them, and of the unfinished ones, began as the model's words. Left out where there are none, as in older drafts. */
