@@ -17,6 +17,6 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // Bytes: fifty files of half a kilobyte take a phone longer than one of fifty, but what is joined comes where it isn't needed.
-    rollupOptions: { output: { experimentalMinChunkSize: 600 } },
+    rollupOptions: { output: { experimentalMinChunkSize: 400 } },
   },
 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
 import type { AdminProject } from '#app/admin/projects/get-project.server.ts';
@@ -162,7 +162,7 @@ describe('an administrator’s change of a showcase', () => {
     [{}, 'Name at least one field to change'],
     [{ photoUrls: [] }, 'Unrecognized key: "photoUrls"'],
     [{ vehicleNickname: 'Amy' }, 'Unrecognized key: "vehicleNickname"'],
-    [{ ownerName: ' ' }, 'ownerName: Please enter your full name'],
+    [{ ownerName: ' ' }, 'ownerName: Please enter the owner’s full name'],
     [{ vehicleMake: null }, expect.stringMatching(/^vehicleMake: /)],
     [{ vehicleYear: '1899' }, 'vehicleYear: Please choose the model year'],
     [{ themeId: 'baroque' }, 'themeId: There is no such theme'],
@@ -391,9 +391,14 @@ describe('the screen of a project', () => {
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     await name.fill(' ');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText('Please enter the owner’s full name').waitFor();
+    const isFocused = (control: Locator) => expect.poll(() => control.evaluate((it) => it === document.activeElement)).toBe(true);
+    const summary = page.getByRole('alert').filter({ hasText: 'Nothing has been saved yet.' });
+    await isFocused(summary);
+    await summary.getByRole('link', { name: 'Please enter the owner’s full name' }).click();
+    await isFocused(page.getByRole('textbox', { name: 'Full Name', description: 'Please enter the owner’s full name' }));
     expect(await name.getAttribute('aria-invalid')).toBe('true');
     await name.fill('Ida Holm');
+    await summary.waitFor({ state: 'detached' });
     await page.getByLabel('Story').fill('');
     await page.getByText('Luxury Chrome', { exact: true }).click();
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -431,7 +436,8 @@ describe('the screen of a project', () => {
     await reads(page, 'Error', 'Failed to update project. Please try again.');
     await answer(400, 'vehicleTrim: No such trim');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText('No such trim').waitFor();
+    await page.getByRole('textbox', { name: 'Trim', description: 'No such trim' }).waitFor();
+    await page.getByRole('alert').getByRole('link', { name: 'No such trim' }).waitFor();
     expect(await page.getByLabel('Trim').inputValue()).toBe('122 S');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();

@@ -503,6 +503,49 @@ describe('in the builder', () => {
     await context.close();
   });
 
+  it('leads to what is wrong when Next is pressed all the same: at each field that asks for something, and to the photos', async () => {
+    const { page, context } = await someoneThere();
+    await page.goto(`${origin}/builder`);
+    const pressNext = () => page.getByRole('button', { name: 'Next' }).press('Enter');
+    const wrong = () =>
+      page.locator('[aria-invalid=true]').evaluateAll((fields) =>
+        fields.map((field) => ({
+          name: field.getAttribute('name'),
+          words: document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
+          isFocused: field === document.activeElement,
+        })),
+      );
+    await page.getByLabel('Full Name').fill(' ');
+    await pressNext();
+    await expect.poll(wrong).toEqual([
+      { name: 'fullName', words: 'Please enter the owner’s full name', isFocused: true },
+      { name: 'location', words: 'Please enter the location as City, State', isFocused: false },
+    ]);
+    await page.getByLabel('Full Name').fill('Test Owner');
+    // From within a field, too.
+    await page.getByLabel('Full Name').press('Enter');
+    await expect.poll(wrong).toEqual([{ name: 'location', words: 'Please enter the location as City, State', isFocused: true }]);
+    await page.getByLabel('Location').fill('Bath, Maine');
+    expect(await wrong()).toEqual([]);
+    await next(page);
+    await heading(page, 'Vehicle Details');
+    expect(await wrong()).toEqual([]);
+    await page.getByLabel('Year').selectOption('1967');
+    await pressNext();
+    await expect.poll(wrong).toEqual([
+      { name: 'make', words: 'Please enter the make', isFocused: true },
+      { name: 'model', words: 'Please enter the model', isFocused: false },
+    ]);
+    await page.getByLabel('Make').fill('Volvo');
+    await page.getByLabel('Model').fill('P1800');
+    await next(page);
+    await heading(page, 'Photos');
+    await pressNext();
+    const choose = page.getByRole('button', { name: 'Choose photos', description: 'Please add at least one photo' });
+    await expect.poll(() => choose.evaluate((button) => button === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
   it('refuses a javascript: address at its field, and says what holds up Next', async () => {
     const { page, context, client, userId } = await someoneThere();
     const state = stateOf([await insertReadyPhoto(db, userId)], { step: 3 });

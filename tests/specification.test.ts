@@ -304,7 +304,11 @@ describe('the dialogs of a showcase', () => {
     expect(await page.getByLabel('Award Name').inputValue()).toBe('');
     await press(page, 'Edit Best in Show');
     await page.getByLabel('Award Name').fill('');
-    expect(await page.getByRole('button', { name: 'Update Trophy' }).isDisabled()).toBe(true);
+    const update = page.getByRole('button', { name: 'Update Trophy' });
+    expect(await update.isDisabled()).toBe(true);
+    await update.press('Enter');
+    const name = page.getByRole('textbox', { name: 'Award Name', description: 'Please enter the name of the award' });
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByLabel('Award Name').fill('Best of Best');
     await press(page, 'Update Trophy');
     await press(page, 'Remove People’s Choice');

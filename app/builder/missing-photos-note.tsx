@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
-import { countMissing, type PhotoTile, uploadedPaths } from './wizard-state.ts';
+import { countMissing, PHOTO_NEEDED, type PhotoTile, uploadedPaths } from './wizard-state.ts';
 
 type MissingPhotosNoteProps = {
   photos: PhotoTile[];
@@ -14,7 +14,7 @@ export function MissingPhotosNote({ photos, isHere, onGoTo }: MissingPhotosNoteP
   const count = countMissing(photos);
   if (count === 0) return null;
   const what = count === 1 ? 'A photo is no longer there' : `${count} photos are no longer there`;
-  const rest = uploadedPaths(photos).length > 0 ? 'The showcase can be saved without.' : 'At least one photo is needed.';
+  const rest = uploadedPaths(photos).length > 0 ? 'The showcase can be saved without.' : PHOTO_NEEDED;
   return (
     <div role="alert" className="flex items-start gap-4 rounded-plate border-2 border-danger bg-raised p-4 sm:p-5">
       <ImageOff className="mt-0.5 size-6 shrink-0 text-danger" strokeWidth={1.6} aria-hidden="true" />

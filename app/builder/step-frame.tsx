@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { forwardRef } from 'react';
 import { HelpLink } from '#app/platform/help-link.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { SubmitButton } from '#app/ui/form.tsx';
 import { PREVIEW, STEPS } from './wizard-steps.ts';
 
 /** What each step may need help with, in its order. */
@@ -62,10 +63,11 @@ export const StepButtons = ({ step, missing, isDrawing, isSaving, onBack }: Step
             {missing}
           </p>
         )}
-        <Button type="submit" busy={isDrawing} disabled={missing !== null} aria-describedby={missing ? 'missing' : undefined}>
+        {/* Still to be pressed: it then leads to what is missing. */}
+        <SubmitButton busy={isDrawing} aria-disabled={missing !== null} aria-describedby={missing ? 'missing' : undefined}>
           Next
           <ArrowRight className="size-4" aria-hidden="true" />
-        </Button>
+        </SubmitButton>
       </div>
     )}
   </div>

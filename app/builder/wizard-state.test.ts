@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import { isWebAddress } from '#app/showcases/web-address.ts';
 import { changeWizard, type WizardAction } from './change-wizard.ts';
 import { fromDraft, toDraft } from './draft-state.ts';
 import { fromShowcase, toDocumentBody, toProject } from './wizard-showcase.ts';
-import { EMPTY_WIZARD, isWebAddress, type PhotoTile, type WizardState, whatIsMissing, writtenBlocks } from './wizard-state.ts';
+import { EMPTY_WIZARD, type PhotoTile, type WizardState, whatIsMissing, writtenBlocks } from './wizard-state.ts';
 
 const content = {
   historicalContent: {

@@ -1,9 +1,19 @@
 import { recordOf } from '#app/platform/typed-object.ts';
 import { type BlockName, type Blocks, mergeBlocks } from '#app/showcases/blocks.ts';
-import { DEFAULT_LAYOUT_ID, type LayoutId } from '#app/showcases/catalogue.ts';
+import { DEFAULT_LAYOUT_ID, type LayoutId, NO_PHOTOS } from '#app/showcases/catalogue.ts';
+import { OWNER_FIELDS } from '#app/showcases/owner-fields.ts';
 import type { GeneratedContent, OwnerData, Trophy } from '#app/showcases/showcase.schema.ts';
-import { listLabels, VEHICLE_FIELD_NAMES, VEHICLE_FIELDS, type VehicleField } from '#app/showcases/vehicle-fields.ts';
+import {
+  listLabels,
+  VEHICLE_FIELD_NAMES,
+  VEHICLE_FIELDS,
+  VEHICLE_FIELDS_BY_NAME,
+  type VehicleField,
+} from '#app/showcases/vehicle-fields.ts';
+import { isWebAddress, NO_WEB_ADDRESS } from '#app/showcases/web-address.ts';
 import { DEFAULT_THEME_ID, type ThemeId } from '#app/themes/themes.ts';
+import type { FieldErrors } from '#app/ui/form.tsx';
+import { missingOf } from '#app/ui/use-field-errors.ts';
 
 /** What is typed: every field a text, empty until filled. */
 export type OwnerForm = Record<keyof OwnerData, string>;
@@ -79,25 +89,26 @@ export const countUnderWay = (photos: PhotoTile[]): number =>
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Why Next is held back on a step, in words for the owner; null when the way is free (Specification §5). */
-export function whatIsMissing({ step, owner, vehicle, photos, qrUrl }: WizardState): string | null {
-  if (step === 0) return owner.fullName.trim() && owner.location.trim() ? null : 'Your full name and location are needed.';
-  if (step === 1) {
-    const required = VEHICLE_FIELDS.filter((field) => field.required !== null);
-    return required.every(({ name }) => vehicle[name].trim()) ? null : `${sentence(listLabels(required))} are needed.`;
-  }
-  if (step === 2) {
-    const underWay = countUnderWay(photos);
-    if (underWay > 0) return underWay === 1 ? 'One photo is still uploading.' : `${underWay} photos are still uploading.`;
-    return uploadedPaths(photos).length > 0 ? null : 'At least one photo is needed.';
-  }
-  if (step === 3) return qrUrl.trim() === '' || isWebAddress(qrUrl) ? null : 'The QR code link is not a web address.';
-  return null;
+/** What is wrong with a step's fields, in their order (Specification §5). */
+export function findFieldErrors({ step, owner, vehicle, photos, qrUrl }: WizardState): FieldErrors {
+  if (step === 0) return missingOf(OWNER_FIELDS, owner);
+  if (step === 1) return missingOf(VEHICLE_FIELDS_BY_NAME, vehicle);
+  if (step === 2) return uploadedPaths(photos).length + countUnderWay(photos) > 0 ? {} : { photos: NO_PHOTOS };
+  if (step === 3) return qrUrl.trim() === '' || isWebAddress(qrUrl) ? {} : { qrUrl: NO_WEB_ADDRESS };
+  return {};
 }
 
-/** The address is printed for strangers to scan: http and https only. */
-export const isWebAddress = (text: string): boolean =>
-  URL.canParse(text.trim()) && ['http:', 'https:'].includes(new URL(text.trim()).protocol);
+export const PHOTO_NEEDED = 'At least one photo is needed.';
+
+/** Why Next is held back on a step, in words for the owner; null when the way is free (Specification §5). */
+export function whatIsMissing(state: WizardState): string | null {
+  const underWay = state.step === 2 ? countUnderWay(state.photos) : 0;
+  if (underWay > 0) return underWay === 1 ? 'One photo is still uploading.' : `${underWay} photos are still uploading.`;
+  if (Object.keys(findFieldErrors(state)).length === 0) return null;
+  const ofVehicle = `${sentence(listLabels(VEHICLE_FIELDS.filter((field) => field.required !== null)))} are needed.`;
+  const ofLink = 'The QR code link is not a web address.';
+  return ['Your full name and location are needed.', ofVehicle, PHOTO_NEEDED, ofLink][state.step] ?? null;
+}
 
 /** What is read and printed. */
 export const writtenBlocks = ({ content, handwritten }: Pick<WizardState, 'content' | 'handwritten'>): Blocks =>

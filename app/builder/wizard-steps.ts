@@ -8,6 +8,7 @@ export const STEPS = [
 ] as const;
 
 /** Places in STEPS. */
+export const VEHICLE = 1;
 export const PHOTOS = 2;
 export const CUSTOMIZE = 3;
 export const PREVIEW = 4;

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useReducer, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useReducer, useRef } from 'react';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { AT_REST, FormContext } from '#app/ui/form.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useFieldErrors } from '#app/ui/use-field-errors.ts';
 import { BuilderHeader } from './builder-header.tsx';
 import { changeWizard } from './change-wizard.ts';
 import { useContentEditor } from './content-editor/use-content-editor.ts';
@@ -12,24 +14,26 @@ import { MissingPhotosNote } from './missing-photos-note.tsx';
 import { StepButtons, StepHeading } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { OwnerStep } from './steps/owner-step.tsx';
-import { VehicleStep } from './steps/vehicle-step.tsx';
 import { useCodeDrawing } from './use-code-drawing.ts';
 import { useDraft } from './use-draft.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useSave } from './use-save.ts';
 import { useStepHistory } from './use-step-history.ts';
-import { EMPTY_WIZARD, whatIsMissing } from './wizard-state.ts';
-import { CUSTOMIZE, PHOTOS, PREVIEW, STEPS } from './wizard-steps.ts';
+import { EMPTY_WIZARD, findFieldErrors, whatIsMissing } from './wizard-state.ts';
+import { CUSTOMIZE, PHOTOS, PREVIEW, STEPS, VEHICLE } from './wizard-steps.ts';
 
+const loadVehicleStep = () => import('./steps/vehicle-step.tsx');
 const loadPhotosStep = () => import('./steps/photos-step.tsx');
 const loadCustomizeStep = () => import('./steps/customize-step.tsx');
 const loadPreviewStep = () => import('./steps/preview-step.tsx');
+const VehicleStep = lazy(async () => ({ default: (await loadVehicleStep()).VehicleStep }));
 const PhotosStep = lazy(async () => ({ default: (await loadPhotosStep()).PhotosStep }));
 const CustomizeStep = lazy(async () => ({ default: (await loadCustomizeStep()).CustomizeStep }));
 const PreviewStep = lazy(async () => ({ default: (await loadPreviewStep()).PreviewStep }));
 
 /** What steps are loaded by when someone comes to them, so that the first one is there sooner. */
 const LOADERS: { [step: number]: () => Promise<unknown> } = {
+  [VEHICLE]: loadVehicleStep,
   [PHOTOS]: loadPhotosStep,
   [CUSTOMIZE]: loadCustomizeStep,
   [PREVIEW]: loadPreviewStep,
@@ -64,7 +68,6 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   const { isSaving, save } = useSave(state, dispatch, draft);
   const { isDrawing, drawCode } = useCodeDrawing(state, dispatch);
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useRef<HTMLFormElement>(null);
 
   const isBegun = state !== EMPTY_WIZARD;
   useLaterSteps(isBegun);
@@ -77,9 +80,13 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   }, [hasFailed, settle]);
 
   const missing = whatIsMissing(state);
+  const { form, errors, leave, refuse, reset } = useFieldErrors(findFieldErrors(state));
+  const formId = useId();
 
   const startOver = async () => {
-    if (await draft.startOver()) heading.current?.focus();
+    if (!(await draft.startOver())) return;
+    reset();
+    heading.current?.focus();
   };
 
   const show = (next: number) => {
@@ -135,48 +142,61 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
       {isOpen ? <DraftNotice draft={draft} /> : <DraftGate draft={draft} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10" hidden={!isOpen}>
         <StepList step={step} onGoTo={goTo} />
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!missing && step < PREVIEW && !isDrawing) void goOn(goTo);
-          }}
-        >
-          <fieldset disabled={!draft.isReady}>
-            <Card className="flex flex-col gap-7">
-              <StepHeading ref={heading} step={step} title={title} />
-              {step >= PHOTOS && <MissingPhotosNote photos={state.photos} isHere={step === PHOTOS} onGoTo={() => goTo(PHOTOS)} />}
-              {step === 0 && <OwnerStep owner={state.owner} dispatch={dispatch} />}
-              {step === 1 && <VehicleStep vehicle={state.vehicle} dispatch={dispatch} />}
-              <Suspense fallback={<Skeleton className="h-64" />}>
-                {step === PHOTOS && (
-                  <PhotosStep photos={state.photos} dispatch={dispatch} onRetry={uploads.retry} onRemove={uploads.remove} />
+        <FormContext.Provider value={{ ...AT_REST, id: formId, errors }}>
+          <form
+            ref={form}
+            id={formId}
+            noValidate
+            onBlur={leave}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (missing) refuse();
+              else if (step < PREVIEW && !isDrawing) void goOn(goTo);
+            }}
+          >
+            <fieldset disabled={!draft.isReady}>
+              <Card className="flex flex-col gap-7">
+                <StepHeading ref={heading} step={step} title={title} />
+                {step >= PHOTOS && (
+                  <MissingPhotosNote photos={state.photos} isHere={step === PHOTOS} onGoTo={() => goTo(PHOTOS)} />
                 )}
-                {step === CUSTOMIZE && <CustomizeStep state={state} dispatch={dispatch} />}
-                {step === PREVIEW && (
-                  <PreviewStep
-                    state={state}
-                    dispatch={dispatch}
-                    desk={desk}
-                    saveAction={
-                      <Button size="large" busy={isSaving} onClick={() => desk.trySaving(() => void save())}>
-                        {editedId ? 'Update Showcase' : 'Save Showcase'}
-                      </Button>
-                    }
-                  />
-                )}
-              </Suspense>
-              <StepButtons
-                step={step}
-                missing={missing}
-                isDrawing={isDrawing}
-                isSaving={isSaving}
-                onBack={() => goTo(step - 1)}
-              />
-            </Card>
-          </fieldset>
-        </form>
+                {step === 0 && <OwnerStep owner={state.owner} dispatch={dispatch} />}
+                <Suspense fallback={<Skeleton className="h-64" />}>
+                  {step === VEHICLE && <VehicleStep vehicle={state.vehicle} dispatch={dispatch} />}
+                  {step === PHOTOS && (
+                    <PhotosStep
+                      photos={state.photos}
+                      error={errors.photos}
+                      dispatch={dispatch}
+                      onRetry={uploads.retry}
+                      onRemove={uploads.remove}
+                    />
+                  )}
+                  {step === CUSTOMIZE && <CustomizeStep state={state} dispatch={dispatch} />}
+                  {step === PREVIEW && (
+                    <PreviewStep
+                      state={state}
+                      dispatch={dispatch}
+                      desk={desk}
+                      saveAction={
+                        <Button size="large" busy={isSaving} onClick={() => desk.trySaving(() => void save())}>
+                          {editedId ? 'Update Showcase' : 'Save Showcase'}
+                        </Button>
+                      }
+                    />
+                  )}
+                </Suspense>
+                <StepButtons
+                  step={step}
+                  missing={missing}
+                  isDrawing={isDrawing}
+                  isSaving={isSaving}
+                  onBack={() => goTo(step - 1)}
+                />
+              </Card>
+            </fieldset>
+          </form>
+        </FormContext.Provider>
       </div>
     </main>
   );

@@ -3,9 +3,9 @@ import type { User } from '#app/accounts/user.ts';
 import { parseFields, type Sent, textOf } from '#app/platform/forms/form-action.server.ts';
 import { parseId } from '#app/platform/http.server.ts';
 import { trophiesSchema, trophySchema } from './showcase.schema.ts';
+import { TROPHY_TEXTS } from './trophy-fields.ts';
 import { updateTrophies } from './update-showcase.server.ts';
 
-const TEXTS = ['name', 'year', 'event', 'category'] as const;
 const FIELD = /^trophies\.(\d+)\.name$/;
 
 /** By the place they have in the form, so that what is wrong is found there again. */
@@ -17,7 +17,7 @@ function entriesOf(sent: Sent) {
   return places
     .map((place) => {
       const at = (field: string) => textOf(sent, `trophies.${place}.${field}`);
-      const texts = Object.fromEntries(TEXTS.map((field) => [field, at(field)]));
+      const texts = Object.fromEntries(TROPHY_TEXTS.map((field) => [field, at(field)]));
       return { place, isRemoved: sent.has(`trophies.${place}.remove`), trophy: { ...texts, photoUrl: at('photoUrl') || null } };
     })
     .filter(({ isRemoved, trophy }) => !isRemoved && Object.values(trophy).some((text) => text?.trim()));

@@ -5,7 +5,8 @@ import { HelpLink } from '#app/platform/help-link.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { FormSummary, SubmitButton } from '#app/ui/form.tsx';
+import { SubmitButton } from '#app/ui/form.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { Showcase, Trophy } from './showcase.schema.ts';
@@ -102,7 +103,13 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
           ))}
         </ul>
       )}
-      <TrophyForm draft={draft} onChange={setDraft} isEdit={editedIndex !== null} onSubmit={submit} onCancel={resetForm} />
+      <TrophyForm
+        draft={draft}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        edited={editedIndex}
+        onSubmit={submit}
+        onCancel={resetForm}
+      />
     </Dialog>
   );
 }

@@ -1,15 +1,18 @@
 import { ImagePlus, X } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { uploadPhoto } from '#app/photos/upload-photo.ts';
+import { ControlledForm, useControlledForm } from '#app/platform/forms/controlled-form.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { SubmitButton } from '#app/ui/form.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { missingOf } from '#app/ui/use-field-errors.ts';
 import type { Trophy } from './showcase.schema.ts';
-import { TEXT_LIMITS } from './text-limits.ts';
+import { TROPHY_FIELDS, TROPHY_TEXTS, type TrophyText } from './trophy-fields.ts';
 
 /** What is typed: every text is there, the photo perhaps not. */
-export type TrophyDraft = { name: string; year: string; event: string; category: string; photoUrl: string | undefined };
+export type TrophyDraft = Record<TrophyText, string> & { photoUrl: string | undefined };
 
 export const EMPTY_DRAFT: TrophyDraft = { name: '', year: '', event: '', category: '', photoUrl: undefined };
 
@@ -20,10 +23,7 @@ export const toTrophyDraft = (trophy: Trophy): TrophyDraft => ({
 });
 
 export const isBlank = (draft: TrophyDraft): boolean =>
-  !draft.photoUrl && [draft.name, draft.year, draft.event, draft.category].every((text) => text.trim() === '');
-
-/** Specification §5: name, year and event are required. */
-const isComplete = ({ name, year, event }: TrophyDraft): boolean => [name, year, event].every((text) => text.trim() !== '');
+  !draft.photoUrl && TROPHY_TEXTS.every((name) => draft[name].trim() === '');
 
 const toTrophy = ({ name, year, event, category, photoUrl }: TrophyDraft): Trophy => ({
   name: name.trim(),
@@ -35,58 +35,64 @@ const toTrophy = ({ name, year, event, category, photoUrl }: TrophyDraft): Troph
 
 type TrophyFormProps = {
   draft: TrophyDraft;
-  onChange: (draft: TrophyDraft) => void;
-  /** Whether an entry of the list is being changed, rather than one added. */
-  isEdit: boolean;
+  /** @param change what is other than in the draft as it is by then */
+  onChange: (change: Partial<TrophyDraft>) => void;
+  /** The entry of the list that is being changed; null where one is added. */
+  edited: number | null;
   onSubmit: (trophy: Trophy) => void;
   onCancel: () => void;
 };
 
-export function TrophyForm({ draft, onChange, isEdit, onSubmit, onCancel }: TrophyFormProps) {
+/** One trophy, for the list: nothing is added while a text is missing (Specification §5). */
+export function TrophyForm({ draft, onChange, edited, onSubmit, onCancel }: TrophyFormProps) {
   const [isUploading, setIsUploading] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isComplete(draft) && !isUploading) onSubmit(toTrophy(draft));
-  };
-  const text = (key: 'name' | 'year' | 'event' | 'category', maxLength: number = TEXT_LIMITS.line) => ({
-    value: draft[key],
-    maxLength,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ ...draft, [key]: target.value }),
-  });
+  const wrong = missingOf(TROPHY_FIELDS, draft);
+  const form = useControlledForm({ wrong, save: async () => onSubmit(toTrophy(draft)) });
+  const { reset } = form;
+  // What was wrong with one trophy is not wrong with the next, and its photo is not the next one's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another trophy begins the form anew
+  useEffect(() => {
+    reset();
+    setIsUploading(false);
+  }, [reset, edited]);
+  const isEdit = edited !== null;
   return (
-    <form onSubmit={submit} className="border-t border-rule-strong pt-5">
+    <ControlledForm form={form} className="border-t border-rule-strong pt-5">
       <h3 className="text-xl">{isEdit ? 'Edit Trophy' : 'Add a Trophy'}</h3>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Field label="Award Name" required>
-          <Input {...text('name')} placeholder="Best in Show" />
-        </Field>
-        <Field label="Year" required>
-          <Input {...text('year', 20)} placeholder="2024" inputMode="numeric" />
-        </Field>
-        <Field label="Event" required>
-          <Input {...text('event')} placeholder="Concours d’Elegance" />
-        </Field>
-        <Field label="Category">
-          <Input {...text('category')} placeholder="European, 1960s" />
-        </Field>
+        {TROPHY_TEXTS.map((name) => {
+          const { label, required, limit, ...control } = TROPHY_FIELDS[name];
+          return (
+            <Field key={name} name={name} label={label} required={required !== null}>
+              <Input
+                {...control}
+                maxLength={limit}
+                value={draft[name]}
+                onChange={({ target }) => onChange({ [name]: target.value })}
+              />
+            </Field>
+          );
+        })}
       </div>
       <TrophyPhoto
+        key={edited}
         path={draft.photoUrl}
         isUploading={isUploading}
         onUploading={setIsUploading}
-        onChange={(photoUrl) => onChange({ ...draft, photoUrl })}
+        onChange={(photoUrl) => onChange({ photoUrl })}
       />
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button type="submit" variant="secondary" disabled={!isComplete(draft) || isUploading}>
+        {/* Still to be pressed: it then leads to what is missing. */}
+        <SubmitButton variant="secondary" aria-disabled={Object.keys(wrong).length > 0} disabled={isUploading}>
           {isEdit ? 'Update Trophy' : 'Add Trophy'}
-        </Button>
+        </SubmitButton>
         {isEdit && (
           <Button variant="ghost" onClick={onCancel}>
             Cancel Edit
           </Button>
         )}
       </div>
-    </form>
+    </ControlledForm>
   );
 }
 
@@ -104,14 +110,17 @@ function TrophyPhoto({ path, isUploading, onUploading, onChange }: TrophyPhotoPr
     onUploading(true);
     try {
       if (!file.type.startsWith('image/')) throw new Error('Not an image');
-      onChange(await uploadPhoto(file));
+      const uploaded = await uploadPhoto(file);
+      // Another trophy may stand in the form by now.
+      if (!input.current) return;
+      onChange(uploaded);
       toast({ title: 'Photo uploaded', description: 'Trophy photo has been uploaded successfully' });
     } catch {
       tellFailure({ title: 'Upload failed', words: 'Failed to upload trophy photo' });
-    } finally {
-      onUploading(false);
-      if (input.current) input.current.value = '';
     }
+    if (!input.current) return;
+    onUploading(false);
+    input.current.value = '';
   };
 
   return (

@@ -3,9 +3,7 @@ import { modelYears } from './model-years.ts';
 import { FIELDS_IN_FORMS, type VehicleFieldDefinition, vehicleLimit } from './vehicle-fields.ts';
 
 type Shared = {
-  name: string;
   value: string;
-  onBlur?: () => void;
   onChange: (event: { target: { value: string } }) => void;
 };
 

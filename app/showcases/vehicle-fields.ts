@@ -170,6 +170,7 @@ export type VehicleFieldDefinition = Definition & { name: VehicleField };
 export type KnownVehicle = { readonly [Name in VehicleField]?: string | undefined };
 
 export const VEHICLE_FIELD_NAMES: readonly VehicleField[] = keysOf(CATALOGUE);
+export const VEHICLE_FIELDS_BY_NAME: { readonly [Name in VehicleField]: Definition } = CATALOGUE;
 export const VEHICLE_FIELDS: readonly VehicleFieldDefinition[] = VEHICLE_FIELD_NAMES.map((name) => ({
   name,
   ...CATALOGUE[name],

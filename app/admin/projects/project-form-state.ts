@@ -1,28 +1,23 @@
 import { keysOf } from '#app/platform/typed-object.ts';
 import { LAYOUTS, type LayoutId } from '#app/showcases/catalogue.ts';
+import { OWNER_FIELDS } from '#app/showcases/owner-fields.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { THEMES, type ThemeId } from '#app/themes/themes.ts';
 import { byPatchedName, type PatchedName } from './patched-vehicle-fields.ts';
 
 /** What can be edited, under the names of PATCH /api/admin/projects/{id}, as it is typed. */
-export type ProjectForm = {
-  ownerName: string;
-  ownerLocation: string;
-  ownerStory: string;
-  ownerContact: string;
-  themeId: ThemeId;
-  layoutTemplateId: LayoutId;
-} & Record<PatchedName, string>;
+export type ProjectForm = TypedFields & { themeId: ThemeId; layoutTemplateId: LayoutId };
+type TypedFields = Record<'ownerName' | 'ownerLocation' | 'ownerStory' | 'ownerContact' | PatchedName, string>;
 export type ProjectField = keyof ProjectForm;
 
-/** What each required field asks for while it is empty. */
-export const REQUIRED: Partial<Record<ProjectField, string>> = {
-  ownerName: 'Please enter the owner’s full name',
-  ownerLocation: 'Please enter the location as City, State',
-  ...byPatchedName(({ required }) => required ?? ''),
+/** What each field that is typed asks for while it is empty. */
+export const EDITED_FIELDS: { readonly [name in keyof TypedFields]: { required: string | null } } = {
+  ownerName: OWNER_FIELDS.fullName,
+  ownerLocation: OWNER_FIELDS.location,
+  ownerStory: OWNER_FIELDS.story,
+  ownerContact: OWNER_FIELDS.contact,
+  ...byPatchedName((field) => field),
 };
-
-export const isField = (name: string, form: ProjectForm): name is ProjectField => name in form;
 
 type Editable = Pick<Showcase, 'ownerData' | 'vehicleData' | 'theme' | 'layoutTemplateId'>;
 

@@ -1,21 +1,10 @@
 import { useNavigate } from '@remix-run/react';
-import {
-  type ComponentProps,
-  type FormEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { useTouched } from '#app/builder/use-touched.ts';
-import { ApiError, fetchApi } from '#app/platform/api-client.ts';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { ApiError, fetchApi, REFRESH_TO_SIGN_IN } from '#app/platform/api-client.ts';
+import { ControlledForm, LEAVING, useControlledForm } from '#app/platform/forms/controlled-form.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
-import { keysOf } from '#app/platform/typed-object.ts';
 import { LAYOUTS } from '#app/showcases/catalogue.ts';
-import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
+import { OWNER_FIELDS } from '#app/showcases/owner-fields.ts';
 import { textClass, VehicleControl } from '#app/showcases/vehicle-control.tsx';
 import { FIELDS_IN_FORMS } from '#app/showcases/vehicle-fields.ts';
 import { THEMES } from '#app/themes/themes.ts';
@@ -23,116 +12,74 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice, Choices } from '#app/ui/choices.tsx';
 import { Field, Input, Textarea } from '#app/ui/field.tsx';
+import { fieldId, SubmitButton } from '#app/ui/form.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { missingOf } from '#app/ui/use-field-errors.ts';
 import type { AdminProject } from './get-project.server.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { isPatched, patchedName } from './patched-vehicle-fields.ts';
-import { isField, type ProjectField, type ProjectForm, REQUIRED, toForm, toPatch } from './project-form-state.ts';
+import { EDITED_FIELDS, type ProjectField, type ProjectForm, toForm, toPatch } from './project-form-state.ts';
 
-/** Specification §6 and §8: an update that finds nobody signed in. */
-const SESSION_EXPIRED = 'Your session has expired. Please refresh the page to log in again.';
-
-/** What the server has refused, at the field it names: `field: what is wrong`. */
-function refusalOf(error: unknown, form: ProjectForm): { field: ProjectField; words: string } | null {
-  if (!(error instanceof ApiError) || error.status !== 400) return null;
-  const [, field = '', words = ''] = /^(\w+): (.+)$/s.exec(error.reason ?? '') ?? [];
-  return isField(field, form) ? { field, words } : null;
-}
+/** Specification §6 and §8. @returns what it says */
+const tell = (error: unknown): string =>
+  error instanceof ApiError && error.status === 401
+    ? tellFailure({ title: 'Update failed', words: REFRESH_TO_SIGN_IN })
+    : tellFailure({ title: 'Error', words: 'Failed to update project. Please try again.' });
 
 /** The edit mode: sends what was changed, and nothing else (Specification §7). @param doneAt the address of the view mode */
 export function ProjectFormPage({ project, doneAt, photos }: { project: AdminProject; doneAt: string; photos: ReactNode }) {
   const navigate = useNavigate();
   const before = useMemo(() => toForm(project), [project]);
-  const [form, setForm] = useState(before);
-  const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>(null);
-  const [isSaving, setIsSaving] = useState(false);
+  const [values, setValues] = useState(before);
   const isSaved = useRef(false);
-  const formRef = useRef<HTMLFormElement>(null);
-  const { touch, errorOf } = useTouched<ProjectField>();
-  const patch = toPatch(before, form);
+  const patch = toPatch(before, values);
   const isDirty = Object.keys(patch).length > 0;
 
-  const focusOn = useCallback((name: ProjectField) => {
-    const control = formRef.current?.querySelector<HTMLElement>(`[name=${name}]`);
-    control?.focus({ preventScroll: true });
-    return control;
-  }, []);
-  // The button that led here is gone: the keyboard goes on at the first field.
-  useEffect(() => void focusOn('ownerName'), [focusOn]);
-
-  // Well above the bar that stands at the foot of the screen.
-  const point = (name: ProjectField) => focusOn(name)?.scrollIntoView({ block: 'center' });
   const close = () => navigate(doneAt, { replace: true, state: { isBackFromEditing: true } });
+  const form = useControlledForm({
+    wrong: missingOf(EDITED_FIELDS, values),
+    save: async () => {
+      if (isDirty) {
+        await fetchApi(`/api/admin/projects/${project.id}`, { method: 'PATCH', body: patch });
+        isSaved.current = true;
+        toast({ title: 'Success', description: 'The project is updated.' });
+      }
+      close();
+      return LEAVING;
+    },
+    tell,
+  });
+  // The button that led here is gone: the keyboard goes on at the first field.
+  const first = fieldId(form.id, 'ownerName');
+  useEffect(() => document.getElementById(first)?.focus({ preventScroll: true }), [first]);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
-    const missing = keysOf(form).filter((name) => REQUIRED[name] && !form[name].trim());
-    for (const name of missing) touch(name);
-    if (missing[0]) return point(missing[0]);
-    if (!isDirty) return close();
-    setIsSaving(true);
-    try {
-      await fetchApi(`/api/admin/projects/${project.id}`, { method: 'PATCH', body: patch });
-    } catch (error) {
-      setIsSaving(false);
-      const refused = refusalOf(error, form);
-      setRefusal(refused);
-      if (refused) point(refused.field);
-      if (error instanceof ApiError && error.status === 401) tellFailure({ title: 'Update failed', words: SESSION_EXPIRED });
-      else tellFailure({ title: 'Error', words: 'Failed to update project. Please try again.' });
-      return;
-    }
-    isSaved.current = true;
-    toast({ title: 'Success', description: 'The project is updated.' });
-    close();
-  };
-
-  const type = (name: ProjectField, value: string) => {
-    setForm((typed) => ({ ...typed, [name]: value }));
-    if (refusal?.field === name) setRefusal(null);
-  };
-  const control = (name: ProjectField, maxLength: number = TEXT_LIMITS.line) => ({
-    name,
-    maxLength,
-    value: form[name],
+  const type = (name: ProjectField, value: string) => setValues((typed) => ({ ...typed, [name]: value }));
+  const control = (name: ProjectField, maxLength?: number) => ({
+    ...(maxLength !== undefined && { maxLength }),
+    value: values[name],
     onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
-    ...(REQUIRED[name] && { onBlur: () => touch(name) }),
   });
-  const field = (
-    name: ProjectField,
-    label: string,
-    className = 'sm:col-span-3',
-  ): Omit<ComponentProps<typeof Field>, 'children'> => ({
-    label,
-    className,
-    required: Boolean(REQUIRED[name]),
-    error: refusal?.field === name ? refusal.words : REQUIRED[name] && errorOf(name, form[name], REQUIRED[name]),
-  });
+  const { fullName, location, story, contact } = OWNER_FIELDS;
 
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event) => void save(event)}
-      aria-label="Edit project"
-      className="[&_:is(input,textarea,select)]:scroll-mb-28"
-    >
+    <ControlledForm form={form} aria-label="Edit project" className="[&_:is(input,textarea,select)]:scroll-mb-28">
       <LeaveGuard isDirty={isDirty} isSaved={isSaved} />
       <div className="flex flex-col gap-6">
+        <FormSummary />
         <Section title="Owner Information">
           <div className="grid gap-6 sm:grid-cols-6">
-            <Field {...field('ownerName', 'Full Name')}>
-              <Input {...control('ownerName')} />
+            <Field name="ownerName" label={fullName.label} required className="sm:col-span-3">
+              <Input {...control('ownerName', fullName.limit)} />
             </Field>
-            <Field {...field('ownerLocation', 'Location')} hint="City, State">
-              <Input {...control('ownerLocation')} />
+            <Field name="ownerLocation" label={location.label} hint={location.hint} required className="sm:col-span-3">
+              <Input {...control('ownerLocation', location.limit)} />
             </Field>
-            <Field {...field('ownerStory', 'Story', 'sm:col-span-6')}>
-              <Textarea {...control('ownerStory', TEXT_LIMITS.long)} rows={6} />
+            <Field name="ownerStory" label={story.label} className="sm:col-span-6">
+              <Textarea {...control('ownerStory', story.limit)} rows={6} />
             </Field>
-            <Field {...field('ownerContact', 'Contact', 'sm:col-span-6')}>
-              <Input {...control('ownerContact', TEXT_LIMITS.short)} />
+            <Field name="ownerContact" label={contact.label} className="sm:col-span-6">
+              <Input {...control('ownerContact', contact.limit)} />
             </Field>
           </div>
         </Section>
@@ -142,33 +89,38 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
               const { name, kind, label, required, hint } = vehicleField;
               const width = kind === 'text' ? textClass(vehicleField) : required === null ? 'sm:col-span-3' : 'sm:col-span-2';
               return (
-                <Field key={name} {...field(patchedName(name), label, width)} hint={hint}>
+                <Field
+                  key={name}
+                  name={patchedName(name)}
+                  label={label}
+                  hint={hint}
+                  required={required !== null}
+                  className={width}
+                >
                   <VehicleControl field={vehicleField} {...control(patchedName(name))} />
                 </Field>
               );
             })}
           </div>
         </Section>
-        <LookChoices form={form} onChoose={type} />
+        <LookChoices values={values} onChoose={type} />
         {photos}
       </div>
       <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center justify-end gap-3 border-t border-rule-strong bg-paper px-4 py-3 sm:mx-0 sm:px-6">
         <p role="status" className="sr-only text-ink-soft sm:not-sr-only sm:mr-auto">
           {isDirty ? 'Not saved yet' : 'Nothing changed yet'}
         </p>
-        <Button variant="secondary" disabled={isSaving} onClick={close}>
+        <Button variant="secondary" disabled={form.isPending} onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" busy={isSaving}>
-          Save Changes
-        </Button>
+        <SubmitButton>Save Changes</SubmitButton>
       </div>
-    </form>
+    </ControlledForm>
   );
 }
 
 /** Theme and layout. */
-const LookChoices = ({ form, onChoose }: { form: ProjectForm; onChoose: (name: ProjectField, value: string) => void }) => (
+const LookChoices = ({ values, onChoose }: { values: ProjectForm; onChoose: (name: ProjectField, value: string) => void }) => (
   <>
     <Card>
       <Choices legend={<SectionTitle>Color Scheme</SectionTitle>} columns="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
@@ -176,7 +128,7 @@ const LookChoices = ({ form, onChoose }: { form: ProjectForm; onChoose: (name: P
           <Choice
             key={id}
             group="themeId"
-            checked={form.themeId === id}
+            checked={values.themeId === id}
             onChoose={() => onChoose('themeId', id)}
             title={name}
             caption={era}
@@ -192,7 +144,7 @@ const LookChoices = ({ form, onChoose }: { form: ProjectForm; onChoose: (name: P
           <Choice
             key={id}
             group="layoutTemplateId"
-            checked={form.layoutTemplateId === id}
+            checked={values.layoutTemplateId === id}
             onChoose={() => onChoose('layoutTemplateId', id)}
             title={name}
             caption={style}

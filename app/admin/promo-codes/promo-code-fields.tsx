@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Input, Textarea } from '#app/ui/field.tsx';
-import { FormSummary } from '#app/ui/form.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
 import { DateTimeInput } from './date-time-input.tsx';
 import { LogoField } from './logo-field.tsx';
 import { PROMO_CODE_LIMITS, type PromoCode } from './promo-code-list.ts';

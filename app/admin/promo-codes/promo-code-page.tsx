@@ -3,7 +3,8 @@ import { AdminPage } from '#app/admin/admin-page.tsx';
 import { ActionForm, useActionForm } from '#app/platform/forms/action-form.tsx';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { FormSummary, SubmitButton } from '#app/ui/form.tsx';
+import { SubmitButton } from '#app/ui/form.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
 import { PromoCodeFields } from './promo-code-fields.tsx';
 import type { PromoCode } from './promo-code-list.ts';
 

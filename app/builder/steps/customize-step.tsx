@@ -1,7 +1,8 @@
-import { type Dispatch, useState } from 'react';
+import type { Dispatch } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
-import { isWebAddress, type WizardState } from '#app/builder/wizard-state.ts';
+import type { WizardState } from '#app/builder/wizard-state.ts';
 import { LAYOUTS } from '#app/showcases/catalogue.ts';
+import { MAX_WEB_ADDRESS, NO_WEB_ADDRESS } from '#app/showcases/web-address.ts';
 import { THEMES } from '#app/themes/themes.ts';
 import { Choice, Choices } from '#app/ui/choices.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
@@ -17,8 +18,6 @@ const hasOtherScheme = (text: string): boolean => /^\s*[a-z][a-z\d+.-]*:/i.test(
 /** Step 4: how it will look, and where its code leads. */
 export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
   const { theme, layoutTemplateId, qrUrl, qrDataUrl } = state;
-  const [isLeft, setIsLeft] = useState(false);
-  const isWrong = qrUrl.trim() !== '' && !isWebAddress(qrUrl) && (isLeft || hasOtherScheme(qrUrl));
   return (
     <div className="flex flex-col gap-10">
       <Choices legend="Theme" columns="sm:grid-cols-2 xl:grid-cols-3">
@@ -50,18 +49,17 @@ export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
       </Choices>
       <div className="grid items-start gap-6 sm:grid-cols-[1fr_auto]">
         <Field
+          name="qrUrl"
           label="QR Code Link"
           hint="Link to full gallery, build video or social media. Optional; printed on the back cover."
-          error={isWrong ? 'Please enter a web address that begins with https:// or http://' : undefined}
+          error={hasOtherScheme(qrUrl) ? NO_WEB_ADDRESS : undefined}
         >
           <Input
             type="url"
-            name="qrUrl"
             inputMode="url"
             placeholder="https://"
-            maxLength={1000}
+            maxLength={MAX_WEB_ADDRESS}
             value={qrUrl}
-            onBlur={() => setIsLeft(true)}
             onChange={(event) => dispatch({ type: 'qrUrlTyped', qrUrl: event.target.value })}
           />
         </Field>

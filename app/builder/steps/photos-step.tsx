@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Camera, X } from 'lucide-react';
-import { type Dispatch, useState } from 'react';
+import { type Dispatch, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { ACCEPTED_PHOTOS, choosePhotos, type Refusal } from '#app/builder/choose-photos.ts';
@@ -17,13 +17,15 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 
 type PhotosStepProps = {
   photos: PhotoTile[];
+  /** What is wrong with them all, once Next was pressed. */
+  error: string | undefined;
   dispatch: Dispatch<WizardAction>;
   onRetry: (photo: PhotoTile) => void;
   onRemove: (key: string) => void;
 };
 
 /** Step 3: the photos, by mouse, keyboard or touch. */
-export function PhotosStep({ photos, dispatch, onRetry, onRemove }: PhotosStepProps) {
+export function PhotosStep({ photos, error, dispatch, onRetry, onRemove }: PhotosStepProps) {
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const { details, load, keep } = usePhotoDetails(uploadedPaths(photos));
   const [edited, setEdited] = useState<PhotoDetails | null>(null);
@@ -34,6 +36,7 @@ export function PhotosStep({ photos, dispatch, onRetry, onRemove }: PhotosStepPr
       tellFailure({ title: 'Error', error, tried: 'Failed to open the photo' });
     }
   };
+  const errorId = useId();
   const isFull = photos.length >= MAX_PHOTOS;
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     // The button within is what the keyboard and screen readers meet; the mouse may press anywhere.
@@ -62,10 +65,17 @@ export function PhotosStep({ photos, dispatch, onRetry, onRemove }: PhotosStepPr
         <input {...getInputProps({ 'aria-label': 'Photos' })} />
         <Camera className="size-10 text-brass" strokeWidth={1.25} aria-hidden="true" />
         <p className="font-display text-xl">{isDragActive ? 'Let go to add them' : 'Drop photos here'}</p>
-        <Button variant="secondary">Choose photos</Button>
+        <Button variant="secondary" data-wrong={error ? '' : undefined} aria-describedby={error && errorId}>
+          Choose photos
+        </Button>
         <p className="text-[0.9375rem] text-ink-soft">
           JPEG or PNG, up to {MAX_UPLOAD_BYTES / 1e6} MB each, 1 to {MAX_PHOTOS} in all. At least 1920 × 1080 prints best.
         </p>
+        {error && (
+          <p id={errorId} className="font-semibold text-danger">
+            {error}
+          </p>
+        )}
       </div>
 
       {refusals.length > 0 && <RefusalList refusals={refusals} onClose={() => setRefusals([])} />}

@@ -1,14 +1,12 @@
 import type { Dispatch } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
-import { useTouched } from '#app/builder/use-touched.ts';
 import type { VehicleForm } from '#app/builder/wizard-state.ts';
 import { textClass, VehicleControl } from '#app/showcases/vehicle-control.tsx';
-import { FIELDS_IN_FORMS, type VehicleField } from '#app/showcases/vehicle-fields.ts';
+import { FIELDS_IN_FORMS } from '#app/showcases/vehicle-fields.ts';
 import { Field } from '#app/ui/field.tsx';
 
 /** Step 2: what the vehicle is. */
 export function VehicleStep({ vehicle, dispatch }: { vehicle: VehicleForm; dispatch: Dispatch<WizardAction> }) {
-  const { errorOf, touch } = useTouched<VehicleField>();
   return (
     <div className="grid gap-6 sm:grid-cols-6">
       {FIELDS_IN_FORMS.map((field) => {
@@ -16,17 +14,15 @@ export function VehicleStep({ vehicle, dispatch }: { vehicle: VehicleForm; dispa
         return (
           <Field
             key={name}
+            name={name}
             label={label}
             required={required !== null}
             hint={hint}
             className={kind === 'text' ? textClass(field) : 'sm:col-span-2'}
-            error={required === null ? undefined : errorOf(name, vehicle[name], required)}
           >
             <VehicleControl
               field={field}
-              name={name}
               value={vehicle[name]}
-              onBlur={() => touch(name)}
               onChange={({ target }) => dispatch({ type: 'vehicleTyped', vehicle: { [name]: target.value } })}
             />
           </Field>

@@ -1,7 +1,7 @@
 import { useActionData, useFetcher } from '@remix-run/react';
 import { type FormEvent, type FormHTMLAttributes, useContext, useEffect, useId, useRef, useState } from 'react';
 import { UserFacingError } from '#app/platform/api-client.ts';
-import { FormContext, type FormState } from '#app/ui/form.tsx';
+import { FormContext, type FormState, fieldOf } from '#app/ui/form.tsx';
 import { type FormReply, INTENT, type Refusal } from './form-reply.ts';
 import { SIGNED_IN_AS_FIELD, SignedInAs } from './signed-in-as.ts';
 
@@ -60,6 +60,7 @@ export function useActionForm<Done>({ intent, onDone, onRefused }: ActionFormOpt
     failure: isPending ? null : failure,
     values,
     isPending,
+    isRefused: reply !== undefined && 'refused' in reply,
     refusals,
     change: (name) => setChanged((before) => (before.has(name) ? before : new Set(before).add(name))),
     done: reply && 'done' in reply ? reply.done : undefined,
@@ -71,9 +72,9 @@ type ActionFormProps<Done> = Omit<FormHTMLAttributes<HTMLFormElement>, 'method' 
 /** The form itself: `Field`, `Checkbox`, `FormSummary` and `SubmitButton` within take what they show from it. */
 export function ActionForm<Done>({ form, children, onSubmit, ...props }: ActionFormProps<Done>) {
   const signedInAs = useContext(SignedInAs);
-  // A control that is not sent itself says which field it stands for.
-  const note = ({ target }: FormEvent) => {
-    if (target instanceof HTMLElement && 'name' in target) form.change(target.dataset.field ?? String(target.name));
+  const note = (event: FormEvent) => {
+    const name = fieldOf(event);
+    if (name) form.change(name);
   };
   return (
     <FormContext.Provider value={form}>

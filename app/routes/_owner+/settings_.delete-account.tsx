@@ -15,7 +15,8 @@ import { BackLink } from '#app/ui/back-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
-import { FormSummary, SubmitButton } from '#app/ui/form.tsx';
+import { SubmitButton } from '#app/ui/form.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
 import { ExportLink } from './settings/export-link.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';

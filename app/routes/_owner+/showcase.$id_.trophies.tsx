@@ -8,15 +8,16 @@ import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle } from '#app/platform/site.ts';
 import { getOwnShowcase } from '#app/showcases/get-showcase.server.ts';
 import type { Trophy } from '#app/showcases/showcase.schema.ts';
-import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
 import { saveTrophiesFromForm } from '#app/showcases/trophies-action.server.ts';
+import { TROPHY_FIELDS, TROPHY_TEXTS } from '#app/showcases/trophy-fields.ts';
 import { trophyField } from '#app/showcases/trophy-inputs.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
-import { FormSummary, SubmitButton } from '#app/ui/form.tsx';
+import { SubmitButton } from '#app/ui/form.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 export { clientAction, shouldRevalidate } from '#app/platform/forms/client-action.ts';
@@ -75,18 +76,14 @@ function TrophyFieldset({ place, trophy }: { place: number; trophy?: Trophy }) {
         <legend className="float-left mb-4 text-2xl">{trophy ? trophy.name : 'Add a Trophy'}</legend>
         {trophy?.photoUrl && <input type="hidden" name={at('photoUrl')} value={trophy.photoUrl} />}
         <div className="clear-both grid gap-4 sm:grid-cols-2">
-          <Field name={at('name')} label="Award Name" required={Boolean(trophy)}>
-            <Input defaultValue={trophy?.name} maxLength={TEXT_LIMITS.line} />
-          </Field>
-          <Field name={at('year')} label="Year" required={Boolean(trophy)}>
-            <Input defaultValue={trophy?.year} maxLength={20} inputMode="numeric" />
-          </Field>
-          <Field name={at('event')} label="Event" required={Boolean(trophy)}>
-            <Input defaultValue={trophy?.event} maxLength={TEXT_LIMITS.line} />
-          </Field>
-          <Field name={at('category')} label="Category">
-            <Input defaultValue={trophy?.category} maxLength={TEXT_LIMITS.line} />
-          </Field>
+          {TROPHY_TEXTS.map((name) => {
+            const { label, required, limit, ...control } = TROPHY_FIELDS[name];
+            return (
+              <Field key={name} name={at(name)} label={label} required={trophy !== undefined && required !== null}>
+                <Input {...control} defaultValue={trophy?.[name]} maxLength={limit} />
+              </Field>
+            );
+          })}
         </div>
         {trophy && <Checkbox name={at('remove')} label={`Remove ${trophy.name}`} className="mt-4" />}
       </fieldset>

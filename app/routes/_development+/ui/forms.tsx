@@ -2,7 +2,8 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Choice, Choices } from '#app/ui/choices.tsx';
 import { Field, Input, Select, Textarea } from '#app/ui/field.tsx';
-import { FormContext, type FormState, FormSummary, SubmitButton } from '#app/ui/form.tsx';
+import { AT_REST, FormContext, type FormState, SubmitButton } from '#app/ui/form.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { Part, State } from './state.tsx';
 
@@ -112,18 +113,17 @@ function Options({ legend, options }: { legend: string; options: Option[] }) {
   );
 }
 
-const AT_REST: Omit<FormState, 'id'> = { errors: {}, failure: null, values: {}, isPending: false, refusals: 0 };
-
 const FORM_STATES: [name: string, Partial<FormState>][] = [
   ['At rest', {}],
   [
     'Refused, by field',
     {
+      isRefused: true,
       errors: { owner: ERROR, terms: 'Please agree to the terms.' },
       values: { place: 'Bath, Maine' },
     },
   ],
-  ['Refused as a whole', { failure: 'The card was declined. Please try another.' }],
+  ['Refused as a whole', { isRefused: true, failure: 'The card was declined. Please try another.' }],
   ['Being sent', { isPending: true, values: { owner: 'Jane Doe', place: 'Bath, Maine' } }],
 ];
 

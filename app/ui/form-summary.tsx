@@ -1,0 +1,46 @@
+import { type MouseEvent, useContext, useEffect, useRef } from 'react';
+import { FormContext, fieldId } from './form.tsx';
+
+/** Everything that is wrong with the form around it, with links to the fields; takes the focus when the form is refused. */
+export function FormSummary() {
+  const form = useContext(FormContext);
+  const summary = useRef<HTMLDivElement>(null);
+  const refusals = form?.refusals ?? 0;
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
+  const errors = Object.entries(form?.errors ?? {});
+  if (!form?.isRefused || (errors.length === 0 && !form.failure)) return null;
+
+  // The router would take the hash for a page.
+  const goTo = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div
+      ref={summary}
+      data-summary=""
+      tabIndex={-1}
+      role="alert"
+      className="rounded-plate border-l-4 border-danger bg-raised px-4 py-3"
+    >
+      <p className="font-semibold text-danger">{form.failure ?? 'Nothing has been saved yet. Please look at this again:'}</p>
+      {errors.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {errors.map(([name, words]) => (
+            <li key={name}>
+              <a
+                href={`#${fieldId(form.id, name)}`}
+                onClick={(event) => goTo(event, fieldId(form.id, name))}
+                className="underline underline-offset-3"
+              >
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
