@@ -387,7 +387,9 @@ describe('the screen', () => {
     await dialog.getByText('A part', { exact: true }).click();
     await dialog.getByLabel('Amount in dollars').fill('50');
     await dialog.getByRole('button', { name: 'Refund' }).click();
-    await dialog.getByText('Please enter an amount of at most $44.99.').waitFor();
+    const tooMuch = 'Please enter an amount of at most $44.99';
+    await dialog.getByRole('textbox', { name: 'Amount in dollars', description: tooMuch }).waitFor();
+    await dialog.getByRole('alert').getByRole('link', { name: tooMuch }).waitFor();
     await dialog.getByText('Donation', { exact: true }).click();
     await dialog.getByText('The subscription goes on.').waitFor();
     await dialog.getByRole('button', { name: 'Refund $25.00' }).click();

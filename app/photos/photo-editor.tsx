@@ -1,9 +1,12 @@
-import { type FormEvent, type PointerEvent, useId, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { callApi } from '#app/platform/api-client.ts';
+import { ControlledForm, LEAVING, useControlledForm } from '#app/platform/forms/controlled-form.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { SubmitButton } from '#app/ui/form.tsx';
+import { FormSummary } from '#app/ui/form-summary.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { focalPosition } from './focal-position.ts';
@@ -22,26 +25,17 @@ type PhotoEditorProps = {
 export function PhotoEditor({ photo, place, onClose, onSaved }: PhotoEditorProps) {
   const [caption, setCaption] = useState(photo.caption ?? '');
   const [focus, setFocus] = useState({ focalX: photo.focalX, focalY: photo.focalY });
-  const [isSaving, setIsSaving] = useState(false);
-  const form = useId();
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    // The dialog may stand within another form, whose submit this is not.
-    event.stopPropagation();
-    if (isSaving) return;
-    setIsSaving(true);
-    try {
+  const form = useControlledForm({
+    save: async () => {
       const id = photoIdOf(photo.objectPath);
       const saved = await callApi<PhotoDetails>(`/api/photos/${id}`, { method: 'PATCH', body: { caption, ...focus } });
       onSaved(saved);
       onClose();
       toast({ title: 'Photo Saved', description: `Caption and focus of photo ${place} have been updated.` });
-    } catch (error) {
-      tellFailure({ title: 'Error', error, tried: 'Failed to save the photo' });
-      setIsSaving(false);
-    }
-  };
+      return LEAVING;
+    },
+    tell: (error) => tellFailure({ title: 'Error', error, tried: 'Failed to save the photo' }),
+  });
 
   return (
     <Dialog
@@ -52,16 +46,15 @@ export function PhotoEditor({ photo, place, onClose, onSaved }: PhotoEditorProps
       description="Point at what must be seen. Wherever the photo is cropped, it is cropped around that."
       footer={
         <>
-          <Button variant="secondary" disabled={isSaving} onClick={onClose}>
+          <Button variant="secondary" disabled={form.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={isSaving}>
-            Save
-          </Button>
+          <SubmitButton of={form}>Save</SubmitButton>
         </>
       }
     >
-      <form id={form} onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+      <ControlledForm form={form} className="flex flex-col gap-5">
+        <FormSummary />
         <div className="grid items-center gap-4 sm:grid-cols-[1fr_9.5rem] sm:gap-6">
           <Picture photo={photo} focus={focus} onFocus={setFocus} />
           <div className="flex items-end justify-center gap-4 sm:flex-col sm:items-stretch">
@@ -84,6 +77,7 @@ export function PhotoEditor({ photo, place, onClose, onSaved }: PhotoEditorProps
           />
         </div>
         <Field
+          name="caption"
           label="Caption"
           hint={`Printed under the photo, and read out where it can’t be seen. ${caption.length} of ${MAX_CAPTION} characters.`}
         >
@@ -94,7 +88,7 @@ export function PhotoEditor({ photo, place, onClose, onSaved }: PhotoEditorProps
             onChange={({ target }) => setCaption(target.value)}
           />
         </Field>
-      </form>
+      </ControlledForm>
     </Dialog>
   );
 }

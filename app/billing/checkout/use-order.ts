@@ -6,6 +6,7 @@ import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { PaymentIntentReply } from './create-payment-intent.server.ts';
 import { parseDonation } from './donation.ts';
+import { UNEXPECTED_ERROR } from './use-payment.ts';
 import type { AppliedCode, PromoValidation } from './validate-promo-code.server.ts';
 
 /** What is bought: the code that was applied, and the donation as it was typed, in dollars. */
@@ -134,7 +135,7 @@ export function useOrder() {
         const words = `${validation.error} any more. The price has changed; nothing was charged.`;
         tellFailure({ title: 'Invalid Promo Code', words });
       } else {
-        tellFailure({ title: 'Payment Error', error, fallback: 'An unexpected error occurred' });
+        tellFailure({ title: 'Payment Error', error, fallback: UNEXPECTED_ERROR });
         lookAgain(error);
       }
     }

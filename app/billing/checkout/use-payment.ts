@@ -1,13 +1,15 @@
 import { useNavigate } from '@remix-run/react';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
-import { useState } from 'react';
 import { isOfTheHolder } from '#app/billing/subscription/is-of-the-holder.ts';
 import { callApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { dismissToasts, toast } from '#app/ui/toast.ts';
 import type { PaymentIntentReply } from './create-payment-intent.server.ts';
 import type { VerifiedPayment } from './finalise-payment.server.ts';
+
+/** Specification §8. */
+export const UNEXPECTED_ERROR = 'An unexpected error occurred';
 
 /**
  * A renewal's form has its intent already, and the card that pays it is to be kept for the years to come; a first payment's form
@@ -26,12 +28,12 @@ const lookUp = (paymentIntentId: string): Promise<VerifiedPayment | null> =>
 /**
  * Pays with what stands in the card form around it (Specification §4, Payment flow).
  * @param confirmPrice gives what is to be paid, or null where the buyer must look again
+ * @returns what pays, and resolves to whether the page is being left
  */
-export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null>) {
+export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null>): () => Promise<boolean> {
   const stripe = useStripe();
   const elements = useElements();
   const navigate = useNavigate();
-  const [isPaying, setIsPaying] = useState(false);
 
   const finish = (paymentIntentId: string) =>
     navigate(`/payment-complete?${new URLSearchParams({ payment_intent: paymentIntentId })}`);
@@ -57,7 +59,7 @@ export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null
     const isDeclined = isOfTheHolder(error);
     tellFailure({
       title: isDeclined ? 'Payment Failed' : 'Payment Error',
-      words: (isDeclined && error.message) || 'An unexpected error occurred',
+      words: (isDeclined && error.message) || UNEXPECTED_ERROR,
     });
     return false;
   };
@@ -83,19 +85,14 @@ export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null
     return fail(error);
   };
 
-  const pay = async () => {
-    setIsPaying(true);
+  return async () => {
     // Why the last try failed says nothing of this one.
     dismissToasts();
-    let isLeaving = false;
     try {
-      isLeaving = await attempt();
+      return await attempt();
     } catch {
-      tellFailure({ title: 'Payment Error', words: 'An unexpected error occurred' });
+      tellFailure({ title: 'Payment Error', words: UNEXPECTED_ERROR });
+      return false;
     }
-    // Until the next page stands this one is still seen: a second press would pay again.
-    if (!isLeaving) setIsPaying(false);
   };
-
-  return { isPaying, pay };
 }

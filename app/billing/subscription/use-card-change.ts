@@ -1,10 +1,11 @@
 import { useNavigate } from '@remix-run/react';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
-import { useState } from 'react';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
 import { isOfTheHolder } from './is-of-the-holder.ts';
+
+const NOT_SAVED = 'The card could not be saved. Please try again.';
 
 const complain = (words: string) => tellFailure({ title: 'Card not saved', words });
 
@@ -20,14 +21,15 @@ export async function takeConfirmedCard(setupIntentId: string): Promise<boolean>
   return true;
 }
 
-/** Keeps what stands in the card form around it as the card for the renewals. */
-export function useCardChange() {
+/**
+ * Keeps what stands in the card form around it as the card for the renewals.
+ * @returns what does, and resolves to whether the page is being left
+ */
+export function useCardChange(): () => Promise<boolean> {
   const stripe = useStripe();
   const elements = useElements();
   const navigate = useNavigate();
-  const [isSaving, setSaving] = useState(false);
 
-  /** @returns whether the page is being left */
   const attempt = async (): Promise<boolean> => {
     if (!stripe || !elements) return false;
     const { error: incomplete } = await elements.submit();
@@ -40,7 +42,7 @@ export function useCardChange() {
     // Confirmed, and only our own step has failed: it is taken up where it stands.
     const confirmed = setupIntent ?? (error.setup_intent?.status === 'succeeded' ? error.setup_intent : undefined);
     if (!confirmed) {
-      complain((error && isOfTheHolder(error) && error.message) || 'The card could not be saved. Please try again.');
+      complain((error && isOfTheHolder(error) && error.message) || NOT_SAVED);
       return false;
     }
     if (confirmed.status !== 'succeeded') {
@@ -52,16 +54,9 @@ export function useCardChange() {
     return true;
   };
 
-  const save = async () => {
-    setSaving(true);
-    let isLeaving = false;
-    try {
-      isLeaving = await attempt();
-    } catch {
-      complain('The card could not be saved. Please try again.');
-    }
-    if (!isLeaving) setSaving(false);
-  };
-
-  return { isSaving, save };
+  return () =>
+    attempt().catch(() => {
+      complain(NOT_SAVED);
+      return false;
+    });
 }

@@ -1,11 +1,13 @@
 import { Link } from '@remix-run/react';
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { dollars } from '#app/billing/money.ts';
 import { useCardChange } from '#app/billing/subscription/use-card-change.ts';
 import { useFocusAfter } from '#app/billing/subscription/use-focus-after.ts';
+import { ControlledForm, LEAVING, useControlledForm } from '#app/platform/forms/controlled-form.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { SubmitButton } from '#app/ui/form.tsx';
 import { formatDay } from '#app/ui/local-time.tsx';
 
 type CardFormProps = {
@@ -19,16 +21,17 @@ type CardFormProps = {
 
 /** The processor's card form, what the card is for, and the button that keeps it. */
 export function CardForm({ nextCharge, renewsAt, onBroken }: CardFormProps) {
-  const { isSaving, save } = useCardChange();
+  const changeCard = useCardChange();
   const [isReady, setReady] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useFocusAfter(button, isSaving);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady && !isSaving) void save();
-  };
+  const form = useControlledForm({
+    save: async () => {
+      if (isReady && (await changeCard())) return LEAVING;
+    },
+  });
+  useFocusAfter(button, form.isPending);
   return (
-    <form onSubmit={submit} noValidate className="mt-4">
+    <ControlledForm form={form} className="mt-4">
       {/* Its place is kept until it has come, so that nothing moves. */}
       <div className="min-h-60">
         <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={onBroken} />
@@ -39,22 +42,14 @@ export function CardForm({ nextCharge, renewsAt, onBroken }: CardFormProps) {
         and each year after that until you cancel, which takes two clicks on your dashboard.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-4">
-        <Button
-          ref={button}
-          type="submit"
-          size="large"
-          className="w-full sm:w-auto"
-          aria-describedby="what-for"
-          disabled={!isReady}
-          busy={isSaving}
-        >
-          {!isSaving && <Lock className="size-5" aria-hidden="true" />}
+        <SubmitButton ref={button} size="large" className="w-full sm:w-auto" aria-describedby="what-for" disabled={!isReady}>
+          {!form.isPending && <Lock className="size-5" aria-hidden="true" />}
           <span>Save Card</span>
-        </Button>
+        </SubmitButton>
         <Button asChild variant="ghost">
           <Link to="/account">Cancel</Link>
         </Button>
       </div>
-    </form>
+    </ControlledForm>
   );
 }

@@ -1,8 +1,10 @@
 import { HeartHandshake } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { dollars } from '#app/billing/money.ts';
+import { ControlledForm, useControlledForm } from '#app/platform/forms/controlled-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { SubmitButton } from '#app/ui/form.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 type DonationBoxProps = {
@@ -23,11 +25,12 @@ export function DonationBox(props: DonationBoxProps) {
   const [typed, setTyped] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(button, given);
-  const [error, setError] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setError(await onAdd(typed));
-  };
+  const form = useControlledForm({
+    save: async () => {
+      const error = await onAdd(typed);
+      if (error !== null) return { amount: error };
+    },
+  });
   return (
     <section aria-labelledby="donation" className="walnut plate mt-6 p-5 sm:p-7">
       <div className="flex items-center gap-3">
@@ -38,25 +41,22 @@ export function DonationBox(props: DonationBoxProps) {
       </div>
       {nonProfitDescription && <p className="mt-2 text-ink-soft">{nonProfitDescription}</p>}
       {given === null ? (
-        <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 flex flex-wrap items-end gap-3">
-          <Field label="Amount in dollars (optional)" error={error ?? undefined} className="min-w-52 flex-1">
+        <ControlledForm form={form} className="mt-4 flex flex-wrap items-end gap-3">
+          <Field name="amount" label="Amount in dollars (optional)" className="min-w-52 flex-1">
             <Input
               type="number"
               inputMode="decimal"
               min={0}
               step={0.01}
               value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setError(null);
-              }}
+              onChange={({ target }) => setTyped(target.value)}
               placeholder="25.00"
             />
           </Field>
-          <Button ref={button} type="submit" variant="secondary" busy={isBusy} disabled={isDisabled}>
+          <SubmitButton ref={button} variant="secondary" busy={isBusy} disabled={isDisabled}>
             Add Donation
-          </Button>
-        </form>
+          </SubmitButton>
+        </ControlledForm>
       ) : (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="figures text-lg">

@@ -1,14 +1,15 @@
 import { Link, PrefetchPageLinks } from '@remix-run/react';
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PaymentIntentReply } from '#app/billing/checkout/create-payment-intent.server.ts';
 import { usePayment } from '#app/billing/checkout/use-payment.ts';
 import { dollars } from '#app/billing/money.ts';
 import { useFocusAfter } from '#app/billing/subscription/use-focus-after.ts';
+import { ControlledForm, LEAVING, useControlledForm } from '#app/platform/forms/controlled-form.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { SubmitButton } from '#app/ui/form.tsx';
 import { formatDay } from '#app/ui/local-time.tsx';
 
 type PaymentFormProps = {
@@ -27,36 +28,31 @@ const ACCEPT_TERMS = 'Please accept the Terms of Service to continue';
 
 /** The processor's card form, the terms, the price in plain words, and the button (Specification §2 and §5, Checkout). */
 export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice, onBroken }: PaymentFormProps) {
-  const { isPaying, pay } = usePayment(confirmPrice);
+  const pay = usePayment(confirmPrice);
   const [isAccepted, setAccepted] = useState(false);
-  // Whoever has pressed the button without accepting them is told at the checkbox as well, which outlasts the toast.
-  const [isAsked, setAsked] = useState(false);
   const [isReady, setReady] = useState(false);
 
   const button = useRef<HTMLButtonElement>(null);
-  useFocusAfter(button, isPaying);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isAccepted) {
-      setAsked(true);
-      tellFailure({ title: 'Terms Required', words: ACCEPT_TERMS });
-      return;
-    }
-    if (isReady && !isPaying && !isChanging) void pay();
-  };
+  const form = useControlledForm({
+    save: async () => {
+      // At the checkbox as well, which outlasts the toast.
+      if (!isAccepted) return { terms: tellFailure({ title: 'Terms Required', words: ACCEPT_TERMS }) };
+      if (isReady && !isChanging && (await pay())) return LEAVING;
+    },
+  });
+  useFocusAfter(button, form.isPending);
 
   return (
-    <form onSubmit={submit} noValidate className="mt-4">
+    <ControlledForm form={form} className="mt-4">
       {/* Should the connection break as it is paid, the page that says so is there. */}
       <PrefetchPageLinks page="/payment-complete" />
       <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={onBroken} />
       <Checkbox
+        name="terms"
         className="mt-6"
         checked={isAccepted}
         onChange={setAccepted}
         required
-        error={isAsked && !isAccepted ? ACCEPT_TERMS : undefined}
         label={
           <>
             I accept the{' '}
@@ -72,23 +68,21 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
         <strong>{formatDay(new Date(intent.renewsAt))}</strong>, and each year after that, at <strong>{dollars(price)}</strong>{' '}
         until you cancel, which takes two clicks on your dashboard. You may request a refund within 14 days of a payment.
       </p>
-      <Button
+      <SubmitButton
         ref={button}
-        type="submit"
         size="large"
         className="mt-4 w-full max-sm:px-4 max-sm:text-base sm:w-auto"
         aria-describedby="price-in-words"
         // Still to be pressed: it then says what is missing (Specification §5).
         aria-disabled={!isAccepted}
         disabled={!isReady || isChanging}
-        busy={isPaying}
       >
-        {!isPaying && <Lock className="size-5" aria-hidden="true" />}
+        {!form.isPending && <Lock className="size-5" aria-hidden="true" />}
         <span>
           Subscribe for {dollars(price)}/year
           {intent.finalAmount !== price && ` (${dollars(intent.finalAmount)} today)`}
         </span>
-      </Button>
-    </form>
+      </SubmitButton>
+    </ControlledForm>
   );
 }
