@@ -63,7 +63,8 @@ function relationFaults(name: string, xml: string, { names, parts, links }: Rela
     }
   }
   const source = parts.get(folder + (name.split('/').at(-1) ?? '').replace(/\.rels$/, '')) ?? '';
-  for (const used of all(source, /\br:(?:id|embed|link|pict)="([^"]+)"/g)) {
+  // In tags alone: words may speak of such a thing.
+  for (const used of all(source, /<[^<>]*\br:(?:id|embed|link|pict)="([^"]+)"/g)) {
     if (!ids.includes(used)) faults.push(`${name} does not define ${used}, which is used`);
   }
   return faults;

@@ -44,13 +44,12 @@ export type TextLook = {
   valign?: 'top' | 'middle' | 'bottom';
   /** Points. */
   spaceAfter?: number;
-  name?: string;
   /** Where a click on a paragraph leads, if anywhere; it keeps its color. */
   linkOf?: (paragraph: string) => string | undefined;
 };
 
 /** Where a text stands, and how. */
-export type TextSlot = Omit<TextLook, 'name'> & { box: Box /** Points. */; most: number; least?: number };
+export type TextSlot = TextLook & { box: Box /** Points. */; most: number; least?: number };
 
 /** What stands beside the words of an article. A panel holds a line set large; `none` leaves the whole slide to the words. */
 export const SIDES = ['portrait', 'landscape', 'panorama', 'panel', 'none'] as const;

@@ -1,20 +1,8 @@
 import type PptxGenJS from 'pptxgenjs';
 import { excerpt } from '#app/documents/excerpt.ts';
-import type { Align, Box, Color, Mark, Setting, TextLook, TextSlot } from '#app/themes/deck-theme.ts';
+import type { Align, Box, Color, Mark, TextLook, TextSlot } from '#app/themes/deck-theme.ts';
+import { type DeckShape, type DeckSlide, SHAPES } from './deck-shapes.ts';
 import { fitSize, lineHeight, type TextBox, textHeight } from './measure-text.server.ts';
-
-/** What finishing knows shapes by: a title or words become placeholders of the slide's layout, ornaments are said to be such. */
-export const ROLES = {
-  title: 'Title',
-  words: 'Words',
-  picture: 'Picture',
-  photograph: 'Photograph',
-  ornament: 'Ornament',
-} as const;
-
-/** pptxgenjs knows no capitals but typed ones; finishing sets them where a shape's name asks for it. */
-export const IN_CAPITALS = ' in capitals';
-export const nameOf = (name: string, { isUpper }: Setting): string => (isUpper ? name + IN_CAPITALS : name);
 
 /** A color of the theme, where pptxgenjs declares colors of its own alone. */
 export const scheme = (color: Color): string => color;
@@ -52,9 +40,16 @@ export function runOptions(
 }
 
 /** Writes text in a box at a given size, native and editable. */
-export function write(slide: PptxGenJS.Slide, paragraphs: string[], box: Box, size: number, look: TextLook): void {
-  const { valign = 'top', spaceAfter = 0, name = 'Text' } = look;
+export function write(
+  slide: DeckSlide,
+  paragraphs: string[],
+  box: Box,
+  size: number,
+  { shape = SHAPES.text, ...look }: TextLook & { shape?: DeckShape },
+): void {
+  const { valign = 'top', spaceAfter = 0 } = look;
   slide.addText(
+    { ...shape, isUpper: look.setting.isUpper },
     paragraphs.map((text, index) => ({
       text: text.replace(/\s+/g, ' '),
       options: {
@@ -63,17 +58,17 @@ export function write(slide: PptxGenJS.Slide, paragraphs: string[], box: Box, si
         paraSpaceAfter: index < paragraphs.length - 1 ? spaceAfter : 0,
       },
     })),
-    { ...box, objectName: nameOf(name, look.setting), isTextBox: true, margin: 0, valign, wrap: true, fit: 'none' },
+    { ...box, isTextBox: true, margin: 0, valign, wrap: true, fit: 'none' },
   );
 }
 
 /** Writes a text into its place at the largest size that fits. */
-export function writeIn(slide: PptxGenJS.Slide, given: string[], slot: TextSlot, name?: string): void {
+export function writeIn(slide: DeckSlide, given: string[], slot: TextSlot, shape?: DeckShape): void {
   const texts = given.filter((text) => text.trim());
   if (texts.length === 0) return;
   const { box, most, least = 10, ...look } = slot;
   const fitted = fitText(texts, { width: box.w, height: box.h, most, least, setting: look.setting, spaceAfter: look.spaceAfter });
-  write(slide, fitted.paragraphs, box, fitted.size, { ...look, name });
+  write(slide, fitted.paragraphs, box, fitted.size, { ...look, shape });
 }
 
 /** More characters than any box of a slide takes at the least size. */
@@ -115,8 +110,8 @@ function cutToFit(paragraphs: string[], box: TextBox, cut: (text: string, length
 }
 
 /** Draws shapes on a slide that hold no words. */
-export function draw(slide: PptxGenJS.Slide, marks: Mark[]): void {
-  for (const mark of marks) slide.addShape('rect', { ...shapeOptions(mark), objectName: ROLES.ornament });
+export function draw(slide: DeckSlide, marks: Mark[]): void {
+  for (const mark of marks) slide.addRectangle(SHAPES.ornament, shapeOptions(mark));
 }
 
 /** The same for a layout. */

@@ -13,7 +13,8 @@ import {
   SIDES,
   type Side,
 } from '#app/themes/deck-theme.ts';
-import { FONT_SLOTS, nameOf, ROLES, scheme, shapeOptions } from './deck-canvas.ts';
+import { FONT_SLOTS, scheme, shapeOptions } from './deck-canvas.ts';
+import { type DeckShape, type DeckShapes, SHAPES } from './deck-shapes.ts';
 
 /** The names of the layouts under the deck's one master, as PowerPoint lists them. */
 export const LAYOUT = {
@@ -34,7 +35,23 @@ type Parts = { title: Box; color: Color; setting?: Setting; size?: number; pictu
  * Defines a layout for each kind of slide a look has, with its ornaments, and with places for a title, words and a picture, so
  * that a slide added in PowerPoint looks as if it had been there. A slide of the deck need not use them all.
  */
-export function defineLayouts(deck: PptxGenJS, look: DeckTheme, vehicle: string): void {
+export function defineLayouts(deck: PptxGenJS, shapes: DeckShapes, look: DeckTheme, vehicle: string): void {
+  /** A place to be filled; finishing makes a placeholder of it. */
+  const place = (shape: DeckShape, box: Box, fontSize: number, color: Color, setting: Setting) => ({
+    text: {
+      text: shape.name,
+      options: {
+        ...box,
+        objectName: shapes.add({ ...shape, isUpper: setting.isUpper }),
+        margin: 0,
+        fontFace: FONT_SLOTS[setting.slot],
+        fontSize,
+        bold: setting.style === 'bold',
+        color: scheme(color),
+        valign: 'top' as const,
+      },
+    },
+  });
   const define = (name: string, { ground, marks }: { ground: Color; marks: Mark[] }, parts: Parts): void => {
     const { title, color, setting = look.settings.title, size = look.titleSize, picture, words, isQuiet } = parts;
     deck.defineSlideMaster({
@@ -42,11 +59,11 @@ export function defineLayouts(deck: PptxGenJS, look: DeckTheme, vehicle: string)
       background: { color: scheme(ground) },
       ...(!isQuiet && { slideNumber: folio(look) }),
       objects: [
-        ...marks.map((mark) => ({ rect: shapeOptions(mark) })),
+        ...marks.map((mark) => ({ rect: { ...shapeOptions(mark), objectName: shapes.add(SHAPES.ornament) } })),
         ...(isQuiet ? [] : [footer(look, vehicle)]),
-        ...(picture ? [place(ROLES.picture, picture, 14, INK, look.settings.caption)] : []),
-        place(ROLES.title, title, size, color, setting),
-        ...(words ? [place(ROLES.words, words, 18, INK, look.settings.text)] : []),
+        ...(picture ? [place(SHAPES.picture, picture, 14, INK, look.settings.caption)] : []),
+        place(SHAPES.title, title, size, color, setting),
+        ...(words ? [place(SHAPES.words, words, 18, INK, look.settings.text)] : []),
       ],
     });
   };
@@ -112,23 +129,6 @@ const footer = ({ footer: { box, most, setting, color, align } }: DeckTheme, veh
       italic: setting.style === 'italic',
       color: scheme(color),
       align,
-    },
-  },
-});
-
-/** A place to be filled; finishing makes a placeholder of it. */
-const place = (role: string, box: Box, fontSize: number, color: Color, setting: Setting) => ({
-  text: {
-    text: role,
-    options: {
-      ...box,
-      objectName: nameOf(role, setting),
-      margin: 0,
-      fontFace: FONT_SLOTS[setting.slot],
-      fontSize,
-      bold: setting.style === 'bold',
-      color: scheme(color),
-      valign: 'top' as const,
     },
   },
 });

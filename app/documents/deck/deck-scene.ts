@@ -1,9 +1,9 @@
-import type PptxGenJS from 'pptxgenjs';
 import { cropLoss, type DocumentPhoto, shapeOf } from '#app/documents/document-photo.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Box, DeckTheme, Fit } from '#app/themes/deck-theme.ts';
 import type { ArticleKind, DeckArticle } from './deck-content.ts';
+import type { DeckSlide } from './deck-shapes.ts';
 
 /** A photograph on a slide: where, which, what it shows, and which part of it, if not the one around its subject. */
 export type PlacedPhoto = { photo: DocumentPhoto; box: Box; alt: string /** As of cropPhoto. */; zoom?: number };
@@ -14,7 +14,7 @@ export type Shown = { photo: DocumentPhoto; zoom?: number; alt?: string };
 /** What a layout makes its slides of. */
 export type DeckScene = {
   /** @param layout a name of LAYOUT */
-  addSlide: (layout: string) => PptxGenJS.Slide;
+  addSlide: (layout: string) => DeckSlide;
   look: DeckTheme;
   content: DocumentContent;
   articles: Map<ArticleKind, DeckArticle>;
@@ -30,7 +30,7 @@ export type DeckScene = {
   /** Figures are numbered, the cover's being the first. */
   isNumbered?: boolean;
   /** Puts a photograph on a slide; its picture is cut later, all of them together. */
-  place: (slide: PptxGenJS.Slide, placed: PlacedPhoto) => void;
+  place: (slide: DeckSlide, placed: PlacedPhoto) => void;
 };
 
 /** Close cuts of the cover's photograph, around its subject and to either side of it: for decks of few photographs. */

@@ -1,36 +1,38 @@
+import type { Document } from '@xmldom/xmldom';
 import JSZip from 'jszip';
 import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import type { ThemeColors } from '#app/themes/theme.ts';
-import { finishMaster, finishNotes, finishShapes } from './finish-slides.ts';
+import type { DeckShapes } from './deck-shapes.ts';
+import { finishLayout, finishMaster, finishNotes, finishSlide } from './finish-slides.ts';
 import { writeThemePart } from './write-theme-part.ts';
+import { elementOf, elementsOf, parseXml, serializeXml } from './xml.ts';
+
+type Finish = { company: string; themeName: string; colors: ThemeColors; look: DeckTheme; shapes: DeckShapes };
 
 /**
  * Makes a package of pptxgenjs 4.0.1 sound, and what it can't write. As it is written, PowerPoint offers to repair it: it
- * declares a slide master for each slide though there is one, calls JPEG `image/jpg`, leaves ampersands unescaped in addresses
- * and in the company's name, and numbers a table like the shape before it. Its theme is Office's own and its master empty.
+ * declares a slide master for each slide though there is one, calls JPEG `image/jpg`, leaves ampersands unescaped in the
+ * company's name, and numbers a table like the shape before it. Its theme is Office's own and its master empty.
  */
-export async function finishPackage(
-  bytes: Buffer,
-  { company, themeName, colors, look }: { company: string; themeName: string; colors: ThemeColors; look: DeckTheme },
-): Promise<Buffer> {
+export async function finishPackage(bytes: Buffer, { company, themeName, colors, look, shapes }: Finish): Promise<Buffer> {
   const zip = await JSZip.loadAsync(bytes);
   const parts = new Set(Object.keys(zip.files).filter((name) => !zip.files[name]?.dir));
-
-  await edit(zip, '[Content_Types].xml', (xml) => declareTypes(xml, parts));
-  await edit(zip, 'docProps/app.xml', (xml) =>
-    xml.replace(/<Company>.*?<\/Company>/s, () => `<Company>${escapeXml(company)}</Company>`),
-  );
-  await edit(zip, 'ppt/slideMasters/slideMaster1.xml', (xml) => finishMaster(xml, look));
+  const finishes: [part: RegExp, finish: (part: Document) => void][] = [
+    [/^\[Content_Types\]\.xml$/, (part) => declareTypes(part, parts)],
+    [/^docProps\/app\.xml$/, (part) => setCompany(part, company)],
+    [/^ppt\/slideMasters\/slideMaster1\.xml$/, (part) => finishMaster(part, look)],
+    [/^ppt\/slides\/slide\d+\.xml$/, (part) => finishSlide(part, { look, shapes })],
+    [/^ppt\/slideLayouts\/slideLayout\d+\.xml$/, (part) => finishLayout(part, { look, shapes })],
+    [/^ppt\/notesSlides\/notesSlide\d+\.xml$/, finishNotes],
+    [/^ppt\/theme\/theme\d+\.xml$/, (part) => writeThemePart(part, themeName, colors, look)],
+  ];
   for (const name of parts) {
-    if (name.endsWith('.rels')) await edit(zip, name, escapeAmpersands);
-    if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) await edit(zip, name, (xml) => numberShapes(finishShapes(xml, look)));
-    if (/^ppt\/slideLayouts\/slideLayout\d+\.xml$/.test(name)) {
-      await edit(zip, name, (xml) => numberShapes(finishShapes(xml, look, true)));
-    }
-    if (/^ppt\/notesSlides\/notesSlide\d+\.xml$/.test(name)) await edit(zip, name, finishNotes);
-    if (/^ppt\/theme\/theme\d+\.xml$/.test(name)) {
-      await edit(zip, name, (xml) => writeThemePart(xml, escapeXml(themeName), colors, look));
-    }
+    const [, finish] = finishes.find(([part]) => part.test(name)) ?? [];
+    const xml = finish && (await zip.file(name)?.async('string'));
+    if (!xml) continue;
+    const part = parseXml(xml);
+    finish(part);
+    zip.file(name, serializeXml(part));
   }
 
   const finished = new JSZip();
@@ -44,32 +46,18 @@ export async function finishPackage(
   return finished.generateAsync({ type: 'nodebuffer', compressionOptions: { level: 6 } });
 }
 
-async function edit(zip: JSZip, name: string, change: (xml: string) => string): Promise<void> {
-  const file = zip.file(name);
-  if (file) zip.file(name, change(await file.async('string')));
+/** One declaration for each part that there is, and JPEG by its name. */
+function declareTypes(types: Document, parts: Set<string>): void {
+  for (const type of elementsOf(types, 'Default')) {
+    if (type.getAttribute('ContentType') === 'image/jpg') type.setAttribute('ContentType', 'image/jpeg');
+  }
+  const undeclared = new Set(parts);
+  for (const override of elementsOf(types, 'Override')) {
+    const isFirst = undeclared.delete((override.getAttribute('PartName') ?? '').replace(/^\//, ''));
+    if (!isFirst) override.parentNode?.removeChild(override);
+  }
 }
 
-function declareTypes(xml: string, parts: Set<string>): string {
-  const seen = new Set<string>();
-  return xml
-    .replaceAll('image/jpg', 'image/jpeg')
-    .replace(/<Override\b[^>]*PartName="\/?([^"]+)"[^>]*\/>/g, (override, part: string) => {
-      if (!parts.has(part) || seen.has(part)) return '';
-      seen.add(part);
-      return override;
-    });
+function setCompany(properties: Document, company: string): void {
+  elementOf(properties, 'Company').textContent = company;
 }
-
-/** Nothing in these packages refers to a shape by its number, so each can simply get its own. */
-function numberShapes(xml: string): string {
-  let number = 0;
-  return xml.replace(/(<p:cNvPr\b[^>]*?\bid=")\d+(")/g, (_, before: string, after: string) => {
-    number += 1;
-    return `${before}${number}${after}`;
-  });
-}
-
-const escapeAmpersands = (xml: string) => xml.replace(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi, '&amp;');
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);

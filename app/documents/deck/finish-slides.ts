@@ -1,107 +1,226 @@
+import type { Document, Element } from '@xmldom/xmldom';
 import type { Box, DeckTheme } from '#app/themes/deck-theme.ts';
-import { IN_CAPITALS, ROLES } from './deck-canvas.ts';
+import type { DeckShapes } from './deck-shapes.ts';
+import { createElement, elementOf, elementsOf, type XmlTree } from './xml.ts';
 
 /**
- * What pptxgenjs does not write of slides, layouts and the master, done on their XML: placeholders where the slide says, capitals
+ * What pptxgenjs does not write of slides, layouts and the master: placeholders where the slide's title and words stand, capitals
  * that are typed small, edges of pictures, ornaments that screen readers pass over, the theme's fonts for other scripts.
  */
 
-/** Placeholders by a shape's name. A picture's is the layout's alone: the slide's own pictures stand where they are put. */
-const PLACEHOLDERS: Record<string, string> = {
-  [ROLES.title]: '<p:ph type="title"/>',
-  [ROLES.words]: '<p:ph type="body" idx="1"/>',
-  [ROLES.picture]: '<p:ph type="pic" idx="2"/>',
-};
+/** How PowerPoint says that a shape is a decoration. */
+const DECORATIVE: XmlTree = [
+  'a:extLst',
+  {},
+  [['a:ext', { uri: '{C183D7F6-B498-43B3-948B-1728B52AA6E4}' }, [['adec:decorative', { val: 1 }]]]],
+];
 
-const DECORATIVE =
-  '<a:extLst><a:ext uri="{C183D7F6-B498-43B3-948B-1728B52AA6E4}"><adec:decorative xmlns:adec="http://schemas.microsoft.com/office/drawing/2017/decorative" val="1"/></a:ext></a:extLst>';
+/** A layout's places hand on styles to the slides. */
+type Finishing = { look: DeckTheme; shapes: DeckShapes; isLayout?: boolean };
 
 /** Finishes the shapes of a slide, or of a layout. */
-export function finishShapes(xml: string, { edge }: DeckTheme, isLayout = false): string {
-  return xml
-    .replace(/<p:sp>.*?<\/p:sp>/gs, (shape) => finishShape(shape, isLayout))
-    .replace(/<p:pic>.*?<\/p:pic>/gs, (picture) => {
-      if (!edge || !picture.includes(`name="${ROLES.photograph}"`)) return picture;
-      const line = `<a:ln w="${Math.round(edge.weight * 12700)}"><a:solidFill><a:schemeClr val="${edge.color}"/></a:solidFill><a:miter lim="800000"/></a:ln>`;
-      return picture.replace('</a:prstGeom>', `</a:prstGeom>${line}`);
-    })
-    .replace(/<a:(ea|cs) typeface="\+(mj|mn)-lt"[^>]*\/>/g, '<a:$1 typeface="+$2-$1"/>')
-    .replace(/<a:latin typeface="\+(mj|mn)-lt"[^>]*\/>/g, '<a:latin typeface="+$1-lt"/>')
-    .replace('<p:cSld name="DEFAULT">', '<p:cSld name="Blank">');
+export function finishSlide(slide: Document, finishing: Finishing): void {
+  for (const shape of [...elementsOf(slide, 'p:sp'), ...elementsOf(slide, 'p:pic')]) finishShape(shape, finishing);
+  // Nothing in these packages refers to a shape by its number, so each can simply get its own.
+  elementsOf(slide, 'p:cNvPr').forEach((properties, index) => {
+    properties.setAttribute('id', `${index + 1}`);
+  });
+  for (const script of ['latin', 'ea', 'cs']) {
+    for (const font of elementsOf(slide, `a:${script}`)) {
+      const [, slot] = /^\+(mj|mn)-lt$/.exec(font.getAttribute('typeface') ?? '') ?? [];
+      if (!slot) continue;
+      const own = createElement(slide, [`a:${script}`, { typeface: `+${slot}-${script === 'latin' ? 'lt' : script}` }]);
+      font.parentNode?.replaceChild(own, font);
+    }
+  }
 }
 
-function finishShape(shape: string, isLayout: boolean): string {
-  const name = /<p:cNvPr\b[^>]*\bname="([^"]*)"/.exec(shape)?.[1] ?? '';
-  if (name === ROLES.ornament || (isLayout && !shape.includes('<a:t>'))) {
-    return shape.replace(/(<p:cNvPr\b[^>]*>)(<\/p:cNvPr>)/, `$1${DECORATIVE}$2`);
+export function finishLayout(layout: Document, finishing: Finishing): void {
+  finishSlide(layout, { ...finishing, isLayout: true });
+  const data = elementOf(layout, 'p:cSld');
+  if (data.getAttribute('name') === 'DEFAULT') data.setAttribute('name', 'Blank');
+}
+
+function finishShape(shape: Element, { look: { edge }, shapes, isLayout }: Finishing): void {
+  const properties = elementOf(shape, 'p:cNvPr');
+  const found = shapes.find(properties.getAttribute('name'));
+  const document = shape.ownerDocument;
+  if (!found || !document) return;
+  const { name, placeholder, isUpper, isDecorative, hasEdge } = found;
+  const create = (tree: XmlTree) => createElement(document, tree);
+
+  properties.setAttribute('name', name);
+  if (isDecorative) properties.appendChild(create(DECORATIVE));
+  if (isUpper) for (const run of elementsOf(shape, 'a:rPr')) run.setAttribute('cap', 'all');
+  if (placeholder) {
+    elementOf(shape, 'p:nvPr').appendChild(create(['p:ph', placeholder]));
+    const locked = create(['p:cNvSpPr', {}, [['a:spLocks', { noGrp: 1 }]]]);
+    const free = elementOf(shape, 'p:cNvSpPr');
+    free.parentNode?.replaceChild(locked, free);
+    if (isLayout) styleByFirstRun(document, shape);
   }
-  const role = name.replace(IN_CAPITALS, '');
-  let finished = shape.replace(`name="${name}"`, `name="${role}"`);
-  if (role !== name) finished = finished.replace(/<a:rPr lang="[^"]*"/g, '$& cap="all"');
-  const placeholder = PLACEHOLDERS[role];
-  if (!placeholder) return finished;
-  finished = finished
-    .replace('<p:nvPr></p:nvPr>', `<p:nvPr>${placeholder}</p:nvPr>`)
-    .replace(/<p:cNvSpPr[^>]*\/>/, '<p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>');
-  return isLayout ? styleByFirstRun(finished) : finished;
+  if (hasEdge && edge) {
+    const line = create([
+      'a:ln',
+      { w: Math.round(edge.weight * 12700) },
+      [
+        ['a:solidFill', {}, [['a:schemeClr', { val: edge.color }]]],
+        ['a:miter', { lim: 800000 }],
+      ],
+    ]);
+    const outline = elementOf(shape, 'a:prstGeom');
+    outline.parentNode?.insertBefore(line, outline.nextSibling);
+  }
 }
 
 /** A layout's placeholder hands on its style as that of a list's first level, not as a run's. */
-function styleByFirstRun(shape: string): string {
-  const [, attributes = '', inner = ''] = /<a:rPr lang="[^"]*"([^>]*)>(.*?)<\/a:rPr>/s.exec(shape) ?? [];
-  const style = `<a:lvl1pPr marL="0" indent="0" algn="l"><a:buNone/><a:defRPr${attributes.replace(/ (?:dirty|kern)="0"/g, '')}>${inner}</a:defRPr></a:lvl1pPr>`;
-  return shape
-    .replace('<a:lstStyle/>', `<a:lstStyle>${style}</a:lstStyle>`)
-    .replace(/<a:pPr\b.*?<\/a:pPr>/s, '')
-    .replace(/<a:rPr\b.*?<\/a:rPr>/s, '<a:rPr lang="en-US"/>');
+function styleByFirstRun(layout: Document, shape: Element): void {
+  const create = (tree: XmlTree) => createElement(layout, tree);
+  const run = elementOf(shape, 'a:rPr');
+  const style = create(['a:defRPr']);
+  for (const { name, value } of run.attributes) if (!['lang', 'dirty', 'kern'].includes(name)) style.setAttribute(name, value);
+  for (const child of [...run.childNodes]) style.appendChild(child);
+  const level = create(['a:lvl1pPr', { marL: 0, indent: 0, algn: 'l' }, [['a:buNone']]]);
+  level.appendChild(style);
+  elementOf(shape, 'a:lstStyle').appendChild(level);
+  for (const paragraph of elementsOf(shape, 'a:pPr')) paragraph.parentNode?.removeChild(paragraph);
+  run.parentNode?.replaceChild(create(['a:rPr', { lang: 'en-US' }]), run);
 }
 
 const emu = (inches: number) => Math.round(inches * 914400);
 
 /** The master: places for title and words, and the styles of both. */
-export function finishMaster(xml: string, look: DeckTheme): string {
+export function finishMaster(master: Document, look: DeckTheme): void {
   const { settings, inks, titleSize } = look;
   const { words } = look.article.none;
-  const placeholder = (id: number, name: string, kind: string, { x, y, w, h }: Box, prompt: string) =>
-    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr>${kind}</p:nvPr></p:nvSpPr>` +
-    `<p:spPr><a:xfrm><a:off x="${emu(x)}" y="${emu(y)}"/><a:ext cx="${emu(w)}" cy="${emu(h)}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>` +
-    `<p:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0"/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>${prompt}</a:t></a:r></a:p></p:txBody></p:sp>`;
-  const places =
-    placeholder(2, 'Title', '<p:ph type="title"/>', { ...words, y: words.y + 0.33, h: 1.1 }, 'Title') +
-    placeholder(3, 'Words', '<p:ph type="body" idx="1"/>', { ...words, y: words.y + 1.6, h: words.h - 1.6 }, 'Words');
-  const style = (slot: 'mj' | 'mn', size: number, color: string, setting: typeof settings.title) =>
-    `<a:lnSpc><a:spcPct val="100000"/></a:lnSpc><a:buNone/><a:defRPr sz="${Math.round(size * 100)}" kern="1200"${setting.style === 'bold' ? ' b="1"' : ''}${setting.isUpper ? ' cap="all"' : ''}` +
-    `${setting.spacing ? ` spc="${Math.round(setting.spacing * size * 100)}"` : ''}><a:solidFill><a:schemeClr val="${color}"/></a:solidFill>` +
-    `<a:latin typeface="+${slot}-lt"/><a:ea typeface="+${slot}-ea"/><a:cs typeface="+${slot}-cs"/></a:defRPr>`;
-  const level = (content: string) => `<a:lvl1pPr marL="0" indent="0" algn="l" defTabSz="914400" rtl="0">${content}</a:lvl1pPr>`;
-  return xml
-    .replace('</p:spTree>', () => `${places}</p:spTree>`)
-    .replace(
-      /(<p:titleStyle>\s*)<a:lvl1pPr\b.*?<\/a:lvl1pPr>/s,
-      (_, before: string) => before + level(style('mj', titleSize, inks.title, settings.title)),
-    )
-    .replace(
-      /(<p:bodyStyle>\s*)<a:lvl1pPr\b.*?<\/a:lvl1pPr>/s,
-      (_, before: string) => before + level(style('mn', 18, 'tx1', settings.text)),
-    );
+  const places = elementOf(master, 'p:spTree');
+  const { y, h } = words;
+  const title = masterPlace(2, 'Title', { type: 'title' }, { ...words, y: y + 0.33, h: 1.1 });
+  const text = masterPlace(3, 'Words', { type: 'body', idx: 1 }, { ...words, y: y + 1.6, h: h - 1.6 });
+  for (const place of [title, text]) places.appendChild(createElement(master, place));
+  const setStyle = (list: string, slot: 'mj' | 'mn', size: number, color: string, setting: typeof settings.title) => {
+    const old = elementOf(elementOf(master, list), 'a:lvl1pPr');
+    old.parentNode?.replaceChild(createElement(master, firstLevel(slot, size, color, setting)), old);
+  };
+  setStyle('p:titleStyle', 'mj', titleSize, inks.title, settings.title);
+  setStyle('p:bodyStyle', 'mn', 18, 'tx1', settings.text);
 }
 
+const masterPlace = (id: number, name: string, placeholder: Record<string, string | number>, { x, y, w, h }: Box): XmlTree => [
+  'p:sp',
+  {},
+  [
+    [
+      'p:nvSpPr',
+      {},
+      [
+        ['p:cNvPr', { id, name }],
+        ['p:cNvSpPr', {}, [['a:spLocks', { noGrp: 1 }]]],
+        ['p:nvPr', {}, [['p:ph', placeholder]]],
+      ],
+    ],
+    [
+      'p:spPr',
+      {},
+      [
+        [
+          'a:xfrm',
+          {},
+          [
+            ['a:off', { x: emu(x), y: emu(y) }],
+            ['a:ext', { cx: emu(w), cy: emu(h) }],
+          ],
+        ],
+        ['a:prstGeom', { prst: 'rect' }, [['a:avLst']]],
+      ],
+    ],
+    [
+      'p:txBody',
+      {},
+      [
+        ['a:bodyPr', { lIns: 0, tIns: 0, rIns: 0, bIns: 0 }],
+        ['a:lstStyle'],
+        [
+          'a:p',
+          {},
+          [
+            [
+              'a:r',
+              {},
+              [
+                ['a:rPr', { lang: 'en-US' }],
+                ['a:t', {}, [name]],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+  ],
+];
+
+const firstLevel = (
+  slot: 'mj' | 'mn',
+  size: number,
+  color: string,
+  { style, isUpper, spacing }: DeckTheme['settings']['title'],
+): XmlTree => {
+  const letters = {
+    sz: Math.round(size * 100),
+    kern: 1200,
+    b: style === 'bold' ? 1 : undefined,
+    cap: isUpper ? 'all' : undefined,
+    spc: spacing ? Math.round(spacing * size * 100) : undefined,
+  };
+  return [
+    'a:lvl1pPr',
+    { marL: 0, indent: 0, algn: 'l', defTabSz: 914400, rtl: 0 },
+    [
+      ['a:lnSpc', {}, [['a:spcPct', { val: 100000 }]]],
+      ['a:buNone'],
+      [
+        'a:defRPr',
+        letters,
+        [
+          ['a:solidFill', {}, [['a:schemeClr', { val: color }]]],
+          ['a:latin', { typeface: `+${slot}-lt` }],
+          ['a:ea', { typeface: `+${slot}-ea` }],
+          ['a:cs', { typeface: `+${slot}-cs` }],
+        ],
+      ],
+    ],
+  ];
+};
+
 /** A paragraph a line, where pptxgenjs writes line ends into one; lines that begin with a bullet as a list. */
-export function finishNotes(xml: string): string {
-  return xml.replace(
-    /<a:p><a:r><a:rPr lang="en-US" dirty="0"\/><a:t>([^<]*)<\/a:t><\/a:r><a:endParaRPr lang="en-US" dirty="0"\/><\/a:p>/,
-    (_, text: string) =>
-      text
-        .split(/\r?\n/)
-        .map((line) => {
-          const point = line.startsWith('• ');
-          const properties = point
-            ? '<a:pPr marL="171450" indent="-171450"><a:buFont typeface="Arial"/><a:buChar char="•"/></a:pPr>'
-            : '';
-          const words = point ? line.slice(2) : line;
-          const run = words ? `<a:r><a:rPr lang="en-US" dirty="0"/><a:t>${words}</a:t></a:r>` : '';
-          return `<a:p>${properties}${run}<a:endParaRPr lang="en-US" dirty="0"/></a:p>`;
-        })
-        .join(''),
-  );
+export function finishNotes(notes: Document): void {
+  const body = elementsOf(notes, 'a:p').find((paragraph) => elementsOf(paragraph, 'a:fld').length === 0);
+  if (!body) return;
+  const paragraphs = (body.textContent ?? '').split(/\r?\n/).map((line) => {
+    const isPoint = line.startsWith('• ');
+    const words = isPoint ? line.slice(2) : line;
+    const content: XmlTree[] = [['a:endParaRPr', { lang: 'en-US', dirty: 0 }]];
+    if (words)
+      content.unshift([
+        'a:r',
+        {},
+        [
+          ['a:rPr', { lang: 'en-US', dirty: 0 }],
+          ['a:t', {}, [words]],
+        ],
+      ]);
+    if (isPoint) content.unshift(POINT);
+    return createElement(notes, ['a:p', {}, content]);
+  });
+  for (const paragraph of paragraphs) body.parentNode?.insertBefore(paragraph, body);
+  body.parentNode?.removeChild(body);
 }
+
+const POINT: XmlTree = [
+  'a:pPr',
+  { marL: 171450, indent: -171450 },
+  [
+    ['a:buFont', { typeface: 'Arial' }],
+    ['a:buChar', { char: '•' }],
+  ],
+];

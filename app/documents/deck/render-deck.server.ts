@@ -12,10 +12,10 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { SLIDE } from '#app/themes/deck-theme.ts';
 import { loadDeckTheme, THEMES, themeColors } from '#app/themes/themes.ts';
-import { ROLES } from './deck-canvas.ts';
 import { articlesOf } from './deck-content.ts';
 import { defineLayouts } from './deck-masters.ts';
 import type { DeckScene, PlacedPhoto } from './deck-scene.ts';
+import { DeckShapes, DeckSlide, SHAPES } from './deck-shapes.ts';
 import { finishPackage } from './finish-package.server.ts';
 import { findLayout } from './layouts/find-layout.ts';
 
@@ -50,15 +50,16 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   deck.title = name;
   deck.subject = printedTitle(content) || name;
   deck.author = ownerData.fullName;
-  defineLayouts(deck, look, name);
+  const shapes = new DeckShapes();
+  defineLayouts(deck, shapes, look, name);
 
   report({ stage: 'Laying out the slides', fraction: 0.1 });
   let slides = 0;
-  const placed: { slide: PptxGenJS.Slide; photo: PlacedPhoto }[] = [];
+  const placed: { slide: DeckSlide; photo: PlacedPhoto }[] = [];
   const scene: DeckScene = {
     addSlide: (masterName) => {
       slides += 1;
-      return deck.addSlide({ masterName });
+      return new DeckSlide(deck.addSlide({ masterName }), shapes);
     },
     look,
     content,
@@ -71,7 +72,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
     shown: photos.length + 1,
     total: request.photos.length,
     isNumbered: layout.isNumbered,
-    place: (slide: PptxGenJS.Slide, photo: PlacedPhoto) => void placed.push({ slide, photo }),
+    place: (slide, photo) => void placed.push({ slide, photo }),
   };
   layout.build(scene);
 
@@ -83,7 +84,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   );
   placed.forEach(({ slide, photo: { box, alt } }, index) => {
     const data = `image/jpeg;base64,${pictures[index]?.toString('base64')}`;
-    slide.addImage({ ...box, altText: alt, objectName: ROLES.photograph, data });
+    slide.addImage(SHAPES.photograph, { ...box, altText: alt, data });
   });
 
   report({ stage: 'Writing the file', fraction: 0.7 });
@@ -94,6 +95,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
     themeName: THEMES[theme].name,
     colors: themeColors(theme),
     look,
+    shapes,
   });
   return { bytes, pages: slides };
 }

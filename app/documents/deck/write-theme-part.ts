@@ -1,8 +1,10 @@
+import type { Document } from '@xmldom/xmldom';
 import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import type { ThemeColors } from '#app/themes/theme.ts';
+import { createElement, elementOf, type XmlTree } from './xml.ts';
 
 /** The deck's theme part: the document's colours and the look's fonts, so that what is added in PowerPoint takes them. */
-export function writeThemePart(xml: string, name: string, colors: ThemeColors, { fonts }: DeckTheme): string {
+export function writeThemePart(theme: Document, name: string, colors: ThemeColors, { fonts }: DeckTheme): void {
   const scheme = {
     dk1: colors.ink,
     lt1: colors.paper,
@@ -17,17 +19,30 @@ export function writeThemePart(xml: string, name: string, colors: ThemeColors, {
     hlink: colors.primary,
     folHlink: colors.faded,
   };
-  const entries = Object.entries(scheme).map(([key, hex]) => `<a:${key}><a:srgbClr val="${digits(hex)}"/></a:${key}>`);
-  const scripts = (face: string) =>
-    `<a:latin typeface="${face}"/><a:ea typeface="${fonts.eastAsian}"/><a:cs typeface="${fonts.complexScript}"/>`;
-  return xml
-    .replace(/<a:clrScheme\b.*?<\/a:clrScheme>/s, () => `<a:clrScheme name="${name}">${entries.join('')}</a:clrScheme>`)
-    .replace(
-      /<a:fontScheme\b.*?<\/a:fontScheme>/s,
-      () =>
-        `<a:fontScheme name="${name}"><a:majorFont>${scripts(fonts.display)}</a:majorFont><a:minorFont>${scripts(fonts.text)}</a:minorFont></a:fontScheme>`,
-    )
-    .replace('name="Office Theme"', () => `name="${name}"`);
+  const create = (tree: XmlTree) => createElement(theme, tree);
+  const replace = (tree: XmlTree) => {
+    const old = elementOf(theme, tree[0]);
+    old.parentNode?.replaceChild(create(tree), old);
+  };
+  const scripts = (face: string): XmlTree[] => [
+    ['a:latin', { typeface: face }],
+    ['a:ea', { typeface: fonts.eastAsian }],
+    ['a:cs', { typeface: fonts.complexScript }],
+  ];
+  elementOf(theme, 'a:theme').setAttribute('name', name);
+  replace([
+    'a:clrScheme',
+    { name },
+    Object.entries(scheme).map(([key, hex]): XmlTree => [`a:${key}`, {}, [['a:srgbClr', { val: digits(hex) }]]]),
+  ]);
+  replace([
+    'a:fontScheme',
+    { name },
+    [
+      ['a:majorFont', {}, scripts(fonts.display)],
+      ['a:minorFont', {}, scripts(fonts.text)],
+    ],
+  ]);
 }
 
 const digits = (hex: string) => hex.slice(1).toUpperCase();

@@ -1,8 +1,8 @@
-import type PptxGenJS from 'pptxgenjs';
 import { writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { type DeckArticle, notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, captionOf, type DeckScene, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
+import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import type { ArticleFrame, Side } from '#app/themes/deck-theme.ts';
 import { ACCENT } from '#app/themes/deck-theme.ts';
@@ -40,7 +40,7 @@ function sideOf({ tables }: DeckArticle, shown: Shown | undefined): Side {
   return shape < 0.9 ? 'portrait' : shape > 2.05 && tables.length < 2 ? 'panorama' : 'landscape';
 }
 
-function addPicture(scene: DeckScene, slide: PptxGenJS.Slide, shown: Shown, { picture, fit, caption }: ArticleFrame): void {
+function addPicture(scene: DeckScene, slide: DeckSlide, shown: Shown, { picture, fit, caption }: ArticleFrame): void {
   if (!picture) return;
   const line = caption && captionOf(scene, shown);
   // What fills its place has its caption below that; what keeps its shape leaves it room.

@@ -1,5 +1,5 @@
-import type PptxGenJS from 'pptxgenjs';
 import { fitText, write } from '#app/documents/deck/deck-canvas.ts';
+import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
 import { lineHeight, textHeight } from '#app/documents/deck/measure-text.server.ts';
 import { shorten } from '#app/documents/excerpt.ts';
 import type { DeckTheme } from '#app/themes/deck-theme.ts';
@@ -26,7 +26,7 @@ export function captionRoom({ settings: { caption } }: DeckTheme, line: string, 
  */
 export function addCaption(
   { look }: { look: DeckTheme },
-  slide: PptxGenJS.Slide,
+  slide: DeckSlide,
   line: string,
   under: Box,
   { color = FADED, most = CAPTION_SIZE.most }: { color?: Color; most?: number },

@@ -1,8 +1,9 @@
 import { codeInvitation, mailLink } from '#app/documents/code-invitation.ts';
-import { ROLES, writeIn } from '#app/documents/deck/deck-canvas.ts';
+import { writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { countNote, type DeckScene } from '#app/documents/deck/deck-scene.ts';
+import { SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { disclosureOf } from '#app/showcases/authorship.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -14,7 +15,7 @@ export function addClosing(scene: DeckScene, told: string[] = []): void {
   const frame = look.closing;
   const slide = addSlide(LAYOUT.closing);
   writeIn(slide, [SITE_NAME], { ...frame.site, least: 8 });
-  writeIn(slide, [vehicleName(vehicle)], frame.title, ROLES.title);
+  writeIn(slide, [vehicleName(vehicle)], frame.title, SHAPES.title);
   writeIn(slide, [owner.fullName, owner.location, owner.contact ?? ''].filter(Boolean), {
     ...frame.owner,
     linkOf: (line) => (line === owner.contact ? mailLink(line) : undefined),
@@ -23,7 +24,7 @@ export function addClosing(scene: DeckScene, told: string[] = []): void {
   const note = [count && `${count}.`, disclosureOf(content)].filter(Boolean).join(' ');
   if (note) writeIn(slide, [note], frame.note);
   const invitation = codeInvitation(content.project, qrTarget);
-  slide.addImage({ ...frame.code, data: qrCode, altText: `QR code: ${invitation}`, objectName: 'QR code' });
+  slide.addImage(SHAPES.code, { ...frame.code, data: qrCode, altText: `QR code: ${invitation}` });
   writeIn(slide, [invitation], { ...frame.invitation, linkOf: () => qrTarget });
   const notes = notesOf({
     title: 'Thanks',

@@ -1,7 +1,8 @@
-import { ROLES, writeIn } from '#app/documents/deck/deck-canvas.ts';
+import { writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, type DeckScene, standIn } from '#app/documents/deck/deck-scene.ts';
+import { SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { printedTitle } from '#app/showcases/authorship.ts';
@@ -27,7 +28,7 @@ export function addCover(scene: DeckScene, { site = SITE_NAME, below }: { site?:
   writeIn(slide, [site], { ...frame.site, least: 8 });
   writeIn(slide, [numeral ? vehicle.year : `${vehicle.year} ${vehicle.make}`], { ...year, least: 11 });
   const title = numeral ? `${vehicle.make} ${vehicle.model}` : vehicle.model;
-  writeIn(slide, [title.trim() || vehicleName(vehicle)], frame.title, ROLES.title);
+  writeIn(slide, [title.trim() || vehicleName(vehicle)], frame.title, SHAPES.title);
   const lines = [...bynamesOf(vehicle), below ?? printedTitle(content)];
   writeIn(slide, lines.filter(isText), frame.below);
   writeIn(slide, [owner.fullName, owner.location], frame.owner);

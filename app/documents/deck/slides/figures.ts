@@ -1,7 +1,8 @@
 import { justifyRows, type Row, widthsInRow } from '#app/documents/brochure/layouts/justify-rows.ts';
-import { ROLES, writeIn } from '#app/documents/deck/deck-canvas.ts';
+import { writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, captionOf, type DeckScene, type Shown, standIn } from '#app/documents/deck/deck-scene.ts';
+import { SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { addCaption, CAPTION_SIZE, captionRoom, MOST_LINES } from './caption.ts';
 
@@ -18,7 +19,7 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
   const { addSlide, look, place } = scene;
   const { area, gap, ...frame } = look.figures;
   const slide = addSlide(LAYOUT.figures);
-  writeIn(slide, [title], { ...frame.title, least: 11 }, ROLES.title);
+  writeIn(slide, [title], { ...frame.title, least: 11 }, SHAPES.title);
   if (under) writeIn(slide, [under], frame.line);
   const captions = photos.map((shown) => captionOf(scene, shown));
   const inset = area.x < 0.3 ? 0.12 : 0;
@@ -98,7 +99,7 @@ export function addPhotograph(scene: DeckScene, shown: Shown, { title, line, not
   const { picture, fit, ...frame } = look.photograph;
   const slide = addSlide(LAYOUT.photograph);
   place(slide, { ...shown, box: standIn(shown, picture, fit, 0.4), alt: altOf(scene, shown) });
-  writeIn(slide, [title], { ...frame.title, least: 11 }, ROLES.title);
+  writeIn(slide, [title], { ...frame.title, least: 11 }, SHAPES.title);
   const below = captionOf(scene, shown) ?? line;
   if (below) writeIn(slide, [below], frame.line);
   slide.addNotes(notes);

@@ -1,8 +1,8 @@
-import type PptxGenJS from 'pptxgenjs';
 import { draw, writeIn } from '#app/documents/deck/deck-canvas.ts';
 import { type DeckArticle, notesOf } from '#app/documents/deck/deck-content.ts';
 import { LAYOUT } from '#app/documents/deck/deck-masters.ts';
 import { altOf, type DeckScene, type Shown } from '#app/documents/deck/deck-scene.ts';
+import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
 import { cropLoss } from '#app/documents/document-photo.ts';
 import type { Box, GridFrame } from '#app/themes/deck-theme.ts';
 import { addHead } from './head.ts';
@@ -186,7 +186,7 @@ export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown
   });
   slide.addNotes('notes' in article ? article.notes : notesOf(article));
 
-  function writeLine(on: PptxGenJS.Slide, lines: string[], box: Box): void {
+  function writeLine(on: DeckSlide, lines: string[], box: Box): void {
     if (box.h < 0.35) return;
     writeIn(on, lines, { box, most: 16, least: 11, setting: settings.text, color: grid.title.ink });
   }

@@ -1,7 +1,7 @@
-import type PptxGenJS from 'pptxgenjs';
-import { fitText, ROLES, write } from '#app/documents/deck/deck-canvas.ts';
+import { fitText, write } from '#app/documents/deck/deck-canvas.ts';
 import type { DeckArticle } from '#app/documents/deck/deck-content.ts';
 import { KICKER_HEIGHT } from '#app/documents/deck/deck-masters.ts';
+import { type DeckSlide, SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import { balancedWidth } from '#app/documents/deck/measure-text.server.ts';
 import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import { type Box, type Color, FADED } from '#app/themes/deck-theme.ts';
@@ -13,7 +13,7 @@ type HeadLook = { inks?: { title: Color; kicker: Color; byline: Color }; align?:
  * Writes kicker, title and byline from the top of a box.
  * @returns where the words may begin, in inches from the slide's top
  */
-export function addHead(slide: PptxGenJS.Slide, look: DeckTheme, head: Head, box: Box, headLook: HeadLook = {}): number {
+export function addHead(slide: DeckSlide, look: DeckTheme, head: Head, box: Box, headLook: HeadLook = {}): number {
   const { settings } = look;
   const { inks = { ...look.inks, byline: FADED }, align = look.align, most = look.titleSize } = headLook;
   const { x, y, w } = box;
@@ -38,7 +38,7 @@ export function addHead(slide: PptxGenJS.Slide, look: DeckTheme, head: Head, box
       setting: settings.title,
       color: inks.title,
       align,
-      name: ROLES.title,
+      shape: SHAPES.title,
     },
   );
   const below = top + title.height + 0.06;

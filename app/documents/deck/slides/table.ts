@@ -1,6 +1,7 @@
 import type PptxGenJS from 'pptxgenjs';
 import { runOptions, scheme } from '#app/documents/deck/deck-canvas.ts';
 import type { Rows } from '#app/documents/deck/deck-content.ts';
+import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
 import { textHeight, textWidth } from '#app/documents/deck/measure-text.server.ts';
 import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import { type Box, FADED, INK, type Setting } from '#app/themes/deck-theme.ts';
@@ -36,7 +37,7 @@ const total = (heights: number[]) => heights.reduce((sum, height) => sum + heigh
  * @returns its height in inches
  */
 export function addTable(
-  slide: PptxGenJS.Slide,
+  slide: DeckSlide,
   look: DeckTheme,
   rows: Rows,
   box: Box,

@@ -1,6 +1,6 @@
-import type PptxGenJS from 'pptxgenjs';
-import { fitText, ROLES, write } from '#app/documents/deck/deck-canvas.ts';
+import { fitText, write } from '#app/documents/deck/deck-canvas.ts';
 import type { DeckArticle } from '#app/documents/deck/deck-content.ts';
+import { type DeckSlide, SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import { type Box, type Color, INK, PRIMARY } from '#app/themes/deck-theme.ts';
 import { addTable, tableHeight } from './table.ts';
@@ -15,7 +15,7 @@ const NAME_HEIGHT = 0.34;
 const LEAST_WORDS = 1.1;
 
 /** Running text, lists and tables of an article, in a box. What does not fit stands in the notes. */
-export function addTextBlock(slide: PptxGenJS.Slide, look: DeckTheme, article: DeckArticle, box: Box, color: Color = INK): void {
+export function addTextBlock(slide: DeckSlide, look: DeckTheme, article: DeckArticle, box: Box, color: Color = INK): void {
   const { body, tables, isList, isQuote, hasUnsupportedClaim } = article;
   if (tables.length > 1) {
     addTablesBeside(slide, look, article, box);
@@ -37,14 +37,14 @@ export function addTextBlock(slide: PptxGenJS.Slide, look: DeckTheme, article: D
     const height = box.h - forTable - (table ? GAP.below : 0);
     const fitted = fitText(body, { width: box.w, height, most, least: SIZES.least, setting, spaceAfter });
     const h = table ? fitted.height : height;
-    write(slide, fitted.paragraphs, { ...box, h }, fitted.size, { setting, color, spaceAfter, name: ROLES.words });
+    write(slide, fitted.paragraphs, { ...box, h }, fitted.size, { setting, color, spaceAfter, shape: SHAPES.words });
     y += h + GAP.below;
   }
   if (table) addTable(slide, look, table.rows, { ...box, y, h: box.y + box.h - y }, body.length > 0 ? 15 : undefined);
 }
 
 /** Two tables stand side by side where that leaves them wide enough, else one above the other. */
-function addTablesBeside(slide: PptxGenJS.Slide, look: DeckTheme, { tables }: DeckArticle, box: Box): void {
+function addTablesBeside(slide: DeckSlide, look: DeckTheme, { tables }: DeckArticle, box: Box): void {
   const stacked = tables.reduce(
     (sum, { rows }) => sum + tableHeight(look, rows, box.w, 14) + NAME_HEIGHT + GAP.below,
     -GAP.below,
