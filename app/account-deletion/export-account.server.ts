@@ -4,6 +4,7 @@ import { dollars } from '#app/billing/money.ts';
 import { amountLines, purposeNote, receiptNumber, refundLines } from '#app/billing/payments/describe-payment.ts';
 import { listOwnPayments } from '#app/billing/payments/payments.repository.server.ts';
 import { limitPerson } from '#app/limits/limit-person.server.ts';
+import { Names, safeName } from '#app/platform/safe-name.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { readSharing } from '#app/sharing/choose-sharing.server.ts';
 import { listOwnDrafts } from '#app/showcases/drafts/drafts.repository.server.ts';
@@ -17,7 +18,6 @@ import { findDeletedShowcase, listDeletedShowcases } from './delete-showcase.ser
 import { findDraftOf, listMails, listReadyPhotos, readAccount } from './export.repository.server.ts';
 import { day, draftEntries, json, photoEntry, showcaseEntries } from './export-showcase.server.tsx';
 import { KEPT_DAYS, MAX_RESTORABLE } from './retention.ts';
-import { Names, safeName } from './safe-name.ts';
 import { streamZip, type ZipEntry } from './stream-zip.server.ts';
 
 const EXPORTS_AN_HOUR = 5;

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { photoIdOf, renditionKey } from '#app/photos/photo-files.ts';
+import { Names, safeName } from '#app/platform/safe-name.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
@@ -7,7 +8,6 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { db } from '#db/client.ts';
 import type { DraftRow, PhotoRow } from '#db/schema.ts';
 import { listVisits } from './export.repository.server.ts';
-import { Names, safeName } from './safe-name.ts';
 import { ShowcasePage } from './showcase-page.tsx';
 import type { ZipEntry } from './stream-zip.server.ts';
 

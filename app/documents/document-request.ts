@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { safeName } from '#app/platform/safe-name.ts';
 import { documentContentSchema, flyerConfigSchema, objectPathSchema } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
@@ -84,13 +85,14 @@ export const DOCUMENT_FILES: Record<DocumentKind, { extension: string; contentTy
   'event-flyer': { extension: 'pdf', contentType: 'application/pdf', label: 'Event_Flyer' },
 };
 
-/** '{year}_{make}_{model}_Flyer.pdf' (Specification §7), and the others alike; what no file system takes becomes '_'. */
+/** Bytes of UTF-8 for the name of what a document shows; with label and ending most file systems take 255. */
+const NAME_BYTES = 200;
+
+/** '{year}_{make}_{model}_Flyer.pdf' (Specification §7), and the others alike, as file systems take it. */
 export function documentFilename(request: DocumentRequest): string {
   const { extension, label } = DOCUMENT_FILES[request.kind];
   const edition = request.kind === 'brochure' && request.edition === 'print' ? '_Print' : '';
-  const name = (request.kind === 'event-flyer' ? request.promoCode.code : vehicleName(request.content.project.vehicleData))
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-    .replace(/[\s/\\:*?"<>|\u0000-\u001f\u007f]+/g, '_')
-    .slice(0, 150);
+  const shown = request.kind === 'event-flyer' ? request.promoCode.code : vehicleName(request.content.project.vehicleData);
+  const name = safeName(shown, { maxBytes: NAME_BYTES, fallback: 'Cedar_and_Chrome', separator: '_' });
   return `${name}_${label}${edition}.${extension}`;
 }

@@ -19,11 +19,15 @@ function cut(text: string, maxBytes: number): string {
 /**
  * A name without its ending. Diacritics and other scripts stay, in the form that all systems compare alike (NFC).
  * @param maxBytes in UTF-8: a folder and a file together must fit into what Windows takes
+ * @param separator what stands between words
  */
-export function safeName(text: string, { maxBytes = 72, fallback }: { maxBytes?: number; fallback: string }): string {
+export function safeName(
+  text: string,
+  { maxBytes = 72, fallback, separator = ' ' }: { maxBytes?: number; fallback: string; separator?: ' ' | '_' },
+): string {
   const words = text.normalize('NFC').toWellFormed().replace(UNSAFE, ' ').replace(/\s+/gu, ' ');
   const name = cut(words.replace(/^[. ]+/, ''), maxBytes).replace(/[. ]+$/, '');
-  return name.replace(RESERVED, '_$&') || fallback;
+  return name.replace(RESERVED, '_$&').replaceAll(' ', separator) || fallback;
 }
 
 /** Hands out each name once: the second of its kind is numbered. Upper and lower case count as one, as on most disks. */

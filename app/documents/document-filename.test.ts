@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
+import { typicalContent } from '#tests/document-content.ts';
+import { documentFilename } from './document-request.ts';
+
+const flyerOf = (make: string, model: string): string => {
+  const content = typicalContent(1);
+  Object.assign(content.project.vehicleData, { year: '1950', make, model });
+  const code = 'data:image/png;base64,';
+  return documentFilename({
+    kind: 'flyer',
+    content,
+    flyerConfig: DEFAULT_FLYER_CONFIG,
+    qrCodeDataUrl: code,
+    marketingQrCodeDataUrl: code,
+  });
+};
+
+it('is named by year, make and model', () => {
+  expect(flyerOf('Austin', 'A90 Atlantic')).toBe('1950_Austin_A90_Atlantic_Flyer.pdf');
+  expect(flyerOf('Citroën', 'DS/ID: 21 "Pallas"?')).toBe('1950_Citroën_DS_ID_21_Pallas_Flyer.pdf');
+});
+
+it('holds nothing that hides how it ends', () => {
+  expect(flyerOf('Austin', 'A90\u202efdp.exe')).toBe('1950_Austin_A90_fdp.exe_Flyer.pdf');
+});
+
+it('is cut between characters', () => {
+  for (const before of ['', 'A']) {
+    const name = flyerOf(`${before}${'🚗'.repeat(59)}`, '🏎️'.repeat(20));
+    expect(name.isWellFormed()).toBe(true);
+    expect(name).toMatch(/_Flyer\.pdf$/);
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+  }
+});
