@@ -13,7 +13,6 @@ import { invoiceCalls } from './invoices.ts';
 import type { Ledger } from './ledger.ts';
 import { paymentIntentCalls } from './payment-intents.ts';
 import { paymentMethodCalls } from './payment-methods.ts';
-import { portalCalls } from './portal.ts';
 import { priceCalls } from './prices.ts';
 import { productCalls } from './products.ts';
 import { refundCalls } from './refunds.ts';
@@ -51,7 +50,6 @@ const CALLS: Calls = {
   ...invoicePaymentCalls,
   ...paymentIntentCalls,
   ...paymentMethodCalls,
-  ...portalCalls,
   ...priceCalls,
   ...productCalls,
   ...refundCalls,
@@ -67,7 +65,6 @@ const PUBLIC_CALLS = new Set([
   'POST /v1/payment_methods',
   'GET /v1/setup_intents/:id',
   'POST /v1/setup_intents/:id/confirm',
-  'POST /v1/tokens',
 ]);
 
 /** Finds a call and the id in its path. */

@@ -5,12 +5,11 @@ import { emit } from './events.ts';
 import { makeId } from './ids.ts';
 import { creditInvoice } from './invoice-life.ts';
 import type { Ledger } from './ledger.ts';
-import { integer, mergeMetadata, metadata, oneOf, readParameters, required, type ShapeOf, text } from './parameters.ts';
+import { integer, readParameters, required, type ShapeOf, text } from './parameters.ts';
 import { listOf, present } from './render.ts';
 
 /** Takes something off an invoice that is not paid yet (https://docs.stripe.com/invoicing/integration/programmatic-credit-notes). */
-function creditOpen(ledger: Ledger, invoice: Stripe.Invoice, given: { amount: number; memo?: string }): Stripe.CreditNote {
-  const { amount, memo = null } = given;
+function creditOpen(ledger: Ledger, invoice: Stripe.Invoice, amount: number): Stripe.CreditNote {
   const now = ledger.now();
   const id = makeId('cn');
   const made: Stripe.CreditNote = ledger.put({
@@ -29,8 +28,8 @@ function creditOpen(ledger: Ledger, invoice: Stripe.Invoice, given: { amount: nu
     invoice: invoice.id,
     lines: listOf<Stripe.CreditNoteLineItem>(`/v1/credit_notes/${id}/lines`, []),
     livemode: false,
-    memo,
-    metadata: mergeMetadata({}),
+    memo: null,
+    metadata: {},
     number: `${invoice.number}-CN-01`,
     out_of_band_amount: null,
     pdf: '',
@@ -59,9 +58,6 @@ export const creditNoteCalls: Calls = {
     const given = readParameters(parameters, {
       invoice: required(text),
       amount: required(integer),
-      memo: text,
-      reason: oneOf('duplicate', 'fraudulent', 'order_change', 'product_unsatisfactory'),
-      metadata,
     } satisfies ShapeOf<Stripe.CreditNoteCreateParams>);
     const invoice = ledger.get('invoice', given.invoice);
     if (!invoice) throw noSuch('invoice', given.invoice, 'invoice');
@@ -73,6 +69,6 @@ export const creditNoteCalls: Calls = {
         param: 'amount',
       });
     }
-    return present(creditOpen(ledger, invoice, given));
+    return present(creditOpen(ledger, invoice, given.amount));
   },
 };

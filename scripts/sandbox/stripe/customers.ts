@@ -7,22 +7,16 @@ import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import { LIST_PARAMETERS, pageOf } from './lists.ts';
 import { findClock, findCustomer } from './look-ups.ts';
-import { ignored, integer, mergeMetadata, metadata, object, readParameters, type ShapeOf, text } from './parameters.ts';
-import { findKeptMethod } from './payment-methods.ts';
+import { integer, mergeMetadata, metadata, readParameters, type ShapeOf, text } from './parameters.ts';
 import { present } from './render.ts';
 import { endSubscription } from './subscription-life.ts';
 
 const SHAPE = {
   email: text,
   name: text,
-  description: text,
-  phone: text,
   /** Cents that the customer owes; less than 0 is what they have. */
   balance: integer,
   metadata,
-  address: ignored,
-  preferred_locales: ignored,
-  invoice_settings: object({ default_payment_method: text } satisfies ShapeOf<Stripe.CustomerUpdateParams.InvoiceSettings>),
 } satisfies ShapeOf<Stripe.CustomerCreateParams> & ShapeOf<Stripe.CustomerUpdateParams>;
 
 export const customerCalls: Calls = {
@@ -42,13 +36,13 @@ export const customerCalls: Calls = {
       customer_account: null,
       default_source: null,
       delinquent: false,
-      description: given.description ?? null,
+      description: null,
       discount: null,
       email: given.email ?? null,
       invoice_prefix: makeInvoicePrefix(),
       invoice_settings: {
         custom_fields: null,
-        default_payment_method: given.invoice_settings?.default_payment_method ?? null,
+        default_payment_method: null,
         footer: null,
         rendering_options: null,
       },
@@ -56,7 +50,7 @@ export const customerCalls: Calls = {
       metadata: mergeMetadata({}, given.metadata),
       name: given.name ?? null,
       next_invoice_sequence: 1,
-      phone: given.phone ?? null,
+      phone: null,
       preferred_locales: [],
       shipping: null,
       tax_exempt: 'none',
@@ -88,17 +82,10 @@ export const customerCalls: Calls = {
       Object.assign(customer, {
         email: given.email ?? customer.email,
         name: given.name ?? customer.name,
-        description: given.description ?? customer.description,
-        phone: given.phone ?? customer.phone,
         balance: given.balance ?? customer.balance,
         metadata: mergeMetadata(customer.metadata, given.metadata),
       }),
     );
-    const method = given.invoice_settings?.default_payment_method;
-    if (method) {
-      const kept = findKeptMethod(ledger, method, id, 'invoice_settings[default_payment_method]');
-      customer.invoice_settings.default_payment_method = kept.id;
-    }
     emit(ledger, 'customer.updated', customer);
     return present(customer);
   },

@@ -122,14 +122,11 @@ export const isChargedBack = (ledger: Ledger, charge: Stripe.Charge): boolean =>
 
 export const disputeCalls: Calls = {
   'GET /v1/disputes': ({ ledger, parameters }) => {
-    const { charge, payment_intent, ...paging } = readParameters(parameters, {
-      charge: text,
+    const { payment_intent, ...paging } = readParameters(parameters, {
       payment_intent: text,
       ...LIST_PARAMETERS,
     } satisfies ShapeOf<Stripe.DisputeListParams>);
-    const disputes = ledger
-      .all('dispute')
-      .filter((made) => (!charge || made.charge === charge) && (!payment_intent || made.payment_intent === payment_intent));
+    const disputes = ledger.all('dispute').filter((made) => !payment_intent || made.payment_intent === payment_intent);
     return pageOf('/v1/disputes', disputes, paging);
   },
 

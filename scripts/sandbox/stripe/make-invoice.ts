@@ -179,11 +179,10 @@ function applyDiscount(ledger: Ledger, lines: Stripe.InvoiceLineItem[], discount
   const eligible = lines.filter(({ pricing }) => !products || products.includes(pricing?.price_details?.product ?? ''));
   const left = (line: Stripe.InvoiceLineItem) =>
     line.subtotal - (line.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
-  let remaining = coupon.amount_off ?? Number.POSITIVE_INFINITY;
+  let remaining = coupon.amount_off ?? 0;
   let taken = 0;
   for (const line of eligible) {
-    const wanted = coupon.percent_off === null ? remaining : Math.round((line.subtotal * coupon.percent_off) / 100);
-    const amount = Math.min(wanted, left(line));
+    const amount = Math.min(remaining, left(line));
     remaining -= amount;
     taken += amount;
     line.discount_amounts?.push({ amount, discount: discount.id });

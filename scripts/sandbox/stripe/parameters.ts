@@ -29,12 +29,6 @@ export const integer: Reader<number | undefined> = (value, path) => {
 /** The same where empty text, null, takes away what is there. */
 export const integerOrNone: Reader<number | null | undefined> = (value, path) => (value === '' ? null : integer(value, path));
 
-export const number: Reader<number | undefined> = (value, path) => {
-  if (value === undefined || value === '') return undefined;
-  if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) throw invalid(path, `Invalid decimal: ${String(value)}`);
-  return Number(value);
-};
-
 export const flag: Reader<boolean | undefined> = (value, path) => {
   if (value === undefined || value === '') return undefined;
   if (value !== 'true' && value !== 'false') throw invalid(path, `Invalid boolean: ${String(value)}`);

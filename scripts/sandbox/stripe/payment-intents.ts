@@ -22,10 +22,7 @@ function findIntent(ledger: Ledger, id: string, param = 'intent'): Stripe.Paymen
 }
 
 /** What Stripe.js sends besides: no server may, and nothing of it is published. */
-type FromBrowser = Record<
-  'client_secret' | 'key' | 'payment_method_data' | 'expected_payment_method_type' | 'client_context',
-  string
->;
+type FromBrowser = Record<'client_secret' | 'key' | 'payment_method_data' | 'client_context', string>;
 
 const USAGE = oneOf('off_session', 'on_session');
 
@@ -94,10 +91,6 @@ export const paymentIntentCalls: Calls = {
       use_stripe_sdk: flag,
       setup_future_usage: USAGE,
       client_context: CLIENT_CONTEXT,
-      expected_payment_method_type: ignored,
-      mandate_data: ignored,
-      payment_method_options: ignored,
-      receipt_email: ignored,
     } satisfies ShapeOf<Stripe.PaymentIntentConfirmParams & FromBrowser>);
     const intent = findIntent(ledger, id);
     requireSecret(intent, given.client_secret, isPublic);

@@ -8,23 +8,11 @@ import { makeId } from './ids.ts';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import { findCustomer } from './look-ups.ts';
-import {
-  ignored,
-  integer,
-  mergeMetadata,
-  metadata,
-  object,
-  oneOf,
-  type Reader,
-  readParameters,
-  required,
-  type ShapeOf,
-  text,
-} from './parameters.ts';
+import { integer, object, oneOf, type Reader, readParameters, required, type ShapeOf, text } from './parameters.ts';
 import { present } from './render.ts';
 
-const ADDRESS = object({ city: text, country: text, line1: text, line2: text, postal_code: text, state: text });
-const BILLING = object({ address: ADDRESS, email: text, name: text, phone: text, tax_id: text });
+const ADDRESS = object({ country: text, postal_code: text });
+const BILLING = object({ address: ADDRESS });
 
 const cvc: Reader<string | undefined> = (value, path) => {
   const given = text(value, path);
@@ -43,18 +31,13 @@ const CARD = {
 /** What the card form sends: `payment_method_data`, or the parameters of a payment method. */
 export const METHOD_DATA = {
   type: required(oneOf('card')),
-  card: required(object({ ...CARD, networks: ignored, preferred_network: ignored })),
+  card: required(object(CARD)),
   billing_details: BILLING,
-  allow_redisplay: ignored,
-  metadata,
-  radar_options: ignored,
-  referrer: ignored,
-} satisfies ShapeOf<Stripe.PaymentMethodCreateParams & { referrer: string }>;
+} satisfies ShapeOf<Stripe.PaymentMethodCreateParams>;
 
 type MethodData = {
   card: { number: string; exp_month: number; exp_year: number; cvc?: string };
   billing_details?: ReturnType<typeof BILLING>;
-  metadata?: Record<string, string>;
 };
 
 const cardError = (code: string, message: string, param: string) =>
@@ -79,8 +62,7 @@ function readCard(ledger: Ledger, { number, exp_month: month, exp_year: year }: 
 /** Makes a payment method of a card; the number itself is not kept. */
 export function makePaymentMethod(ledger: Ledger, data: MethodData): Stripe.PaymentMethod {
   const testCard = readCard(ledger, data.card);
-  const billing = data.billing_details;
-  const address = billing?.address;
+  const address = data.billing_details?.address;
   const { exp_month, exp_year } = data.card;
   const id = makeId('pm');
   ledger.put({ id, object: 'card_on_file', testCard: testCard.name, wasAuthenticated: false });
@@ -90,22 +72,22 @@ export function makePaymentMethod(ledger: Ledger, data: MethodData): Stripe.Paym
     allow_redisplay: 'unspecified',
     billing_details: {
       address: {
-        city: address?.city ?? null,
+        city: null,
         country: address?.country ?? null,
-        line1: address?.line1 ?? null,
-        line2: address?.line2 ?? null,
+        line1: null,
+        line2: null,
         postal_code: address?.postal_code ?? null,
-        state: address?.state ?? null,
+        state: null,
       },
-      email: billing?.email ?? null,
-      name: billing?.name ?? null,
-      phone: billing?.phone ?? null,
-      tax_id: billing?.tax_id ?? null,
+      email: null,
+      name: null,
+      phone: null,
+      tax_id: null,
     },
     card: {
       brand: testCard.brand,
       checks: {
-        address_line1_check: address?.line1 ? 'pass' : null,
+        address_line1_check: null,
         address_postal_code_check: address?.postal_code ? 'pass' : null,
         cvc_check: data.card.cvc ? (testCard.decline === 'incorrect_cvc' ? 'fail' : 'pass') : null,
       },
@@ -126,7 +108,7 @@ export function makePaymentMethod(ledger: Ledger, data: MethodData): Stripe.Paym
     customer: null,
     customer_account: null,
     livemode: false,
-    metadata: mergeMetadata({}, data.metadata),
+    metadata: {},
     type: 'card',
   });
 }
@@ -234,22 +216,5 @@ export const paymentMethodCalls: Calls = {
     const method = ledger.get('payment_method', id);
     if (!method) throw noSuch('PaymentMethod', id);
     return present(method);
-  },
-
-  'POST /v1/tokens': ({ ledger, parameters, isPublic }) => {
-    requireBrowser(isPublic);
-    const { card } = readParameters(parameters, {
-      card: required(object({ ...CARD, name: text })),
-    } satisfies ShapeOf<Stripe.TokenCreateParams>);
-    const method = makePaymentMethod(ledger, { card });
-    return {
-      id: makeId('tok'),
-      object: 'token',
-      created: method.created,
-      livemode: false,
-      type: 'card',
-      used: false,
-      card: method.card,
-    };
   },
 };

@@ -67,20 +67,15 @@ export const makeOneOffPrice = (product: string, amount: number, currency: strin
 
 export const priceCalls: Calls = {
   'GET /v1/prices': ({ ledger, parameters }) => {
-    const { lookup_keys, active, product, type, currency, ...paging } = readParameters(parameters, {
+    const { lookup_keys, active, ...paging } = readParameters(parameters, {
       lookup_keys: list(text),
       active: flag,
-      product: text,
-      type: oneOf('one_time', 'recurring'),
-      currency: text,
       ...LIST_PARAMETERS,
     } satisfies ShapeOf<Stripe.PriceListParams>);
     const prices = ledger
       .all('price')
       .filter((price) => !lookup_keys || (price.lookup_key !== null && lookup_keys.includes(price.lookup_key)))
-      .filter((price) => active === undefined || price.active === active)
-      .filter((price) => (!product || price.product === product) && (!type || price.type === type))
-      .filter((price) => !currency || price.currency === currency);
+      .filter((price) => active === undefined || price.active === active);
     return pageOf('/v1/prices', prices, paging);
   },
 
@@ -90,14 +85,10 @@ export const priceCalls: Calls = {
       unit_amount: required(integer),
       product: required(text),
       recurring: required(object({ interval: required(oneOf('year')) } satisfies ShapeOf<Stripe.PriceCreateParams.Recurring>)),
-      lookup_key: text,
-      nickname: text,
     } satisfies ShapeOf<Stripe.PriceCreateParams>);
-    const { unit_amount: amount, lookup_key = null, nickname = null } = given;
     const { id: product } = findProduct(ledger, given.product);
-    const made = makePrice(ledger.now(), { id: makeId('price'), product, lookup_key, nickname, amount });
+    const own = { id: makeId('price'), product, lookup_key: null, nickname: null, amount: given.unit_amount };
+    const made = makePrice(ledger.now(), own);
     return present(ledger.put<Stripe.Price>(made));
   },
-
-  'GET /v1/prices/:id': ({ ledger, id }) => present(findPrice(ledger, id, 'id')),
 };

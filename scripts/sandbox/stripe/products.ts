@@ -3,8 +3,7 @@ import { ApiError, noSuch } from './api-error.ts';
 import type { Calls } from './calls.ts';
 import { makeId } from './ids.ts';
 import type { Ledger } from './ledger.ts';
-import { LIST_PARAMETERS, pageOf } from './lists.ts';
-import { flag, mergeMetadata, metadata, readParameters, required, type ShapeOf, text } from './parameters.ts';
+import { readParameters, required, type ShapeOf, text } from './parameters.ts';
 import { present } from './render.ts';
 
 export const makeProduct = (id: string, name: string, created: number): Stripe.Product => ({
@@ -42,41 +41,11 @@ export const productCalls: Calls = {
     const given = readParameters(parameters, {
       id: text,
       name: required(text),
-      description: text,
-      active: flag,
-      metadata,
-      statement_descriptor: text,
-      tax_code: text,
-      unit_label: text,
     } satisfies ShapeOf<Stripe.ProductCreateParams>);
     const id = given.id ?? makeId('prod');
     if (ledger.get('product', id)) {
       throw new ApiError(400, `Product already exists: ${id}`, { code: 'resource_already_exists', param: 'id' });
     }
-    const product = {
-      ...makeProduct(id, given.name, ledger.now()),
-      active: given.active ?? true,
-      description: given.description ?? null,
-      statement_descriptor: given.statement_descriptor ?? null,
-      unit_label: given.unit_label ?? null,
-      tax_code: given.tax_code ?? null,
-      metadata: mergeMetadata({}, given.metadata),
-    };
-    return present(ledger.put(product));
+    return present(ledger.put(makeProduct(id, given.name, ledger.now())));
   },
-
-  'GET /v1/products': ({ ledger, parameters }) => {
-    const { active, ...paging } = readParameters(parameters, {
-      active: flag,
-      ...LIST_PARAMETERS,
-    } satisfies ShapeOf<Stripe.ProductListParams>);
-    const products = ledger.all('product');
-    return pageOf(
-      '/v1/products',
-      products.filter((product) => active === undefined || product.active === active),
-      paging,
-    );
-  },
-
-  'GET /v1/products/:id': ({ ledger, id }) => present(findProduct(ledger, id, 'id')),
 };

@@ -137,14 +137,11 @@ export const refundCalls: Calls = {
   },
 
   'GET /v1/refunds': ({ ledger, parameters }) => {
-    const { charge, payment_intent, ...paging } = readParameters(parameters, {
-      charge: text,
+    const { payment_intent, ...paging } = readParameters(parameters, {
       payment_intent: text,
       ...LIST_PARAMETERS,
     } satisfies ShapeOf<Stripe.RefundListParams>);
-    const refunds = ledger
-      .all('refund')
-      .filter((made) => (!charge || made.charge === charge) && (!payment_intent || made.payment_intent === payment_intent));
+    const refunds = ledger.all('refund').filter((made) => !payment_intent || made.payment_intent === payment_intent);
     return pageOf('/v1/refunds', refunds, paging);
   },
 

@@ -221,11 +221,10 @@ describe('the clock', () => {
     await expect(shop.stripe.creditNotes.create({ invoice: renewal?.id ?? '', amount: 3000 })).rejects.toMatchObject({
       param: 'amount',
     });
-    const good = await shop.stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
-    expect(await shop.stripe.invoices.pay(renewal?.id ?? '', { payment_method: good.id })).toMatchObject({
-      status: 'paid',
-      amount_paid: 2999,
-    });
+    const { payments } = await shop.stripe.invoices.retrieve(renewal?.id ?? '', { expand: ['payments'] });
+    const intentId = payments?.data[0]?.payment.payment_intent as string;
+    await shop.stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });
+    expect(await shop.stripe.invoices.retrieve(renewal?.id ?? '')).toMatchObject({ status: 'paid', amount_paid: 2999 });
   });
 
   it('ends a subscription that was to end with its period, and charges nothing', async () => {

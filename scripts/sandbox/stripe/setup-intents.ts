@@ -89,7 +89,6 @@ export const setupIntentCalls: Calls = {
     const given = readParameters(parameters, {
       allowed_payment_method_types: list(required(oneOf('card'))),
       customer: required(text),
-      description: text,
       metadata,
       usage: oneOf('off_session', 'on_session'),
     } satisfies ShapeOf<Stripe.SetupIntentCreateParams>);
@@ -106,7 +105,7 @@ export const setupIntentCalls: Calls = {
       created: ledger.now(),
       customer: given.customer,
       customer_account: null,
-      description: given.description ?? null,
+      description: null,
       excluded_payment_method_types: null,
       flow_directions: null,
       last_setup_error: null,
@@ -145,13 +144,7 @@ export const setupIntentCalls: Calls = {
       payment_method_data: object(METHOD_DATA),
       return_url: text,
       use_stripe_sdk: flag,
-      expected_payment_method_type: ignored,
-      mandate_data: ignored,
-      payment_method_options: ignored,
-    } satisfies ShapeOf<
-      Stripe.SetupIntentConfirmParams &
-        Record<'client_secret' | 'key' | 'payment_method_data' | 'expected_payment_method_type', string>
-    >);
+    } satisfies ShapeOf<Stripe.SetupIntentConfirmParams & Record<'client_secret' | 'key' | 'payment_method_data', string>>);
     const setup = findSetup(ledger, id);
     requireSecret(setup, given.client_secret, isPublic);
     const seen = () => (isPublic ? forBrowser(setup) : present(setup));

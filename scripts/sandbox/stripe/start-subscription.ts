@@ -27,13 +27,7 @@ import { yearsAfter } from './subscription-life.ts';
 
 const SHAPE = {
   customer: required(text),
-  items: required(
-    list(
-      required(
-        object({ price: required(text), quantity: integer, metadata } satisfies ShapeOf<Stripe.SubscriptionCreateParams.Item>),
-      ),
-    ),
-  ),
+  items: required(list(required(object({ price: required(text) } satisfies ShapeOf<Stripe.SubscriptionCreateParams.Item>)))),
   payment_behavior: required(oneOf('default_incomplete')),
   payment_settings: object({
     payment_method_types: list(required(oneOf('card'))),
@@ -43,24 +37,19 @@ const SHAPE = {
   add_invoice_items: list(
     required(
       object({
-        price: text,
-        price_data: object({
-          currency: required(text),
-          product: required(text),
-          unit_amount: required(integer),
-          tax_behavior: text,
-        } satisfies ShapeOf<Stripe.SubscriptionCreateParams.AddInvoiceItem.PriceData>),
+        price_data: required(
+          object({
+            currency: required(text),
+            product: required(text),
+            unit_amount: required(integer),
+          } satisfies ShapeOf<Stripe.SubscriptionCreateParams.AddInvoiceItem.PriceData>),
+        ),
         quantity: integer,
         metadata,
       } satisfies ShapeOf<Stripe.SubscriptionCreateParams.AddInvoiceItem>),
     ),
   ),
   metadata,
-  description: text,
-  collection_method: oneOf('charge_automatically'),
-  currency: text,
-  off_session: text,
-  billing_mode: object({ type: oneOf('flexible', 'classic') } satisfies ShapeOf<Stripe.SubscriptionCreateParams.BillingMode>),
 } satisfies ShapeOf<Stripe.SubscriptionCreateParams>;
 
 type Start = ReturnType<typeof readStart>;
@@ -78,22 +67,16 @@ export function readStart(ledger: Ledger, parameters: Record<string, Parameter>)
   const coupons = (given.discounts ?? []).map(({ coupon }, index) => findCoupon(ledger, coupon, `discounts[${index}][coupon]`));
   for (const [index, extra] of (given.add_invoice_items ?? []).entries()) {
     const param = `add_invoice_items[${index}]`;
-    if (Boolean(extra.price) === Boolean(extra.price_data)) {
-      throw new ApiError(400, 'You must specify one of `price` and `price_data`.', { param });
-    }
-    if (extra.price) findPrice(ledger, extra.price, `${param}[price]`);
-    if (extra.price_data) {
-      findProduct(ledger, extra.price_data.product, `${param}[price_data][product]`);
-      const amount = extra.price_data.unit_amount;
-      if (amount < 0 || amount > 99_999_999) {
-        throw new ApiError(400, 'Invalid integer', {
-          code: 'parameter_invalid_integer',
-          param: `${param}[price_data][unit_amount]`,
-        });
-      }
+    const { product, unit_amount: amount } = extra.price_data;
+    findProduct(ledger, product, `${param}[price_data][product]`);
+    if (amount < 0 || amount > 99_999_999) {
+      throw new ApiError(400, 'Invalid integer', {
+        code: 'parameter_invalid_integer',
+        param: `${param}[price_data][unit_amount]`,
+      });
     }
   }
-  return { ...given, customer, price, quantity: item.quantity ?? 1, itemMetadata: item.metadata, coupons };
+  return { ...given, customer, price, coupons };
 }
 
 /** A subscription that waits for its first payment, with the open invoice and its intent. */
@@ -102,12 +85,15 @@ export function startSubscription(ledger: Ledger, start: Start): Stripe.Subscrip
   const period = { start: now, end: yearsAfter(now, 1) };
   const subscription = makeSubscription(start, now, period);
   const discounts = start.coupons.map((coupon) => makeDiscount(coupon, subscription, now));
-  const extras = (start.add_invoice_items ?? []).map(({ price, price_data: data, quantity, metadata: own }): Item => {
-    const made = data ? makeOneOffPrice(data.product, data.unit_amount, data.currency, now) : undefined;
-    return { price: made ?? ledger.mustGet('price', price ?? ''), quantity: quantity ?? 1, metadata: own };
-  });
+  const extras = (start.add_invoice_items ?? []).map(
+    ({ price_data: { product, unit_amount, currency }, quantity = 1, metadata: own }): Item => ({
+      price: makeOneOffPrice(product, unit_amount, currency, now),
+      quantity,
+      metadata: own,
+    }),
+  );
   const item = subscription.items.data[0];
-  const items = [{ price: start.price, quantity: start.quantity, subscriptionItem: item?.id }, ...extras];
+  const items = [{ price: start.price, quantity: 1, subscriptionItem: item?.id }, ...extras];
   const invoice = makeInvoice(ledger, {
     customer: start.customer,
     subscription,
@@ -173,7 +159,7 @@ function makeSubscription(start: Start, now: number, period: { start: number; en
     default_payment_method: null,
     default_source: null,
     default_tax_rates: [],
-    description: start.description ?? null,
+    description: null,
     discounts: [],
     ended_at: null,
     invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
@@ -210,7 +196,7 @@ function makeSubscription(start: Start, now: number, period: { start: number; en
 }
 
 const makeItem = (
-  { price, quantity, itemMetadata }: Start,
+  { price }: Start,
   subscription: string,
   now: number,
   period: { start: number; end: number },
@@ -223,7 +209,7 @@ const makeItem = (
   current_period_start: period.start,
   current_trial: null,
   discounts: [],
-  metadata: mergeMetadata({}, itemMetadata),
+  metadata: {},
   plan: {
     id: price.id,
     object: 'plan',
@@ -246,7 +232,7 @@ const makeItem = (
     usage_type: 'licensed',
   },
   price: structuredClone(price),
-  quantity,
+  quantity: 1,
   subscription,
   tax_rates: [],
 });

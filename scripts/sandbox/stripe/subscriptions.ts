@@ -9,7 +9,6 @@ import { LIST_PARAMETERS, pageOf } from './lists.ts';
 import { findCustomer } from './look-ups.ts';
 import {
   flag,
-  ignored,
   integerOrNone,
   list,
   mergeMetadata,
@@ -27,20 +26,6 @@ import { present } from './render.ts';
 import { readStart, startSubscription } from './start-subscription.ts';
 import { endSubscription, periodOf } from './subscription-life.ts';
 
-const CANCELLATION = object({
-  comment: text,
-  feedback: oneOf(
-    'customer_service',
-    'low_quality',
-    'missing_features',
-    'other',
-    'switched_service',
-    'too_complex',
-    'too_expensive',
-    'unused',
-  ),
-} satisfies ShapeOf<Stripe.SubscriptionUpdateParams.CancellationDetails>);
-
 function findSubscription(ledger: Ledger, id: string): Stripe.Subscription {
   const subscription = ledger.get('subscription', id);
   if (!subscription) throw noSuch('subscription', id);
@@ -51,9 +36,8 @@ export const subscriptionCalls: Calls = {
   'POST /v1/subscriptions': ({ ledger, parameters }) => present(startSubscription(ledger, readStart(ledger, parameters))),
 
   'GET /v1/subscriptions': ({ ledger, parameters }) => {
-    const { customer, price, status, ...paging } = readParameters(parameters, {
+    const { customer, status, ...paging } = readParameters(parameters, {
       customer: text,
-      price: text,
       status: text,
       ...LIST_PARAMETERS,
     } satisfies ShapeOf<Stripe.SubscriptionListParams>);
@@ -66,7 +50,6 @@ export const subscriptionCalls: Calls = {
     const subscriptions = ledger
       .all('subscription')
       .filter((subscription) => !customer || subscription.customer === customer)
-      .filter((subscription) => !price || subscription.items.data.some((item) => item.price.id === price))
       .filter(isWanted);
     return pageOf('/v1/subscriptions', subscriptions, paging);
   },
@@ -77,17 +60,11 @@ export const subscriptionCalls: Calls = {
     const given = readParameters(parameters, {
       cancel_at: integerOrNone,
       cancel_at_period_end: flag,
-      cancellation_details: CANCELLATION,
       default_payment_method: text,
-      description: text,
       items: list(
         required(object({ id: required(text), price: required(text) } satisfies ShapeOf<Stripe.SubscriptionUpdateParams.Item>)),
       ),
       metadata,
-      payment_settings: object({
-        payment_method_types: list(text),
-        save_default_payment_method: oneOf('off', 'on_subscription'),
-      } satisfies ShapeOf<Stripe.SubscriptionUpdateParams.PaymentSettings>),
       proration_behavior: oneOf(...PRORATIONS),
     } satisfies ShapeOf<Stripe.SubscriptionUpdateParams>);
     const subscription = findSubscription(ledger, id);
@@ -106,7 +83,6 @@ export const subscriptionCalls: Calls = {
     if (item && item.id !== subscription.items.data[0]?.id) throw noSuch('subscription_item', item.id, 'items[0][id]');
     const price = item && findPrice(ledger, item.price, 'items[0][price]');
     const changes: Partial<Stripe.Subscription> = { metadata: mergeMetadata(subscription.metadata, given.metadata) };
-    if (given.description !== undefined) changes.description = given.description;
     if (given.default_payment_method) {
       changes.default_payment_method = findKeptMethod(
         ledger,
@@ -115,17 +91,12 @@ export const subscriptionCalls: Calls = {
         'default_payment_method',
       ).id;
     }
-    if (given.payment_settings?.save_default_payment_method && subscription.payment_settings) {
-      const { save_default_payment_method } = given.payment_settings;
-      changes.payment_settings = { ...subscription.payment_settings, save_default_payment_method };
-    }
     const details = { comment: null, feedback: null, feedback_option: null, reason: null, ...subscription.cancellation_details };
-    changes.cancellation_details = { ...details, ...definedOf(given.cancellation_details) };
     if (given.cancel_at_period_end === true && !subscription.cancel_at_period_end) {
       changes.cancel_at_period_end = true;
       changes.cancel_at = periodOf(subscription).end;
       changes.canceled_at = ledger.now();
-      changes.cancellation_details = { ...changes.cancellation_details, reason: 'cancellation_requested' };
+      changes.cancellation_details = { ...details, reason: 'cancellation_requested' };
     } else if (given.cancel_at_period_end === false && subscription.cancel_at_period_end) {
       changes.cancel_at_period_end = false;
       changes.cancel_at = null;
@@ -144,20 +115,11 @@ export const subscriptionCalls: Calls = {
   },
 
   'DELETE /v1/subscriptions/:id': ({ ledger, parameters, id }) => {
-    const given = readParameters(parameters, {
-      cancellation_details: CANCELLATION,
-      invoice_now: ignored,
-      prorate: ignored,
-    } satisfies ShapeOf<Stripe.SubscriptionCancelParams>);
+    readParameters(parameters, {});
     const subscription = findSubscription(ledger, id);
     // An ended one is gone for this call, though it can still be fetched.
     if (subscription.ended_at) throw noSuch('subscription', id);
-    const details = { comment: null, feedback: null, feedback_option: null, reason: null };
-    subscription.cancellation_details = { ...details, ...definedOf(given.cancellation_details) };
     endSubscription(ledger, subscription, 'cancellation_requested');
     return present(subscription);
   },
 };
-
-const definedOf = <T extends object>(given: T | undefined): Partial<T> =>
-  Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,4 +1,4 @@
-import { callApi, callIntent } from './api.ts';
+import { callIntent } from './api.ts';
 import { schemeOf, styleOf } from './appearance.ts';
 import {
   brandOf,
@@ -154,21 +154,18 @@ function validate(): CardError | null {
   return first ? { type: 'validation_error', ...first.problem } : null;
 }
 
-function cardParameters(prefix: string): Record<string, string> {
+function cardParameters(): Record<string, string> {
   const digits = digitsIn(expiry.value);
-  const parameters: Record<string, string> = {
-    type: 'card',
-    'card[number]': digitsIn(number.value),
-    'card[exp_month]': digits.slice(0, 2),
-    'card[exp_year]': digits.slice(2),
-    'card[cvc]': cvc.value,
-    'billing_details[address][country]': country.value,
-    ...(postalCode.value && { 'billing_details[address][postal_code]': postalCode.value }),
+  const data = 'payment_method_data';
+  return {
+    [`${data}[type]`]: 'card',
+    [`${data}[card][number]`]: digitsIn(number.value),
+    [`${data}[card][exp_month]`]: digits.slice(0, 2),
+    [`${data}[card][exp_year]`]: digits.slice(2),
+    [`${data}[card][cvc]`]: cvc.value,
+    [`${data}[billing_details][address][country]`]: country.value,
+    ...(postalCode.value && { [`${data}[billing_details][address][postal_code]`]: postalCode.value }),
   };
-  if (!prefix) return parameters;
-  return Object.fromEntries(
-    Object.entries(parameters).map(([name, value]) => [name.replace(/^\w+/, (head) => `${prefix}[${head}]`), value]),
-  );
 }
 
 async function run(task: Task): Promise<Record<string, unknown> & { error?: CardError }> {
@@ -176,14 +173,7 @@ async function run(task: Task): Promise<Record<string, unknown> & { error?: Card
   if (error) return { error };
   const key = options?.key ?? '';
   if (task.task === 'submit') return { selectedPaymentMethod: 'card' };
-  if (task.task === 'confirm') {
-    return callIntent(location.origin, key, task.clientSecret, { ...task.params, ...cardParameters('payment_method_data') });
-  }
-  const billing = Object.fromEntries(
-    Object.entries(task.billing).map(([name, value]) => [name.replace(/^\w+/, (head) => `billing_details[${head}]`), value]),
-  );
-  const made = await callApi(`${location.origin}/v1/payment_methods`, 'POST', { key, ...cardParameters(''), ...billing });
-  return made.error ? { error: made.error } : { paymentMethod: made };
+  return callIntent(location.origin, key, task.clientSecret, { ...task.params, ...cardParameters() });
 }
 
 function dress(given: FormOptions): void {

@@ -34,10 +34,7 @@ export type Intent = {
   last_setup_error?: CardError | null;
 };
 
-export type Task =
-  | { task: 'submit' }
-  | { task: 'confirm'; clientSecret: string; params: Record<string, string> }
-  | { task: 'create_payment_method'; billing: Record<string, string> };
+export type Task = { task: 'submit' } | { task: 'confirm'; clientSecret: string; params: Record<string, string> };
 
 export type ToForm =
   | { type: 'options'; options: FormOptions }

@@ -15,7 +15,10 @@ type ConfirmOptions = {
   redirect?: 'always' | 'if_required';
 };
 
-type MethodOptions = { elements?: Elements; params?: { billing_details?: Record<string, unknown> } };
+/** What @stripe/react-stripe-js looks for to know that it was given Stripe, and no page calls. */
+const notHere = (name: string) => async (): Promise<never> => {
+  throw new Error(`IntegrationError: the sandbox has no stripe.${name}().`);
+};
 
 /** What the page gets from `Stripe(key)`: Stripe.js, as far as a Payment Element and its intent need it. */
 class StripeJs {
@@ -35,31 +38,11 @@ class StripeJs {
   confirmSetup = async (options: ConfirmOptions): Promise<SetupResult> =>
     asSetup(await this.#confirmWith('confirmSetup', options));
 
-  confirmCardPayment = async (secret: string, data: { payment_method?: string } = {}): Promise<ApiResult> => {
-    if (typeof data.payment_method !== 'string') {
-      throw new Error('IntegrationError: the sandbox confirms with the id of a payment method, or with stripe.confirmPayment().');
-    }
-    return asPayment(await this.#confirm('confirmCardPayment', secret, undefined, data));
-  };
+  confirmCardPayment = notHere('confirmCardPayment');
 
-  handleNextAction = async ({ clientSecret }: { clientSecret: string }): Promise<ApiResult> => {
-    const result = await callIntent(ORIGIN, this.#key, clientSecret);
-    return asPayment('error' in result ? result : await this.#finish(result.intent));
-  };
+  createPaymentMethod = notHere('createPaymentMethod');
 
-  retrievePaymentIntent = async (secret: string): Promise<ApiResult> => asPayment(await callIntent(ORIGIN, this.#key, secret));
-
-  retrieveSetupIntent = async (secret: string): Promise<SetupResult> => asSetup(await callIntent(ORIGIN, this.#key, secret));
-
-  createPaymentMethod = async ({ elements, params }: MethodOptions) => {
-    if (!elements) throw new Error('IntegrationError: the sandbox makes payment methods of elements only.');
-    elements.requireSubmitted();
-    return elements.requireElement().run({ task: 'create_payment_method', billing: flatten(params?.billing_details) });
-  };
-
-  createToken = async (): Promise<never> => {
-    throw new Error('IntegrationError: tokens are for the older card element, which the sandbox has not.');
-  };
+  createToken = notHere('createToken');
 
   registerAppInfo = (): void => undefined;
 
@@ -140,19 +123,6 @@ function leaveFor(returnUrl: string, intent: Intent): Promise<never> {
 function goTo(address: string): Promise<never> {
   location.assign(address);
   return new Promise(() => undefined);
-}
-
-/** `{address: {country: 'US'}}` as `address[country]`. */
-function flatten(details: Record<string, unknown> = {}, path = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(details).flatMap(([name, value]): [string, string][] => {
-      const full = path ? `${path}[${name}]` : name;
-      if (value === null || value === undefined) return [];
-      return typeof value === 'object'
-        ? Object.entries(flatten(value as Record<string, unknown>, full))
-        : [[full, String(value)]];
-    }),
-  );
 }
 
 function createStripe(key: string): StripeJs {
