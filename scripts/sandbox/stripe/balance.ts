@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { ApiError, noSuch } from './api-error.ts';
 import type { Calls } from './calls.ts';
+import { empty } from './empty.ts';
 import { emit } from './events.ts';
 import { makeId } from './ids.ts';
 import type { Ledger } from './ledger.ts';
@@ -67,30 +68,21 @@ export function payOut(ledger: Ledger): Stripe.Payout {
     id,
     object: 'payout',
     amount,
-    application_fee: null,
-    application_fee_amount: null,
     arrival_date: ledger.now() + DAY,
     automatic: true,
     balance_transaction: move(ledger, { amount: -amount, type: 'payout', reporting_category: 'payout', source: id }),
     created: ledger.now(),
     currency: 'usd',
     description: 'STRIPE PAYOUT',
-    destination: null,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
     livemode: false,
     metadata: {},
     method: 'standard',
-    original_payout: null,
-    payout_method: null,
     reconciliation_status: 'completed',
-    reversed_by: null,
     source_type: 'card',
-    statement_descriptor: null,
     status: 'paid',
-    trace_id: null,
     type: 'bank_account',
+    ...empty<Stripe.Payout>()('application_fee application_fee_amount destination failure_balance_transaction failure_code'),
+    ...empty<Stripe.Payout>()('failure_message original_payout payout_method reversed_by statement_descriptor trace_id'),
   };
   emit(ledger, 'payout.paid', ledger.put(payout));
   return payout;

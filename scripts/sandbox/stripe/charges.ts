@@ -3,6 +3,7 @@ import { noSuch } from './api-error.ts';
 import { chargeFee, move } from './balance.ts';
 import type { Calls } from './calls.ts';
 import type { Decline } from './cards.ts';
+import { empty } from './empty.ts';
 import { makeId } from './ids.ts';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
@@ -24,10 +25,6 @@ export function makeCharge(
     amount: intent.amount,
     amount_captured: 0,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: ledger.seller.toUpperCase(),
     captured: true,
@@ -36,14 +33,9 @@ export function makeCharge(
     customer: idOf(intent.customer),
     description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
     fraud_details: {},
     livemode: false,
     metadata: {},
-    on_behalf_of: null,
-    outcome: null,
     paid: false,
     payment_intent: intent.id,
     payment_method: method.id,
@@ -51,20 +43,15 @@ export function makeCharge(
       type: 'card',
       card: {
         amount_authorized: intent.amount,
-        authorization_code: null,
         brand: card?.brand ?? null,
         checks: card?.checks ?? null,
         country: card?.country ?? null,
-        electronic_commerce_indicator: null,
         exp_month: card?.exp_month ?? 0,
         exp_year: card?.exp_year ?? 0,
         fingerprint: card?.fingerprint ?? null,
         funding: card?.funding ?? null,
-        installments: null,
         last4: card?.last4 ?? null,
-        mandate: null,
         network: card?.brand ?? null,
-        network_transaction_id: null,
         regulated_status: card?.regulated_status ?? null,
         three_d_secure: wasAuthenticated
           ? {
@@ -78,23 +65,18 @@ export function makeCharge(
               version: '2.2.0',
             }
           : null,
-        transaction_link_id: null,
-        wallet: null,
+        ...empty<Stripe.Charge.PaymentMethodDetails.Card>()(
+          'authorization_code electronic_commerce_indicator installments mandate',
+        ),
+        ...empty<Stripe.Charge.PaymentMethodDetails.Card>()('network_transaction_id transaction_link_id wallet'),
       },
     },
-    receipt_email: null,
-    receipt_number: null,
-    receipt_url: null,
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'pending',
-    transfer_data: null,
-    transfer_group: null,
+    ...empty<Stripe.Charge>()('application application_fee application_fee_amount balance_transaction'),
+    ...empty<Stripe.Charge>()('failure_balance_transaction failure_code failure_message on_behalf_of outcome receipt_email'),
+    ...empty<Stripe.Charge>()('receipt_number receipt_url review shipping source source_transfer statement_descriptor'),
+    ...empty<Stripe.Charge>()('statement_descriptor_suffix transfer_data transfer_group'),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { ApiError, noSuch } from './api-error.ts';
 import type { Calls } from './calls.ts';
+import { empty } from './empty.ts';
 import { emit } from './events.ts';
 import { makeId } from './ids.ts';
 import { creditInvoice } from './invoice-life.ts';
@@ -20,25 +21,19 @@ function creditOpen(ledger: Ledger, invoice: Stripe.Invoice, amount: number): St
     created: now,
     currency: invoice.currency,
     customer: invoice.customer ?? '',
-    customer_account: null,
-    customer_balance_transaction: null,
     discount_amount: 0,
     discount_amounts: [],
     effective_at: now,
     invoice: invoice.id,
     lines: listOf<Stripe.CreditNoteLineItem>(`/v1/credit_notes/${id}/lines`, []),
     livemode: false,
-    memo: null,
     metadata: {},
     number: `${invoice.number}-CN-01`,
-    out_of_band_amount: null,
     pdf: '',
     post_payment_amount: 0,
     pre_payment_amount: amount,
     pretax_credit_amounts: [],
-    reason: null,
     refunds: [],
-    shipping_cost: null,
     status: 'issued',
     subtotal: amount,
     subtotal_excluding_tax: amount,
@@ -46,7 +41,8 @@ function creditOpen(ledger: Ledger, invoice: Stripe.Invoice, amount: number): St
     total_excluding_tax: amount,
     total_taxes: [],
     type: 'pre_payment',
-    voided_at: null,
+    ...empty<Stripe.CreditNote>()('customer_account customer_balance_transaction memo out_of_band_amount reason shipping_cost'),
+    ...empty<Stripe.CreditNote>()('voided_at'),
   });
   emit(ledger, 'credit_note.created', made);
   creditInvoice(ledger, invoice, amount);

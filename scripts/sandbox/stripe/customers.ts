@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { noSuch } from './api-error.ts';
 import type { Calls } from './calls.ts';
+import { empty } from './empty.ts';
 import { emit } from './events.ts';
 import { makeId, makeInvoicePrefix } from './ids.ts';
 import { idOf } from './kinds.ts';
@@ -29,15 +30,9 @@ export const customerCalls: Calls = {
     const customer: Stripe.Customer = {
       id: makeId('cus'),
       object: 'customer',
-      address: null,
       balance: given.balance ?? 0,
       created: ledger.now(),
-      currency: null,
-      customer_account: null,
-      default_source: null,
       delinquent: false,
-      description: null,
-      discount: null,
       email: given.email ?? null,
       invoice_prefix: makeInvoicePrefix(),
       invoice_settings: {
@@ -50,11 +45,10 @@ export const customerCalls: Calls = {
       metadata: mergeMetadata({}, given.metadata),
       name: given.name ?? null,
       next_invoice_sequence: 1,
-      phone: null,
       preferred_locales: [],
-      shipping: null,
       tax_exempt: 'none',
       test_clock: clock,
+      ...empty<Stripe.Customer>()('address currency customer_account default_source description discount phone shipping'),
     };
     emit(ledger, 'customer.created', ledger.put(customer));
     return present(customer);

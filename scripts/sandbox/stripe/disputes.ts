@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import { noSuch } from './api-error.ts';
 import { DISPUTE_FEE, move } from './balance.ts';
 import type { Calls } from './calls.ts';
+import { empty } from './empty.ts';
 import { emit } from './events.ts';
 import { makeId } from './ids.ts';
 import { idOf } from './kinds.ts';
@@ -13,34 +14,18 @@ import { present } from './render.ts';
 const WEEK = 7 * 24 * 3600;
 
 const NO_EVIDENCE: Stripe.Dispute.Evidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
   enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
+  ...empty<Stripe.Dispute.Evidence>()('access_activity_log billing_address cancellation_policy cancellation_policy_disclosure'),
+  ...empty<Stripe.Dispute.Evidence>()('cancellation_rebuttal customer_communication customer_email_address customer_name'),
+  ...empty<Stripe.Dispute.Evidence>()('customer_purchase_ip customer_signature duplicate_charge_documentation'),
+  ...empty<Stripe.Dispute.Evidence>()(
+    'duplicate_charge_explanation duplicate_charge_id product_description receipt refund_policy',
+  ),
+  ...empty<Stripe.Dispute.Evidence>()('refund_policy_disclosure refund_refusal_explanation service_date service_documentation'),
+  ...empty<Stripe.Dispute.Evidence>()(
+    'shipping_address shipping_carrier shipping_date shipping_documentation shipping_tracking_number',
+  ),
+  ...empty<Stripe.Dispute.Evidence>()('uncategorized_file uncategorized_text'),
 };
 
 /** The holder of a card demands a charge back through the bank; at an inquiry the bank only asks, and takes nothing. */

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { empty } from './empty.ts';
 import { emit } from './events.ts';
 import { makeClientSecret } from './ids.ts';
 import type { Ledger } from './ledger.ts';
@@ -24,46 +25,28 @@ export function makeIntent(
   const intent: Stripe.PaymentIntent = {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
     ...rest,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: null,
-    canceled_at: null,
-    cancellation_reason: null,
     capture_method: 'automatic',
     client_secret: makeClientSecret(id),
     confirmation_method: 'automatic',
     created: ledger.now(),
-    customer_account: null,
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
     livemode: false,
-    managed_payments: null,
     metadata: {},
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
     payment_method_types: ['card'],
-    payment_record: null,
-    processing: null,
-    receipt_email: null,
-    review: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'requires_payment_method',
-    transfer_data: null,
-    transfer_group: null,
+    ...empty<Stripe.PaymentIntent>()('allowed_payment_method_types application application_fee_amount automatic_payment_methods'),
+    ...empty<Stripe.PaymentIntent>()('canceled_at cancellation_reason customer_account excluded_payment_method_types'),
+    ...empty<Stripe.PaymentIntent>()('last_payment_error latest_charge managed_payments next_action on_behalf_of payment_method'),
+    ...empty<Stripe.PaymentIntent>()(
+      'payment_method_configuration_details payment_record processing receipt_email review shipping',
+    ),
+    ...empty<Stripe.PaymentIntent>()('source statement_descriptor statement_descriptor_suffix transfer_data transfer_group'),
   };
   emit(ledger, 'payment_intent.created', ledger.put(intent));
   return intent;

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { ApiError, noSuch } from './api-error.ts';
 import type { Calls } from './calls.ts';
+import { empty } from './empty.ts';
 import { makeId } from './ids.ts';
 import type { Ledger } from './ledger.ts';
 import { readParameters, required, type ShapeOf, text } from './parameters.ts';
@@ -11,22 +12,15 @@ export const makeProduct = (id: string, name: string, created: number): Stripe.P
   object: 'product',
   active: true,
   created,
-  default_price: null,
-  description: null,
   images: [],
   livemode: false,
   marketing_features: [],
   metadata: {},
   name,
-  package_dimensions: null,
-  shippable: null,
-  statement_descriptor: null,
-  tax_code: null,
-  tax_details: null,
   type: 'service',
-  unit_label: null,
   updated: created,
-  url: null,
+  ...empty<Stripe.Product>()('default_price description package_dimensions shippable statement_descriptor tax_code'),
+  ...empty<Stripe.Product>()('tax_details unit_label url'),
 });
 
 /** @throws ApiError when there is none */

@@ -3,6 +3,7 @@ import { ApiError, noSuch } from './api-error.ts';
 import { askHolder } from './authentications.ts';
 import type { Calls } from './calls.ts';
 import { declineFor } from './cards.ts';
+import { empty } from './empty.ts';
 import { emit } from './events.ts';
 import { makeClientSecret, makeId } from './ids.ts';
 import { requireConfirmable, requireSecret } from './intent-checks.ts';
@@ -98,30 +99,19 @@ export const setupIntentCalls: Calls = {
       id,
       object: 'setup_intent',
       allowed_payment_method_types: given.allowed_payment_method_types ?? null,
-      application: null,
-      automatic_payment_methods: null,
-      cancellation_reason: null,
       client_secret: makeClientSecret(id),
       created: ledger.now(),
       customer: given.customer,
-      customer_account: null,
-      description: null,
-      excluded_payment_method_types: null,
-      flow_directions: null,
-      last_setup_error: null,
-      latest_attempt: null,
       livemode: false,
-      mandate: null,
       metadata: mergeMetadata({}, given.metadata),
-      next_action: null,
-      on_behalf_of: null,
-      payment_method: null,
-      payment_method_configuration_details: null,
       payment_method_options: { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
       payment_method_types: ['card'],
-      single_use_mandate: null,
       status: 'requires_payment_method',
       usage: given.usage ?? 'off_session',
+      ...empty<Stripe.SetupIntent>()('application automatic_payment_methods cancellation_reason customer_account description'),
+      ...empty<Stripe.SetupIntent>()('excluded_payment_method_types flow_directions last_setup_error latest_attempt mandate'),
+      ...empty<Stripe.SetupIntent>()('next_action on_behalf_of payment_method payment_method_configuration_details'),
+      ...empty<Stripe.SetupIntent>()('single_use_mandate'),
     };
     emit(ledger, 'setup_intent.created', ledger.put(setup));
     return present(setup);

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { ApiError } from './api-error.ts';
 import { findCoupon } from './coupons.ts';
+import { empty } from './empty.ts';
 import { emit } from './events.ts';
 import type { Parameter } from './form.ts';
 import { makeId } from './ids.ts';
@@ -119,17 +120,11 @@ export function startSubscription(ledger: Ledger, start: Start): Stripe.Subscrip
 const makeDiscount = (coupon: Stripe.Coupon, subscription: Stripe.Subscription, start: number): Stripe.Discount => ({
   id: makeId('di'),
   object: 'discount',
-  checkout_session: null,
   customer: idOf(subscription.customer),
-  customer_account: null,
-  end: null,
-  invoice: null,
-  invoice_item: null,
-  promotion_code: null,
   source: { type: 'coupon', coupon: coupon.id },
   start,
   subscription: subscription.id,
-  subscription_item: null,
+  ...empty<Stripe.Discount>()('checkout_session customer_account end invoice invoice_item promotion_code subscription_item'),
 });
 
 function makeSubscription(start: Start, now: number, period: { start: number; end: number }): Stripe.Subscription {
@@ -138,30 +133,18 @@ function makeSubscription(start: Start, now: number, period: { start: number; en
   return {
     id,
     object: 'subscription',
-    application: null,
-    application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: now,
-    billing_cycle_anchor_config: null,
     billing_mode: { type: 'flexible', flexible: { proration_discounts: 'included' } },
     billing_schedules: [],
-    billing_thresholds: null,
-    cancel_at: null,
     cancel_at_period_end: false,
-    canceled_at: null,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: now,
     currency: price.currency,
     customer: customer.id,
-    customer_account: null,
-    days_until_due: null,
-    default_payment_method: null,
-    default_source: null,
     default_tax_rates: [],
-    description: null,
     discounts: [],
-    ended_at: null,
     invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
     items: {
       object: 'list',
@@ -169,29 +152,27 @@ function makeSubscription(start: Start, now: number, period: { start: number; en
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },
-    latest_invoice: null,
     livemode: false,
-    managed_payments: null,
     metadata: mergeMetadata({}, start.metadata),
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
-    pause_collection: null,
     payment_settings: {
       payment_method_options: null,
       payment_method_types: start.payment_settings?.payment_method_types ?? null,
       save_default_payment_method: start.payment_settings?.save_default_payment_method ?? 'off',
     },
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
     start_date: now,
     status: 'incomplete',
-    test_clock: null,
-    transfer_data: null,
-    trial_end: null,
     trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
-    trial_start: null,
+    ...empty<Stripe.Subscription>()(
+      'application application_fee_percent billing_cycle_anchor_config billing_thresholds cancel_at',
+    ),
+    ...empty<Stripe.Subscription>()(
+      'canceled_at customer_account days_until_due default_payment_method default_source description',
+    ),
+    ...empty<Stripe.Subscription>()('ended_at latest_invoice managed_payments next_pending_invoice_item_invoice on_behalf_of'),
+    ...empty<Stripe.Subscription>()(
+      'pause_collection pending_invoice_item_interval pending_setup_intent pending_update schedule',
+    ),
+    ...empty<Stripe.Subscription>()('test_clock transfer_data trial_end trial_start'),
   };
 }
 
