@@ -22,7 +22,7 @@ export const couponCalls: Calls = {
       id: text,
       amount_off: required(integer),
       currency: required(text),
-      duration: oneOf('once', 'forever'),
+      duration: oneOf('once'),
       name: text,
       applies_to: object({ products: required(list(required(text))) } satisfies ShapeOf<Stripe.CouponCreateParams.AppliesTo>),
     } satisfies ShapeOf<Stripe.CouponCreateParams>);

@@ -3,7 +3,6 @@ import { emit } from './events.ts';
 import { makeId } from './ids.ts';
 import { decimal, idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
-import { mergeMetadata } from './parameters.ts';
 
 type NewItem = {
   customer: string;
@@ -13,7 +12,6 @@ type NewItem = {
   amount: number;
   currency: string;
   description: string | null;
-  metadata?: Record<string, string>;
   /** What a change in the middle of a period costs or gives back: for this part of it. */
   proration?: { start: number; end: number };
 };
@@ -34,7 +32,7 @@ export function addInvoiceItem(ledger: Ledger, item: NewItem): Stripe.InvoiceIte
     discounts: [],
     invoice: null,
     livemode: false,
-    metadata: mergeMetadata({}, item.metadata),
+    metadata: {},
     net_amount: item.amount,
     parent: item.subscription
       ? { type: 'subscription_details', subscription_details: { subscription: item.subscription } }

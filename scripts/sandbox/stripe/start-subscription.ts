@@ -108,8 +108,6 @@ export function startSubscription(ledger: Ledger, start: Start): Stripe.Subscrip
   for (const discount of discounts) ledger.put(Object.assign(discount, { invoice: invoice.id }));
   for (const coupon of start.coupons) ledger.put(Object.assign(coupon, { times_redeemed: coupon.times_redeemed + 1 }));
   subscription.latest_invoice = invoice.id;
-  // A coupon for the first payment alone is spent with it.
-  subscription.discounts = discounts.filter((_, index) => start.coupons[index]?.duration === 'forever').map(({ id }) => id);
   ledger.put(Object.assign(start.customer, { currency: start.price.currency }));
   emit(ledger, 'customer.subscription.created', ledger.put(subscription));
   emit(ledger, 'invoice.created', invoice);

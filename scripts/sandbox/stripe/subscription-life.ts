@@ -94,7 +94,8 @@ export function renew(ledger: Ledger, subscription: Stripe.Subscription): void {
     reason: 'subscription_cycle',
     items: items.data.map((item) => ({ price: item.price, quantity: item.quantity ?? 1, subscriptionItem: item.id })),
     extras: pendingItems(ledger, subscription),
-    discounts: subscription.discounts.map((discount) => ledger.mustGet('discount', idOf(discount))),
+    // A coupon is for the first payment alone, and spent with it.
+    discounts: [],
     period,
   });
   invoice.period_start = ended.start;
@@ -124,11 +125,9 @@ export function collect(ledger: Ledger, invoice: Stripe.Invoice): void {
   else noteInvoiceFailed(ledger, intent);
 }
 
-/** The card for an invoice: the subscription's, or else the customer's. */
-export function paymentMethodFor(ledger: Ledger, invoice: Stripe.Invoice): Stripe.PaymentMethod | undefined {
+function paymentMethodFor(ledger: Ledger, invoice: Stripe.Invoice): Stripe.PaymentMethod | undefined {
   const subscription = ledger.mustGet('subscription', idOf(invoice.parent?.subscription_details?.subscription) ?? '');
-  const customer = ledger.mustGet('customer', idOf(invoice.customer) ?? '');
-  const id = idOf(subscription.default_payment_method) ?? idOf(customer.invoice_settings?.default_payment_method);
+  const id = idOf(subscription.default_payment_method);
   return id ? ledger.mustGet('payment_method', id) : undefined;
 }
 
