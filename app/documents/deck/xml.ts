@@ -13,7 +13,9 @@ type QualifiedName = `${Prefix}:${string}`;
 export const parseXml = (xml: string): Document =>
   new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml');
 
-export const serializeXml = (document: Document): string => new XMLSerializer().serializeToString(document);
+/** Quotation marks within words are escaped as well: whoever looks for references without parsing finds none in an owner's words. */
+export const serializeXml = (document: Document): string =>
+  new XMLSerializer().serializeToString(document).replace(/>[^<]+</g, (words) => words.replaceAll('"', '&quot;'));
 
 /** The elements of a name within another, in the document's order; a list that stays while they are changed. */
 export const elementsOf = (within: Document | Element, name: string): Element[] => [...within.getElementsByTagName(name)];
