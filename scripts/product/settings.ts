@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
-import { EnvError, parseEnv } from '#app/platform/env.schema.ts';
+import { EnvError, parseEnv } from '#app/platform/parse-env.ts';
 import type { Ports } from './data-folder.ts';
 import { PlainError } from './terminal.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from './env.schema.ts';
+import { parseEnv } from './parse-env.ts';
 
 const complete = {
   APP_ORIGIN: 'https://example.com/',
