@@ -6,7 +6,8 @@ import { ZodError, type z } from 'zod';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
-import { isMalformed, MalformedAnswerError, ModelError, type ModelFailure, toModelError } from './model-error.ts';
+import { MalformedAnswerError, ModelError, type ModelFailure } from './model-error.ts';
+import { isMalformed, toModelError } from './read-model-error.ts';
 
 /** The longest silence: before the first piece of an answer, and between two of them (ms). */
 export const IDLE_LIMIT_MS = 20_000;
