@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { drawFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
-import { receiveDocument, saveDocument } from '#app/documents/receive-document.ts';
+import { receiveDocument, saveDocument } from '#app/documents/use-documents.ts';
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { flyerAddress } from '#app/showcases/flyer-address.ts';
