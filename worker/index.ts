@@ -15,7 +15,7 @@ import { requireDatabase } from '#app/jobs/require-database.server.ts';
 import { runJobs } from '#app/jobs/run-jobs.server.ts';
 import { runSchedules } from '#app/jobs/run-schedules.server.ts';
 import { SCHEDULES } from '#app/jobs/schedules.ts';
-import { sweepMails } from '#app/mail/queue-mail.server.ts';
+import { sweepMails } from '#app/mail/outbox.server.ts';
 import { mailWork } from '#app/mail/send-mail.server.ts';
 import { photoWork } from '#app/photos/ingest-photo.server.ts';
 import { endInOrder } from '#app/platform/end-in-order.server.ts';

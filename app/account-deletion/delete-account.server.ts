@@ -5,8 +5,7 @@ import { closeOpenCheckouts } from '#app/billing/checkout/checkouts.repository.s
 import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
 import { endCharges } from '#app/billing/subscription/end-charges.server.ts';
 import { longMailDay } from '#app/mail/mail-day.ts';
-import { queueMails } from '#app/mail/queue-mail.server.ts';
-import { writeMail } from '#app/mail/write-mail.server.ts';
+import { queueMails, writeMail } from '#app/mail/outbox.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { lockSubscription, markInactive } from '#app/subscriptions/subscriptions.repository.server.ts';

@@ -5,12 +5,11 @@ import { fetchSubscription } from '#app/billing/stripe/processor-subscriptions.s
 import { applySubscription } from '#app/billing/subscription/apply-subscription.server.ts';
 import { followCardSetup } from '#app/billing/subscription/change-card.server.ts';
 import { finishEnding } from '#app/billing/subscription/payable-invoice.server.ts';
-import { queueMails } from '#app/mail/queue-mail.server.ts';
+import { queueMails } from '#app/mail/outbox.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { db } from '#db/client.ts';
-import { findUserOfCustomer } from './customers.repository.server.ts';
-import { findPayer } from './find-payer.server.ts';
+import { findPayer, findUserOfCustomer } from './customers.repository.server.ts';
 import { withPaymentLock } from './payment-lock.server.ts';
 import { isEventKnown, noteEvent } from './payments.repository.server.ts';
 import { syncInvoice } from './sync-invoice.server.ts';

@@ -10,13 +10,13 @@ import {
 } from '#app/billing/stripe/processor-subscriptions.server.ts';
 import { applySubscription } from '#app/billing/subscription/apply-subscription.server.ts';
 import { fetchPayable, finishEnding } from '#app/billing/subscription/payable-invoice.server.ts';
-import { queueMails } from '#app/mail/queue-mail.server.ts';
+import { queueMails } from '#app/mail/outbox.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { lockSubscription, putSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import type { CheckoutRow, Database, NewPaymentRow, OwnedPaymentRow, PaymentRow } from '#db/schema.ts';
+import { findPayer } from './customers.repository.server.ts';
 import type { PaymentKind } from './describe-payment.ts';
-import { findPayer } from './find-payer.server.ts';
 import { givesBackSubscription, refundedDonationOf } from './gives-back-subscription.ts';
 import { withPaymentLock } from './payment-lock.server.ts';
 import { writePaymentMails } from './payment-mails.server.ts';
