@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { displayName } from '#app/accounts/user.ts';
 import { findUser, lockAdministrators } from '#app/accounts/users.repository.server.ts';
-import { closeOpenCheckouts } from '#app/billing/checkout/checkouts.repository.server.ts';
+import { closeOpenCheckouts } from '#app/billing/payments/checkouts.repository.server.ts';
 import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
 import { endCharges } from '#app/billing/subscription/end-charges.server.ts';
 import { longMailDay } from '#app/mail/mail-day.ts';

@@ -1,5 +1,5 @@
 import { dollars } from '#app/billing/money.ts';
-import { FOLLOWED_EVENTS } from '#app/billing/payments/receive-event.server.ts';
+import { FOLLOWED_EVENTS } from '#app/billing/receive-event.server.ts';
 import { PRICE_KEY } from '#app/billing/stripe/processor-catalogue.server.ts';
 import { API_VERSION } from '#app/billing/stripe/processor-client.server.ts';
 import {

@@ -6,7 +6,7 @@ import { useAction } from '#app/admin/use-action.ts';
 import { dollars, parseDollars } from '#app/billing/money.ts';
 import { isForYear } from '#app/billing/payments/describe-payment.ts';
 import { givesBackSubscription } from '#app/billing/payments/gives-back-subscription.ts';
-import { REFUND_REASONS } from '#app/billing/payments/refund-reasons.ts';
+import { REFUND_REASONS } from '#app/billing/stripe/refund-reasons.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Choice, Choices } from '#app/ui/choices.tsx';
