@@ -26,8 +26,8 @@ export type JobsTable = {
   workerId: string | null;
   /** Workers that have died at this run. */
   deaths: Generated<number>;
-  /** Tries of this run that have failed by the job's own fault. */
-  faults: Generated<number>;
+  /** Attempts of this run that have failed by the job's own fault. */
+  failedAttempts: Generated<number>;
 };
 
 export type DocumentsTable = {
