@@ -60,7 +60,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   const uploads = usePhotoUploads(state.photos, dispatch);
   const draft = useDraft({ state, dispatch, ownerId, draftId, isNew });
   const isOpen = draft.phase.kind === 'open';
-  const desk = useContentEditor(state, dispatch, step === PREVIEW && isOpen);
+  const editor = useContentEditor(state, dispatch, step === PREVIEW && isOpen);
   const { isSaving, save } = useSave(state, dispatch, draft);
   const { isDrawing, drawCode } = useCodeDrawing(state, dispatch);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,7 +70,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   useLaterSteps(isBegun);
 
   // What is written of photos that are gone fails for that reason: the draft finds out which.
-  const hasFailed = desk.whole.writing.state === 'failed';
+  const hasFailed = editor.whole.writing.state === 'failed';
   const { settle } = draft;
   useEffect(() => {
     if (hasFailed) void settle();
@@ -158,9 +158,9 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
                   <PreviewStep
                     state={state}
                     dispatch={dispatch}
-                    desk={desk}
+                    editor={editor}
                     saveAction={
-                      <Button size="large" busy={isSaving} onClick={() => desk.trySaving(() => void save())}>
+                      <Button size="large" busy={isSaving} onClick={() => editor.trySaving(() => void save())}>
                         {editedId ? 'Update Showcase' : 'Save Showcase'}
                       </Button>
                     }

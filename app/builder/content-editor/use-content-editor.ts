@@ -32,21 +32,21 @@ export function useContentEditor(state: WizardState, dispatch: Dispatch<WizardAc
     focusBlock(hold.name);
   };
 
-  const writeAnew = () => {
+  const regenerate = () => {
     single.cancelAll();
     void whole.generate();
   };
 
-  const beginByHand = () => {
+  const startBlank = () => {
     whole.cancel();
-    dispatch({ type: 'begunByHand' });
+    dispatch({ type: 'startedBlank' });
     if (state.handwritten.overview === undefined && state.unfinished.overview === undefined) {
       dispatch({ type: 'blockTyped', block: { overview: '' } });
     }
     requestAnimationFrame(() => focusBlock('overview'));
   };
 
-  return { whole, single, hold: heldBy ? hold : null, trySaving, writeAnew, beginByHand };
+  return { whole, single, hold: heldBy ? hold : null, trySaving, regenerate, startBlank };
 }
 
 export type ContentEditor = ReturnType<typeof useContentEditor>;
