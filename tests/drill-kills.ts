@@ -77,7 +77,7 @@ class Person {
     await processor.subscriptions.update(processorId ?? '', { default_payment_method: card.id });
   }
 
-  /** Another card is kept for the renewals; begun anew as often as it takes. */
+  /** Another card is kept for the renewals; started over as often as it takes. */
   async changeCard(number: string): Promise<void> {
     await untilDone(async () => {
       const response = await this.buyer.client.send('POST', '/api/subscription/card-setup');

@@ -150,7 +150,7 @@ export class Buyer {
     }, 'preparing the payment');
   }
 
-  /** With each card in turn. What stands in a tab may have been replaced by another: then the order is prepared anew. */
+  /** With each card in turn. What stands in a tab may have been replaced by another: then the order is prepared again. */
   async pay(order: Order, numbers: readonly string[]): Promise<void> {
     for (const number of numbers) {
       const expected = ANSWERS[number] ?? 'card_declined';

@@ -69,7 +69,7 @@ async function ingest(client: Client, objectPath: string): Promise<string> {
   return ((await reply.json()) as { error?: string }).error ?? '';
 }
 
-/** From here on, the kernel notes the process's peak anew (proc(5), clear_refs). */
+/** From here on, the kernel notes the process's peak again (proc(5), clear_refs). */
 const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 function residentOf(pid: number): { now: number; peak: number } {

@@ -62,7 +62,7 @@ export async function checkModel(): Promise<void> {
   throw new Error('it is not among the models that this key may use');
 }
 
-/** A malformed answer is asked for anew this many times in all. */
+/** A malformed answer is asked for again this many times in all. */
 const TRIES = 3;
 
 /** How often each failure is waited for. Meanwhile no other text is asked for in its place: a busy model is busy for that, too. */

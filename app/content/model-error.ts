@@ -67,7 +67,7 @@ const FAILURES: Record<ModelFailure, Told> = {
 
 /**
  * A failure of the model, in words for the owner. What asking again may help has been asked again within the time that a text
- * may take (`askForText`), so the queue never does: that time would begin anew.
+ * may take (`askForText`), so the queue never does: that time would start over.
  */
 export class ModelError extends AppError {
   readonly failure: ModelFailure;

@@ -90,7 +90,7 @@ export const envSchema = z.object({
   /** Pages printed at once; the number of cores serves best. */
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
 
-  /** A file that a worker writes anew with each sign of life, for a check in its own container. */
+  /** A file that a worker writes again with each sign of life, for a check in its own container. */
   HEARTBEAT_FILE: optional,
 
   /** Set by scripts/start.ts alone: the address of the stand-ins for outside services. Every page then says so. */

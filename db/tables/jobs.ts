@@ -10,7 +10,7 @@ export type JobsTable = {
   ownerId: string;
   /** Of the shape that the kind's contract has (app/jobs/contracts.ts). */
   input: Json<unknown>;
-  /** Counts the times the same work was asked for anew; part of the queue's job id. */
+  /** Counts the times the same work was asked for again; part of the queue's job id. */
   run: Generated<number>;
   /** Its place among the open jobs of its kind: the lowest goes first. Given by the database (take_turn). */
   turn: GeneratedAlways<number | null>;

@@ -15,7 +15,7 @@ if (!(Number.isInteger(count) && count > 0 && Number.isInteger(first))) {
   process.stderr.write('Say how many inputs, and with which seed to begin: npm run drill:documents -- 500 1\n');
   process.exit(1);
 }
-/** Characters of an input that are shown; the seed makes it anew. */
+/** Characters of an input that are shown; the seed makes it again. */
 const SHOWN_INPUT = 4_000;
 /** Inputs at once. */
 const AT_ONCE = 2;

@@ -16,7 +16,7 @@ import type { CheckoutRow, Database } from '#db/schema.ts';
 /**
  * Has the processor make the subscription of a checkout; the same one however often.
  * @returns its invoice, as it is now
- * @throws ProcessorRefusal, AppError UNAVAILABLE; where that answer stands for good, the next try begins anew
+ * @throws ProcessorRefusal, AppError UNAVAILABLE; where that answer stands for good, the next try starts over
  */
 export async function placeCheckout(
   db: Kysely<Database>,

@@ -16,7 +16,7 @@ function focusBlock(name: BlockName): void {
   block?.querySelector<HTMLElement>('textarea, input, button')?.focus();
 }
 
-/** The last step's work on words: writing the whole or one block, beginning by hand, and what must be done before saving. */
+/** The last step's work on words: writing the whole or one block, starting blank, and what must be done before saving. */
 export function useContentEditor(state: WizardState, dispatch: Dispatch<WizardAction>, isWanted: boolean) {
   const whole = useGeneratedContent(state, dispatch, isWanted);
   const single = useBlockGeneration(state, dispatch, isWanted);
