@@ -40,6 +40,18 @@ const downwards = FLOORS.flatMap((features, floor) =>
     .filter(({ to }) => to.path.length > 0),
 );
 
+/** Within billing likewise: what is asked of the card processor stands below what is written down of it, and the checkout above. */
+const BILLING = ['stripe', 'payments', 'subscription', 'checkout'];
+
+const downwardsInBilling = BILLING.slice(0, -1).map((room, floor) => ({
+  name: `downwards-from-billing-${room}`,
+  comment:
+    'What is asked of the processor, what is written down of it, the subscription, the checkout: each imports those before it.',
+  severity: 'error',
+  from: { path: inFeature(`billing/${room}`) },
+  to: { path: [...BILLING.slice(floor + 1).map((above) => inFeature(`billing/${above}`)), '^app/billing/receive-event'] },
+}));
+
 /** Libraries that talk to a service or make a document, each with the features that wrap it. */
 const WRAPPED = {
   bullmq: ['app/jobs'],
@@ -71,6 +83,7 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     ...downwards,
+    ...downwardsInBilling,
     ...wrapped,
     {
       name: 'nothing-imports-entry-points',

@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The loader itself may have failed, or this may be a page that has no data.
   const data = useRouteLoaderData<typeof loader>('root');
   const nonce = useNonce();
-  // From then on the class is the script's: a page's data that comes anew must not take it back.
+  // From then on the class is the script's: a page's data that comes again must not take it back.
   const [drawnIn] = useState(data?.colorMode ?? 'light');
   return (
     <html lang="en" className={drawnIn} suppressHydrationWarning>

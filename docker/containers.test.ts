@@ -10,7 +10,8 @@ import { type Copy, DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ENV_NAMES, parseEnv } from '#app/platform/env.schema.ts';
+import { ENV_NAMES } from '#app/platform/env.schema.ts';
+import { parseEnv } from '#app/platform/parse-env.ts';
 import { SOURCES } from '#scripts/product/build-product.ts';
 import { WORKER_ALLOCATION } from '#scripts/product/worker-allocation.ts';
 

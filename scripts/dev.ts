@@ -8,7 +8,7 @@ const TOGETHER = 150;
 
 /** What the browser alone sees: Vite brings it there, and the worker knows nothing of it. */
 const OF_THE_PAGES = /^(routes|ui|builder)[/\\]|^(server|root|entry\.\w+)\.tsx?$|\.test\.tsx?$/;
-/** What the web process itself runs on; all else is loaded anew by Vite, request by request. */
+/** What the web process itself runs on; all else is loaded again by Vite, request by request. */
 const OF_THE_WEB_PROCESS = /^(server\.ts|platform[/\\].*\.ts)$/;
 
 const { web, worker } = await runProduct('development', process.argv.slice(2)).catch(fail);

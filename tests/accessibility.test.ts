@@ -48,7 +48,7 @@ async function open(screen: Screen) {
 
 const readShift = (page: Page) => page.evaluate(() => (window as never as { shifted: number }).shifted);
 
-/** @param page shows the screen on a first visit, and may be opened anew */
+/** @param page shows the screen on a first visit, and may be opened again */
 async function expectStill(page: Page, screen: Screen) {
   const shift = await readShift(page);
   if (shift < MOST_SHIFT.nextVisit) return;

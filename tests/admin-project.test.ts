@@ -261,7 +261,7 @@ describe('a document of someone else’s showcase', () => {
     return { status: events.status, text: await events.text() };
   };
 
-  it('is made anew on request, though a file stands there, and is then everybody’s who asks for it', async () => {
+  it('is made again on request, though a file stands there, and is then everybody’s who asks for it', async () => {
     const { ownerId, owner, id, body, address } = await ownerWithShowcase();
     const first = await owner.send('POST', '/api/generate/pdf', body);
     expect(first.status).toBe(200);

@@ -72,7 +72,7 @@ describe('the history of a vehicle', () => {
       expect(await (await owner.fetch(events)).text()).toContain('Writing “Trivia”');
     });
 
-    it('is asked for anew when the answer is malformed, and fails with the same words as the whole', async () => {
+    it('is asked for again when the answer is malformed, and fails with the same words as the whole', async () => {
       expect((await askBlock('significance', '356 [malformed]')).status).toBe(200);
       const failed = await Promise.all(
         ['[always-malformed]', '[refuse]', '[down]'].map((fault) => askBlock('overview', `356 ${fault}`)),
@@ -85,7 +85,7 @@ describe('the history of a vehicle', () => {
     });
   });
 
-  it('is asked for anew when the model answers in a wrong form', async () => {
+  it('is asked for again when the model answers in a wrong form', async () => {
     expect((await ask('356 [malformed]')).status).toBe(200);
   });
 

@@ -269,7 +269,7 @@ describe('in the builder', () => {
     await heading(page, 'Generation failed');
     await page.getByText('Nothing you entered is lost.').waitFor();
     await page.getByText(NOT_SAVED).waitFor();
-    // Only this browser has it, and only until its server can be asked: it is back, and the page is read anew.
+    // Only this browser has it, and only until its server can be asked: it is back, and the page is read again.
     await context.setOffline(false);
     await page.reload();
     await saved(page);

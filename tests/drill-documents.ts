@@ -19,9 +19,9 @@ import type { HostileInput } from './hostile-content.ts';
 import { overflowing } from './overflowing.ts';
 import { pdfActions } from './pdf-actions.ts';
 import { jpeg } from './pictures.ts';
-import { faultsOfSlide, readDeck } from './read-deck.ts';
+import { problemsOfSlide, readDeck } from './read-deck.ts';
 import { readPdf } from './read-pdf.ts';
-import { packageFaults } from './validate-package.ts';
+import { packageProblems } from './validate-package.ts';
 import { validatePage } from './validate-page.ts';
 
 export const OUTPUTS = ['brochure', 'print edition', 'deck', 'flyer', 'event flyer'] as const;
@@ -36,20 +36,20 @@ export type Drilled = {
   /** How long each output took that was asked for, milliseconds. */
   times: Partial<Record<Output, number>>;
   /** What was wrong, by output. */
-  faults: string[];
+  problems: string[];
   /** The deck's package, for other tools to check. */
   deck?: Buffer;
 };
 
-/** What a page must show as it was typed, where it may lead, and how its faults are found. */
-type Held = { shown: string[]; links?: string[]; findFaults: (pdfPage: DocumentPage) => Promise<string[]> };
+/** What a page must show as it was typed, where it may lead, and how its problems are found. */
+type Held = { shown: string[]; links?: string[]; findProblems: (pdfPage: DocumentPage) => Promise<string[]> };
 
 /**
  * Takes one hostile input through the front door and then to the outputs, as the product does, and looks for what is wrong with
  * them. Nothing is thrown.
  */
 export async function drillDocuments(input: HostileInput, outputs: readonly Output[] = OUTPUTS): Promise<Drilled> {
-  const drilled: Drilled = { times: {}, faults: [] };
+  const drilled: Drilled = { times: {}, problems: [] };
   const body = sent({
     project: input.project,
     historicalContent: input.historicalContent,
@@ -64,21 +64,21 @@ export async function drillDocuments(input: HostileInput, outputs: readonly Outp
     const refusal = error instanceof AppError ? error.userMessage : String(error);
     drilled.refusal = refusal;
     if (!path || !refusal.startsWith(path))
-      drilled.faults.push(`front door: ${path ?? 'nothing'} is wrong, but it says “${refusal}”`);
-    if (refusal.length > 200) drilled.faults.push(`front door: says too much: “${refusal.slice(0, 300)}”`);
+      drilled.problems.push(`front door: ${path ?? 'nothing'} is wrong, but it says “${refusal}”`);
+    if (refusal.length > 200) drilled.problems.push(`front door: says too much: “${refusal.slice(0, 300)}”`);
   }
-  if (content && input.intrusion) drilled.faults.push(`front door: takes ${input.intrusion.path.join('.')}`);
+  if (content && input.intrusion) drilled.problems.push(`front door: takes ${input.intrusion.path.join('.')}`);
 
   const attempt = async (output: Output, make: () => Promise<string[]>) => {
     if (!outputs.includes(output)) return;
     const began = performance.now();
-    const faults = await make().catch((error: unknown) => [
+    const problems = await make().catch((error: unknown) => [
       error instanceof Error ? (error.stack ?? error.message) : String(error),
     ]);
     const time = performance.now() - began;
     drilled.times[output] = time;
-    if (time > MOST_MS) faults.push(`took ${Math.round(time / 1000)} s`);
-    drilled.faults.push(...faults.map((fault) => `${output}: ${fault}`));
+    if (time > MOST_MS) problems.push(`took ${Math.round(time / 1000)} s`);
+    drilled.problems.push(...problems.map((problem) => `${output}: ${problem}`));
   };
   if (content) await drillShowcase(input, content, attempt, (deck) => (drilled.deck = deck));
   await attempt('event flyer', () => drillEventFlyer(input));
@@ -105,7 +105,7 @@ async function drillShowcase(input: HostileInput, given: DocumentContent, attemp
       {
         shown: [...shown, content.project.ownerData.fullName],
         links: linksOf(content, qrTarget),
-        findFaults: (pdfPage) => pdfPage.measure(validatePage, undefined),
+        findProblems: (pdfPage) => pdfPage.measure(validatePage, undefined),
       },
       (pdfPage) => printBrochure(pdfPage, { content, qrTarget, edition, photos, trophyPhotos, report }),
     );
@@ -117,10 +117,12 @@ async function drillShowcase(input: HostileInput, given: DocumentContent, attemp
     const { bytes, pages } = await renderDeck({ content, qrTarget, photos, trophyPhotos, report });
     keepDeck(bytes);
     const deck = await readDeck(bytes);
-    const faults = deck.slides.flatMap((slide, index) => faultsOfSlide(slide).map((fault) => `slide ${index + 1}: ${fault}`));
+    const problems = deck.slides.flatMap((slide, index) =>
+      problemsOfSlide(slide).map((problem) => `slide ${index + 1}: ${problem}`),
+    );
     if (pages !== deck.slides.length || pages < 7 || pages > 10)
-      faults.push(`${deck.slides.length} slides, and it says ${pages}`);
-    return [...faults, ...(await packageFaults(deck, linksOf(content, qrTarget)))];
+      problems.push(`${deck.slides.length} slides, and it says ${pages}`);
+    return [...problems, ...(await packageProblems(deck, linksOf(content, qrTarget)))];
   });
   await attempt('flyer', async () => {
     const request: DocumentRequest = {
@@ -130,7 +132,7 @@ async function drillShowcase(input: HostileInput, given: DocumentContent, attemp
       qrCodeDataUrl: await drawQrCode('https://example.com/api/showcase/1/pdf?a=1&b=2'),
       marketingQrCodeDataUrl: await drawQrCode('https://example.com'),
     };
-    return drillPage({ shown, findFaults: (pdfPage) => pdfPage.measure(overflowing, '.flyer') }, (pdfPage) =>
+    return drillPage({ shown, findProblems: (pdfPage) => pdfPage.measure(overflowing, '.flyer') }, (pdfPage) =>
       printFlyer(pdfPage, { ...queued(request, 'flyer'), photos, report }),
     );
   });
@@ -146,43 +148,43 @@ function drillEventFlyer({ promoCode: given, photos }: HostileInput): Promise<st
   });
   const { promoCode: code, timeZone, qrTarget } = queued(request, 'event-flyer');
   const [logo] = code.nonProfitLogoUrl ? documentPhotos({ photos }) : [];
-  return drillPage({ shown: [code.code], findFaults: (pdfPage) => pdfPage.measure(overflowing, '.flyer') }, (pdfPage) =>
+  return drillPage({ shown: [code.code], findProblems: (pdfPage) => pdfPage.measure(overflowing, '.flyer') }, (pdfPage) =>
     printEventFlyer(pdfPage, { promoCode: code, timeZone, qrTarget, logo, report: () => {} }),
   );
 }
 
 /** Prints on a page of the renderer and looks at the page before, and at the PDF after. */
 async function drillPage(
-  { shown, links = [], findFaults }: Held,
+  { shown, links = [], findProblems }: Held,
   print: (pdfPage: DocumentPage) => Promise<{ bytes: Buffer; pages: number }>,
 ): Promise<string[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const { bytes, pages } = await withPdfRenderer(async (pdfPage) => {
     const looking: DocumentPage = {
       ...pdfPage,
       print: async () => {
-        faults.push(...(await pdfPage.measure(findForeignMarkup, links)), ...(await findFaults(pdfPage)));
+        problems.push(...(await pdfPage.measure(findForeignMarkup, links)), ...(await findProblems(pdfPage)));
         const words = squeezed(await pdfPage.measure(() => document.body.textContent ?? '', undefined));
         for (const text of shown) {
-          if (!words.includes(squeezed(cleanText(text)))) faults.push(`does not say “${text.slice(0, 80)}”`);
+          if (!words.includes(squeezed(cleanText(text)))) problems.push(`does not say “${text.slice(0, 80)}”`);
         }
         return pdfPage.print();
       },
     };
     const printed = await print(looking);
-    faults.push(...pdfPage.refused.map((address) => `asked for ${address.slice(0, 120)}`));
+    problems.push(...pdfPage.refused.map((address) => `asked for ${address.slice(0, 120)}`));
     return printed;
   });
   const { texts, fonts } = await readPdf(bytes);
-  if (texts.length !== pages) faults.push(`${texts.length} pages, and it says ${pages}`);
-  for (const [index, text] of texts.entries()) if (!text.trim()) faults.push(`page ${index + 1} is empty`);
-  for (const { name } of fonts.filter(({ isEmbedded }) => !isEmbedded)) faults.push(`the face ${name} is not in it`);
-  faults.push(...(await pdfActions(bytes, links)).map((action) => `the PDF holds ${action}`));
+  if (texts.length !== pages) problems.push(`${texts.length} pages, and it says ${pages}`);
+  for (const [index, text] of texts.entries()) if (!text.trim()) problems.push(`page ${index + 1} is empty`);
+  for (const { name } of fonts.filter(({ isEmbedded }) => !isEmbedded)) problems.push(`the face ${name} is not in it`);
+  problems.push(...(await pdfActions(bytes, links)).map((action) => `the PDF holds ${action}`));
   const printed = squeezed(texts.join(''));
   for (const text of shown.map(cleanText).filter((text) => /^[\x20-\x7e]*<[\x20-\x7e]*$/.test(text))) {
-    if (!printed.includes(squeezed(text))) faults.push(`the PDF does not say “${text.slice(0, 80)}”`);
+    if (!printed.includes(squeezed(text))) problems.push(`the PDF does not say “${text.slice(0, 80)}”`);
   }
-  return faults;
+  return problems;
 }
 
 /** A text without what lines are broken by. */

@@ -77,7 +77,7 @@ class Person {
     await processor.subscriptions.update(processorId ?? '', { default_payment_method: card.id });
   }
 
-  /** Another card is kept for the renewals; begun anew as often as it takes. */
+  /** Another card is kept for the renewals; started over as often as it takes. */
   async changeCard(number: string): Promise<void> {
     await untilDone(async () => {
       const response = await this.buyer.client.send('POST', '/api/subscription/card-setup');
@@ -158,7 +158,7 @@ export const KILL_SCENARIOS: KillScenario[] = [
     },
     check: async ({ buyer }) => {
       await buyer.payEverywhere();
-      return buyer.findFaults({ isPaid: true, hasShowcase: true });
+      return buyer.findProblems({ isPaid: true, hasShowcase: true });
     },
   },
   {
@@ -171,7 +171,7 @@ export const KILL_SCENARIOS: KillScenario[] = [
       await person.buy({ promoCode: 'DRILL20' });
       await person.buyer.payEverywhere();
       await person.hear();
-      return person.buyer.findFaults({ isPaid: true, hasShowcase: true });
+      return person.buyer.findProblems({ isPaid: true, hasShowcase: true });
     },
   },
   {
@@ -187,7 +187,7 @@ export const KILL_SCENARIOS: KillScenario[] = [
       return [
         ...differ('ends at the processor', subscription?.cancel_at_period_end, true),
         ...differ('ends here', (await person.row()).cancelsAtPeriodEnd, true),
-        ...(await person.buyer.findFaults({ isPaid: true, hasShowcase: true })),
+        ...(await person.buyer.findProblems({ isPaid: true, hasShowcase: true })),
       ];
     },
   },
@@ -261,7 +261,7 @@ export const KILL_SCENARIOS: KillScenario[] = [
   },
 ];
 
-export type Killed = { scenario: string; call: string; moment: Moment; faults: string[] };
+export type Killed = { scenario: string; call: string; moment: Moment; problems: string[] };
 
 /**
  * Plays a scenario once for each of its calls and each moment of one, with a kill just there.
@@ -279,7 +279,9 @@ export async function drillKills(
   await scenario.act(first);
   const calls = stand.gate.takeCalls();
   const kills = calls.flatMap((_, index) => moments.map((moment) => ({ number: index + 1, moment })));
-  const played: Killed[] = [{ scenario: scenario.name, call: 'none', moment: 'after', faults: await faultsOf(first, undefined) }];
+  const played: Killed[] = [
+    { scenario: scenario.name, call: 'none', moment: 'after', problems: await problemsOf(first, undefined) },
+  ];
   while (kills.length > 0) {
     const batch = kills.splice(0, AT_ONCE);
     const people = await arrive(batch.length);
@@ -295,7 +297,7 @@ export async function drillKills(
     }
     await stand.killWeb();
     for (const { call, moment, person, acted } of acting) {
-      played.push({ scenario: scenario.name, call, moment, faults: await faultsOf(person, await acted) });
+      played.push({ scenario: scenario.name, call, moment, problems: await problemsOf(person, await acted) });
     }
   }
   return played;
@@ -306,7 +308,7 @@ export async function drillKills(
     return people;
   }
 
-  async function faultsOf(person: Person, error: unknown): Promise<string[]> {
+  async function problemsOf(person: Person, error: unknown): Promise<string[]> {
     if (error) return [inspect(error)];
     return scenario.check(person).catch((cause: unknown) => [inspect(cause)]);
   }

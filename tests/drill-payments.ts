@@ -150,7 +150,7 @@ export class Buyer {
     }, 'preparing the payment');
   }
 
-  /** With each card in turn. What stands in a tab may have been replaced by another: then the order is prepared anew. */
+  /** With each card in turn. What stands in a tab may have been replaced by another: then the order is prepared again. */
   async pay(order: Order, numbers: readonly string[]): Promise<void> {
     for (const number of numbers) {
       const expected = ANSWERS[number] ?? 'card_declined';
@@ -217,7 +217,7 @@ export class Buyer {
   }
 
   /** What stands in our rows and at the processor in the end, against what should. */
-  async findFaults({ isPaid, hasShowcase }: { isPaid: boolean; hasShowcase: boolean }): Promise<string[]> {
+  async findProblems({ isPaid, hasShowcase }: { isPaid: boolean; hasShowcase: boolean }): Promise<string[]> {
     const { userId } = this;
     const [subscriptions, payments, showcases, receipts, customer] = await Promise.all([
       db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).execute(),
@@ -226,9 +226,9 @@ export class Buyer {
       db.selectFrom('emails').select('id').where('userId', '=', userId).where('template', '=', 'receipt').execute(),
       this.customer(),
     ]);
-    const faults: string[] = [];
+    const problems: string[] = [];
     const expectCount = (what: string, found: number, expected: number) => {
-      if (found !== expected) faults.push(`${found} ${what}, not ${expected}`);
+      if (found !== expected) problems.push(`${found} ${what}, not ${expected}`);
     };
     const one = isPaid ? 1 : 0;
     expectCount('active subscriptions', subscriptions.filter(({ status }) => status === 'active').length, one);
@@ -238,19 +238,19 @@ export class Buyer {
     expectCount('receipts', receipts.length, one);
     for (const { originalAmount, discountAmount, donationAmount, adjustmentAmount, creditAmount, amount } of payments) {
       if (originalAmount - discountAmount + donationAmount + adjustmentAmount - creditAmount !== amount)
-        faults.push('the cents do not add up');
+        problems.push('the cents do not add up');
     }
-    if (!customer) return isPaid ? [...faults, 'no customer'] : faults;
+    if (!customer) return isPaid ? [...problems, 'no customer'] : problems;
     const { processor } = this.#stand;
     const active = await processor.subscriptions.list({ customer, status: 'active' });
     expectCount('active subscriptions at the processor', active.data.length, one);
     const intents = (await processor.paymentIntents.list({ customer, limit: 100 })).data;
     const charged = intents.filter(({ status }) => status === 'succeeded');
     expectCount('charges', charged.length, one);
-    if (isPaid && charged[0]?.amount !== payments[0]?.amount) faults.push('another amount was charged than written down');
+    if (isPaid && charged[0]?.amount !== payments[0]?.amount) problems.push('another amount was charged than written down');
     const payable = intents.filter(({ status }) => status.startsWith('requires_'));
-    if (payable.length > (isPaid ? 0 : 1)) faults.push(`${payable.length} payments can still be made`);
-    return faults;
+    if (payable.length > (isPaid ? 0 : 1)) problems.push(`${payable.length} payments can still be made`);
+    return problems;
   }
 }
 
@@ -281,7 +281,7 @@ export async function drillPayment(stand: PaymentStand, seed: number): Promise<s
     if (isSaved && !isDraftKept) await untilDone(() => buyer.save(), 'saving');
     await untilDone(() => buyer.carryEvents(shuffle), 'the processor’s word');
     // Another schedule's faults may meet the look at the processor.
-    return await untilDone(() => buyer.findFaults({ isPaid, hasShowcase: isPaid && (isDraftKept || isSaved) }), 'looking');
+    return await untilDone(() => buyer.findProblems({ isPaid, hasShowcase: isPaid && (isDraftKept || isSaved) }), 'looking');
   } catch (error) {
     return [inspect(error)];
   }

@@ -17,7 +17,7 @@ export type Uploaded = {
   before: number;
   ms: number;
   /** What must not be; empty when all is well. */
-  faults: string[];
+  problems: string[];
 };
 
 const MADE = 'made';
@@ -51,13 +51,13 @@ export class UploadDrill {
     const outcomes = await Promise.all(paths.map((objectPath) => ingest(client, objectPath)));
     const ms = performance.now() - began;
     const peak = this.stand.deaths > deaths ? Number.POSITIVE_INFINITY : residentOf(pid).peak;
-    const faults = pictures.flatMap(({ name, isOrdinary = false }, index) => {
+    const problems = pictures.flatMap(({ name, isOrdinary = false }, index) => {
       const outcome = outcomes[index] ?? '';
       if (!outcome) return [`${name}: neither made nor refused`];
       return isOrdinary && outcome !== MADE ? [`${name}: must be taken`] : [];
     });
-    if (peak > WORKER_MEMORY) faults.push('too much memory');
-    return { names: pictures.map(({ name }) => name), outcomes, peak, before, ms, faults };
+    if (peak > WORKER_MEMORY) problems.push('too much memory');
+    return { names: pictures.map(({ name }) => name), outcomes, peak, before, ms, problems };
   }
 }
 
@@ -69,7 +69,7 @@ async function ingest(client: Client, objectPath: string): Promise<string> {
   return ((await reply.json()) as { error?: string }).error ?? '';
 }
 
-/** From here on, the kernel notes the process's peak anew (proc(5), clear_refs). */
+/** From here on, the kernel notes the process's peak again (proc(5), clear_refs). */
 const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 function residentOf(pid: number): { now: number; peak: number } {

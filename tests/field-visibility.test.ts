@@ -151,8 +151,8 @@ async function listen(place: Place): Promise<Record<Output, string[]>> {
 /** What a reader of a page sees, and what other sites are told of it. */
 const withoutScripts = (html: string): string => html.replace(/<script\b.*?<\/script>/gs, '');
 
-function findFaults(said: Record<Output, string[]>, place: Place, showsContact: boolean): string[] {
-  const faults: string[] = [];
+function findProblems(said: Record<Output, string[]>, place: Place, showsContact: boolean): string[] {
+  const problems: string[] = [];
   for (const output of OUTPUTS) {
     for (const [index, voice] of said[output].entries()) {
       const words = squeeze(voice);
@@ -160,11 +160,11 @@ function findFaults(said: Record<Output, string[]>, place: Place, showsContact: 
         const sight = sights[output];
         const isWanted = sight === 'shown' || (sight === 'chosen' && showsContact);
         const isFound = (place.found[path] ?? []).some((one) => words.includes(squeeze(one)));
-        if (isFound !== isWanted) faults.push(`${path} is ${isFound ? 'in' : 'missing from'} ${output} ${index + 1}`);
+        if (isFound !== isWanted) problems.push(`${path} is ${isFound ? 'in' : 'missing from'} ${output} ${index + 1}`);
       }
     }
   }
-  return faults;
+  return problems;
 }
 
 describe('a field of a showcase', () => {
@@ -179,19 +179,19 @@ describe('a field of a showcase', () => {
 
   it('is shown to strangers where the table says so, and nowhere else', async () => {
     await place.switchTo({ showsContact: false });
-    expect(findFaults(await listen(place), place, false)).toEqual([]);
+    expect(findProblems(await listen(place), place, false)).toEqual([]);
   });
 
   it('such as the contact is shown where its owner has chosen that', async () => {
     await place.switchTo({ showsContact: true });
-    expect(findFaults(await listen(place), place, true)).toEqual([]);
+    expect(findProblems(await listen(place), place, true)).toEqual([]);
     await place.switchTo({ showsContact: false });
-    expect(findFaults(await listen(place), place, false)).toEqual([]);
+    expect(findProblems(await listen(place), place, false)).toEqual([]);
   });
 
   it('that is a setting is told to a page only where the table says so', async () => {
     const { data, featured } = await listen(place);
-    const faults = Object.entries(SETTINGS).flatMap(([path, sights]) => {
+    const problems = Object.entries(SETTINGS).flatMap(([path, sights]) => {
       const name = path.split('.').at(-1)?.replace('[]', '') ?? '';
       const isIn = (texts: string[]) => texts.some((text) => text.includes(`"${name}"`) || text.includes(`\\"${name}\\"`));
       // A photo's focal point is in what the landing page is told of any cover.
@@ -201,7 +201,7 @@ describe('a field of a showcase', () => {
         ...(isFeatured === (sights.featured === 'shown') ? [] : [`${path}: ${isFeatured} in featured`]),
       ];
     });
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('tells strangers neither the showcase’s id, nor whose account it is in', async () => {
@@ -276,16 +276,16 @@ describe('a switch that is off', () => {
     const { project, ...written } = place.sent;
     const hidden = ['project.vehicleData.estimatedValue', 'project.ownerData.contact'].map(word);
     const { brochure, deck } = addresses(place);
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const [index, theme] of THEME_IDS.entries()) {
       const layoutTemplateId = LAYOUT_IDS[index % LAYOUT_IDS.length];
       await place.owner.call('PUT', `/api/projects/${place.id}`, { ...project, ...written, theme, layoutTemplateId });
       for (const [name, said] of Object.entries({ brochure: await pdfWords(brochure), deck: await deckWords(deck) })) {
         const words = squeeze(said);
-        if (!words.includes(word('project.vehicleData.model'))) faults.push(`${theme} ${layoutTemplateId} ${name}: no words`);
-        if (hidden.some((one) => words.includes(one))) faults.push(`${theme} ${layoutTemplateId} ${name}: tells`);
+        if (!words.includes(word('project.vehicleData.model'))) problems.push(`${theme} ${layoutTemplateId} ${name}: no words`);
+        if (hidden.some((one) => words.includes(one))) problems.push(`${theme} ${layoutTemplateId} ${name}: tells`);
       }
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

@@ -133,7 +133,7 @@ it('a file’s address holds for 1 s where it is shown, for 100 ms where it is h
   await context.close();
 });
 
-it('nothing is fetched anew when the page is looked at again, nor tried again when it failed', async () => {
+it('nothing is fetched again when the page is looked at again, nor tried again when it failed', async () => {
   const { page, context } = await ownerOf();
   await page.goto('/');
   await page.waitForLoadState('networkidle');

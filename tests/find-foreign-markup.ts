@@ -11,28 +11,28 @@ export function findForeignMarkup(links: string[]): string[] {
   // In the renderer, a document's pictures are in a folder of its own.
   const served = /^(?:#[a-z]+|(?:\/[0-9a-f-]{36})?\/(?:photos\/[a-z0-9-]+\.jpg|photo\.jpg|logo\.jpg|code[a-z-]*\.(?:png|svg)))$/;
   const isOwn = (address: string) => /^["']?(?:\/faces\/[\w.-]+\.woff2|data:image\/svg\+xml[,;])/.test(address.trim());
-  const faults: string[] = [];
+  const problems: string[] = [];
   const checkStyle = (style: string, where: string) => {
     for (const [, address = ''] of style.matchAll(/url\(([^)]*)\)/g)) {
-      if (!isOwn(address)) faults.push(`${where} asks for ${address.slice(0, 80)}`);
+      if (!isOwn(address)) problems.push(`${where} asks for ${address.slice(0, 80)}`);
     }
-    if (/@import|expression\(/.test(style)) faults.push(`${where} imports`);
+    if (/@import|expression\(/.test(style)) problems.push(`${where} imports`);
   };
   for (const element of Array.from(document.querySelectorAll('*'))) {
     const tag = element.tagName.toLowerCase();
-    if (!known.has(tag)) faults.push(`<${tag}>`);
+    if (!known.has(tag)) problems.push(`<${tag}>`);
     for (const { name, value } of Array.from(element.attributes)) {
-      if (name.startsWith('on') || name === 'srcdoc' || name === 'http-equiv') faults.push(`<${tag} ${name}>`);
+      if (name.startsWith('on') || name === 'srcdoc' || name === 'http-equiv') problems.push(`<${tag} ${name}>`);
       const isLink = tag === 'a' && name === 'href' && links.includes(value);
-      if (ASKING.includes(name) && !isLink && !served.test(value)) faults.push(`<${tag}> asks for ${value.slice(0, 80)}`);
+      if (ASKING.includes(name) && !isLink && !served.test(value)) problems.push(`<${tag}> asks for ${value.slice(0, 80)}`);
       if (name === 'style') checkStyle(value, `<${tag}>`);
     }
-    if (element.classList.contains('taken')) faults.push(`<${tag}> is not ours`);
+    if (element.classList.contains('taken')) problems.push(`<${tag}> is not ours`);
     if (tag === 'style') checkStyle(element.textContent ?? '', 'the style sheet');
   }
   // The faces' and the document's.
   const styles = document.querySelectorAll('style').length;
-  if (styles !== 2) faults.push(`${styles} style sheets`);
-  if (window.frames.length > 0) faults.push('a frame');
-  return faults;
+  if (styles !== 2) problems.push(`${styles} style sheets`);
+  if (window.frames.length > 0) problems.push('a frame');
+  return problems;
 }

@@ -173,7 +173,7 @@ describe('a newcomer’s first showcase', () => {
     await page.goto(origin);
     await page.getByText('Showcases Used: 1 of 5').waitFor();
     await page.getByRole('heading', { name: '1953 Lancia Aurelia B20 GT' }).waitFor();
-    // What was saved is not begun anew.
+    // What was saved is not started over.
     await page.goto(`${origin}/builder`);
     expect(await page.getByLabel('Full Name').inputValue()).toBe('');
     expect(faults).toEqual([expect.stringContaining('422')]);

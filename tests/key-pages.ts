@@ -8,7 +8,7 @@ import { type ReadPdf, readPdf } from './read-pdf.ts';
 
 type Brochure = (typeof BROCHURES)[number];
 
-/** Pictures of pages that were looked at and found right; `npm run approve` takes them anew. */
+/** Pictures of pages that were looked at and found right; `npm run approve` takes them again. */
 export const APPROVED_FOLDER = 'tests/approved';
 
 /** Cover, opening and an inner page: what tells one theme and layout from another. */

@@ -22,7 +22,7 @@ const SHORT = KILL_SCENARIOS.filter(({ name }) => IN_SHORT.includes(name));
 
 it.each(SHORT)('$name, with a kill at each call: nobody pays twice or has a year for nothing', async (scenario) => {
   const killed = await drillKills(stand, scenario, ['after']);
-  expect(killed.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  expect(killed.filter(({ problems }) => problems.length > 0)).toEqual([]);
   expect(killed.filter(({ call }) => call !== 'none').length).toBeGreaterThan(3);
 });
 

@@ -93,7 +93,7 @@ describe('a checkout', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('begins anew when its payment was tried so often that the processor called it off', async () => {
+  it('starts over when its payment was tried so often that the processor called it off', async () => {
     const person = await buyer();
     const first = await person.prepare();
     await tryTooOften(first.clientSecret);
@@ -102,7 +102,7 @@ describe('a checkout', () => {
     expect(await chargesOf(person.userId)).toHaveLength(1);
   });
 
-  it('begins anew for who was deleted at the processor', async () => {
+  it('starts over for who was deleted at the processor', async () => {
     const person = await buyer();
     await person.prepare();
     await stripe.customers.del(await customerOf(person.userId));
@@ -210,7 +210,7 @@ describe('a subscription', () => {
     expect(subscription.processorId).not.toBe(processorId);
   });
 
-  it('whose renewal was tried so often that the processor called it off is sold anew', async () => {
+  it('whose renewal was tried so often that the processor called it off is sold again', async () => {
     const person = await buyer();
     const { userId } = person;
     await buy(person);

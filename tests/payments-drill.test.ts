@@ -19,7 +19,7 @@ it.each(Array.from({ length: SCHEDULES / AT_ONCE }, (_, round) => round * AT_ONC
   'one subscription, one transaction, one showcase, one receipt for what succeeded, none for what failed: schedules from %i',
   async (first) => {
     const seeds = Array.from({ length: AT_ONCE }, (_, index) => first + index);
-    const faults = await Promise.all(seeds.map(async (seed) => ({ seed, faults: await drillPayment(stand, seed) })));
-    expect(faults.filter(({ faults }) => faults.length > 0)).toEqual([]);
+    const problems = await Promise.all(seeds.map(async (seed) => ({ seed, problems: await drillPayment(stand, seed) })));
+    expect(problems.filter(({ problems }) => problems.length > 0)).toEqual([]);
   },
 );

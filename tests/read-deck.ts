@@ -118,10 +118,10 @@ const overlap = (a: ReadBox, b: ReadBox) =>
   a.x < b.x + b.w - HAIR && b.x < a.x + a.w - HAIR && a.y < b.y + b.h - HAIR && b.y < a.y + a.h - HAIR;
 
 /** What a person would see to be wrong on a slide: words or pictures off it, over one another, too small or out of their boxes. */
-export function faultsOfSlide({ texts, tables, pictures, hasTitle, notes }: ReadSlide): string[] {
-  const faults: string[] = [];
-  if (!hasTitle) faults.push('no title');
-  if (!notes.includes('Talking points')) faults.push('no notes');
+export function problemsOfSlide({ texts, tables, pictures, hasTitle, notes }: ReadSlide): string[] {
+  const problems: string[] = [];
+  if (!hasTitle) problems.push('no title');
+  if (!notes.includes('Talking points')) problems.push('no notes');
   const things = [
     ...texts.map(({ name, box, paragraphs }) => ({ what: `${name} "${paragraphs[0]?.text.slice(0, 30)}"`, box })),
     ...tables.map(({ box }) => ({ what: 'a table', box })),
@@ -129,21 +129,22 @@ export function faultsOfSlide({ texts, tables, pictures, hasTitle, notes }: Read
   ];
   things.forEach(({ what, box }, index) => {
     if (!(box.x > -HAIR && box.y > -HAIR && box.x + box.w < SLIDE.w + HAIR && box.y + box.h < SLIDE.h + HAIR)) {
-      faults.push(`${what} is off the slide`);
+      problems.push(`${what} is off the slide`);
     }
-    for (const other of things.slice(index + 1)) if (overlap(box, other.box)) faults.push(`${what} lies over ${other.what}`);
+    for (const other of things.slice(index + 1)) if (overlap(box, other.box)) problems.push(`${what} lies over ${other.what}`);
   });
   for (const { name, box, height, paragraphs } of texts) {
     const [first] = paragraphs;
-    if (height > box.h + HAIR) faults.push(`${name} "${first?.text.slice(0, 30)}" is ${(height - box.h).toFixed(2)} in too high`);
-    if (name === 'Words' && paragraphs.some(({ size }) => size < 14)) faults.push('words below 14 points');
-    if (paragraphs.some(({ size }) => !(size >= 8))) faults.push(`${name} below 8 points`);
+    if (height > box.h + HAIR)
+      problems.push(`${name} "${first?.text.slice(0, 30)}" is ${(height - box.h).toFixed(2)} in too high`);
+    if (name === 'Words' && paragraphs.some(({ size }) => size < 14)) problems.push('words below 14 points');
+    if (paragraphs.some(({ size }) => !(size >= 8))) problems.push(`${name} below 8 points`);
   }
   for (const { box, rows } of tables) {
-    if (rows.some(({ height, least }) => least > height + HAIR)) faults.push('a row too low for its words');
-    if (rows.reduce((sum, { height }) => sum + height, 0) > box.h + HAIR) faults.push('a table higher than its box');
-    if (rows.some(({ cells }) => cells.some(({ size }) => size < 11))) faults.push('a row below 11 points');
+    if (rows.some(({ height, least }) => least > height + HAIR)) problems.push('a row too low for its words');
+    if (rows.reduce((sum, { height }) => sum + height, 0) > box.h + HAIR) problems.push('a table higher than its box');
+    if (rows.some(({ cells }) => cells.some(({ size }) => size < 11))) problems.push('a row below 11 points');
   }
-  for (const { alt } of pictures) if (!alt) faults.push('a picture without words');
-  return faults;
+  for (const { alt } of pictures) if (!alt) problems.push('a picture without words');
+  return problems;
 }

@@ -10,19 +10,19 @@ const repeated = (values: string[]) => new Set(values.filter((value, index) => v
  * What makes PowerPoint offer a repair, as far as it can be told without PowerPoint.
  * @param links where the deck may lead; nowhere else, whatever its words say
  */
-export async function packageFaults({ names, read }: Package, links: string[] = []): Promise<string[]> {
-  const faults: string[] = [];
+export async function packageProblems({ names, read }: Package, links: string[] = []): Promise<string[]> {
+  const problems: string[] = [];
   const parts = new Map<string, string>();
   for (const name of names.filter((part) => /\.(?:xml|rels)$/.test(part))) parts.set(name, await read(name));
   for (const [name, xml] of parts) {
-    const fault = xmlFault(xml);
-    if (fault) faults.push(`${name} is not well-formed: ${fault}`);
+    const problem = xmlProblem(xml);
+    if (problem) problems.push(`${name} is not well-formed: ${problem}`);
   }
 
   const types = parts.get('[Content_Types].xml') ?? '';
   const overrides = all(types, /<Override\b[^>]*PartName="\/([^"]+)"/g);
-  for (const part of repeated(overrides)) faults.push(`${part} is declared twice`);
-  for (const part of overrides) if (!names.includes(part)) faults.push(`${part} is declared and missing`);
+  for (const part of repeated(overrides)) problems.push(`${part} is declared twice`);
+  for (const part of overrides) if (!names.includes(part)) problems.push(`${part} is declared and missing`);
   const defaults = new Map(
     [...types.matchAll(/<Default\b[^>]*Extension="([^"]+)"[^>]*ContentType="([^"]+)"/g)].map(([, extension = '', type = '']) => [
       extension.toLowerCase(),
@@ -31,54 +31,54 @@ export async function packageFaults({ names, read }: Package, links: string[] = 
   );
   for (const [extension, type] of Object.entries(IMAGE_TYPES)) {
     const declared = defaults.get(extension);
-    if (declared && declared !== type) faults.push(`.${extension} is declared ${declared}`);
+    if (declared && declared !== type) problems.push(`.${extension} is declared ${declared}`);
   }
   for (const name of names) {
     const known = overrides.includes(name) || defaults.has(name.split('.').at(-1) ?? '') || name === '[Content_Types].xml';
-    if (!known) faults.push(`${name} has no type`);
+    if (!known) problems.push(`${name} has no type`);
   }
 
   for (const [name, xml] of parts) {
-    if (name.endsWith('.rels')) faults.push(...relationFaults(name, xml, { names, parts, links }));
-    if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) faults.push(...slideFaults(name, xml));
+    if (name.endsWith('.rels')) problems.push(...relationProblems(name, xml, { names, parts, links }));
+    if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) problems.push(...slideProblems(name, xml));
   }
-  return faults;
+  return problems;
 }
 
 type Relations = { names: string[]; parts: Map<string, string>; links: string[] };
 
-function relationFaults(name: string, xml: string, { names, parts, links }: Relations): string[] {
-  const faults: string[] = [];
+function relationProblems(name: string, xml: string, { names, parts, links }: Relations): string[] {
+  const problems: string[] = [];
   const folder = name.replace(/_rels\/[^/]+$/, '');
   const relationships = all(xml, /<Relationship\b([^>]*)>/g);
   const ids = relationships.map((relationship) => /\bId="([^"]+)"/.exec(relationship)?.[1] ?? '');
-  for (const id of repeated(ids)) faults.push(`${name} gives ${id} twice`);
+  for (const id of repeated(ids)) problems.push(`${name} gives ${id} twice`);
   for (const relationship of relationships) {
     const target = /Target="([^"]+)"/.exec(relationship)?.[1] ?? '';
     if (relationship.includes('TargetMode="External"')) {
-      if (!links.includes(target.replaceAll('&amp;', '&'))) faults.push(`${name} leads to ${target}`);
+      if (!links.includes(target.replaceAll('&amp;', '&'))) problems.push(`${name} leads to ${target}`);
     } else {
       const part = new URL(target, `https://package/${folder}`).pathname.slice(1);
-      if (!names.includes(part)) faults.push(`${name} points at ${part}, which is missing`);
+      if (!names.includes(part)) problems.push(`${name} points at ${part}, which is missing`);
     }
   }
   const source = parts.get(folder + (name.split('/').at(-1) ?? '').replace(/\.rels$/, '')) ?? '';
   // In tags alone: words may speak of such a thing.
   for (const used of all(source, /<[^<>]*\br:(?:id|embed|link|pict)="([^"]+)"/g)) {
-    if (!ids.includes(used)) faults.push(`${name} does not define ${used}, which is used`);
+    if (!ids.includes(used)) problems.push(`${name} does not define ${used}, which is used`);
   }
-  return faults;
+  return problems;
 }
 
-function slideFaults(name: string, xml: string): string[] {
-  const faults: string[] = [];
-  for (const id of repeated(all(xml, /<p:cNvPr\b[^>]*?\bid="(\d+)"/g))) faults.push(`${name} has two shapes numbered ${id}`);
+function slideProblems(name: string, xml: string): string[] {
+  const problems: string[] = [];
+  for (const id of repeated(all(xml, /<p:cNvPr\b[^>]*?\bid="(\d+)"/g))) problems.push(`${name} has two shapes numbered ${id}`);
   if (/<p:pic>(?:(?!<\/p:pic>).)*<p:cNvPr\b(?![^>]*descr="[^"]*[^\s"])/s.test(xml))
-    faults.push(`${name} has a picture without words`);
-  if (xml.includes('Click to add')) faults.push(`${name} has an empty placeholder`);
+    problems.push(`${name} has a picture without words`);
+  if (xml.includes('Click to add')) problems.push(`${name} has an empty placeholder`);
   if (/<a:hlinkMouseOver|action="ppaction|<p:oleObj|<p:controls|<a:videoFile|<a:audioFile/.test(xml))
-    faults.push(`${name} holds more than words and pictures`);
-  return faults;
+    problems.push(`${name} holds more than words and pictures`);
+  return problems;
 }
 
 const NAME = '[A-Za-z_][\\w.:-]*';
@@ -94,7 +94,7 @@ const REFERRED = /&#(?:x([\da-fA-F]+)|(\d+));/g;
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u;
 
 /** Why XML is not well-formed; undefined when it is. */
-export function xmlFault(xml: string): string | undefined {
+export function xmlProblem(xml: string): string | undefined {
   const control = FORBIDDEN.exec(xml);
   if (control) return `the character U+${control[0].codePointAt(0)?.toString(16)}`;
   const open: string[] = [];

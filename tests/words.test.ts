@@ -16,7 +16,7 @@ describe('what was written, in its owner’s hands', () => {
   let page: Page;
   let client: Client;
   let photo: string;
-  const faults: string[] = [];
+  const problems: string[] = [];
 
   beforeAll(async () => {
     client = await Client.someone(origin);
@@ -26,7 +26,7 @@ describe('what was written, in its owner’s hands', () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } });
     await context.addCookies(client.browserCookies());
     page = await context.newPage();
-    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('pageerror', (error) => problems.push(error.message));
   });
   afterAll(() => browser.close());
 
@@ -216,5 +216,5 @@ describe('what was written, in its owner’s hands', () => {
     expect(pdf.texts.join(' ').replace(/\s+/g, ' ')).toContain('It was red when it came to us, and it is red now.');
   });
 
-  it('broke no page', () => expect(faults).toEqual([]));
+  it('broke no page', () => expect(problems).toEqual([]));
 });

@@ -1,12 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { displayName } from '#app/accounts/user.ts';
 import { findUser, lockAdministrators } from '#app/accounts/users.repository.server.ts';
-import { closeOpenCheckouts } from '#app/billing/checkout/checkouts.repository.server.ts';
+import { closeOpenCheckouts } from '#app/billing/payments/checkouts.repository.server.ts';
 import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
 import { endCharges } from '#app/billing/subscription/end-charges.server.ts';
 import { longMailDay } from '#app/mail/mail-day.ts';
-import { queueMails } from '#app/mail/queue-mail.server.ts';
-import { writeMail } from '#app/mail/write-mail.server.ts';
+import { queueMails, writeMail } from '#app/mail/outbox.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { lockSubscription, markInactive } from '#app/subscriptions/subscriptions.repository.server.ts';

@@ -67,7 +67,7 @@ describe('after the end of a subscription', () => {
     expect(await exists(showcaseId)).toBe(false);
   });
 
-  it('who subscribes again keeps everything, and begins anew at the next end', async () => {
+  it('who subscribes again keeps everything, and starts over at the next end', async () => {
     const { userId, showcaseId } = await ownerWithShowcase();
     await setStatus(userId, 'inactive');
     const end = (await endedAt(userId)) ?? new Date(0);

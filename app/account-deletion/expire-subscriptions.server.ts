@@ -1,6 +1,6 @@
 import { displayName } from '#app/accounts/user.ts';
 import { longMailDay } from '#app/mail/mail-day.ts';
-import { writeMail } from '#app/mail/write-mail.server.ts';
+import { writeMail } from '#app/mail/outbox.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { db } from '#db/client.ts';

@@ -32,7 +32,7 @@ type NavLink = {
   icon: LucideIcon;
   /** What the page is told besides its address. */
   state?: unknown;
-  /** None of Remix's pages: the browser loads it anew. */
+  /** None of Remix's pages: the browser loads it again. */
   isDocument?: boolean;
 };
 

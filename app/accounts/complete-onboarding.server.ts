@@ -1,5 +1,4 @@
-import { queueMail } from '#app/mail/queue-mail.server.ts';
-import { writeMail } from '#app/mail/write-mail.server.ts';
+import { queueMail, writeMail } from '#app/mail/outbox.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { db } from '#db/client.ts';

@@ -8,7 +8,7 @@ export const RECENT_SIGN_IN_MINUTES = 15;
 export const RECENT_SIGN_IN_MS = RECENT_SIGN_IN_MINUTES * 60_000;
 
 /**
- * Signs in anew though there is a session, and the provider is to ask who it is. It leads back to the page that asked for it,
+ * Signs in again though there is a session, and the provider is to ask who it is. It leads back to the page that asked for it,
  * which goes on to `returnTo` or says that the provider did not ask.
  */
 export const signInAnewPath = (returnTo: string): string =>

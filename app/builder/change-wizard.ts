@@ -36,7 +36,7 @@ export type WizardAction =
   | { type: 'qrUrlTyped'; qrUrl: string }
   | { type: 'qrMade'; url: string; qrDataUrl: string }
   | { type: 'contentGenerated'; content: GeneratedContent }
-  | { type: 'begunByHand' }
+  | { type: 'startedBlank' }
   | { type: 'blockGenerated'; block: Partial<Blocks> }
   | { type: 'blockTyped'; block: Partial<Blocks> }
   | { type: 'blockFinished'; name: BlockName }
@@ -119,7 +119,7 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       return action.url === state.qrUrl.trim() ? { ...state, qrDataUrl: action.qrDataUrl } : state;
     case 'contentGenerated':
       return { ...state, content: action.content };
-    case 'begunByHand':
+    case 'startedBlank':
       return { ...state, content: { ...fromBlocks(EMPTY_BLOCKS), photoUrls: uploadedPaths(state.photos) } };
     case 'blockGenerated': {
       // Vehicle or photos have changed since: it was written for others.

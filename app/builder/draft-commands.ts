@@ -8,7 +8,7 @@ import { type AskedFor, type Opened, type OpenResult, openBuilder, openDraft, op
 import type { DraftPhase } from './use-draft.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
-type Desk = {
+type DraftParts = {
   autosaver: RefObject<DraftAutosaver | null>;
   state: WizardState;
   status: DraftStatus;
@@ -32,7 +32,7 @@ async function discard(id: string): Promise<boolean> {
 }
 
 /** What an owner can do with the draft as a whole. */
-export const draftCommands = ({ autosaver, state, status, phase, asked, begin, take, setPhase }: Desk) => ({
+export const draftCommands = ({ autosaver, state, status, phase, asked, begin, take, setPhase }: DraftParts) => ({
   startOver: async (): Promise<boolean> => {
     const { current } = autosaver;
     if (!current) return false;

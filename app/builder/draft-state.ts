@@ -2,7 +2,7 @@ import { toStorable } from '#app/platform/to-storable.ts';
 import type { Draft, DraftState } from '#app/showcases/drafts/draft.schema.ts';
 import { EMPTY_WIZARD, type PhotoTile, type WizardState } from './wizard-state.ts';
 
-/** The wizard's state as its draft keeps it: photos that have not arrived are left out, and what is drawn anew. */
+/** The wizard's state as its draft keeps it: photos that have not arrived are left out, and what is drawn again. */
 export const toDraft = (state: WizardState): DraftState => ({
   step: state.step,
   owner: state.owner,

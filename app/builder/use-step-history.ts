@@ -21,7 +21,7 @@ const visitOf = (state: unknown): unknown => entryIn(state, 'key');
 
 /**
  * Makes each step of the wizard an entry of the browser's history, so that Back goes one step back and leaves the wizard from
- * the first one only. The entries are the page's own: the router would load the page anew for each, and there may be no network.
+ * the first one only. The entries are the page's own: the router would load the page again for each, and there may be no network.
  * @param step where the wizard is
  * @param onPop is told to which step Back or Forward leads; answers whether the wizard goes there, or on the way there
  * @returns `push`, to be called when the owner goes to another step

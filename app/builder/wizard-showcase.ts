@@ -33,7 +33,7 @@ const fill = <Name extends string>(
 export function fromShowcase(showcase: Showcase): WizardState {
   const { ownerData, vehicleData, photoUrls, trophies } = showcase;
   const blocks = toBlocks(showcase);
-  // What the model wrote in their place is not kept: taken back, they are blank until it writes them anew.
+  // What the model wrote in their place is not kept: taken back, they are blank until it writes them again.
   const kept = [...showcase.handwritten, ...showcase.edited];
   const blank = Object.fromEntries(kept.map((name) => [name, EMPTY_BLOCKS[name]]));
   return {

@@ -126,7 +126,7 @@ describe('the wizard', () => {
   });
 
   it('begins blank when all is written by hand, and drops a block that was written for another car', () => {
-    const begun = changeWizard({ ...withPhotos, content: null }, { type: 'begunByHand' });
+    const begun = changeWizard({ ...withPhotos, content: null }, { type: 'startedBlank' });
     expect(begun.content).toMatchObject({
       historicalContent: { overview: '', trivia: [] },
       photoUrls: ['/objects/a', '/objects/b', '/objects/c'],

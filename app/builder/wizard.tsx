@@ -11,12 +11,12 @@ import { useContentEditor } from './content-editor/use-content-editor.ts';
 import { DraftGate, DraftNotice } from './draft-notice.tsx';
 import { FullNote } from './full-note.tsx';
 import { MissingPhotosNote } from './missing-photos-note.tsx';
+import { usePhotoUploads } from './photo-uploads.ts';
 import { StepButtons, StepHeading } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { OwnerStep } from './steps/owner-step.tsx';
 import { useCodeDrawing } from './use-code-drawing.ts';
 import { useDraft } from './use-draft.ts';
-import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useSave } from './use-save.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { EMPTY_WIZARD, findFieldErrors, whatIsMissing } from './wizard-state.ts';
@@ -64,7 +64,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   const uploads = usePhotoUploads(state.photos, dispatch);
   const draft = useDraft({ state, dispatch, ownerId, draftId, isNew });
   const isOpen = draft.phase.kind === 'open';
-  const desk = useContentEditor(state, dispatch, step === PREVIEW && isOpen);
+  const editor = useContentEditor(state, dispatch, step === PREVIEW && isOpen);
   const { isSaving, save } = useSave(state, dispatch, draft);
   const { isDrawing, drawCode } = useCodeDrawing(state, dispatch);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +73,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   useLaterSteps(isBegun);
 
   // What is written of photos that are gone fails for that reason: the draft finds out which.
-  const hasFailed = desk.whole.writing.state === 'failed';
+  const hasFailed = editor.whole.writing.state === 'failed';
   const { settle } = draft;
   useEffect(() => {
     if (hasFailed) void settle();
@@ -177,9 +177,9 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
                     <PreviewStep
                       state={state}
                       dispatch={dispatch}
-                      desk={desk}
+                      editor={editor}
                       saveAction={
-                        <Button size="large" busy={isSaving} onClick={() => desk.trySaving(() => void save())}>
+                        <Button size="large" busy={isSaving} onClick={() => editor.trySaving(() => void save())}>
                           {editedId ? 'Update Showcase' : 'Save Showcase'}
                         </Button>
                       }

@@ -50,7 +50,7 @@ export const historyMessages = (vehicleData: VehicleData) => [
   { role: 'user' as const, content: JSON.stringify({ vehicle: toldOf(vehicleData) }) },
 ];
 
-/** One block anew: the others go along, so that it fits them and repeats nothing; its present version, so that it is another. */
+/** One block again: the others go along, so that it fits them and repeats nothing; its present version, so that it is another. */
 export const blockMessages = ({
   vehicleData,
   block,

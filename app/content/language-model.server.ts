@@ -6,8 +6,8 @@ import { ZodError, type z } from 'zod';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
-import type { ModelFailure } from './model-error.ts';
-import { isMalformed, MalformedAnswerError, ModelError, toModelError } from './model-error.ts';
+import { MalformedAnswerError, ModelError, type ModelFailure } from './model-error.ts';
+import { isMalformed, toModelError } from './read-model-error.ts';
 
 /** The longest silence: before the first piece of an answer, and between two of them (ms). */
 export const IDLE_LIMIT_MS = 20_000;
@@ -18,25 +18,19 @@ const client = singleton(
   () => new OpenAI({ apiKey: env.OPENAI_API_KEY, baseURL: env.OPENAI_BASE_URL, timeout: IDLE_LIMIT_MS, maxRetries: 0 }),
 );
 
+/** What a model is asked, and the shape of its answer; `name` is the shape's. */
+type Question<Schema extends z.ZodType> = { messages: ChatCompletionMessageParam[]; schema: Schema; name: string };
+
 /**
  * Asks an OpenAI-compatible model for an answer of a given shape.
  * @param onText is told how many characters have been written so far
  * @param signal ends the call; its reason is thrown
  * @throws MalformedAnswerError, which asking again may help; ModelError by what went wrong
  */
-export async function askModel<Schema extends z.ZodType>({
-  messages,
-  schema,
-  name,
-  onText,
-  signal,
-}: {
-  messages: ChatCompletionMessageParam[];
-  schema: Schema;
-  name: string;
-  onText: (characters: number) => void;
-  signal: AbortSignal;
-}): Promise<z.output<Schema>> {
+export async function askModel<Schema extends z.ZodType>(
+  { messages, schema, name }: Question<Schema>,
+  { onText, signal }: { onText: (characters: number) => void; signal: AbortSignal },
+): Promise<z.output<Schema>> {
   const silence = new AbortController();
   const idle = setTimeout(() => silence.abort(), IDLE_LIMIT_MS);
   try {
@@ -68,7 +62,7 @@ export async function checkModel(): Promise<void> {
   throw new Error('it is not among the models that this key may use');
 }
 
-/** A malformed answer is asked for anew this many times in all. */
+/** A malformed answer is asked for again this many times in all. */
 const TRIES = 3;
 
 /** How often each failure is waited for. Meanwhile no other text is asked for in its place: a busy model is busy for that, too. */
@@ -80,10 +74,7 @@ const WHOLE_LIMIT_MS = 120_000;
 /** Who hears how far it is, and when it is not wanted any more. */
 export type Writing = { report: ReportProgress; signal: AbortSignal };
 
-type Question<Schema extends z.ZodType, Text> = {
-  messages: Parameters<typeof askModel>[0]['messages'];
-  schema: Schema;
-  name: string;
+type Wanted<Schema extends z.ZodType, Text> = Question<Schema> & {
   /** In words for the owner, as in 'the history'. */
   subject: string;
   /** Characters that an answer has as a rule: what the fraction of the progress is measured by. */
@@ -97,7 +88,7 @@ type Question<Schema extends z.ZodType, Text> = {
  * @throws ModelError; the signal's reason
  */
 export async function askForText<Schema extends z.ZodType, Text>(
-  { messages, schema, name, subject, usualLength, read }: Question<Schema, Text>,
+  { subject, usualLength, read, ...question }: Wanted<Schema, Text>,
   { report, signal }: Writing,
 ): Promise<Text> {
   const deadline = AbortSignal.timeout(WHOLE_LIMIT_MS);
@@ -114,7 +105,7 @@ export async function askForText<Schema extends z.ZodType, Text>(
       report({ stage, fraction });
     };
     try {
-      const answer = await askModel({ messages, schema, name, onText, signal: AbortSignal.any([signal, deadline]) });
+      const answer = await askModel(question, { onText, signal: AbortSignal.any([signal, deadline]) });
       report({ stage: 'Checking what was written', fraction: 0.97 });
       return read(answer);
     } catch (error) {

@@ -1,7 +1,8 @@
 import { APIConnectionError, APIConnectionTimeoutError } from 'openai';
 import { OpenAIError } from 'openai/error';
 import { expect, it } from 'vitest';
-import { ModelError, toModelError } from './model-error.ts';
+import { ModelError } from './model-error.ts';
+import { toModelError } from './read-model-error.ts';
 
 const failureOf = (cause: unknown) => {
   const error = toModelError(cause);

@@ -9,7 +9,7 @@ import type { ContentRequest } from './content-request.ts';
 const PHOTOS_WAIT_MS = 30_000;
 
 /**
- * Has a vehicle's history, or one block of it, written by the worker; always anew, since asking again means wanting another text.
+ * Has a vehicle's history, or one block of it, written by the worker; a new text each time, since whoever asks again wants another one.
  * @returns the job's id
  * @throws AppError NOT_FOUND for a photo that is not the caller's; TOO_MANY_REQUESTS when the day's writings are used up
  */

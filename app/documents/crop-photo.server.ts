@@ -29,7 +29,7 @@ const kept = cacheOf(64_000_000);
 
 /**
  * The photograph cut to the exact shape of its slot around its subject, as a baseline sRGB JPEG (4:2:0) that Chrome and
- * PowerPoint take over unchanged. A shape that is only nearly right makes Chrome encode the picture anew.
+ * PowerPoint take over unchanged. A shape that is only nearly right makes Chrome encode the picture again.
  * @param slot CSS pixels. The photograph is never enlarged; a small one gives fewer dots.
  */
 export function cropPhoto(photo: DocumentPhoto, slot: PhotoSlot, look: Look = {}): Promise<Buffer> {

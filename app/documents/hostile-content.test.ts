@@ -12,6 +12,6 @@ const INPUTS = Array.from({ length: 24 }, (_, index) => ({
 }));
 
 test.each(INPUTS)('hostile input $seed: $outputs, or a refusal that names its field', async ({ seed, outputs }) => {
-  const { faults } = await drillDocuments(hostileContent(seed), outputs);
-  expect(faults, faults.join('\n')).toEqual([]);
+  const { problems } = await drillDocuments(hostileContent(seed), outputs);
+  expect(problems, problems.join('\n')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ReportProgress } from '#app/jobs/contracts.ts';
+import type { JobWork } from '#app/jobs/run-jobs.server.ts';
 import { objectPath, RENDITIONS, type Rendition, renditionKey } from '#app/photos/photo-files.ts';
 import type { ReadyPhoto } from '#app/photos/request-ingest.server.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
@@ -8,7 +9,7 @@ import { db } from '#db/client.ts';
 import { renderBrochure } from './brochure/render-brochure.server.ts';
 import { cleanText } from './clean-text.ts';
 import { renderDeck } from './deck/render-deck.server.ts';
-import type { documentJob } from './document-job.ts';
+import { documentJob } from './document-job.ts';
 import type { DocumentPhoto } from './document-photo.ts';
 import { DOCUMENT_FILES, type DocumentRequest, documentFilename } from './document-request.ts';
 import { findDocumentByHash, insertDocument } from './documents.repository.server.ts';
@@ -16,6 +17,15 @@ import { renderEventFlyer } from './event-flyer/render-event-flyer.server.ts';
 import { renderFlyer } from './flyer/render-flyer.server.ts';
 import { gatherPhotos } from './gather-photos.server.ts';
 import type { LowResolutionPhoto } from './print-resolution.ts';
+
+/** What the worker does with documents. */
+export const documentWork: JobWork<typeof documentJob.input, typeof documentJob.result> = {
+  contract: documentJob,
+  handler: async ({ input, ownerId, report }) => {
+    const documentId = await renderDocument({ ownerId, ...input }, report);
+    return { documentId, file: `/api/documents/${documentId}` };
+  },
+};
 
 const toDocumentPhoto = ({ id, caption, ...photo }: ReadyPhoto): DocumentPhoto => ({
   ...photo,

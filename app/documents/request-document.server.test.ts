@@ -100,7 +100,7 @@ describe('a document that is asked for again', () => {
     expect(input).toMatchObject({ views: { [photo]: about }, isAnew: false });
   });
 
-  it('is handed out while its file is there, which keeps it, and made anew where that is wished or the file is gone', async () => {
+  it('is handed out while its file is there, which keeps it, and made again where that is wished or the file is gone', async () => {
     const jobId = await askedFor();
     const file = await make(jobId);
     const ask = { ownerId, chargedTo: ownerId, request: brochureOf() };

@@ -9,7 +9,7 @@ import { type DocumentRequest, documentRequestSchema, type flyerRequestSchema } 
 /**
  * A brochure or deck of a project, saved or not. Its code leads where the owner wants it, else to its public page, else to the
  * site.
- * Flyer settings are no part of it: changing them must not print it anew.
+ * Flyer settings are no part of it: changing them must not print it again.
  * @param edition of a brochure
  * @param sharedAddress of its public page, where there is one that opens
  */

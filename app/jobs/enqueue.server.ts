@@ -49,7 +49,7 @@ export async function enqueue<Input extends z.ZodType>({
       {
         jobId: `${jobId}-${run}`,
         priority,
-        // The worker counts the job's own faults, and paces its tries.
+        // The worker counts the attempts that fail by the job's own fault, and paces them.
         attempts: attempts + HOUSE_TRIES,
         backoff: { type: BACKOFF },
         removeOnComplete: KEEP.completed,

@@ -6,7 +6,7 @@ import type { Database, JobRow } from '#db/schema.ts';
 type Db = Kysely<Database>;
 
 /** A run that nobody has begun. */
-const FRESH = { workerId: null, deaths: 0, faults: 0 } as const;
+const FRESH = { workerId: null, deaths: 0, failedAttempts: 0 } as const;
 
 /**
  * Notes that work is wanted. While the same work waits or runs, this changes nothing, so that asking twice joins;
@@ -87,7 +87,7 @@ const SILENT = sql<Date>`now() - interval '2.5 seconds'`;
 
 /**
  * The job as the worker that takes it finds it. Another worker's note that it has begun counts as a death, unless that one is
- * alive and has only lost the queue's lock. One that had failed, and that an operator tries again, begins anew.
+ * alive and has only lost the queue's lock. One that had failed, and that an operator tries again, starts from the beginning.
  */
 export async function takeJob(db: Db, id: string, workerId: string): Promise<JobRow | undefined> {
   await db
@@ -107,7 +107,7 @@ export async function takeJob(db: Db, id: string, workerId: string): Promise<Job
     .set(FRESH)
     .where('id', '=', id)
     .where('failure', 'is not', null)
-    .where((eb) => eb.or([eb('deaths', '>', 0), eb('faults', '>', 0)]))
+    .where((eb) => eb.or([eb('deaths', '>', 0), eb('failedAttempts', '>', 0)]))
     .execute();
   return findJob(db, id);
 }
@@ -143,20 +143,20 @@ export async function takeBackDeath(db: Db, { id, run }: Run): Promise<void> {
     .execute();
 }
 
-/** Counts a try that failed by the job's own fault. @returns how many there have been */
-export async function countFault(db: Db, { id, run }: Run): Promise<number> {
+/** Counts an attempt that failed by the job's own fault. @returns how many there have been */
+export async function countFailedAttempt(db: Db, { id, run }: Run): Promise<number> {
   const row = await db
     .updateTable('jobs')
-    .set((eb) => ({ faults: eb('faults', '+', 1) }))
+    .set((eb) => ({ failedAttempts: eb('failedAttempts', '+', 1) }))
     .where('id', '=', id)
     .where('run', '=', run)
-    .returning('faults')
+    .returning('failedAttempts')
     .executeTakeFirst();
-  return row?.faults ?? 0;
+  return row?.failedAttempts ?? 0;
 }
 
 /**
- * Of these runs, those that are still wanted: neither called off, nor gone, nor asked for anew. One that had failed is wanted: an
+ * Of these runs, those that are still wanted: neither called off, nor gone, nor asked for again. One that had failed is wanted: an
  * operator has it tried again.
  */
 export async function listWanted(db: Db, ids: string[]): Promise<Run[]> {

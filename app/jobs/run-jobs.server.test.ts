@@ -79,7 +79,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('is not tried again when it is refused; asked for anew, it runs anew', async () => {
+  it('is not tried again when it is refused; asked for again, it runs again', async () => {
     const ownerId = await insertUser(db);
     let runs = 0;
     work(photoJob, async () => {

@@ -10,7 +10,7 @@ import { db } from '#db/client.ts';
 import type { JobRow } from '#db/schema.ts';
 import { type JobContract, jobPayloadSchema, type ReportProgress } from './contracts.ts';
 import {
-  countFault,
+  countFailedAttempt,
   noteBegin,
   recordFailure,
   recordResult,
@@ -136,13 +136,13 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType>({
     if (error instanceof AppError && (error.status < 500 || error.again === 'never')) {
       return giveUp(job, { message: error.userMessage, code: error.code }, error.message, error);
     }
-    const faults = await untilBack(() => countFault(db, job));
-    if (faults >= contract.attempts) {
+    const failedAttempts = await untilBack(() => countFailedAttempt(db, job));
+    if (failedAttempts >= contract.attempts) {
       const failure: Failure =
         error instanceof AppError ? { message: error.userMessage, code: error.code } : { message: FAILED, code: 'INTERNAL' };
       return giveUp(job, failure, error instanceof Error ? error.message : String(error), error);
     }
-    const own = contract.backoff * 2 ** (faults - 1);
+    const own = contract.backoff * 2 ** (failedAttempts - 1);
     throw new TryAgain(error instanceof AppError && error.retryAfter ? Math.max(own, error.retryAfter * 1000) : own, error);
   }
 

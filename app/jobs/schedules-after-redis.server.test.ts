@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { NO_REDIS, startThrowawayRedis } from '#tests/setup/throwaway-redis.ts';
 
-it('after Redis was away and has lost its data, schedules are declared anew and go on', async ({ skip }) => {
+it('after Redis was away and has lost its data, schedules are declared again and go on', async ({ skip }) => {
   const redis = await startThrowawayRedis();
   if (!redis) return skip(NO_REDIS);
   // Read by what is imported after this: a Redis of its own, since others' can't be stopped.

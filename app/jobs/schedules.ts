@@ -21,7 +21,7 @@ export const SCHEDULES = {
   'expire-old': { does: 'Removes what is superseded or has had its use', everyMs: HOUR_MS },
 } as const satisfies Record<string, Schedule>;
 
-/** One that is this much later than it should be is declared anew (ms). */
+/** One that is this much later than it should be is declared again (ms). */
 export const OVERDUE_MS = 5 * MINUTE_MS;
 
 /** Whether a schedule has missed more than one time. @param silentMs since it last began */

@@ -16,7 +16,7 @@ export const DAILY_BUDGETS = {
   writings: { plain: 15, subscribed: 60, what: 'generated texts' },
   /** Documents that had to be made; one that stands in storage costs nothing. */
   documents: { plain: 60, subscribed: 300, what: 'documents' },
-  /** Saved anew or duplicated: each that is deleted again is kept for a while. */
+  /** Saved again or duplicated: each that is deleted again is kept for a while. */
   showcases: { plain: 10, subscribed: 30, what: 'new showcases' },
   /** Those that strangers have made of someone's showcases: ten times all of five showcases. */
   publicEditions: {
@@ -48,7 +48,7 @@ export const dailyLimitReached = (
     : `You have reached today’s limit of ${plain} ${what}. Subscribe to have ${subscribed} a day, or try again ${inSeconds(wait)}.`;
 };
 
-/** Uploads that were announced and have not arrived: three times what a showcase holds, since a bad line fails and begins anew. */
+/** Uploads that were announced and have not arrived: three times what a showcase holds, since a bad line fails and starts over. */
 export const MAX_WAITING_UPLOADS = 60;
 
 /** @param wait until the oldest of them has expired, in seconds */

@@ -65,7 +65,7 @@ describe('the day’s writings', () => {
     expect(await refusalOf(write())).toBeNull();
   });
 
-  it('begin anew the next day', async () => {
+  it('start over the next day', async () => {
     await atOnce(15, () => write());
     expect(await refusalOf(write())).not.toBeNull();
     await db

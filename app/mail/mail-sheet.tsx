@@ -58,17 +58,9 @@ export function MailSheet({
                           {SITE_NAME}
                         </p>
                         <h1 style={{ ...serif, fontSize: 28, lineHeight: 1.2, fontWeight: 600, margin: '0 0 24px' }}>{title}</h1>
-                        {opening.map((paragraph) => (
-                          <p key={paragraph} style={words}>
-                            {paragraph}
-                          </p>
-                        ))}
+                        <Paragraphs texts={opening} />
                         {sum && <Sum {...sum} />}
-                        {closing.map((paragraph) => (
-                          <p key={paragraph} style={words}>
-                            {paragraph}
-                          </p>
-                        ))}
+                        <Paragraphs texts={closing} />
                         {link && (
                           <p style={{ margin: '24px 0 0' }}>
                             <a
@@ -108,6 +100,13 @@ export function MailSheet({
     </html>
   );
 }
+
+const Paragraphs = ({ texts }: { texts: string[] }) =>
+  texts.map((text) => (
+    <p key={text} style={words}>
+      {text}
+    </p>
+  ));
 
 function Sum({ caption, lines, total }: { caption: string; lines: SumLine[]; total: SumLine }) {
   const rows = [...lines.map((line) => ({ ...line, weight: 400 })), { ...total, weight: 700 }];

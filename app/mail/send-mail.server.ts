@@ -1,9 +1,11 @@
 import nodemailer from 'nodemailer';
+import type { JobWork } from '#app/jobs/run-jobs.server.ts';
 import { untilBack } from '#app/jobs/try-again.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import { db } from '#db/client.ts';
 import { findEmail, markSent } from './emails.repository.server.ts';
+import { mailJob } from './mail-job.ts';
 
 const transport = singleton('mail', () => nodemailer.createTransport(env.SMTP_URL));
 
@@ -29,3 +31,12 @@ export async function sendMail({ emailId }: { emailId: string }): Promise<void> 
   // The mail is out: while the database is away, this waits rather than have it sent once more.
   await untilBack(() => markSent(db, emailId));
 }
+
+/** What the worker does with mails. */
+export const mailWork: JobWork<typeof mailJob.input, typeof mailJob.result> = {
+  contract: mailJob,
+  handler: async ({ input }) => {
+    await sendMail(input);
+    return {};
+  },
+};

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type OutputInfo } from 'sharp';
+import type { JobWork } from '#app/jobs/run-jobs.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
@@ -9,6 +10,7 @@ import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { type DecodedSize, decodedSize, MAX_DECODED_BYTES, whyTooLarge } from './decoded-size.ts';
 import { MAX_UPLOAD_BYTES, RENDITIONS, type Rendition, renditionKey, UPLOAD_TYPES, uploadKey } from './photo-files.ts';
+import { photoJob } from './photo-job.ts';
 import { markReady, markRefused, unsafeFindPhoto } from './photos.repository.server.ts';
 import { withoutNotes } from './png-size.ts';
 
@@ -53,6 +55,14 @@ export async function ingestPhoto(photoId: string): Promise<IngestResult> {
     return { status: 'refused', refusal: error.message };
   }
 }
+
+/** What the worker does with photos. */
+export const photoWork: JobWork<typeof photoJob.input, typeof photoJob.result> = {
+  contract: photoJob,
+  handler: ({ input }) => ingestPhoto(input.photoId),
+  // Every call that shows a pending photo has it taken in: left so, it would take two more workers with it each time.
+  onKilled: ({ photoId }, reason) => refusePhoto(photoId, reason),
+};
 
 /** Has a photo whose bytes have arrived be one that can't be taken. @param refusal why, in words for its owner */
 export async function refusePhoto(photoId: string, refusal: string): Promise<void> {

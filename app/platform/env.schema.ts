@@ -10,7 +10,7 @@ const optional = z
   .optional()
   .transform((value) => value || undefined);
 
-const envSchema = z.object({
+export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number({ error: 'must be a port number such as 3000' }).int().min(0).max(65535).default(3000),
   /** Whose X-Forwarded-For is believed: without it, all who come through a proxy share one caller's ceiling of calls. */
@@ -90,7 +90,7 @@ const envSchema = z.object({
   /** Pages printed at once; the number of cores serves best. */
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
 
-  /** A file that a worker writes anew with each sign of life, for a check in its own container. */
+  /** A file that a worker writes again with each sign of life, for a check in its own container. */
   HEARTBEAT_FILE: optional,
 
   /** Set by scripts/start.ts alone: the address of the stand-ins for outside services. Every page then says so. */
@@ -101,33 +101,3 @@ export type Env = z.output<typeof envSchema>;
 
 /** The variables that the product reads. */
 export const ENV_NAMES = Object.keys(envSchema.shape);
-
-/** Thrown with one line for each variable that must be mended. */
-export class EnvError extends Error {}
-
-/** Required of a real deployment, though the schema lets the sandbox do without. */
-const NEEDED_IN_PRODUCTION = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-
-/**
- * Parses an environment.
- * @throws EnvError naming each variable that is missing or wrong, and what to put there.
- */
-export function parseEnv(source: Record<string, string | undefined>): Env {
-  // A name with nothing behind it, as in a copied .env.example, is a name that is not set.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const parsed = envSchema.safeParse(given);
-  const errors = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (!given.STORAGE_DIR && !given.S3_ENDPOINT) errors.push('STORAGE_DIR or S3_ENDPOINT must say where files are kept');
-  if (given.S3_ENDPOINT && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
-    errors.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_ENDPOINT');
-  }
-  if (given.NODE_ENV === 'production' && !given.SANDBOX_ORIGIN) {
-    for (const name of NEEDED_IN_PRODUCTION) if (!given[name]) errors.push(`${name} must be set in production`);
-    for (const [name, value] of Object.entries(given)) {
-      if (name in envSchema.shape && value?.includes('sandbox'))
-        errors.push(`${name} holds a value of the sandbox; set the real one`);
-    }
-  }
-  if (parsed.success && errors.length === 0) return parsed.data;
-  throw new EnvError(errors.join('\n'));
-}

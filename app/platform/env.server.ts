@@ -1,4 +1,5 @@
-import { type Env, EnvError, parseEnv } from './env.schema.ts';
+import type { Env } from './env.schema.ts';
+import { EnvError, parseEnv } from './parse-env.ts';
 
 export { type Env, parseEnv };
 

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import { displayName, type User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
-import { queueMails } from '#app/mail/queue-mail.server.ts';
-import { writeMail } from '#app/mail/write-mail.server.ts';
+import { queueMails, writeMail } from '#app/mail/outbox.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
 import { db } from '#db/client.ts';

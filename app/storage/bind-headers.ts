@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /**
- * Signs a presigned PUT anew, with headers that whoever uses it must send exactly (AWS Signature Version 4, query parameters:
+ * Signs a presigned PUT again, with headers that whoever uses it must send exactly (AWS Signature Version 4, query parameters:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html). The client signs the host alone.
  * @param address as the client has signed it: its place, date, credential and time limit are kept
  * @param headers in lower case, with the values that are bound

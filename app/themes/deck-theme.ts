@@ -159,6 +159,9 @@ export const slot = (
 
 export const boxOf = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
 
+/** A shape of one color. */
+export const filled = (box: [x: number, y: number, w: number, h: number], fill: Color): Mark => ({ ...boxOf(...box), fill });
+
 export const WHOLE_SLIDE: Box = { x: 0, y: 0, w: SLIDE.width, h: SLIDE.height };
 
 /** A rule of two strokes, thick above thin. */

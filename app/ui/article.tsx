@@ -21,7 +21,7 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
   const isFound = ({ title: heading }: Section) => words.every((word) => texts.current.get(heading)?.includes(word) ?? true);
   const found = sections.filter(isFound);
 
-  // The browser goes to the address's section by itself only before the page is drawn anew.
+  // The browser goes to the address's section by itself only before the page is drawn again.
   useEffect(() => {
     const id = window.location.hash.slice(1);
     if (id) document.getElementById(id)?.scrollIntoView();

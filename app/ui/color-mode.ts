@@ -33,7 +33,7 @@ function apply(mode: ColorMode) {
   for (const listener of listeners) listener();
 }
 
-/** Puts the stored mode back, should the page have been drawn anew from nothing (a browser extension can cause that). */
+/** Puts the stored mode back, should the page have been drawn again from nothing (a browser extension can cause that). */
 export function restoreColorMode(): void {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);

@@ -5,7 +5,7 @@ import { FormContext, fieldId } from './form.tsx';
 type FieldState = {
   id: string;
   name: string | undefined;
-  /** What was typed before the page came anew. */
+  /** What was typed before the page came again. */
   typed: string | undefined;
   describedBy: string | undefined;
   invalid: boolean;

@@ -10,7 +10,7 @@ export type FormState = {
   errors: FieldErrors;
   /** What is wrong and belongs to no field. */
   failure: string | null;
-  /** What was typed, by name, where the page has come anew since: it goes before what a control begins with. */
+  /** What was typed, by name, where the page has come again since: it goes before what a control begins with. */
   values: { readonly [name: string]: string };
   isPending: boolean;
   /** It was sent and refused: what is wrong stands in its summary as well. */

@@ -37,6 +37,7 @@ import * as missingChecks from './0035-missing-checks.ts';
 import * as validateChecks from './0036-validate-checks.ts';
 import * as scheduleRuns from './0037-schedule-runs.ts';
 import * as namesCollation from './0038-names-collation.ts';
+import * as failedAttempts from './0039-failed-attempts.ts';
 
 /** In order. A name is kept in each database that has had it, and never changes. */
 export const migrations = {
@@ -78,4 +79,5 @@ export const migrations = {
   '0036-validate-checks': validateChecks,
   '0037-schedule-runs': scheduleRuns,
   '0038-names-collation': namesCollation,
+  '0039-failed-attempts': failedAttempts,
 };

@@ -10,7 +10,7 @@ export type JobsTable = {
   ownerId: string;
   /** Of the shape that the kind's contract has (app/jobs/contracts.ts). */
   input: Json<unknown>;
-  /** Counts the times the same work was asked for anew; part of the queue's job id. */
+  /** Counts the times the same work was asked for again; part of the queue's job id. */
   run: Generated<number>;
   /** Its place among the open jobs of its kind: the lowest goes first. Given by the database (take_turn). */
   turn: GeneratedAlways<number | null>;
@@ -26,8 +26,8 @@ export type JobsTable = {
   workerId: string | null;
   /** Workers that have died at this run. */
   deaths: Generated<number>;
-  /** Tries of this run that have failed by the job's own fault. */
-  faults: Generated<number>;
+  /** Attempts of this run that have failed by the job's own fault. */
+  failedAttempts: Generated<number>;
 };
 
 export type DocumentsTable = {

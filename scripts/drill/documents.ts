@@ -15,7 +15,7 @@ if (!(Number.isInteger(count) && count > 0 && Number.isInteger(first))) {
   process.stderr.write('Say how many inputs, and with which seed to begin: npm run drill:documents -- 500 1\n');
   process.exit(1);
 }
-/** Characters of an input that are shown; the seed makes it anew. */
+/** Characters of an input that are shown; the seed makes it again. */
 const SHOWN_INPUT = 4_000;
 /** Inputs at once. */
 const AT_ONCE = 2;
@@ -37,9 +37,9 @@ async function drill(seed: number): Promise<void> {
   const { deck, ...drilled } = await drillDocuments(input);
   results.push({ seed, drilled });
   if (deck && values.decks) await writeFile(join(values.decks, `${seed}.pptx`), deck);
-  if (drilled.faults.length === 0) return;
+  if (drilled.problems.length === 0) return;
   print(`FAILED: seed ${seed}; run it again with npm run drill:documents -- 1 ${seed}`);
-  for (const fault of drilled.faults) print(`  ${JSON.stringify(fault).slice(1, -1)}`);
+  for (const problem of drilled.problems) print(`  ${JSON.stringify(problem).slice(1, -1)}`);
   const shown = JSON.stringify(input);
   print(`  input: ${shown.slice(0, SHOWN_INPUT)}${shown.length > SHOWN_INPUT ? `… (${shown.length} characters)` : ''}\n`);
 }
@@ -60,7 +60,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-const failed = results.filter(({ drilled }) => drilled.faults.length > 0);
+const failed = results.filter(({ drilled }) => drilled.problems.length > 0);
 const row = (...cells: (string | number)[]) =>
   print(cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(16) : `${cell}`.padStart(12))).join(''));
 print(`${results.length} inputs, ${results.filter(({ drilled }) => drilled.refusal).length} of them refused at the front door`);
@@ -68,7 +68,9 @@ row('', 'rendered', 'failed', 'slowest', 'of seed');
 for (const output of OUTPUTS) {
   const made = results.flatMap(({ seed, drilled }) => {
     const time = drilled.times[output];
-    return time === undefined ? [] : [{ seed, time, isSound: !drilled.faults.some((fault) => fault.startsWith(`${output}: `)) }];
+    return time === undefined
+      ? []
+      : [{ seed, time, isSound: !drilled.problems.some((problem) => problem.startsWith(`${output}: `)) }];
   });
   const slowest = made.reduce((one, other) => (other.time > one.time ? other : one), { seed: 0, time: 0, isSound: true });
   row(output, made.length, made.filter(({ isSound }) => !isSound).length, `${(slowest.time / 1000).toFixed(1)} s`, slowest.seed);

@@ -30,11 +30,11 @@ try {
   const stand = await PaymentStand.start(postgres.url);
   const work = async () => {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-      const faults = await drillPayment(stand, seed);
+      const problems = await drillPayment(stand, seed);
       played += 1;
-      if (faults.length > 0) {
+      if (problems.length > 0) {
         failed += 1;
-        process.stdout.write(`FAILED: seed ${seed}\n${faults.map((fault) => `  ${fault}\n`).join('')}`);
+        process.stdout.write(`FAILED: seed ${seed}\n${problems.map((problem) => `  ${problem}\n`).join('')}`);
       }
       if (played % 100 === 0) {
         process.stdout.write(`${played} of ${count} after ${Math.round((performance.now() - began) / 1000)} s\n`);
@@ -45,11 +45,11 @@ try {
   process.stdout.write(`\n${played} schedules, ${failed} failed; the web process was killed ${stand.kills} times\n\n`);
   for (const scenario of KILL_SCENARIOS) {
     const kills = await drillKills(stand, scenario);
-    const wrong = kills.filter(({ faults }) => faults.length > 0);
+    const wrong = kills.filter(({ problems }) => problems.length > 0);
     failed += wrong.length;
     process.stdout.write(`${scenario.name}: killed at ${kills.length - 1} moments, ${wrong.length} failed\n`);
-    for (const { call, moment, faults } of wrong) {
-      process.stdout.write(`FAILED: ${moment} ${call}\n${faults.map((fault) => `  ${fault}\n`).join('')}`);
+    for (const { call, moment, problems } of wrong) {
+      process.stdout.write(`FAILED: ${moment} ${call}\n${problems.map((problem) => `  ${problem}\n`).join('')}`);
     }
   }
   await stand.stop();

@@ -33,16 +33,16 @@ describe('a worker keeps to the memory that it is reckoned with', () => {
   it.each(named(WORST))(
     'though it is sent: $name',
     async (picture) => {
-      expect((await drill.upload([picture])).faults).toEqual([]);
+      expect((await drill.upload([picture])).problems).toEqual([]);
     },
     120_000,
   );
 
   it('though the heaviest come together', async () => {
-    expect(await drill.upload(named(AT_ONCE))).toMatchObject({ faults: [], outcomes: ['made', 'made'] });
+    expect(await drill.upload(named(AT_ONCE))).toMatchObject({ problems: [], outcomes: ['made', 'made'] });
   }, 120_000);
 
   it('and takes what phones and cameras make', async () => {
-    expect(await drill.upload(named(ORDINARY))).toMatchObject({ faults: [], outcomes: ['made', 'made', 'made'] });
+    expect(await drill.upload(named(ORDINARY))).toMatchObject({ problems: [], outcomes: ['made', 'made', 'made'] });
   }, 120_000);
 });

@@ -26,8 +26,8 @@ const print = (line = '') => process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)}`;
 const row = (what: string, before: string, peak: string, time: string, outcome: string) =>
   print(`${what.padEnd(62)}${before.padStart(7)}${peak.padStart(7)}${time.padStart(8)}  ${outcome}`);
-function show({ names, outcomes, before, peak, ms, faults }: Uploaded): void {
-  const outcome = [...new Set(outcomes), ...faults.map((fault) => `FAILED: ${fault}`)].join(' | ');
+function show({ names, outcomes, before, peak, ms, problems }: Uploaded): void {
+  const outcome = [...new Set(outcomes), ...problems.map((problem) => `FAILED: ${problem}`)].join(' | ');
   row(names.join(' + '), megabytes(before), megabytes(peak), `${(ms / 1000).toFixed(1)} s`, outcome);
 }
 
@@ -51,7 +51,7 @@ try {
   await postgres.stop();
 }
 
-const failed = all.filter(({ faults }) => faults.length > 0);
+const failed = all.filter(({ problems }) => problems.length > 0);
 const most = Math.max(...all.map(({ peak }) => peak));
 print(
   `\n${pictures.length} pictures, ${all.length} rounds; the worker held ${megabytes(most)} MB at most, of ${megabytes(WORKER_MEMORY)}`,

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { lock } from 'proper-lockfile';
 import { PlainError } from './terminal.ts';
 
-/** All that the build is made of. Tests are not: editing one builds nothing anew. */
+/** All that the build is made of. Tests are not: editing one builds nothing again. */
 export const SOURCES = [
   'app',
   'worker',

@@ -62,7 +62,7 @@ export async function startPostgres(options: {
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR_VERSION) {
     throw new PlainError(
-      `${folder} holds data of PostgreSQL ${version}, not ${MAJOR_VERSION}; npm start -- --fresh begins anew.`,
+      `${folder} holds data of PostgreSQL ${version}, not ${MAJOR_VERSION}; npm start -- --fresh starts over.`,
     );
   }
 

@@ -86,7 +86,7 @@ export async function runProduct(mode: Mode, args: string[]): Promise<RunningPro
           password,
           noteChild: (name, pid) => folder.noteChild(name, pid),
         });
-        return `${isNew ? 'made anew, ' : ''}on port ${postgresPort}`;
+        return `${isNew ? 'made again, ' : ''}on port ${postgresPort}`;
       });
     }
     await prepareDatabase(settings, { isSandboxIdentity: embedded.identity });

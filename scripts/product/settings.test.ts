@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseEnv } from '#app/platform/env.schema.ts';
+import { parseEnv } from '#app/platform/parse-env.ts';
 import { checkSettings, fillIn, needsSandbox, readOperatorSettings, readPort, whatToEmbed } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));

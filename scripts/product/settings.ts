@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
-import { EnvError, parseEnv } from '#app/platform/env.schema.ts';
+import { EnvError, parseEnv } from '#app/platform/parse-env.ts';
 import type { Ports } from './data-folder.ts';
 import { PlainError } from './terminal.ts';
 
@@ -130,13 +130,13 @@ export function checkSettings(settings: Settings): void {
     parseEnv(settings);
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
-    const faults = error.message.split('\n');
+    const problems = error.message.split('\n');
     const heading =
       isProduction(settings) && !settings.SANDBOX_ORIGIN
         ? 'With NODE_ENV=production nothing is filled in. Set these (see .env.example):'
         : 'The settings are not right (see .env.example):';
     throw new PlainError(
-      faults.length === 1 ? `Settings: ${faults[0]}` : `${heading}\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+      problems.length === 1 ? `Settings: ${problems[0]}` : `${heading}\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
     );
   }
 }

@@ -70,24 +70,24 @@ function isToldInJson({ type, text }: { type: string; text: string }): boolean {
 
 /** Asks for all that an entry says, and for what follows from it. @returns what is otherwise than it says */
 async function tryEntry(entry: Entry, { route, from }: MatrixRow, place: Place): Promise<string[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const viewer of VIEWERS) {
     const wanted = wantedOf(entry, viewer);
     const name = `${entry.call}${entry.when ? ` (${entry.when})` : ''} by ${viewer}`;
     const { path, things, answer, isChanged, isTelling } = await askBoth({ entry, viewer, place, from });
     const { status, location, text } = answer;
-    if (!isOneOf(status, wanted)) faults.push(`${name}: ${status} ${text.slice(0, 120)} ${location}, not ${wanted}`);
-    if (isChanged) faults.push(`${name}: refused, and changed all the same`);
-    if (isTelling) faults.push(`${name}: someone else’s answers otherwise than one that is not there`);
-    if (route.kind === 'call' && status >= 400 && !isToldInJson(answer)) faults.push(`${name}: its error is not JSON`);
-    if (route.kind === 'page') faults.push(...findPageFaults({ name, viewer, path, status, location, text }));
-    if (methodOf(entry) === 'GET') faults.push(...(await tryFollowers(entry, { route, from, place, things, viewer, status })));
+    if (!isOneOf(status, wanted)) problems.push(`${name}: ${status} ${text.slice(0, 120)} ${location}, not ${wanted}`);
+    if (isChanged) problems.push(`${name}: refused, and changed all the same`);
+    if (isTelling) problems.push(`${name}: someone else’s answers otherwise than one that is not there`);
+    if (route.kind === 'call' && status >= 400 && !isToldInJson(answer)) problems.push(`${name}: its error is not JSON`);
+    if (route.kind === 'page') problems.push(...findPageProblems({ name, viewer, path, status, location, text }));
+    if (methodOf(entry) === 'GET') problems.push(...(await tryFollowers(entry, { route, from, place, things, viewer, status })));
   }
-  return faults;
+  return problems;
 }
 
 /** A page sends a visitor to the landing page, from where signing in leads back, and says of what is not there that it isn't. */
-function findPageFaults(page: { name: string; viewer: Viewer; path: string; status: number; location: string; text: string }) {
+function findPageProblems(page: { name: string; viewer: Viewer; path: string; status: number; location: string; text: string }) {
   const { name, viewer, path, status, location, text } = page;
   const home =
     viewer === 'visitor' || viewer === 'linked'
@@ -118,27 +118,27 @@ async function tryFollowers(
   const address = anAddress(route, [entry], things);
   const query = withCode(entry.query?.(things) ?? '', viewer, things);
   const asked = { people, viewer, from, init: { headers: { ...entry.headers } } };
-  const faults: string[] = [];
+  const problems: string[] = [];
   const head = await ask({ ...asked, method: 'HEAD', path: address + query });
   const isMade = (one: number) => (one === 202 ? 200 : one);
   if (isMade(head.status) !== isMade(status))
-    faults.push(`HEAD ${route.path} by ${viewer}: ${head.status}, not ${status} as GET`);
-  if (route.kind === 'express') return faults;
+    problems.push(`HEAD ${route.path} by ${viewer}: ${head.status}, not ${status} as GET`);
+  if (route.kind === 'express') return problems;
   const data = await ask({ ...asked, method: 'GET', path: dataPath(address) + query });
   // A redirect is told in a page's data. A call has none: Remix would take its whole answer, a file too, into memory.
   const redirected = status >= 300 && status < 400 ? 202 : status;
   // An address that can't be read is refused before anything is looked for.
   const missing = status === 400 && data.status === 400 ? 400 : 404;
   const wanted = route.kind === 'page' ? redirected : missing;
-  if (data.status !== wanted) faults.push(`GET ${route.path}.data by ${viewer}: ${data.status}, not ${wanted}`);
-  return faults;
+  if (data.status !== wanted) problems.push(`GET ${route.path}.data by ${viewer}: ${data.status}, not ${wanted}`);
+  return problems;
 }
 
 /** A method that no entry names is refused to everybody, before anything is done. */
 async function tryOthers(row: MatrixRow, place: Place): Promise<string[]> {
   const { route, entries, from } = row;
   const taken = takenBy(row);
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const method of METHODS.filter((one) => !taken.includes(one))) {
     for (const viewer of VIEWERS) {
       const things = knownTo(viewer, place.things);
@@ -146,24 +146,24 @@ async function tryOthers(row: MatrixRow, place: Place): Promise<string[]> {
       const answer = await ask({ people: place.people, viewer, method, path, from });
       const name = `${method} ${route.path} by ${viewer}`;
       const isRefused = answer.status === 405 || (route.kind === 'express' && answer.status === 404);
-      if (!isRefused) faults.push(`${name}: ${answer.status}, not 405: has it an entry?`);
+      if (!isRefused) problems.push(`${name}: ${answer.status}, not 405: has it an entry?`);
       if (route.kind !== 'call') continue;
-      if (method !== 'HEAD' && !isToldInJson(answer)) faults.push(`${name}: its error is not JSON`);
+      if (method !== 'HEAD' && !isToldInJson(answer)) problems.push(`${name}: its error is not JSON`);
       const missing = taken.filter((one) => one !== 'HEAD' && !answer.allow.split(', ').includes(one));
       if (missing.length > 0)
-        faults.push(
+        problems.push(
           `${name}: allows ${answer.allow}, where entries name ${missing}: requireMethod is to name those of the loader as well`,
         );
     }
   }
-  return faults;
+  return problems;
 }
 
 /** Everything that is otherwise on a route than its entries say. */
 export async function tryRow(row: MatrixRow, place: Place): Promise<string[]> {
   if (row.entries.length === 0) return [withoutEntry(row)];
-  const faults: string[] = [];
-  for (const entry of row.entries) faults.push(...(await tryEntry(entry, row, place)));
-  faults.push(...(await tryOthers(row, place)));
-  return faults;
+  const problems: string[] = [];
+  for (const entry of row.entries) problems.push(...(await tryEntry(entry, row, place)));
+  problems.push(...(await tryOthers(row, place)));
+  return problems;
 }

@@ -1,4 +1,4 @@
-import type { RefundReason } from '#app/billing/payments/refund-reasons.ts';
+import type { RefundReason } from '#app/billing/stripe/refund-reasons.ts';
 
 /**
  * What administrators do, as the audit log keeps it. Of persons it keeps ids alone: names are looked up when it is read, and are

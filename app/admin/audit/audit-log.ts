@@ -1,6 +1,6 @@
 import type { ListView } from '#app/admin/list/list-page.ts';
 import { dollars } from '#app/billing/money.ts';
-import { REFUND_REASONS } from '#app/billing/payments/refund-reasons.ts';
+import { REFUND_REASONS } from '#app/billing/stripe/refund-reasons.ts';
 import { counted } from '#app/platform/counted.ts';
 import type { ActionDetails, ActionName } from './actions.ts';
 import { describeQueueAction, nameFields } from './audit-messages.ts';

@@ -51,7 +51,7 @@ async function checksWith(replies: Replies | 'refused', settings: Record<string,
   for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value);
   vi.resetModules();
   globalThis.processSingletons?.delete('card-processor');
-  return import('./check-stripe.server.ts');
+  return { ...(await import('./check-stripe-keys.server.ts')), ...(await import('./check-stripe.server.ts')) };
 }
 
 const verdictOf = async (check: () => Promise<string>): Promise<string> =>

@@ -1,5 +1,5 @@
 import { dollars } from '#app/billing/money.ts';
-import { FOLLOWED_EVENTS } from '#app/billing/payments/receive-event.server.ts';
+import { FOLLOWED_EVENTS } from '#app/billing/receive-event.server.ts';
 import { PRICE_KEY } from '#app/billing/stripe/processor-catalogue.server.ts';
 import { API_VERSION } from '#app/billing/stripe/processor-client.server.ts';
 import {
@@ -14,10 +14,11 @@ import {
 } from '#app/billing/stripe/processor-setup.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
+import { modeOf, NOT_SET } from './check-stripe-keys.server.ts';
 import { SetupError } from './finding.ts';
 
 const REFUSALS: Record<SetupRefusal, { found: string; remedy: string; verdict?: 'warning' }> = {
-  'not-set': { found: 'No key is set.', remedy: 'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.' },
+  'not-set': NOT_SET,
   'key-refused': { found: 'Stripe refuses the key.', remedy: 'Copy STRIPE_SECRET_KEY from Stripe’s dashboard once more.' },
   'key-lacks-right': {
     found: 'The key may not look this up, so it could not be checked.',
@@ -35,35 +36,6 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const { found, ...rest } = REFUSALS[error.refusal];
     throw new SetupError(found, { ...rest, cause: error });
   }
-}
-
-/** Live keys charge cards; test keys do not. Restricted keys begin with rk_. */
-const modeOf = (key: string): 'live' | 'test' | null => {
-  const mode = /^(?:sk|rk|pk)_(live|test)_/.exec(key)?.[1];
-  return mode === 'live' || mode === 'test' ? mode : null;
-};
-
-export async function checkStripeKeys(): Promise<string> {
-  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = env;
-  if (!(secret && publishable && webhook)) throw new SetupError(REFUSALS['not-set'].found, REFUSALS['not-set']);
-  const modes = [modeOf(secret), modeOf(publishable)];
-  if (!/^[sr]k_/.test(secret) || !publishable.startsWith('pk_') || !webhook.startsWith('whsec_') || modes.includes(null)) {
-    throw new SetupError('A key is not of the kind that its place asks for.', {
-      remedy: 'STRIPE_SECRET_KEY begins with sk_ or rk_, STRIPE_PUBLISHABLE_KEY with pk_, STRIPE_WEBHOOK_SECRET with whsec_.',
-    });
-  }
-  if (modes[0] !== modes[1]) {
-    throw new SetupError(`The secret key is of ${modes[0]} mode, the publishable key of ${modes[1]} mode.`, {
-      remedy: 'Take both keys from the same mode, or no payment succeeds.',
-    });
-  }
-  if (modes[0] === 'test' && env.NODE_ENV === 'production' && !env.SANDBOX_ORIGIN) {
-    throw new SetupError('The keys are of test mode: no card is charged.', {
-      remedy: 'Set the live keys before you open.',
-      verdict: 'warning',
-    });
-  }
-  return `All three are set, of ${modes[0]} mode.`;
 }
 
 export async function checkStripeAccount(): Promise<string> {

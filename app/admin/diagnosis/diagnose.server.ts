@@ -12,7 +12,8 @@ import {
   checkStorage,
   checkWorkerSetup,
 } from './check-services.server.ts';
-import { checkStripeAccount, checkStripeKeys, checkStripePrice, checkStripeWebhook, checkTax } from './check-stripe.server.ts';
+import { checkStripeAccount, checkStripePrice, checkStripeWebhook, checkTax } from './check-stripe.server.ts';
+import { checkStripeKeys } from './check-stripe-keys.server.ts';
 import { type Finding, type Part, SetupError, tellFinding } from './finding.ts';
 
 /** @returns what was found, in a sentence. @throws SetupFault, or what the part itself throws */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { drawFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
-import { receiveDocument, saveDocument } from '#app/documents/receive-document.ts';
+import { receiveDocument, saveDocument } from '#app/documents/use-documents.ts';
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { flyerAddress } from '#app/showcases/flyer-address.ts';
@@ -19,7 +19,7 @@ async function askFor({ id, flyerToken }: Flyered, kind: DownloadKind): Promise<
   return { path: '/api/generate/flyer-pdf', body };
 }
 
-/** Has the documents of anyone's showcase made anew and hands them over. @returns `work` is null while idle */
+/** Has the documents of anyone's showcase made again and hands them over. @returns `work` is null while idle */
 export function useDownloads(project: Flyered) {
   const [work, setWork] = useState<{ kind: DownloadKind; progress: JobProgress } | null>(null);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDollars } from '#app/billing/money.ts';
-import { REFUND_REASONS } from '#app/billing/payments/refund-reasons.ts';
+import { REFUND_REASONS } from '#app/billing/stripe/refund-reasons.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
 
 const reasonSchema = z.enum(keysOf(REFUND_REASONS));

@@ -4,7 +4,7 @@ import { recordAction } from '#app/admin/audit/record-action.server.ts';
 import { receiptNumber } from '#app/billing/payments/describe-payment.ts';
 import { writeReceiptMail } from '#app/billing/payments/payment-mails.server.ts';
 import { unsafeFindPayment } from '#app/billing/payments/payments.repository.server.ts';
-import { queueMails } from '#app/mail/queue-mail.server.ts';
+import { queueMails } from '#app/mail/outbox.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '#app/accounts/user.ts';
-import { findPayer } from '#app/billing/payments/find-payer.server.ts';
+import { findPayer } from '#app/billing/payments/customers.repository.server.ts';
 import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
 import { type PaymentOutcome, syncInvoice, syncOrphan } from '#app/billing/payments/sync-invoice.server.ts';
 import { findInvoiceOfPayment } from '#app/billing/stripe/processor-payments.server.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { User } from '#app/accounts/user.ts';
 import { displayName } from '#app/accounts/user.ts';
+import { closeCheckout, notePlaced } from '#app/billing/payments/checkouts.repository.server.ts';
 import { findCustomerId, forgetCustomer, insertCustomer } from '#app/billing/payments/customers.repository.server.ts';
 import { isAnsweredForGood, isMissing } from '#app/billing/stripe/processor-client.server.ts';
 import type { ProcessorInvoice } from '#app/billing/stripe/processor-invoices.server.ts';
@@ -11,12 +12,11 @@ import {
   type PlacedSubscription,
 } from '#app/billing/stripe/processor-orders.server.ts';
 import type { CheckoutRow, Database } from '#db/schema.ts';
-import { closeCheckout, notePlaced } from './checkouts.repository.server.ts';
 
 /**
  * Has the processor make the subscription of a checkout; the same one however often.
  * @returns its invoice, as it is now
- * @throws ProcessorRefusal, AppError UNAVAILABLE; where that answer stands for good, the next try begins anew
+ * @throws ProcessorRefusal, AppError UNAVAILABLE; where that answer stands for good, the next try starts over
  */
 export async function placeCheckout(
   db: Kysely<Database>,

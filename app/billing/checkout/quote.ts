@@ -1,7 +1,5 @@
+import type { Quote } from '#app/billing/stripe/processor-orders.server.ts';
 import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
-
-/** What a purchase comes to, in cents: original − discount + donation = total. */
-export type Quote = { original: number; discount: number; donation: number; total: number };
 
 /**
  * The first year with a promo code and a donation. The discount is rounded to the cent; at this price the most that a code may

@@ -4,7 +4,8 @@ import { findUser } from '#app/accounts/users.repository.server.ts';
 import { dollars } from '#app/billing/money.ts';
 import type { ProcessorInvoice } from '#app/billing/stripe/processor-invoices.server.ts';
 import { mailDay } from '#app/mail/mail-day.ts';
-import { writeMail } from '#app/mail/write-mail.server.ts';
+import { writeMail } from '#app/mail/outbox.server.ts';
+import type { TemplateName, templates } from '#app/mail/templates.ts';
 import { env } from '#app/platform/env.server.ts';
 import type { Database, OwnedPaymentRow, PaymentRow } from '#db/schema.ts';
 import { amountLines, isForYear, purposeNote, receiptNumber } from './describe-payment.ts';
@@ -34,25 +35,20 @@ export async function writePaymentMails(trx: Transaction<Database>, change: Chan
 
 async function writeToOwner(trx: Transaction<Database>, user: User, change: Change): Promise<(string | undefined)[]> {
   const { before, payment, invoice, isLive } = change;
-  const to = { userId: user.id, email: user.email };
-  const name = displayName(user);
-  const paymentId = payment.id;
-  const receipt = { number: receiptNumber(payment), link: receiptLink(paymentId) };
+  const { write, writeOnce } = mailerTo(trx, { payment, email: user.email });
+  const about = { name: displayName(user), amount: dollars(payment.amount) };
+  const receipt = { number: receiptNumber(payment), link: receiptLink(payment.id) };
+  const checkout = `${env.APP_ORIGIN}/checkout`;
   const written: (string | undefined)[] = [];
   if (payment.status === 'completed') written.push(await writeReceiptMail(trx, { payment, user }));
   if (payment.status === 'failed' && payment.kind === 'first') {
-    const values = { name, amount: dollars(payment.amount), link: `${env.APP_ORIGIN}/checkout` };
-    written.push(
-      await writeMail(trx, { to, template: 'payment-failed', values, paymentId, occasion: `payment-failed:${paymentId}` }),
-    );
+    written.push(await writeOnce('payment-failed', { ...about, link: checkout }));
   }
   if (payment.status === 'failed' && payment.kind !== 'first' && isLive) {
     const { attempts: attempt, nextAttemptAt } = invoice;
     const again = nextAttemptAt && mailDay(nextAttemptAt);
-    const isRenewal = payment.kind === 'renewal';
-    const values = { name, amount: dollars(payment.amount), isRenewal, attempt, again, link: `${env.APP_ORIGIN}/checkout` };
-    const occasion = `renewal-failed:${paymentId}:${attempt}`;
-    written.push(await writeMail(trx, { to, template: 'renewal-failed', values, paymentId, occasion }));
+    const values = { ...about, isRenewal: payment.kind === 'renewal', attempt, again, link: checkout };
+    written.push(await writeOnce('renewal-failed', values, attempt));
   }
   const refunded = payment.refundedAmount - (before?.refundedAmount ?? 0);
   if (refunded > 0) {
@@ -60,49 +56,41 @@ async function writeToOwner(trx: Transaction<Database>, user: User, change: Chan
     const isEnd = !isLive && isForYear(payment.kind) && givesBackSubscription(payment);
     const endsSubscription = isEnd && !(before && givesBackSubscription(before));
     const isPending = payment.refundPendingAmount > 0;
-    const values = { name, amount: dollars(refunded), isPending, endsSubscription, ...receipt };
-    written.push(await writeMail(trx, { to, template: 'refunded', values, paymentId }));
+    written.push(await write('refunded', { ...about, amount: dollars(refunded), isPending, endsSubscription, ...receipt }));
   }
-  if (invoice.payment?.dispute === 'open') {
-    const values = { name, amount: dollars(payment.amount), ...receipt };
-    written.push(await writeMail(trx, { to, template: 'disputed', values, paymentId, occasion: `disputed:${paymentId}` }));
-  }
+  if (invoice.payment?.dispute === 'open') written.push(await writeOnce('disputed', { ...about, ...receipt }));
   return written;
 }
 
 async function alertOperator(trx: Transaction<Database>, change: Change): Promise<(string | undefined)[]> {
   const { before, payment, invoice } = change;
-  const paymentId = payment.id;
-  const to = { userId: payment.userId, email: env.SUPPORT_EMAIL };
-  const about = { number: receiptNumber(payment), link: `${env.APP_ORIGIN}/admin/transactions?q=${receiptNumber(payment)}` };
+  const { write, writeOnce } = mailerTo(trx, { payment, email: env.SUPPORT_EMAIL });
+  const number = receiptNumber(payment);
+  const about = { amount: dollars(payment.amount), number, link: `${env.APP_ORIGIN}/admin/transactions?q=${number}` };
   const written: (string | undefined)[] = [];
   const dispute = invoice.payment?.dispute;
-  if (dispute === 'inquiry') {
-    const values = { amount: dollars(payment.amount), ...about };
-    const occasion = `inquiry-opened:${paymentId}`;
-    written.push(await writeMail(trx, { to, template: 'inquiry-opened', values, paymentId, occasion }));
-  }
-  if (dispute === 'open') {
-    const values = { amount: dollars(payment.amount), ...about };
-    const occasion = `dispute-opened:${paymentId}`;
-    written.push(await writeMail(trx, { to, template: 'dispute-opened', values, paymentId, occasion }));
-  }
+  if (dispute === 'inquiry') written.push(await writeOnce('inquiry-opened', about));
+  if (dispute === 'open') written.push(await writeOnce('dispute-opened', about));
   if (dispute === 'won' || dispute === 'lost') {
-    const values = { amount: dollars(payment.amount), isWon: dispute === 'won', ...about };
-    const occasion = `dispute-closed:${paymentId}:${dispute}`;
-    written.push(await writeMail(trx, { to, template: 'dispute-closed', values, paymentId, occasion }));
+    written.push(await writeOnce('dispute-closed', { ...about, isWon: dispute === 'won' }, dispute));
   }
   if (payment.kind === 'late' && payment.status === 'completed') {
-    const values = { amount: dollars(payment.amount), ...about };
-    const occasion = `paid-after-end:${paymentId}`;
-    written.push(await writeMail(trx, { to, template: 'paid-after-end', values, paymentId, occasion }));
+    written.push(await writeOnce('paid-after-end', about));
   }
   const cameBack = (before?.refundedAmount ?? 0) - payment.refundedAmount;
-  if (cameBack > 0) {
-    const values = { amount: dollars(cameBack), ...about };
-    written.push(await writeMail(trx, { to, template: 'refund-failed', values, paymentId }));
-  }
+  if (cameBack > 0) written.push(await write('refund-failed', { ...about, amount: dollars(cameBack) }));
   return written;
+}
+
+/** Writes mails of one payment to one reader; with `part`, such as a try to charge it, once for each part of the payment. */
+function mailerTo(trx: Transaction<Database>, { payment, email }: { payment: OwnedPaymentRow; email: string }) {
+  const { id: paymentId, userId } = payment;
+  type Values<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0];
+  const write = <Name extends TemplateName>(template: Name, values: Values<Name>, occasion: string | null = null) =>
+    writeMail(trx, { to: { userId, email }, template, values, paymentId, occasion });
+  const writeOnce = <Name extends TemplateName>(template: Name, values: Values<Name>, ...part: (string | number)[]) =>
+    write(template, values, [template, paymentId, ...part].join(':'));
+  return { write, writeOnce };
 }
 
 const receiptLink = (paymentId: string): string => `${env.APP_ORIGIN}/receipts/${paymentId}`;

@@ -1,9 +1,9 @@
-import { listUnheard, noteAsked } from '#app/billing/checkout/checkouts.repository.server.ts';
 import { fetchSubscription } from '#app/billing/stripe/processor-subscriptions.server.ts';
 import { inBatches } from '#app/platform/in-batches.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { listOverdue, noteOverdueAsked } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
+import { listUnheard, noteAsked } from './checkouts.repository.server.ts';
 import { withPaymentLock } from './payment-lock.server.ts';
 import { syncInvoice } from './sync-invoice.server.ts';
 

@@ -1,26 +1,26 @@
 import type { Kysely, Transaction } from 'kysely';
 import { findUser } from '#app/accounts/users.repository.server.ts';
-import { closeCheckout, findCheckout } from '#app/billing/checkout/checkouts.repository.server.ts';
-import { checkDraft, publishDraft } from '#app/billing/checkout/publish-draft.server.ts';
+import { fetchPayable, finishEnding } from '#app/billing/stripe/payable-invoice.server.ts';
 import { fetchInvoice, type ProcessorInvoice } from '#app/billing/stripe/processor-invoices.server.ts';
 import {
   endSubscription,
   fetchSubscription,
   type ProcessorSubscription,
 } from '#app/billing/stripe/processor-subscriptions.server.ts';
-import { applySubscription } from '#app/billing/subscription/apply-subscription.server.ts';
-import { fetchPayable, finishEnding } from '#app/billing/subscription/payable-invoice.server.ts';
-import { queueMails } from '#app/mail/queue-mail.server.ts';
+import { queueMails } from '#app/mail/outbox.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { lockSubscription, putSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import type { CheckoutRow, Database, NewPaymentRow, OwnedPaymentRow, PaymentRow } from '#db/schema.ts';
+import { applySubscription } from './apply-subscription.server.ts';
+import { closeCheckout, findCheckout } from './checkouts.repository.server.ts';
+import { findPayer } from './customers.repository.server.ts';
 import type { PaymentKind } from './describe-payment.ts';
-import { findPayer } from './find-payer.server.ts';
 import { givesBackSubscription, refundedDonationOf } from './gives-back-subscription.ts';
 import { withPaymentLock } from './payment-lock.server.ts';
 import { writePaymentMails } from './payment-mails.server.ts';
 import { findPaymentOfInvoice, noteEvent, numberReceipt, updateOrphan, upsertPayment } from './payments.repository.server.ts';
+import { checkDraft, publishDraft } from './publish-draft.server.ts';
 
 /** How a payment stands: the processor's own word for it, and what came of it here. */
 export type PaymentOutcome = {

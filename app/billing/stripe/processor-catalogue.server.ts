@@ -13,7 +13,7 @@ const known = singleton<{
 
 const PRICE_KNOWN_FOR_MS = 10 * 60_000;
 
-/** What is known may be out of date: the next call asks anew. */
+/** What is known may be out of date: the next call asks again. */
 export function forgetKnown(): void {
   known.price = undefined;
   known.made.clear();

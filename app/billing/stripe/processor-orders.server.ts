@@ -1,8 +1,10 @@
-import type { Quote } from '#app/billing/checkout/quote.ts';
 import { ensure, ensureCoupon, findAnnualPrice, forgetKnown } from './processor-catalogue.server.ts';
 import { ask, idOf, ProcessorRefusal, required } from './processor-client.server.ts';
 import { DONATION_PRODUCT, fetchInvoice, INVOICE_PARTS, type ProcessorInvoice, toInvoice } from './processor-invoices.server.ts';
 import { listLive } from './processor-subscriptions.server.ts';
+
+/** The price of a first year, in cents: original − discount + donation = total. */
+export type Quote = { original: number; discount: number; donation: number; total: number };
 
 /**
  * A new customer. Without an idempotency key: one that nobody noted owes and owns nothing, but an answer kept under a key would

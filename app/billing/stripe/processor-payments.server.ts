@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { RefundReason } from '#app/billing/payments/refund-reasons.ts';
 import { ask, idOf, ProcessorRefusal, sumOf } from './processor-client.server.ts';
+import type { RefundReason } from './refund-reasons.ts';
 
 /** In a refund's metadata: the cents of it that were the donation. */
 export const DONATION_NOTE = 'donation';

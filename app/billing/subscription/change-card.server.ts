@@ -2,14 +2,8 @@ import type { Kysely } from 'kysely';
 import { findCustomerId } from '#app/billing/payments/customers.repository.server.ts';
 import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
 import { findLastPaidAt, noteEvent } from '#app/billing/payments/payments.repository.server.ts';
-import {
-  type CardSetup,
-  fetchCardSetup,
-  fetchKeptCard,
-  forgetCard,
-  replaceCard,
-  startCardSetup,
-} from '#app/billing/stripe/processor-cards.server.ts';
+import { type CardSetup, fetchCardSetup, startCardSetup } from '#app/billing/stripe/processor-card-setups.server.ts';
+import { fetchKeptCard, forgetCard, replaceCard } from '#app/billing/stripe/processor-cards.server.ts';
 import { limitPerson } from '#app/limits/limit-person.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';

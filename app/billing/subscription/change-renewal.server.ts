@@ -1,11 +1,11 @@
+import { applySubscription } from '#app/billing/payments/apply-subscription.server.ts';
 import { withPaymentLock } from '#app/billing/payments/payment-lock.server.ts';
 import { ProcessorRefusal } from '#app/billing/stripe/processor-client.server.ts';
 import { fetchSubscription, type ProcessorSubscription, setRenewal } from '#app/billing/stripe/processor-subscriptions.server.ts';
-import { queueMails } from '#app/mail/queue-mail.server.ts';
+import { queueMails } from '#app/mail/outbox.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
-import { applySubscription } from './apply-subscription.server.ts';
 import { endUnpaid } from './pay-renewal.server.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { findCustomerId } from '#app/billing/payments/customers.repository.server.ts';
 import { syncInvoice } from '#app/billing/payments/sync-invoice.server.ts';
+import { findPayable, makeUnpayable } from '#app/billing/stripe/payable-invoice.server.ts';
 import {
   endSubscription,
   listLiveSubscriptions,
@@ -8,7 +9,6 @@ import {
 } from '#app/billing/stripe/processor-subscriptions.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import type { Database } from '#db/schema.ts';
-import { findPayable, makeUnpayable } from './payable-invoice.server.ts';
 
 /**
  * Ends, at the processor and at once, whatever could still charge this person: the subscription, a renewal that is due, a

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { syncInvoice } from '#app/billing/payments/sync-invoice.server.ts';
+import { canBePaid, fetchPayable, findPayable, makeUnpayable } from '#app/billing/stripe/payable-invoice.server.ts';
 import { isMissing } from '#app/billing/stripe/processor-client.server.ts';
 import type { ProcessorInvoice } from '#app/billing/stripe/processor-invoices.server.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { AppError } from '#app/platform/app-error.ts';
 import { findSubscription, type Subscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import type { Database } from '#db/schema.ts';
-import { canBePaid, fetchPayable, findPayable, makeUnpayable } from './payable-invoice.server.ts';
 
 export const ACTIVE_ALREADY = 'Your subscription is active already. You are not charged again.';
 

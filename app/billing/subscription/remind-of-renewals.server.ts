@@ -2,7 +2,7 @@ import { displayName } from '#app/accounts/user.ts';
 import { dollars } from '#app/billing/money.ts';
 import { expiryOf, fetchKeptCard } from '#app/billing/stripe/processor-cards.server.ts';
 import { mailDay } from '#app/mail/mail-day.ts';
-import { writeMail } from '#app/mail/write-mail.server.ts';
+import { writeMail } from '#app/mail/outbox.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { db } from '#db/client.ts';

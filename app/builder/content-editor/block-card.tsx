@@ -10,7 +10,7 @@ import { BlockText } from './block-text.tsx';
 import { BlockTools, type BlockToolsProps, Of } from './block-tools.tsx';
 import { ListEditor } from './list-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
-import type { BlockGeneration } from './use-block-generation.ts';
+import type { BlockGeneration } from './use-content-editor.ts';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 
 type BlockCardProps = BlockToolsProps & {

@@ -25,7 +25,7 @@ describe('what is wrong with a block', () => {
   });
 
   it('holds saving while something changed is being typed, and until there is an overview', () => {
-    const begun = changeWizard(EMPTY_WIZARD, { type: 'begunByHand' });
+    const begun = changeWizard(EMPTY_WIZARD, { type: 'startedBlank' });
     expect(savingBlocker(begun)?.name).toBe('overview');
     const written = { ...begun, handwritten: { overview: 'Ours.' } };
     expect(savingBlocker(written)).toBeNull();

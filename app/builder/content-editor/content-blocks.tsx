@@ -13,11 +13,11 @@ import type { ContentEditor } from './use-content-editor.ts';
 type WrittenBlocksProps = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
-  desk: ContentEditor;
+  editor: ContentEditor;
 };
 
 /** What was written, block by block, in the owner's hands: to read as it will be printed, to edit, and to have regenerated. */
-export function ContentBlocks({ state, dispatch, desk: { whole, single, hold, writeAnew } }: WrittenBlocksProps) {
+export function ContentBlocks({ state, dispatch, editor: { whole, single, hold, regenerate } }: WrittenBlocksProps) {
   if (!state.content) return null;
   const blocks = writtenBlocks(state);
   const generated = toBlocks(state.content);
@@ -37,7 +37,7 @@ export function ContentBlocks({ state, dispatch, desk: { whole, single, hold, wr
             {describeHands({ count: Object.keys(state.handwritten).length, edited, isByModel })}
           </p>
         </div>
-        <Button variant="secondary" size="small" busy={isWholeWriting} onClick={writeAnew}>
+        <Button variant="secondary" size="small" busy={isWholeWriting} onClick={regenerate}>
           {!isWholeWriting && <RotateCcw className="size-4" aria-hidden="true" />}
           {isByModel ? 'Regenerate All' : 'Generate All'}
         </Button>

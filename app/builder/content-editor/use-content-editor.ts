@@ -1,10 +1,14 @@
-import { type Dispatch, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { useGeneratedContent } from '#app/builder/use-generated-content.ts';
+import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
 import type { WizardState } from '#app/builder/wizard-state.ts';
-import type { BlockName } from '#app/showcases/blocks.ts';
+import type { JobProgress } from '#app/jobs/contracts.ts';
+import { followWork } from '#app/jobs/follow-work.ts';
+import { readReply } from '#app/platform/api-client.ts';
+import { tellFailure } from '#app/platform/tell-failure.ts';
+import { BLOCKS, type BlockName, type Blocks } from '#app/showcases/blocks.ts';
 import { savingBlocker } from './block-errors.ts';
-import { useBlockGeneration } from './use-block-generation.ts';
 
 /** Brings the keyboard to a block: into its editor when it is open, else to its first tool. */
 function focusBlock(name: BlockName): void {
@@ -12,7 +16,7 @@ function focusBlock(name: BlockName): void {
   block?.querySelector<HTMLElement>('textarea, input, button')?.focus();
 }
 
-/** The last step's work on words: writing the whole or one block, beginning by hand, and what must be done before saving. */
+/** The last step's work on words: writing the whole or one block, starting blank, and what must be done before saving. */
 export function useContentEditor(state: WizardState, dispatch: Dispatch<WizardAction>, isWanted: boolean) {
   const whole = useGeneratedContent(state, dispatch, isWanted);
   const single = useBlockGeneration(state, dispatch, isWanted);
@@ -28,21 +32,80 @@ export function useContentEditor(state: WizardState, dispatch: Dispatch<WizardAc
     focusBlock(hold.name);
   };
 
-  const writeAnew = () => {
+  const regenerate = () => {
     single.cancelAll();
     void whole.generate();
   };
 
-  const beginByHand = () => {
+  const startBlank = () => {
     whole.cancel();
-    dispatch({ type: 'begunByHand' });
+    dispatch({ type: 'startedBlank' });
     if (state.handwritten.overview === undefined && state.unfinished.overview === undefined) {
       dispatch({ type: 'blockTyped', block: { overview: '' } });
     }
     requestAnimationFrame(() => focusBlock('overview'));
   };
 
-  return { whole, single, hold: heldBy ? hold : null, trySaving, writeAnew, beginByHand };
+  return { whole, single, hold: heldBy ? hold : null, trySaving, regenerate, startBlank };
 }
 
 export type ContentEditor = ReturnType<typeof useContentEditor>;
+
+/** What the writer is at with one block. */
+export type BlockGeneration = { state: 'writing'; progress: JobProgress } | { state: 'failed'; reason: string };
+type Writings = Partial<Record<BlockName, BlockGeneration>>;
+
+const BEGINNING: JobProgress = { stage: 'Handing it to the writer', fraction: 0 };
+
+/** Has single blocks regenerated, several at once if need be; the others stay as they are. */
+function useBlockGeneration(state: WizardState, dispatch: Dispatch<WizardAction>, isWanted: boolean) {
+  const [writings, setWritings] = useState<Writings>({});
+  const [finished, setFinished] = useState('');
+  const running = useRef(new Map<BlockName, AbortController>());
+  const note = (name: BlockName, generation?: BlockGeneration) => setWritings((before) => ({ ...before, [name]: generation }));
+
+  const cancel = (name: BlockName) => {
+    running.current.get(name)?.abort();
+    note(name);
+  };
+  const cancelAll = useCallback(() => {
+    for (const controller of running.current.values()) controller.abort();
+    setWritings({});
+  }, []);
+
+  const write = async (name: BlockName) => {
+    running.current.get(name)?.abort();
+    const controller = new AbortController();
+    running.current.set(name, controller);
+    const { signal } = controller;
+    const { project, ...written } = toDocumentBody(state);
+    const { vehicleData, photoUrls } = project;
+    setFinished('');
+    note(name, { state: 'writing', progress: BEGINNING });
+    try {
+      const outcome = await followWork<Partial<Blocks>>('/api/generate/content', {
+        body: { vehicleData, photoUrls, block: name, ...written },
+        signal,
+        isCalledOff: true,
+        onProgress: (progress) => note(name, { state: 'writing', progress }),
+      });
+      const block = 'result' in outcome ? outcome.result : await readReply<Partial<Blocks>>(outcome.reply);
+      if (signal.aborted) return;
+      dispatch({ type: 'blockGenerated', block });
+      note(name);
+      setFinished(`“${BLOCKS[name].title}” has been regenerated.`);
+    } catch (error) {
+      if (signal.aborted) return;
+      const reason = tellFailure({ title: 'Generation failed', error, fallback: 'Failed to generate content' });
+      note(name, { state: 'failed', reason });
+    }
+  };
+
+  // Away from the step nobody waits for it, and what is changed there would not fit it.
+  useEffect(() => {
+    if (!isWanted) cancelAll();
+  }, [isWanted, cancelAll]);
+  useEffect(() => cancelAll, [cancelAll]);
+
+  return { writings, finished, write, cancel, cancelAll };
+}

@@ -18,7 +18,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 type PreviewStepProps = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
-  desk: ContentEditor;
+  editor: ContentEditor;
   /** Save, update or go to checkout. */
   saveAction: ReactNode;
 };
@@ -34,7 +34,7 @@ const PROOFS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: Reac
 ];
 
 /** Step 5: what was written, the proofs, and saving. */
-export function PreviewStep({ state, dispatch, desk, saveAction }: PreviewStepProps) {
+export function PreviewStep({ state, dispatch, editor, saveAction }: PreviewStepProps) {
   // Specification §9: builder preview and download always use the traditional layout's name.
   const { project, ...written } = toDocumentBody(state);
   const body = state.content && { project: { ...project, layoutTemplateName: LAYOUTS[DEFAULT_LAYOUT_ID].name }, ...written };
@@ -42,7 +42,7 @@ export function PreviewStep({ state, dispatch, desk, saveAction }: PreviewStepPr
   if (!state.content || !body) {
     return (
       <div className="flex flex-col gap-8">
-        <Unwritten desk={desk} />
+        <Unwritten editor={editor} />
         <div className="flex justify-end">{saveAction}</div>
       </div>
     );
@@ -82,17 +82,17 @@ export function PreviewStep({ state, dispatch, desk, saveAction }: PreviewStepPr
         ))}
       </section>
       <LowResolutionNote lowResolutionPhotos={lowResolutionPhotos} />
-      <ContentBlocks state={state} dispatch={dispatch} desk={desk} />
+      <ContentBlocks state={state} dispatch={dispatch} editor={editor} />
       <div className="flex justify-end">{saveAction}</div>
     </div>
   );
 }
 
 /** Before there is content: how far the writing is, or why it failed. Either way the owner may write instead. */
-function Unwritten({ desk: { whole, beginByHand, writeAnew } }: { desk: ContentEditor }) {
+function Unwritten({ editor: { whole, startBlank, regenerate } }: { editor: ContentEditor }) {
   const { writing } = whole;
-  const byHand = (
-    <Button variant="secondary" onClick={beginByHand}>
+  const startBlankButton = (
+    <Button variant="secondary" onClick={startBlank}>
       <PenLine className="size-4" aria-hidden="true" />
       Write it yourself
     </Button>
@@ -106,11 +106,11 @@ function Unwritten({ desk: { whole, beginByHand, writeAnew } }: { desk: ContentE
           <p className="text-ink-soft">Nothing you entered is lost.</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={writeAnew}>
+          <Button onClick={regenerate}>
             <RotateCcw className="size-4" aria-hidden="true" />
             Try again
           </Button>
-          {byHand}
+          {startBlankButton}
         </div>
       </div>
     );
@@ -130,7 +130,7 @@ function Unwritten({ desk: { whole, beginByHand, writeAnew } }: { desk: ContentE
           Waiting for the writer…
         </p>
         <div className="flex flex-wrap gap-3">
-          {byHand}
+          {startBlankButton}
           <Button asChild variant="secondary">
             <Link to="/">Come back later</Link>
           </Button>
@@ -146,7 +146,7 @@ function Unwritten({ desk: { whole, beginByHand, writeAnew } }: { desk: ContentE
       </p>
       <div className="w-full">{writing.state === 'writing' && <ProgressBar {...writing.progress} />}</div>
       <p className="text-ink-soft">Whatever comes, you can change every part of it. Or write it all yourself:</p>
-      {byHand}
+      {startBlankButton}
     </div>
   );
 }

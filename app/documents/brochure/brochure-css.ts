@@ -1,10 +1,7 @@
-import { ORNAMENT } from '#app/documents/brochure/layouts/correct-plan.ts';
-import { BETWEEN_PAGES, FIGURE_GAP, PAGE, type PageGeometry, type Trim } from '#app/documents/brochure/layouts/page-geometry.ts';
-import { GALLERY_FOOT } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { ThemeColors } from '#app/themes/theme.ts';
-
-/** From one page to the next on screen, where they stand side by side. CSS pixels. */
-export const pageStep = ({ bleed, slug }: Trim): number => PAGE.width + 2 * (bleed + slug) + BETWEEN_PAGES;
+import { ORNAMENT } from './layouts/correct-plan.ts';
+import { BETWEEN_PAGES, FIGURE_GAP, PAGE, type PageGeometry, pageStep, type Trim } from './layouts/page-geometry.ts';
+import { GALLERY_FOOT } from './layouts/plan-brochure.ts';
 
 /**
  * The structure of every brochure: pages, margins, columns, how things break. A theme's rules come after it.

@@ -49,15 +49,15 @@ const loadedSlots = () =>
 async function render(
   content: DocumentContent,
   photos: DocumentPhoto[],
-): Promise<ReadPdf & { pages: number; faults: string[]; slots: string[] }> {
-  let faults: string[] = [];
+): Promise<ReadPdf & { pages: number; problems: string[]; slots: string[] }> {
+  let problems: string[] = [];
   let slots: string[] = [];
   const { bytes, pages } = await withPdfRenderer((pdfPage) =>
     printBrochure(
       {
         ...pdfPage,
         print: async () => {
-          faults = await pdfPage.measure(validatePage, undefined);
+          problems = await pdfPage.measure(validatePage, undefined);
           const bytes = await pdfPage.print();
           slots = await pdfPage.measure(loadedSlots, undefined);
           return bytes;
@@ -73,7 +73,7 @@ async function render(
       },
     ),
   );
-  return { ...(await readPdf(bytes)), pages, faults, slots };
+  return { ...(await readPdf(bytes)), pages, problems, slots };
 }
 
 /** Pages in all: the least and the most. The longest has every field at its limit, and flows on. */
@@ -124,7 +124,7 @@ describe.each(CASES)('$theme, $layout, with the $input input', (brochure) => {
   });
 
   test('leaves nothing outside its place, over another or cut off', () => {
-    expect(rendered.faults).toEqual([]);
+    expect(rendered.problems).toEqual([]);
   });
 
   test('says what was given, in fonts that travel with it', () => {

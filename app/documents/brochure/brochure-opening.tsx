@@ -3,7 +3,7 @@ import { excerpt } from '#app/documents/excerpt.ts';
 import { particularsOf } from '#app/documents/particulars.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Brochure } from './brochure.ts';
-import { WIDE } from './brochure-covers.tsx';
+import { WIDE } from './brochure-cover.tsx';
 import { NumberedFigure } from './brochure-figures.tsx';
 import { titleSize } from './title-size.ts';
 

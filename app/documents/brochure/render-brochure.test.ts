@@ -20,15 +20,15 @@ async function render(
   photos: number,
   trophyPhotos = new Map<string, DocumentPhoto>(),
   caption?: string,
-): Promise<ReadPdf & { pages: number; faults: string[]; stages: string[] }> {
-  let faults: string[] = [];
+): Promise<ReadPdf & { pages: number; problems: string[]; stages: string[] }> {
+  let problems: string[] = [];
   const stages: string[] = [];
   const { bytes, pages } = await withPdfRenderer((pdfPage) =>
     printBrochure(
       {
         ...pdfPage,
         print: async () => {
-          faults = await pdfPage.measure(validatePage, undefined);
+          problems = await pdfPage.measure(validatePage, undefined);
           return pdfPage.print();
         },
       },
@@ -42,7 +42,7 @@ async function render(
       },
     ),
   );
-  return { ...(await readPdf(bytes)), pages, faults, stages };
+  return { ...(await readPdf(bytes)), pages, problems, stages };
 }
 
 describe('a typical brochure', () => {
@@ -133,7 +133,7 @@ describe('a typical brochure', () => {
   });
 
   test('leaves nothing outside its place', async () => {
-    expect(rendered.faults).toEqual([]);
+    expect(rendered.problems).toEqual([]);
   });
 
   test('tells how far it is', async () => {
@@ -174,29 +174,29 @@ async function boastfulSizes({ theme, layout }: (typeof BROCHURES)[number], hand
     handwritten,
   };
   let sizes: number[] = [];
-  let faults: string[] = [];
+  let problems: string[] = [];
   await withPdfRenderer((pdfPage) =>
     printBrochure(
       {
         ...pdfPage,
         print: async () => {
           sizes = await pdfPage.measure(sizesOf, BOASTS);
-          faults = await pdfPage.measure(validatePage, undefined);
+          problems = await pdfPage.measure(validatePage, undefined);
           return pdfPage.print();
         },
       },
       { content, photos: documentPhotos(1), trophyPhotos: new Map(), qrTarget: QR_TARGET, edition: 'screen', report: () => {} },
     ),
   );
-  return { sizes, faults };
+  return { sizes, problems };
 }
 
 describe('a short text with a claim that nobody could stand behind', () => {
   test.each(BROCHURES)('is set as running text where a model wrote it: $theme, $layout', async (brochure) => {
-    const { sizes, faults } = await boastfulSizes(brochure, []);
+    const { sizes, problems } = await boastfulSizes(brochure, []);
     expect(sizes).toHaveLength(BOASTS.length);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(RUNNING_TEXT);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('stands large where it is the owner’s own word', async () => {
@@ -207,9 +207,9 @@ describe('a short text with a claim that nobody could stand behind', () => {
 });
 
 test('the shortest input makes a short brochure without traces of what was not given', async () => {
-  const { pages, texts, faults } = await render(shortestContent(), 1);
+  const { pages, texts, problems } = await render(shortestContent(), 1);
   expect(texts).toHaveLength(pages);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect(texts.join(' ')).not.toMatch(/undefined|Known as|Estimated value|Honor Roll|Owner’s Story/);
   expect(texts.every((text) => text.trim().length > 20)).toBe(true);
 });
@@ -223,9 +223,9 @@ test.each(THEME_IDS)('one photograph and a one-word story still make eight pages
 
 test('the longest input flows on and loses no word', async () => {
   const content = longestContent();
-  const { pages, texts, faults } = await render(content, 20);
+  const { pages, texts, problems } = await render(content, 20);
   expect(texts).toHaveLength(pages);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
   const printed = letters(texts.join(''));
   const ending = (text = '') => letters(text).slice(-25);
@@ -240,10 +240,10 @@ test('the longest input flows on and loses no word', async () => {
 });
 
 test.each([1, 2, 3, 5, 8, 20])('%i photographs give no page that is empty', async (photos) => {
-  const { texts, pages, faults } = await render(typicalContent(photos), photos);
+  const { texts, pages, problems } = await render(typicalContent(photos), photos);
   expect(texts).toHaveLength(pages);
   expect(pages).toBeGreaterThanOrEqual(8);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('a trophy’s photograph stands beside it, whole; a trophy whose photograph is gone has none', async () => {
@@ -253,11 +253,11 @@ test('a trophy’s photograph stands beside it, whole; a trophy whose photograph
   if (!upright || !missing || !photo) throw new Error('The typical content has trophies');
   upright.photoUrl = '/objects/00000000-0000-4000-8000-000000000901';
   missing.photoUrl = '/objects/00000000-0000-4000-8000-000000000902';
-  const { pictures, texts, faults } = await render(content, 2, new Map([[upright.photoUrl, photo]]));
+  const { pictures, texts, problems } = await render(content, 2, new Map([[upright.photoUrl, photo]]));
   const page = texts.findIndex((text, index) => index > 1 && text.includes(upright.name));
   const shapes = (await pictures())[page]?.map(({ width, height }) => width / height) ?? [];
   expect(shapes.filter((shape) => Math.abs(shape - photo.width / photo.height) < 0.01)).toHaveLength(1);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test.each([1, 4, 12])('%i photographs are shown all, and none loses more than an eighth to its place', async (count) => {

@@ -1,7 +1,6 @@
 import type PptxGenJS from 'pptxgenjs';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
-import type { Setting } from '#app/themes/deck-theme.ts';
 import {
   type Box,
   COVER_SHAPES,
@@ -10,8 +9,10 @@ import {
   type DeckTheme,
   INK,
   type Mark,
+  type Setting,
   SIDES,
   type Side,
+  type TextSlot,
 } from '#app/themes/deck-theme.ts';
 import { FONT_SLOTS, scheme, shapeOptions } from './deck-canvas.ts';
 import { type DeckShape, type DeckShapes, SHAPES } from './deck-shapes.ts';
@@ -30,6 +31,8 @@ export const LAYOUT = {
 export const KICKER_HEIGHT = 0.33;
 
 type Parts = { title: Box; color: Color; setting?: Setting; size?: number; picture?: Box; words?: Box; isQuiet?: boolean };
+
+const titleOf = ({ title: { box, color, most } }: { title: TextSlot }) => ({ title: box, color, size: most });
 
 /**
  * Defines a layout for each kind of slide a look has, with its ornaments, and with places for a title, words and a picture, so
@@ -70,7 +73,7 @@ export function defineLayouts(deck: PptxGenJS, shapes: DeckShapes, look: DeckThe
 
   for (const shape of COVER_SHAPES) {
     const { title, picture, ...ground } = look.cover[shape];
-    define(LAYOUT.cover(shape), ground, { title: title.box, color: title.color, size: title.most, picture, isQuiet: true });
+    define(LAYOUT.cover(shape), ground, { ...titleOf({ title }), picture, isQuiet: true });
   }
   for (const side of SIDES) {
     const { words, picture, headWidth, ...ground } = look.article[side];
@@ -81,19 +84,8 @@ export function defineLayouts(deck: PptxGenJS, shapes: DeckShapes, look: DeckThe
     define(LAYOUT.article(side), ground, { title: head, color: look.inks.title, picture, words: body });
   }
   const { figures, photograph, grid, closing } = look;
-  define(LAYOUT.figures, figures, {
-    title: figures.title.box,
-    color: figures.title.color,
-    size: figures.title.most,
-    isQuiet: figures.isQuiet,
-  });
-  define(LAYOUT.photograph, photograph, {
-    title: photograph.title.box,
-    color: photograph.title.color,
-    size: photograph.title.most,
-    picture: photograph.picture,
-    isQuiet: true,
-  });
+  define(LAYOUT.figures, figures, { ...titleOf(figures), isQuiet: figures.isQuiet });
+  define(LAYOUT.photograph, photograph, { ...titleOf(photograph), picture: photograph.picture, isQuiet: true });
   const half = (grid.area.w - grid.gap) / 2;
   define(LAYOUT.grid, grid, {
     title: { x: grid.area.x + 0.25, y: grid.area.y + 0.25, w: half - 0.5, h: 1.1 },
@@ -102,12 +94,7 @@ export function defineLayouts(deck: PptxGenJS, shapes: DeckShapes, look: DeckThe
     picture: { ...grid.area, x: grid.area.x + half + grid.gap, w: half },
     isQuiet: true,
   });
-  define(LAYOUT.closing, closing, {
-    title: closing.title.box,
-    color: closing.title.color,
-    size: closing.title.most,
-    isQuiet: true,
-  });
+  define(LAYOUT.closing, closing, { ...titleOf(closing), isQuiet: true });
 }
 
 const folio = ({ folio: { size, slot, color, ...box } }: DeckTheme): PptxGenJS.SlideNumberProps => ({

@@ -7,7 +7,7 @@ import { THEME_IDS } from '#app/themes/themes.ts';
 import { combinationsOf } from '#tests/combinations.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { jpeg } from '#tests/pictures.ts';
-import { faultsOfSlide, readDeck } from '#tests/read-deck.ts';
+import { problemsOfSlide, readDeck } from '#tests/read-deck.ts';
 import { renderDeck } from './render-deck.server.ts';
 
 /** Landscape, upright, panorama, square; drawn small, and once each, since it is their shapes that matter here. */
@@ -37,7 +37,7 @@ const photosOf = (count: number, caption?: string, first = 0): DocumentPhoto[] =
     };
   });
 
-async function faultsOf(content: DocumentContent, photos: DocumentPhoto[]) {
+async function problemsOf(content: DocumentContent, photos: DocumentPhoto[]) {
   const { bytes, pages } = await renderDeck({
     content,
     photos,
@@ -51,7 +51,7 @@ async function faultsOf(content: DocumentContent, photos: DocumentPhoto[]) {
   expect(pages).toBeLessThanOrEqual(10);
   return {
     ...deck,
-    faults: deck.slides.flatMap((slide, index) => faultsOfSlide(slide).map((fault) => `slide ${index + 1}: ${fault}`)),
+    problems: deck.slides.flatMap((slide, index) => problemsOfSlide(slide).map((problem) => `slide ${index + 1}: ${problem}`)),
   };
 }
 
@@ -73,11 +73,11 @@ test.each(CASES)(
     const { make, count } = INPUTS[input];
     const content = make();
     Object.assign(content.project, { theme, layoutTemplateId });
-    const { slides, faults } = await faultsOf(
+    const { slides, problems } = await problemsOf(
       content,
       photosOf(count, count === 20 ? 'Seen from the club’s door, a Sunday in June' : undefined),
     );
-    expect(faults, faults.join('\n')).toEqual([]);
+    expect(problems, problems.join('\n')).toEqual([]);
     const notes = slides.map((slide) => slide.notes).join('\n');
     expect(notes).toContain(content.historicalContent.overview.slice(-40).trim());
     const written = slides.flatMap(({ texts, tables }) => [
@@ -145,14 +145,14 @@ describe('whatever is typed fits', () => {
       trivia: Array.from({ length: 40 }, () => line),
       advertising: { campaigns: [text, line], taglines: [line, line], overview: text },
     };
-    const { faults } = await faultsOf(content, photosOf(count, line, count));
-    expect(faults, faults.join('\n')).toEqual([]);
+    const { problems } = await problemsOf(content, photosOf(count, line, count));
+    expect(problems, problems.join('\n')).toEqual([]);
   });
 
   test('lines of right-to-left scripts begin from the right', async () => {
     const content = typicalContent(1);
     content.project.ownerData.story = words.arabic;
-    const { slides } = await faultsOf(content, photosOf(1));
+    const { slides } = await problemsOf(content, photosOf(1));
     const turned = slides
       .flatMap(({ texts }) => texts)
       .flatMap(({ paragraphs }) => paragraphs.filter((one) => one.isRightToLeft));
@@ -165,8 +165,8 @@ describe('whatever is typed fits', () => {
     expect(caption).toHaveLength(120);
     const content = typicalContent(12);
     Object.assign(content.project, { theme, layoutTemplateId: 'auction-catalog' });
-    const { slides, faults } = await faultsOf(content, photosOf(12, caption));
-    expect(faults, faults.join('\n')).toEqual([]);
+    const { slides, problems } = await problemsOf(content, photosOf(12, caption));
+    expect(problems, problems.join('\n')).toEqual([]);
     const words = slides.flatMap(({ texts }) => texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)));
     const written = words.filter((text) => text.startsWith('Plate ')).map((text) => text.replace(/^Plate \d+\. /, ''));
     expect(written.length).toBeGreaterThanOrEqual(8);
@@ -177,8 +177,8 @@ describe('whatever is typed fits', () => {
     const content = typicalContent(1);
     content.project.layoutTemplateId = LAYOUT_IDS[count % 4] ?? 'traditional';
     const most = content.project.layoutTemplateId === 'modern-grid' ? 11 : 12;
-    const { slides, faults } = await faultsOf(content, photosOf(count, undefined, count));
-    expect(faults, faults.join('\n')).toEqual([]);
+    const { slides, problems } = await problemsOf(content, photosOf(count, undefined, count));
+    expect(problems, problems.join('\n')).toEqual([]);
     const alternatives = slides.flatMap(({ pictures }) => pictures.map(({ alt }) => alt));
     for (let number = 1; number <= Math.min(count, most); number += 1) {
       expect(alternatives).toContain(`1950 Austin A90 Atlantic, photograph ${number} of ${Math.min(count, most)}`);

@@ -6,7 +6,7 @@ import { THEME_IDS } from '#app/themes/themes.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';
 import { documentPhotos } from '#tests/document-photos.ts';
 import { readDeck } from '#tests/read-deck.ts';
-import { packageFaults } from '#tests/validate-package.ts';
+import { packageProblems } from '#tests/validate-package.ts';
 import { renderDeck } from './render-deck.server.ts';
 
 const QR_TARGET = 'https://example.com/showcase?a=1&b=2';
@@ -43,7 +43,7 @@ describe.each([
     expect(deck.slides).toHaveLength(deck.pages);
     expect(deck.pages).toBeGreaterThanOrEqual(7);
     expect(deck.pages).toBeLessThanOrEqual(10);
-    expect(await packageFaults(deck, LINKS)).toEqual([]);
+    expect(await packageProblems(deck, LINKS)).toEqual([]);
     expect(deck.names.filter((name) => /^ppt\/notesSlides\/notesSlide\d+\.xml$/.test(name))).toHaveLength(deck.pages);
   });
 
@@ -77,7 +77,7 @@ test('hostile words leave the package sound', async () => {
   content.project.ownerData.fullName = 'Jo & "Sons" <b>\u0000\u0007\u202e 🚗 \ud800';
   content.project.vehicleData.make = ']]> & Co';
   content.historicalContent.title = '<a:t>&amp;';
-  expect(await packageFaults(await render(content, 1), LINKS)).toEqual([]);
+  expect(await packageProblems(await render(content, 1), LINKS)).toEqual([]);
 });
 
 test('master and layouts hold places for title and words, so that a slide added in PowerPoint is set like the others', async () => {

@@ -9,8 +9,9 @@ import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { neededScripts } from '#app/themes/fallback-families.ts';
 import { fitFlyer } from './fit-flyer.ts';
+import { photoAlt } from './flyer-texts.ts';
 import type { FlyerCodes } from './use-flyer-codes.ts';
-import { photoAlt, VehicleFlyer } from './vehicle-flyer.tsx';
+import { VehicleFlyer } from './vehicle-flyer.tsx';
 import { VEHICLE_FLYER_CSS } from './vehicle-flyer-css.ts';
 
 /** A picture of nothing, in the codes' place until they are drawn. */

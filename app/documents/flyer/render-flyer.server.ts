@@ -15,7 +15,8 @@ import { neededScripts } from '#app/themes/fallback-families.ts';
 import { fitFlyer } from './fit-flyer.ts';
 import { FLYER_FONTS } from './flyer-css.ts';
 import { flyerHtml } from './flyer-html.ts';
-import { photoAlt, VehicleFlyer } from './vehicle-flyer.tsx';
+import { photoAlt } from './flyer-texts.ts';
+import { VehicleFlyer } from './vehicle-flyer.tsx';
 import { VEHICLE_FLYER_CSS } from './vehicle-flyer-css.ts';
 
 export type FlyerRequest = {

@@ -184,8 +184,8 @@ describe('a browser that freezes', () => {
     await print('warm');
     const frozen = await pdfRendererProcessId();
     expect(livingOf(frozen).length).toBeGreaterThan(2);
-    const faults: unknown[] = [];
-    const note = (fault: unknown) => faults.push(fault);
+    const problems: unknown[] = [];
+    const note = (problem: unknown) => problems.push(problem);
     process.on('uncaughtException', note).on('unhandledRejection', note);
     try {
       for (const pid of livingOf(frozen)) process.kill(Number(pid), 'SIGSTOP');
@@ -198,7 +198,7 @@ describe('a browser that freezes', () => {
     } finally {
       process.off('uncaughtException', note).off('unhandledRejection', note);
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   }, 60_000);
 
   it('is ended in time when it is closed', async () => {

@@ -19,7 +19,7 @@ type ActionFormHandle<Done> = FormState & {
   fetcher: ReturnType<typeof useFetcher<FormReply<Done>>>;
   /** A field was changed: what was wrong with it may be right now. */
   change: (name: string) => void;
-  /** What the page was told that it came anew with, where there is no script. */
+  /** What the page was told that it came again with, where there is no script. */
   done: Done | undefined;
 };
 

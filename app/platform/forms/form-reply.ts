@@ -6,7 +6,7 @@ export type Refusal = {
   status: number;
   errors: FieldErrors;
   failure: string | null;
-  /** What was typed, for a page that comes anew; empty for a page that stays. */
+  /** What was typed, for a page that comes again; empty for a page that stays. */
   values: { readonly [name: string]: string };
   /** What answered was not the product, such as a proxy: nobody has told why. */
   isForeign?: true;

@@ -20,6 +20,6 @@ export default function BuilderPage() {
   const { ownerId, fullAt } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { key, state } = useLocation();
-  // Each visit begins anew: the same page may be asked for with another draft.
+  // Each visit starts over: the same page may be asked for with another draft.
   return <Wizard key={key} ownerId={ownerId} draftId={search.get('draft')} isNew={isNew(state)} fullAt={fullAt} />;
 }

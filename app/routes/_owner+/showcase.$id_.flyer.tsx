@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { requireOnboarded } from '#app/accounts/guards.server.ts';
 import { FlyerDocument } from '#app/documents/flyer/flyer-document.tsx';
 import { useFlyerCodes } from '#app/documents/flyer/use-flyer-codes.ts';
-import { receiveDocument, saveDocument } from '#app/documents/receive-document.ts';
+import { receiveDocument, saveDocument } from '#app/documents/use-documents.ts';
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { ApiError } from '#app/platform/api-client.ts';
 import { parseId } from '#app/platform/http.server.ts';

@@ -1,5 +1,5 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { createUpload, uploadRequestSchema } from '#app/photos/create-upload.server.ts';
+import { createUpload, uploadRequestSchema } from '#app/photos/uploads.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 
 export const action = apiRoute(async ({ request }) => {

@@ -1,4 +1,4 @@
-import { receiveEvent } from '#app/billing/payments/receive-event.server.ts';
+import { receiveEvent } from '#app/billing/receive-event.server.ts';
 import { apiRoute, onlyBy, readText, requireMethod } from '#app/platform/http.server.ts';
 
 /** The card processor's own call: its signature is its guard. */

@@ -1,4 +1,4 @@
-import { receivePhotoUpload } from '#app/photos/receive-photo-upload.server.ts';
+import { receivePhotoUpload } from '#app/photos/uploads.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { apiRoute, bodyOf, onlyBy, requireMethod } from '#app/platform/http.server.ts';
 

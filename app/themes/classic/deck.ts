@@ -8,6 +8,7 @@ import {
   doubleRule,
   FADED,
   type Fit,
+  filled,
   INK,
   PANEL,
   PAPER,
@@ -44,7 +45,7 @@ function cover(photo: number, fit: Fit, picture = boxOf(0, 0, photo, HEIGHT)): C
   const [x, w] = [photo + 0.55, SLIDE.width - photo - 1.1];
   return {
     ground: PAPER,
-    marks: [{ ...boxOf(0, 0, photo, HEIGHT), fill: PRIMARY }, ...doubleRule(x, 0.98, w, PRIMARY, ACCENT)],
+    marks: [filled([0, 0, photo, HEIGHT], PRIMARY), ...doubleRule(x, 0.98, w, PRIMARY, ACCENT)],
     picture,
     fit,
     site: slot([x, 0.6, w, 0.3], 11, kicker, { color: ACCENT_INK }),
@@ -71,7 +72,7 @@ export const deck: DeckTheme = {
     landscape: beside(SLIDE.width - 6.5, [0.4, 0.4], 'middle'),
     panorama: {
       ground: PAPER,
-      marks: [{ ...boxOf(0, 0, SLIDE.width, 3.6), fill: PRIMARY }, ...doubleRule(LEFT, 3.85, 11.83, PRIMARY, ACCENT)],
+      marks: [filled([0, 0, SLIDE.width, 3.6], PRIMARY), ...doubleRule(LEFT, 3.85, 11.83, PRIMARY, ACCENT)],
       words: boxOf(LEFT, 4.05, 11.83, 2.8),
       headWidth: 4,
       picture: boxOf(0, 0, SLIDE.width, 3.6),
@@ -95,7 +96,7 @@ export const deck: DeckTheme = {
   },
   photograph: {
     ground: PRIMARY,
-    marks: [{ ...boxOf(0, 6.4, SLIDE.width, 1.1), fill: PAPER }, ...doubleRule(0, 6.4, SLIDE.width, ACCENT, ACCENT)],
+    marks: [filled([0, 6.4, SLIDE.width, 1.1], PAPER), ...doubleRule(0, 6.4, SLIDE.width, ACCENT, ACCENT)],
     picture: boxOf(0, 0, SLIDE.width, 6.4),
     fit: 'fill',
     title: slot([LEFT, 6.62, 4.6, 0.6], 22, title, { color: PRIMARY, valign: 'middle' }),

@@ -5,6 +5,7 @@ import {
   type CoverFrame,
   type DeckTheme,
   FADED,
+  filled,
   INK,
   PANEL,
   PAPER,
@@ -28,12 +29,14 @@ const { title, quote, kicker, text, caption } = settings;
 const MARGIN = 1.15;
 const WIDTH = SLIDE.width - 2 * MARGIN;
 
+const shortRule = (x: number, y: number) => filled([x, y, 0.5, 0.012], ACCENT);
+
 /** The photograph to the left, alone within wide margins; the words in a narrow column. */
 function beside(pictureWidth: number): ArticleFrame {
   const x = MARGIN + pictureWidth + 0.75;
   return {
     ground: PAPER,
-    marks: [{ ...boxOf(x, 1.1, 0.5, 0.012), fill: ACCENT }],
+    marks: [shortRule(x, 1.1)],
     words: boxOf(x, 1.28, SLIDE.width - MARGIN - x, 5.25),
     picture: boxOf(MARGIN, 0.95, pictureWidth, 5.6),
     fit: 'middle',
@@ -41,12 +44,12 @@ function beside(pictureWidth: number): ArticleFrame {
   };
 }
 
-function cover(picture: ReturnType<typeof boxOf>, x: number): CoverFrame {
+function cover(pictureWidth: number, x: number): CoverFrame {
   const w = SLIDE.width - MARGIN - x;
   return {
     ground: PRIMARY,
-    marks: [{ ...boxOf(x, 2.05, 0.5, 0.012), fill: ACCENT }],
-    picture,
+    marks: [shortRule(x, 2.05)],
+    picture: boxOf(MARGIN, 0.85, pictureWidth, 5.8),
     fit: 'middle',
     site: slot([x, 1.0, w, 0.4], 10, kicker, { color: ACCENT }),
     year: slot([x, 2.2, w, 0.6], 18, { ...title, isUpper: false }, { color: ACCENT }),
@@ -66,16 +69,13 @@ export const deck: DeckTheme = {
   edge: { color: ACCENT, weight: 0.5 },
   folio: { ...boxOf(SLIDE.width / 2 - 0.5, 6.95, 1, 0.25), align: 'center', size: 10, slot: 'display', color: FADED },
   footer: slot([SLIDE.width - MARGIN - 4.2, 6.95, 4.2, 0.25], 9, caption, { color: FADED, align: 'right', least: 9 }),
-  cover: {
-    portrait: cover(boxOf(MARGIN, 0.85, 5.2, 5.8), 7.05),
-    landscape: cover(boxOf(MARGIN, 0.85, 6.7, 5.8), 8.45),
-  },
+  cover: { portrait: cover(5.2, 7.05), landscape: cover(6.7, 8.45) },
   article: {
     portrait: beside(4.3),
     landscape: beside(5.7),
     panorama: {
       ground: PAPER,
-      marks: [{ ...boxOf(MARGIN, 4.35, 0.5, 0.012), fill: ACCENT }],
+      marks: [shortRule(MARGIN, 4.35)],
       words: boxOf(MARGIN, 4.5, WIDTH, 2.2),
       headWidth: 3.6,
       picture: boxOf(MARGIN, 0.85, WIDTH, 3.2),
@@ -83,24 +83,16 @@ export const deck: DeckTheme = {
     },
     panel: {
       ground: PAPER,
-      marks: [
-        { ...boxOf(0, 0, 5.2, SLIDE.height), fill: PRIMARY },
-        { ...boxOf(6.1, 1.1, 0.5, 0.012), fill: ACCENT },
-      ],
+      marks: [filled([0, 0, 5.2, SLIDE.height], PRIMARY), shortRule(6.1, 1.1)],
       words: boxOf(6.1, 1.28, SLIDE.width - MARGIN - 6.1, 5.25),
       fit: 'middle',
       aside: slot([0.85, 1.2, 3.5, 5.1], 26, quote, { color: PANEL, align: 'center', valign: 'middle', least: 14 }),
     },
-    none: {
-      ground: PAPER,
-      marks: [{ ...boxOf(MARGIN, 1.1, 0.5, 0.012), fill: ACCENT }],
-      words: boxOf(MARGIN, 1.28, WIDTH, 5.3),
-      fit: 'middle',
-    },
+    none: { ground: PAPER, marks: [shortRule(MARGIN, 1.1)], words: boxOf(MARGIN, 1.28, WIDTH, 5.3), fit: 'middle' },
   },
   figures: {
     ground: PAPER,
-    marks: [{ ...boxOf(SLIDE.width / 2 - 0.25, 1.3, 0.5, 0.012), fill: ACCENT }],
+    marks: [shortRule(SLIDE.width / 2 - 0.25, 1.3)],
     title: slot([MARGIN, 0.42, WIDTH, 0.45], 18, title, { color: PRIMARY, align: 'center' }),
     line: slot([MARGIN, 0.88, WIDTH, 0.34], 14, caption, { color: FADED, align: 'center', least: 11 }),
     area: boxOf(MARGIN, 1.5, WIDTH, 5.15),
@@ -126,7 +118,7 @@ export const deck: DeckTheme = {
   },
   closing: {
     ground: PRIMARY,
-    marks: [{ ...boxOf(MARGIN, 1.75, 0.5, 0.012), fill: ACCENT }],
+    marks: [shortRule(MARGIN, 1.75)],
     site: slot([MARGIN, 1.15, 6.4, 0.4], 10, kicker, { color: ACCENT }),
     title: slot([MARGIN, 2, 6.4, 2], 32, title, { color: PAPER, least: 12 }),
     owner: slot([MARGIN, 4.15, 6.4, 1.5], 16, text, { color: PANEL, spaceAfter: 3 }),

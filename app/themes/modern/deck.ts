@@ -5,8 +5,8 @@ import {
   type CoverFrame,
   type DeckTheme,
   FADED,
+  filled,
   INK,
-  type Mark,
   PANEL,
   PAPER,
   PRIMARY,
@@ -32,10 +32,10 @@ const HEIGHT = SLIDE.height;
 
 /** Everything hangs from this line. */
 const HANG = 0.72;
-const hangLine = (y = HANG, x = LEFT, w = WIDTH): Mark[] => [
-  { x, y, w, h: 0.012, fill: INK },
+const hangLine = (y = HANG) => [
+  filled([LEFT, y, WIDTH, 0.012], INK),
   // The one red of the slide.
-  { x, y: y - 0.2, w: 0.2, h: 0.2, fill: ACCENT },
+  filled([LEFT, y - 0.2, 0.2, 0.2], ACCENT),
 ];
 
 function beside(width: number, picture: ReturnType<typeof boxOf>): ArticleFrame {
@@ -47,9 +47,9 @@ function cover(x: number, pictureHeight: number): CoverFrame {
   return {
     ground: PAPER,
     marks: [
-      { ...boxOf(x, 0, SLIDE.width - x, pictureHeight), fill: PANEL },
-      { ...boxOf(LEFT, 0, 0.42, 0.42), fill: ACCENT },
-      { ...boxOf(LEFT, 5.52, WIDTH, 0.012), fill: INK },
+      filled([x, 0, SLIDE.width - x, pictureHeight], PANEL),
+      filled([LEFT, 0, 0.42, 0.42], ACCENT),
+      filled([LEFT, 5.52, WIDTH, 0.012], INK),
     ],
     picture: boxOf(x, 0, SLIDE.width - x, pictureHeight),
     fit: 'fill',
@@ -84,7 +84,7 @@ export const deck: DeckTheme = {
     },
     panel: {
       ground: PAPER,
-      marks: [...hangLine(), { ...boxOf(8.9, HANG, 0.012, 6), fill: INK }],
+      marks: [...hangLine(), filled([8.9, HANG, 0.012, 6], INK)],
       words: boxOf(LEFT, HANG + 0.2, 7.8, 5.8),
       fit: 'top',
       aside: slot([9.15, HANG + 0.2, SLIDE.width - LEFT - 9.15, 5.6], 26, quote, { color: ACCENT, least: 14 }),
@@ -102,10 +102,7 @@ export const deck: DeckTheme = {
   },
   photograph: {
     ground: PAPER,
-    marks: [
-      { ...boxOf(0, 0, SLIDE.width, 6.35), fill: PANEL },
-      { ...boxOf(LEFT, 6.35, 0.2, 0.2), fill: ACCENT },
-    ],
+    marks: [filled([0, 0, SLIDE.width, 6.35], PANEL), filled([LEFT, 6.35, 0.2, 0.2], ACCENT)],
     picture: boxOf(0, 0, SLIDE.width, 6.35),
     fit: 'fill',
     title: slot([LEFT + 0.4, 6.55, 4.6, 0.6], 22, title, { color: PRIMARY, valign: 'middle' }),
@@ -122,7 +119,7 @@ export const deck: DeckTheme = {
   },
   closing: {
     ground: PAPER,
-    marks: [...hangLine(), { ...boxOf(0, 6.98, SLIDE.width, HEIGHT - 6.98), fill: ACCENT }],
+    marks: [...hangLine(), filled([0, 6.98, SLIDE.width, HEIGHT - 6.98], ACCENT)],
     site: slot([LEFT, HANG + 0.2, 6.9, 0.3], 12, kicker),
     title: slot([LEFT, 1.5, 6.9, 2.4], 48, title, { color: PRIMARY, least: 14 }),
     owner: slot([LEFT, 4.1, 6.9, 1.7], 16, text, { spaceAfter: 3 }),

@@ -7,6 +7,7 @@ import {
   type CoverFrame,
   type DeckTheme,
   FADED,
+  filled,
   INK,
   type Mark,
   PANEL,
@@ -46,7 +47,7 @@ const acrossStripes = (y: number, x = 0, w: number = SLIDE.width, color: Color =
 function beside(x: number, picture: [y: number, h: number], marks: Mark[]): ArticleFrame {
   return {
     ground: PAPER,
-    marks: [{ ...boxOf(x, 0, SLIDE.width - x, HEIGHT), fill: PRIMARY }, ...stripes(x - 0.43), ...marks],
+    marks: [filled([x, 0, SLIDE.width - x, HEIGHT], PRIMARY), ...stripes(x - 0.43), ...marks],
     words: boxOf(LEFT, 0.55, x - 0.43 - LEFT - 0.45, 6.2),
     picture: boxOf(x, picture[0], SLIDE.width - x, picture[1]),
     fit: 'fill',
@@ -84,7 +85,7 @@ export const deck: DeckTheme = {
     landscape: beside(SLIDE.width - 7.1, [0, 6.3], acrossStripes(6.83, SLIDE.width - 7.1, 7.1)),
     panorama: {
       ground: PAPER,
-      marks: [{ ...boxOf(0, 0, SLIDE.width, 3.7), fill: PRIMARY }, ...acrossStripes(3.7)],
+      marks: [filled([0, 0, SLIDE.width, 3.7], PRIMARY), ...acrossStripes(3.7)],
       words: boxOf(LEFT, 4.35, 12.13, 2.45),
       headWidth: 4.4,
       picture: boxOf(0, 0, SLIDE.width, 3.7),
@@ -97,20 +98,14 @@ export const deck: DeckTheme = {
     },
     none: {
       ground: PAPER,
-      marks: [
-        { ...boxOf(0, 0, SLIDE.width, 0.3), fill: PRIMARY },
-        { ...boxOf(0, 0.36, SLIDE.width, 0.08), fill: ACCENT },
-      ],
+      marks: [filled([0, 0, SLIDE.width, 0.3], PRIMARY), filled([0, 0.36, SLIDE.width, 0.08], ACCENT)],
       words: boxOf(LEFT, 0.7, 12.13, 6.05),
       fit: 'fill',
     },
   },
   figures: {
     ground: PRIMARY,
-    marks: [
-      { ...boxOf(0, 0, 0.34, 1.05), fill: ACCENT },
-      { ...boxOf(0.42, 0, 0.09, 1.05), fill: ACCENT },
-    ],
+    marks: [filled([0, 0, 0.34, 1.05], ACCENT), filled([0.42, 0, 0.09, 1.05], ACCENT)],
     title: slot([0.75, 0.3, 5.4, 0.6], 30, title, { color: PAPER, valign: 'middle' }),
     line: slot([6.4, 0.3, 6.33, 0.6], 14, caption, { color: PANEL, align: 'right', valign: 'middle', least: 11 }),
     area: boxOf(0, 1.05, SLIDE.width, 6.1),
@@ -137,7 +132,7 @@ export const deck: DeckTheme = {
   },
   closing: {
     ground: PRIMARY,
-    marks: [...stripes(8), { ...boxOf(8.43, 0, SLIDE.width - 8.43, HEIGHT), fill: ACCENT }],
+    marks: [...stripes(8), filled([8.43, 0, SLIDE.width - 8.43, HEIGHT], ACCENT)],
     site: slot([LEFT, 0.8, 6.9, 0.3], 12, kicker, { color: ACCENT }),
     title: slot([LEFT, 1.25, 6.9, 2.5], 60, title, { color: PAPER, least: 14 }),
     owner: slot([LEFT, 3.95, 6.9, 1.7], 18, text, { color: PANEL, spaceAfter: 3 }),

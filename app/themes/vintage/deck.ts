@@ -7,6 +7,7 @@ import {
   type CoverFrame,
   type DeckTheme,
   FADED,
+  filled,
   INK,
   type Mark,
   PANEL,
@@ -60,7 +61,7 @@ function beside(pictureWidth: number): ArticleFrame {
   const w = SLIDE.width - 1 - x;
   return {
     ground: PAPER,
-    marks: [...page, { ...boxOf(0.85, 0.85, pictureWidth, HEIGHT - 1.7), fill: PANEL }, ...steps(x + w / 2, 0.85)],
+    marks: [...page, filled([0.85, 0.85, pictureWidth, HEIGHT - 1.7], PANEL), ...steps(x + w / 2, 0.85)],
     words: boxOf(x, 1.12, w, 5.42),
     picture: boxOf(1.1, 1.1, pictureWidth - 0.5, HEIGHT - 2.2),
     fit: 'middle',
@@ -76,7 +77,7 @@ function cover(pictureWidth: number): CoverFrame {
     ground: PAPER,
     marks: [
       ...page,
-      { ...boxOf(0.85, 0.85, pictureWidth, HEIGHT - 1.7), fill: PRIMARY },
+      filled([0.85, 0.85, pictureWidth, HEIGHT - 1.7], PRIMARY),
       ...steps(x + w / 2, 1.35),
       ...steps(x + w / 2, 5.75),
     ],
@@ -107,7 +108,7 @@ export const deck: DeckTheme = {
     landscape: beside(5.9),
     panorama: {
       ground: PAPER,
-      marks: [...page, { ...boxOf(0.85, 0.85, SLIDE.width - 1.7, 3.3), fill: PANEL }],
+      marks: [...page, filled([0.85, 0.85, SLIDE.width - 1.7, 3.3], PANEL)],
       words: boxOf(1, 4.35, SLIDE.width - 2, 2.25),
       headWidth: 3.6,
       picture: boxOf(1.1, 1.1, SLIDE.width - 2.2, 2.8),

@@ -1,13 +1,9 @@
 import type { Stripe } from 'stripe';
-import { ApiError, noSuch } from './api-error.ts';
-import type { Calls } from './calls.ts';
+import { ApiError } from './api-error.ts';
 import { empty } from './empty.ts';
 import { emit } from './events.ts';
 import { makeId } from './ids.ts';
 import type { Ledger } from './ledger.ts';
-import { LIST_PARAMETERS, pageOf } from './lists.ts';
-import { integer, object, readParameters, type ShapeOf, text } from './parameters.ts';
-import { present } from './render.ts';
 
 /** The account's balance: what came in and went out, with its fees, and what was paid out to the bank. */
 
@@ -52,7 +48,7 @@ export function move(ledger: Ledger, { amount, fee = 0, type, reporting_category
   return moved.id;
 }
 
-const payoutOf = (ledger: Ledger, id: string): string | null => ledger.get('paid_out', id)?.payout ?? null;
+export const payoutOf = (ledger: Ledger, id: string): string | null => ledger.get('paid_out', id)?.payout ?? null;
 
 /** Pays out all that has not been, as Stripe does by itself each day. @throws ApiError when nothing is left */
 export function payOut(ledger: Ledger): Stripe.Payout {
@@ -87,32 +83,3 @@ export function payOut(ledger: Ledger): Stripe.Payout {
   emit(ledger, 'payout.paid', ledger.put(payout));
   return payout;
 }
-
-const RANGE = object({ gt: integer, gte: integer, lt: integer, lte: integer });
-
-export const balanceCalls: Calls = {
-  'GET /v1/balance_transactions': ({ ledger, parameters }) => {
-    const { created, currency, payout, source, ...paging } = readParameters(parameters, {
-      created: RANGE,
-      currency: text,
-      payout: text,
-      source: text,
-      ...LIST_PARAMETERS,
-    } satisfies ShapeOf<Stripe.BalanceTransactionListParams>);
-    if (payout && !ledger.get('payout', payout)) throw noSuch('payout', payout, 'payout');
-    const { gt = -1, gte = 0, lt = Infinity, lte = Infinity } = created ?? {};
-    const moved = ledger
-      .all('balance_transaction')
-      .filter(({ created: at }) => at > gt && at >= gte && at < lt && at <= lte)
-      .filter((one) => (!source || one.source === source) && (!currency || one.currency === currency))
-      // What the payout itself took is listed with what it paid out.
-      .filter((one) => !payout || one.source === payout || payoutOf(ledger, one.id) === payout);
-    return pageOf('/v1/balance_transactions', moved, paging);
-  },
-
-  'GET /v1/payouts/:id': ({ ledger, id }) => {
-    const payout = ledger.get('payout', id);
-    if (!payout) throw noSuch('payout', id);
-    return present(payout);
-  },
-};

@@ -1,5 +1,5 @@
 import { accountCalls } from './account.ts';
-import { balanceCalls } from './balance.ts';
+import { balanceCalls } from './balance-calls.ts';
 import { chargeCalls } from './charges.ts';
 import { couponCalls } from './coupons.ts';
 import { creditNoteCalls } from './credit-notes.ts';

@@ -1,4 +1,6 @@
+import type { Stripe } from 'stripe';
 import { ApiError, type ErrorDetails } from './api-error.ts';
+import { list, object, oneOf, required, text } from './parameters.ts';
 import { requireBrowser } from './payment-methods.ts';
 
 type Intent = { object: 'payment_intent' | 'setup_intent'; client_secret: string | null };
@@ -41,4 +43,49 @@ export function requireConfirmable(
   if (!CONFIRMABLE.includes(status)) throw refusal(`has a status of ${status}.`);
   if (payment_method_data) requireBrowser(isPublic);
   if (!payment_method && !payment_method_data) throw refusal(`is missing a payment method. ${remedy}`);
+}
+
+export const USAGE = oneOf('off_session', 'on_session');
+
+/** What a group of Elements that knew no intent was told of it instead; the name is this stand-in's, Stripe's own is not published. */
+export const CLIENT_CONTEXT = object({
+  mode: oneOf('payment', 'setup', 'subscription'),
+  currency: text,
+  setup_future_usage: USAGE,
+  allowed_payment_method_types: list(required(text)),
+});
+
+/** @throws ApiError where the form that the buyer saw was made for another payment than this */
+export function requireSameAsElements(
+  intent: Stripe.PaymentIntent,
+  context: NonNullable<ReturnType<typeof CLIENT_CONTEXT>>,
+): void {
+  const { mode, currency, setup_future_usage: usage = null, allowed_payment_method_types: allowed } = context;
+  const differs = (name: string, provided: unknown, expected: unknown) =>
+    new ApiError(
+      400,
+      `The provided ${name} (${provided}) does not match the expected ${name} (${expected}). Try confirming with a Payment Intent that is configured to use the same parameters as Stripe Elements.`,
+    );
+  if (mode === 'setup') throw differs('mode', mode, 'payment');
+  if (currency !== intent.currency) throw differs('currency', currency, intent.currency);
+  if (usage !== intent.setup_future_usage) throw differs('setup_future_usage', usage, intent.setup_future_usage);
+  if (allowed && !intent.payment_method_types.every((type) => allowed.includes(type))) {
+    throw differs('payment_method_types', allowed, intent.payment_method_types);
+  }
+}
+
+/** @throws ApiError where a browser would take back what the seller has set */
+export function setFutureUsage(
+  intent: Stripe.PaymentIntent,
+  usage: Stripe.PaymentIntent.SetupFutureUsage,
+  isPublic: boolean,
+): void {
+  const isLess = intent.setup_future_usage === 'off_session' && usage === 'on_session';
+  if (isPublic && isLess) {
+    throw new ApiError(400, 'With a publishable key, setup_future_usage can only be changed from on_session to off_session.', {
+      code: 'payment_intent_invalid_parameter',
+      param: 'setup_future_usage',
+    });
+  }
+  intent.setup_future_usage = usage;
 }

@@ -100,7 +100,7 @@ export class Ledger {
     return table as Map<string, Kinds[K]>;
   }
 
-  /** Reads the journal and writes it anew without what was overwritten since. A last line torn by a kill was never answered. */
+  /** Reads the journal and writes it again without what was overwritten since. A last line torn by a kill was never answered. */
   #read(): void {
     for (const line of readFileSync(this.#file, 'utf8').split('\n')) {
       for (const thing of parseLine(line)) this.#table(thing.object as Kind).set(thing.id, thing as never);

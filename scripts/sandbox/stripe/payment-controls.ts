@@ -5,7 +5,7 @@ import { payOut } from './balance.ts';
 import { declineFor } from './cards.ts';
 import { findCharge } from './charges.ts';
 import { type Body, bad, type Controls } from './control.ts';
-import { closeDispute, escalateInquiry, isInquiry, openDispute } from './disputes.ts';
+import { closeDispute, escalateInquiry, isInquiry, openDispute } from './dispute-life.ts';
 import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import { settleCharge } from './pay-intent.ts';

@@ -1,10 +1,17 @@
 import type { Stripe } from 'stripe';
 import { ApiError, noSuch } from './api-error.ts';
 import type { Calls } from './calls.ts';
-import { requireConfirmable, requireSecret } from './intent-checks.ts';
+import {
+  CLIENT_CONTEXT,
+  requireConfirmable,
+  requireSameAsElements,
+  requireSecret,
+  setFutureUsage,
+  USAGE,
+} from './intent-checks.ts';
 import type { Ledger } from './ledger.ts';
 import { LIST_PARAMETERS, pageOf } from './lists.ts';
-import { flag, ignored, list, object, oneOf, readParameters, required, type ShapeOf, text } from './parameters.ts';
+import { flag, ignored, object, readParameters, type ShapeOf, text } from './parameters.ts';
 import { payIntent } from './pay-intent.ts';
 import { findPaymentMethod, METHOD_DATA, makePaymentMethod } from './payment-methods.ts';
 import { present } from './render.ts';
@@ -23,44 +30,6 @@ function findIntent(ledger: Ledger, id: string, param = 'intent'): Stripe.Paymen
 
 /** What Stripe.js sends besides: no server may, and nothing of it is published. */
 type FromBrowser = Record<'client_secret' | 'key' | 'payment_method_data' | 'client_context', string>;
-
-const USAGE = oneOf('off_session', 'on_session');
-
-/** What a group of Elements that knew no intent was told of it instead; the name is this stand-in's, Stripe's own is not published. */
-const CLIENT_CONTEXT = object({
-  mode: oneOf('payment', 'setup', 'subscription'),
-  currency: text,
-  setup_future_usage: USAGE,
-  allowed_payment_method_types: list(required(text)),
-});
-
-/** @throws ApiError where the form that the buyer saw was made for another payment than this */
-function requireSameAsElements(intent: Stripe.PaymentIntent, context: NonNullable<ReturnType<typeof CLIENT_CONTEXT>>): void {
-  const { mode, currency, setup_future_usage: usage = null, allowed_payment_method_types: allowed } = context;
-  const differs = (name: string, provided: unknown, expected: unknown) =>
-    new ApiError(
-      400,
-      `The provided ${name} (${provided}) does not match the expected ${name} (${expected}). Try confirming with a Payment Intent that is configured to use the same parameters as Stripe Elements.`,
-    );
-  if (mode === 'setup') throw differs('mode', mode, 'payment');
-  if (currency !== intent.currency) throw differs('currency', currency, intent.currency);
-  if (usage !== intent.setup_future_usage) throw differs('setup_future_usage', usage, intent.setup_future_usage);
-  if (allowed && !intent.payment_method_types.every((type) => allowed.includes(type))) {
-    throw differs('payment_method_types', allowed, intent.payment_method_types);
-  }
-}
-
-/** @throws ApiError where a browser would take back what the seller has set */
-function setFutureUsage(intent: Stripe.PaymentIntent, usage: Stripe.PaymentIntent.SetupFutureUsage, isPublic: boolean): void {
-  const isLess = intent.setup_future_usage === 'off_session' && usage === 'on_session';
-  if (isPublic && isLess) {
-    throw new ApiError(400, 'With a publishable key, setup_future_usage can only be changed from on_session to off_session.', {
-      code: 'payment_intent_invalid_parameter',
-      param: 'setup_future_usage',
-    });
-  }
-  intent.setup_future_usage = usage;
-}
 
 export const paymentIntentCalls: Calls = {
   'GET /v1/payment_intents': ({ ledger, parameters }) => {

@@ -3,7 +3,7 @@ import { ApiError, noSuch } from './api-error.ts';
 import { move } from './balance.ts';
 import type { Calls } from './calls.ts';
 import { findCharge } from './charges.ts';
-import { closeDispute, isChargedBack, isInquiry } from './disputes.ts';
+import { closeDispute, isChargedBack, isInquiry } from './dispute-life.ts';
 import { emit } from './events.ts';
 import { makeId } from './ids.ts';
 import { idOf } from './kinds.ts';

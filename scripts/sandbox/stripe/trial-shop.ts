@@ -68,7 +68,7 @@ export class TrialShop {
     return `http://localhost:${this.#product ? portOf(this.#product) : 0}`;
   }
 
-  /** Ends the processor and begins it anew on what it has kept. */
+  /** Ends the processor and begins it again on what it has kept. */
   async restart(): Promise<void> {
     await this.#closeProcessor();
     await this.open();

@@ -35,7 +35,7 @@ describe('events', () => {
     expect(await shop.stripe.events.retrieve(created?.id ?? '')).toMatchObject({ type: 'customer.created', pending_webhooks: 0 });
   });
 
-  it('come again until they are taken, signed anew, over a restart as well', async () => {
+  it('come again until they are taken, signed again, over a restart as well', async () => {
     shop.answers.push(500, 503);
     const customer = await shop.stripe.customers.create({ name: 'Nora' });
     await expect.poll(() => shop.answers.length, { timeout: 5000 }).toBe(0);

@@ -1,4 +1,5 @@
 import type { Grid } from '#app/themes/brochure-theme.ts';
+
 /** US letter portrait in CSS pixels (96 an inch): the page as it is trimmed. */
 export const PAGE = { width: 816, height: 1056 } as const;
 
@@ -10,6 +11,9 @@ export const FIGURE_GAP = 20;
 
 /** What is printed beyond the trim, on each side: how far pictures run over it, and room for the crop marks. CSS pixels. */
 export type Trim = { bleed: number; slug: number };
+
+/** From one page to the next on screen, where they stand side by side. CSS pixels. */
+export const pageStep = ({ bleed, slug }: Trim): number => PAGE.width + 2 * (bleed + slug) + BETWEEN_PAGES;
 
 const BLEED = (3 / 25.4) * 96;
 /** Bleed and slug together: whole points, or Chrome rounds the page down and what is as tall as it spills over. */

@@ -1,19 +1,17 @@
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { BETWEEN_PAGES, PAGE } from '#app/documents/brochure/layouts/page-geometry.ts';
-import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { spreadsOf } from './spreads.ts';
+import { useLaidOutPages } from './use-laid-out-pages.ts';
 
 /** A place this wide (CSS pixels) shows two pages at once. */
 const TWO_PAGES_FROM = 700;
 
-type Laid = { state: 'setting' } | { state: 'laid'; pages: number } | { state: 'failed'; reason: string };
-
 type BrochurePreviewProps = {
-  /** The body of POST /api/generate/pdf: a change of it sets the brochure anew. */
+  /** The body of POST /api/generate/pdf: a change of it lays the brochure out again. */
   content: unknown;
 };
 
@@ -21,45 +19,15 @@ type BrochurePreviewProps = {
 export function BrochurePreview({ content }: BrochurePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLElement>(null);
-  const [laid, setLaid] = useState<Laid>({ state: 'setting' });
-  const [attempt, setAttempt] = useState(0);
+  const { laid, retry } = useLaidOutPages(frame, content);
   const [width, setWidth] = useState(0);
   const [openedAt, setOpenedAt] = useState(1);
-  const given = JSON.stringify(content);
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made by counting it up
-  useEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    let release = () => {};
-    setLaid({ state: 'setting' });
-    const setBrochure = async () => {
-      // What sets the type is only loaded here: no other page needs it.
-      const [{ layOutPreview }, { loadPictures }] = await Promise.all([
-        import('./lay-out-preview.ts'),
-        import('./crop-in-browser.ts'),
-      ]);
-      const page = frame.current?.contentDocument;
-      if (signal.aborted || !page) return;
-      const set = await layOutPreview({ page, content: JSON.parse(given), pictures: loadPictures(), signal });
-      if (signal.aborted) return set.release();
-      release = set.release;
-      setLaid({ state: 'laid', pages: set.pages });
-    };
-    setBrochure().catch((error: unknown) => {
-      if (!signal.aborted) setLaid({ state: 'failed', reason: reasonOf(error, TRY_AGAIN) });
-    });
-    return () => {
-      ended.abort();
-      release();
-    };
-  }, [given, attempt]);
 
   const openings = laid.state === 'laid' ? spreadsOf(laid.pages, width >= TWO_PAGES_FROM ? 2 : 1) : [];
   // The page stays in sight when a turned phone or a wider window shows two at once.
@@ -110,7 +78,7 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
         {laid.state === 'failed' && (
           <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-6 text-center">
             <p>The pages could not be shown: {laid.reason}</p>
-            <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
+            <Button variant="secondary" onClick={retry}>
               <RotateCcw className="size-4" aria-hidden="true" />
               Try again
             </Button>

@@ -5,8 +5,8 @@ import { altOf, type DeckScene, type Shown } from '#app/documents/deck/deck-scen
 import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
 import { cropLoss } from '#app/documents/document-photo.ts';
 import type { Box, GridFrame } from '#app/themes/deck-theme.ts';
+import { addTextBlock } from './article.ts';
 import { addHead } from './head.ts';
-import { addTextBlock } from './text-block.ts';
 
 /** Cells of a grid of six columns and four rows: column, row, columns, rows. */
 type Cell = [column: number, row: number, columns: number, rows: number];

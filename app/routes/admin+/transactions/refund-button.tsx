@@ -8,7 +8,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 /** Only where something of what was charged is left to give back. */
 export function RefundButton({ transaction }: { transaction: Transaction }) {
   const [isOpen, setOpen] = useState(false);
-  // Each opening begins anew, with what is left now.
+  // Each opening starts over, with what is left now.
   const [opening, setOpening] = useState(0);
   const { revalidate } = useRevalidator();
   const { status, paymentIntentId, userName } = transaction;

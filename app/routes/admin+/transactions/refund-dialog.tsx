@@ -5,7 +5,7 @@ import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
 import { dollars, parseDollars } from '#app/billing/money.ts';
 import { isForYear } from '#app/billing/payments/describe-payment.ts';
 import { givesBackSubscription } from '#app/billing/payments/gives-back-subscription.ts';
-import { REFUND_REASONS } from '#app/billing/payments/refund-reasons.ts';
+import { REFUND_REASONS } from '#app/billing/stripe/refund-reasons.ts';
 import { fetchApi } from '#app/platform/api-client.ts';
 import { ControlledForm, LEAVING, useControlledForm } from '#app/platform/forms/controlled-form.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from './env.schema.ts';
+import { parseEnv } from './parse-env.ts';
 
 const complete = {
   APP_ORIGIN: 'https://example.com/',
@@ -15,7 +15,7 @@ const complete = {
 };
 const stripe = { STRIPE_SECRET_KEY: 'sk_live', STRIPE_PUBLISHABLE_KEY: 'pk_live', STRIPE_WEBHOOK_SECRET: 'whsec' };
 
-const faultsOf = (source: Record<string, string | undefined>): string[] => {
+const problemsOf = (source: Record<string, string | undefined>): string[] => {
   try {
     parseEnv(source);
     return [];
@@ -42,7 +42,7 @@ describe('the environment', () => {
   });
 
   it('names each variable that is wrong, and what to put there', () => {
-    expect(faultsOf({ ...complete, PORT: 'eighty', DATABASE_URL: 'mysql://db', SESSION_SECRET: 'short' })).toEqual([
+    expect(problemsOf({ ...complete, PORT: 'eighty', DATABASE_URL: 'mysql://db', SESSION_SECRET: 'short' })).toEqual([
       'PORT must be a port number such as 3000',
       'SESSION_SECRET must be a secret of at least 32 characters',
       'DATABASE_URL must be a postgres:// address',
@@ -50,16 +50,16 @@ describe('the environment', () => {
   });
 
   it('wants a place for files, and keys with an S3 server', () => {
-    expect(faultsOf({ ...complete, STORAGE_DIR: undefined })).toEqual([
+    expect(problemsOf({ ...complete, STORAGE_DIR: undefined })).toEqual([
       'STORAGE_DIR or S3_ENDPOINT must say where files are kept',
     ]);
-    expect(faultsOf({ ...complete, S3_ENDPOINT: 'https://s3.example.com' })).toEqual([
+    expect(problemsOf({ ...complete, S3_ENDPOINT: 'https://s3.example.com' })).toEqual([
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_ENDPOINT',
     ]);
   });
 
   it('refuses in production what is missing, all at once', () => {
-    expect(faultsOf({ NODE_ENV: 'production' }).map((fault) => fault.split(' ')[0])).toEqual([
+    expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0])).toEqual([
       'APP_ORIGIN',
       'SESSION_SECRET',
       'DATABASE_URL',
@@ -78,8 +78,8 @@ describe('the environment', () => {
 
   it('refuses in production a value of the sandbox', () => {
     const real = { ...complete, ...stripe, NODE_ENV: 'production' };
-    expect(faultsOf(real)).toEqual([]);
-    expect(faultsOf({ ...real, OPENAI_API_KEY: 'sk-sandbox' })).toEqual([
+    expect(problemsOf(real)).toEqual([]);
+    expect(problemsOf({ ...real, OPENAI_API_KEY: 'sk-sandbox' })).toEqual([
       'OPENAI_API_KEY holds a value of the sandbox; set the real one',
     ]);
   });

@@ -3,10 +3,9 @@ import { expect, it } from 'vitest';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { insertUser } from '#tests/fixtures.ts';
-import { createUpload } from './create-upload.server.ts';
 import { photoIdOf, uploadKey } from './photo-files.ts';
 import { markRefused } from './photos.repository.server.ts';
-import { receivePhotoUpload } from './receive-photo-upload.server.ts';
+import { createUpload, receivePhotoUpload } from './uploads.server.ts';
 
 async function announce(bytes?: number) {
   const ownerId = await insertUser(db);

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { announceUpload } from '#app/limits/within-budget.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { singleton } from '#app/platform/singleton.server.ts';
 import { storableText } from '#app/platform/storable-text.ts';
+import type { Upload } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
+import { db } from '#db/client.ts';
 import { MAX_UPLOAD_BYTES, objectPath, UPLOAD_TYPES, uploadKey } from './photo-files.ts';
-import { insertPhoto } from './photos.repository.server.ts';
+import { findAnnouncedPhoto, insertPhoto } from './photos.repository.server.ts';
 
 export const uploadRequestSchema = z.object({
   filename: storableText.pipe(z.string().trim().min(1, 'Please name the file').max(255)),
@@ -41,4 +45,36 @@ export async function createUpload({
     seconds: ADDRESS_SECONDS,
   });
   return { uploadUrl, objectPath: objectPath(id) };
+}
+
+const UPLOAD_KEY = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/upload$/;
+
+/**
+ * Addresses to which something is being sent, in this process: many at once to one would take up many times what it was announced for.
+ * Not noted where others see it: a process that is killed must leave no address closed.
+ */
+const underWay = singleton('uploads under way', () => new Set<string>());
+
+/**
+ * Takes a photo's bytes at its signed address, once and one sender at a time: what is sent after it was taken in, or after its account has gone, is refused
+ * though the address still holds.
+ * @throws AppError CONFLICT, FORBIDDEN; see ObjectStorage.receive
+ */
+export async function receivePhotoUpload(upload: Upload): Promise<void> {
+  const id = UPLOAD_KEY.exec(upload.key)?.[1];
+  const photo = id ? await findAnnouncedPhoto(db, id) : undefined;
+  if (!photo) throw new AppError('FORBIDDEN', 'This upload address is not valid.');
+  if (photo.status !== 'pending') throw new AppError('CONFLICT', 'This photo has arrived already.');
+  if (underWay.has(upload.key)) {
+    throw new AppError(
+      'CONFLICT',
+      'This file is being sent already. Please wait until that has ended, or ask for a new upload address.',
+    );
+  }
+  underWay.add(upload.key);
+  try {
+    await storage.receive(upload);
+  } finally {
+    underWay.delete(upload.key);
+  }
 }

@@ -4,7 +4,7 @@ import { findUser } from '#app/accounts/users.repository.server.ts';
 import { dollars } from '#app/billing/money.ts';
 import type { ProcessorSubscription } from '#app/billing/stripe/processor-subscriptions.server.ts';
 import { mailDay } from '#app/mail/mail-day.ts';
-import { writeMail } from '#app/mail/write-mail.server.ts';
+import { writeMail } from '#app/mail/outbox.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { lockSubscription, updateSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import type { Database } from '#db/schema.ts';

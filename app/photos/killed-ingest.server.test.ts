@@ -6,7 +6,7 @@ import { objectPath, uploadKey } from '#app/photos/photo-files.ts';
 import { requestIngest, requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { insertPendingPhoto, killTwice, readPhoto } from '#tests/killed-photo.ts';
-import { photoWork } from './photo-work.server.ts';
+import { photoWork } from './ingest-photo.server.ts';
 
 const workers: ReturnType<typeof runJobs>[] = [];
 afterAll(async () => {

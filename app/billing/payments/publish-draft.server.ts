@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { noteShowcase } from '#app/billing/payments/payments.repository.server.ts';
 import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
@@ -7,6 +6,7 @@ import { deleteWaiting, findWaiting } from '#app/showcases/drafts/drafts.reposit
 import { photoPaths, saveWithinLimit } from '#app/showcases/save-showcase.server.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { Database, OwnedPaymentRow } from '#db/schema.ts';
+import { noteShowcase } from './payments.repository.server.ts';
 
 type Waiting = { id: string; content: DocumentContent };
 

@@ -1,17 +1,7 @@
-import { isMissing } from '#app/billing/stripe/processor-client.server.ts';
-import {
-  fetchInvoice,
-  type ProcessorInvoice,
-  voidInvoice,
-  voidLeftovers,
-} from '#app/billing/stripe/processor-invoices.server.ts';
-import {
-  endSubscription,
-  fetchSubscription,
-  markEnding,
-  type ProcessorSubscription,
-} from '#app/billing/stripe/processor-subscriptions.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { isMissing } from './processor-client.server.ts';
+import { fetchInvoice, type ProcessorInvoice, voidInvoice, voidLeftovers } from './processor-invoices.server.ts';
+import { endSubscription, fetchSubscription, markEnding, type ProcessorSubscription } from './processor-subscriptions.server.ts';
 
 const STILL_PROCESSING = 'Your payment is still being processed. Please do not pay again: we write to you when it is through.';
 

@@ -1,19 +1,18 @@
 import { finalisePayment } from '#app/billing/checkout/finalise-payment.server.ts';
+import { applySubscription } from '#app/billing/payments/apply-subscription.server.ts';
+import { finishEnding } from '#app/billing/stripe/payable-invoice.server.ts';
 import { type ProcessorEvent, readEvent } from '#app/billing/stripe/processor-events.server.ts';
 import { findPaymentOfCharge } from '#app/billing/stripe/processor-payments.server.ts';
 import { fetchSubscription } from '#app/billing/stripe/processor-subscriptions.server.ts';
-import { applySubscription } from '#app/billing/subscription/apply-subscription.server.ts';
 import { followCardSetup } from '#app/billing/subscription/change-card.server.ts';
-import { finishEnding } from '#app/billing/subscription/payable-invoice.server.ts';
-import { queueMails } from '#app/mail/queue-mail.server.ts';
+import { queueMails } from '#app/mail/outbox.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { db } from '#db/client.ts';
-import { findUserOfCustomer } from './customers.repository.server.ts';
-import { findPayer } from './find-payer.server.ts';
-import { withPaymentLock } from './payment-lock.server.ts';
-import { isEventKnown, noteEvent } from './payments.repository.server.ts';
-import { syncInvoice } from './sync-invoice.server.ts';
+import { findPayer, findUserOfCustomer } from './payments/customers.repository.server.ts';
+import { withPaymentLock } from './payments/payment-lock.server.ts';
+import { isEventKnown, noteEvent } from './payments/payments.repository.server.ts';
+import { syncInvoice } from './payments/sync-invoice.server.ts';
 
 type Follow = (event: ProcessorEvent) => Promise<void>;
 

@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { codeInvitation, mailLink } from '#app/documents/code-invitation.ts';
+import { excerpt } from '#app/documents/excerpt.ts';
+import { Figure } from '#app/documents/figure.tsx';
+import { SITE_NAME } from '#app/platform/site.ts';
+import { disclosureOf } from '#app/showcases/authorship.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import type { Brochure } from './brochure.ts';
+import { titleSize } from './title-size.ts';
+
+export function BackCover(brochure: Brochure) {
+  const { content, theme, plan, pageCount, qrCode, qrTarget, shown, total, backCover } = brochure;
+  const { ownerData: owner, vehicleData: vehicle } = content.project;
+  const address = qrTarget.replace(/^https?:\/\//, '');
+  const invitation = codeInvitation(content.project, qrTarget);
+  return (
+    <section
+      className={plan.backCover ? 'back-cover' : 'back-cover bare'}
+      style={{ '--at': pageCount - 1, '--shape': plan.backCover }}
+    >
+      {plan.backCover && <Figure slot="back-cover" alt={backCover?.caption ?? `${vehicleName(vehicle)}, seen once more`} />}
+      <div className="back-cover-text">
+        <p className="masthead-name">{SITE_NAME}</p>
+        <p className={clsx('back-cover-name', titleSize(vehicleName(vehicle)))}>{vehicleName(vehicle)}</p>
+        <p className="back-cover-owner">
+          {owner.fullName}, {owner.location}
+        </p>
+        {owner.contact && (
+          <p className="back-cover-contact">
+            <MaybeLink href={mailLink(owner.contact)}>{owner.contact}</MaybeLink>
+          </p>
+        )}
+        <a href={qrTarget} aria-label={invitation}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own that holds no words */}
+          <div className="qr-code" dangerouslySetInnerHTML={{ __html: qrCode }} />
+        </a>
+        <p className="label">{invitation}</p>
+        <p className="back-cover-address">
+          <a href={qrTarget}>{excerpt(address, 90)}</a>
+        </p>
+        <p className="colophon">
+          <CoverFigures {...brochure} />
+          {shown < total ? `${shown} of ${total} photographs. ` : ''}
+          {disclosureOf(content)} Set in {theme.fonts.credit}.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const MaybeLink = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
+  href ? <a href={href}>{children}</a> : children;
+
+/** What the covers show: their photographs count among the figures, but nothing is written on them. */
+function CoverFigures({ coverCaption, backCover, shown }: Brochure) {
+  const said = (number: number, caption: string | undefined) => (
+    <>
+      plate {number}
+      {caption && ', '}
+      <span dir="auto">{caption?.replace(/\.$/, '')}</span>.{' '}
+    </>
+  );
+  if (shown === 1 && !coverCaption) return null;
+  return (
+    <>
+      On the cover: {said(1, coverCaption)}
+      {backCover && <>Here: {said(backCover.number, backCover.caption)}</>}
+    </>
+  );
+}

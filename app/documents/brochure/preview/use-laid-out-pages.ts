@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
+
+type Laid = { state: 'setting' } | { state: 'laid'; pages: number } | { state: 'failed'; reason: string };
+
+/**
+ * Lays the brochure out in a frame, again whenever its content changes.
+ * @param content the body of POST /api/generate/pdf
+ * @returns how far it is; `retry` tries again what failed
+ */
+export function useLaidOutPages(frame: RefObject<HTMLIFrameElement | null>, content: unknown) {
+  const [laid, setLaid] = useState<Laid>({ state: 'setting' });
+  const [attempt, setAttempt] = useState(0);
+  const given = JSON.stringify(content);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made by counting it up
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    let release = () => {};
+    setLaid({ state: 'setting' });
+    const setBrochure = async () => {
+      // What sets the type is only loaded here: no other page needs it.
+      const [{ layOutPreview }, { loadPictures }] = await Promise.all([
+        import('./lay-out-preview.ts'),
+        import('./crop-in-browser.ts'),
+      ]);
+      const page = frame.current?.contentDocument;
+      if (signal.aborted || !page) return;
+      const set = await layOutPreview({ page, content: JSON.parse(given), pictures: loadPictures(), signal });
+      if (signal.aborted) return set.release();
+      release = set.release;
+      setLaid({ state: 'laid', pages: set.pages });
+    };
+    setBrochure().catch((error: unknown) => {
+      if (!signal.aborted) setLaid({ state: 'failed', reason: reasonOf(error, TRY_AGAIN) });
+    });
+    return () => {
+      ended.abort();
+      release();
+    };
+  }, [given, attempt]);
+
+  return { laid, retry: () => setAttempt(attempt + 1) };
+}

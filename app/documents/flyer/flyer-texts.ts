@@ -1,0 +1,41 @@
+import { excerptByWidth } from '#app/documents/excerpt.ts';
+import type { FlyerConfig, Project } from '#app/showcases/showcase.schema.ts';
+import { bynamesOf, knownOf, VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+
+export type FlyerShowcase = Pick<Project, 'ownerData' | 'vehicleData' | 'trophies'> & { vehicleDescription: string };
+
+/** Specification §9: flyers show at most three trophies, then '+N more awards'. */
+const MAX_TROPHIES = 3;
+/** Letters of each field that a flyer holds: all of what a line may be, and the beginning of a longer contact. */
+const FIELD = 120;
+/** Letters of the description that there is room for beside so many others. */
+const descriptionRoom = (others: number): number => Math.min(480, Math.max(120, Math.round(440 - 0.6 * others)));
+
+/** What a flyer says, as its switches have it, each text no longer than there is room for. */
+export function flyerTexts(
+  { ownerData: owner, vehicleData: vehicle, trophies, vehicleDescription }: FlyerShowcase,
+  config: FlyerConfig,
+) {
+  const switchedOn = VEHICLE_FIELDS.filter(({ flyer }) => flyer && config[flyer.switch]);
+  const sub = bynamesOf(vehicle, switchedOn).join(' · ');
+  const facts = [
+    ['Owner', config.showOwnerName && owner.fullName],
+    ['Home', config.showOwnerLocation && owner.location],
+    ['Contact', config.showOwnerContact && owner.contact],
+    ...knownOf(vehicle, switchedOn).map(({ field: { heading, flyer }, value }) => [heading === null && flyer?.label, value]),
+  ].flatMap(([label, value]) => (label && value ? [{ label, value: excerptByWidth(value, FIELD) }] : []));
+  const awards = config.showTrophies ? trophies : [];
+  const shownAwards = awards.slice(0, MAX_TROPHIES).map(({ name, event, year }) => ({
+    name: excerptByWidth(name, FIELD),
+    rest: `${excerptByWidth(event, FIELD)}, ${year}`,
+  }));
+  const more = awards.length - shownAwards.length;
+  const others = [sub, ...facts.map(({ value }) => value), ...shownAwards.map(({ name, rest }) => name + rest)].join('').length;
+  const description = config.showVehicleDescription ? excerptByWidth(vehicleDescription, descriptionRoom(others)) : '';
+  return { sub, facts, shownAwards, more, description };
+}
+
+/** What stands of a photograph's name where it can't be seen: its caption, else the car's. */
+export const photoAlt = (caption: string | null | undefined, vehicle: Project['vehicleData']): string =>
+  caption || vehicleName(vehicle);

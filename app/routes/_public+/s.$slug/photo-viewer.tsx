@@ -1,0 +1,99 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
+import type { PhotoDetails } from '#app/photos/photo-details.ts';
+
+/** A finger must travel this far to mean another photo (px). */
+const SWIPE = 48;
+
+/** Tooltips would take Escape for themselves: these say what they do by their label alone. */
+const BUTTON = 'grid size-12 shrink-0 place-items-center rounded-plate text-ink hover:text-brass';
+
+/** On a phone they lie on the photo, which needs the width. */
+const ASIDE = 'max-sm:absolute max-sm:bottom-2 max-sm:bg-[#120a06]/70';
+
+type PhotoViewerProps = {
+  photos: PhotoDetails[];
+  altOf: (photo: PhotoDetails, index: number) => string;
+  /** The place of the photo that is shown; null for none. */
+  shown: number | null;
+  onShow: (place: number | null) => void;
+};
+
+/** One photo over the whole window, and from it to the next: with the keyboard, the mouse, or a finger. */
+export function PhotoViewer({ photos, altOf, shown, onShow }: PhotoViewerProps) {
+  const touchedAt = useRef(0);
+  const photo = shown === null ? undefined : photos[shown];
+
+  const go = (by: number) => {
+    if (shown !== null) onShow((shown + by + photos.length) % photos.length);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') go(-1);
+    if (key === 'ArrowRight') go(1);
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const travelled = (changedTouches[0]?.clientX ?? 0) - touchedAt.current;
+    if (Math.abs(travelled) > SWIPE) go(travelled > 0 ? -1 : 1);
+  };
+
+  return (
+    <Dialog.Root open={photo !== undefined} onOpenChange={(isOpen) => !isOpen && onShow(null)}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-[#120a06]" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="dark fixed inset-0 z-50 flex flex-col text-ink"
+          onKeyDown={onKeyDown}
+          onTouchStart={({ touches }) => {
+            touchedAt.current = touches[0]?.clientX ?? 0;
+          }}
+          onTouchEnd={onTouchEnd}
+        >
+          {photo && shown !== null && (
+            <>
+              <div className="flex items-center justify-between gap-4 p-2 pl-4">
+                <Dialog.Title className="label text-brass" aria-live="polite">
+                  Photo {shown + 1} of {photos.length}
+                </Dialog.Title>
+                <Dialog.Close asChild>
+                  <button type="button" aria-label="Close" className={BUTTON}>
+                    <X aria-hidden="true" />
+                  </button>
+                </Dialog.Close>
+              </div>
+              <div className="relative flex min-h-0 flex-1 items-center sm:gap-4 sm:px-4">
+                <button
+                  type="button"
+                  aria-label="The photo before"
+                  className={clsx(BUTTON, ASIDE, 'left-0')}
+                  onClick={() => go(-1)}
+                >
+                  <ChevronLeft aria-hidden="true" />
+                </button>
+                <img
+                  key={photo.objectPath}
+                  src={`${photo.objectPath}?size=screen`}
+                  alt={altOf(photo, shown)}
+                  width={photo.width ?? undefined}
+                  height={photo.height ?? undefined}
+                  className="h-full max-h-full min-w-0 flex-1 object-contain"
+                />
+                <button
+                  type="button"
+                  aria-label="The next photo"
+                  className={clsx(BUTTON, ASIDE, 'right-0')}
+                  onClick={() => go(1)}
+                >
+                  <ChevronRight aria-hidden="true" />
+                </button>
+              </div>
+              <p className="min-h-14 px-4 py-3 text-center text-ink">{photo.caption}</p>
+            </>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Files that each way may take at most. */
+const MOST: Record<string, number> = {
+  'A photo, to the printed page': 30,
+  "Subscribe, to the receipt's mail": 22,
+  'A block, from its prompt to the deck': 25,
+};
+
+/** Where a process begins, or a person: nothing above them calls them. */
+const STARTS = /^(app\/routes\/|worker\/|app\/builder\/steps\/)/;
+
+const page = readFileSync('docs/journeys.md', 'utf8');
+const ways = page
+  .split(/^## /m)
+  .slice(1)
+  .map((part) => {
+    const [title = '', ...processes] = part.split(/\n(?=In the )/);
+    const files = (process: string) => [...process.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file);
+    return { title: title.trim(), processes: processes.map(files) };
+  });
+
+/** The files of ours that a file imports. */
+function importsOf(file: string): string[] {
+  const specifiers = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(#|\.\/)([^']+)'/g)];
+  return specifiers.map(([, kind, path = '']) => (kind === '#' ? path : posix.join(posix.dirname(file), path)));
+}
+
+/** A feature's folder; of billing, one of its own. */
+const roomOf = (file: string): string => /^(app\/billing\/\w+|app\/\w+|\w+)\//.exec(file)?.[1] ?? file;
+
+it('tells of three ways', () => {
+  expect(ways.map(({ title }) => title)).toEqual(Object.keys(MOST));
+});
+
+describe.each(ways)('$title', ({ title, processes }) => {
+  it('takes no more files than it may', () => {
+    expect(new Set(processes.flat()).size).toBeLessThanOrEqual(MOST[title] ?? 0);
+  });
+
+  it('leads from each file to one below it', () => {
+    for (const files of processes) {
+      files.forEach((file, index) => {
+        if (!STARTS.test(file)) expect(files.slice(0, index).flatMap(importsOf), file).toContain(file);
+      });
+    }
+  });
+
+  it('turns back into no room that it has left', () => {
+    for (const files of processes) {
+      const rooms = files.map(roomOf);
+      const entered = rooms.filter((room, index) => room !== rooms[index - 1]);
+      expect(entered).toEqual([...new Set(entered)]);
+    }
+  });
+});
