@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
@@ -216,7 +219,11 @@ describe('in the builder', () => {
     const files = page.locator('input[type=file]');
     await files.setInputFiles({ ...NOTES, buffer: Buffer.alloc(0) });
     await page.getByText('File is smaller than 1 bytes').waitFor();
-    await files.setInputFiles({ ...NOTES, buffer: Buffer.alloc(MAX_UPLOAD_BYTES + 1) });
+    // From the disk: its bytes would go through the browser's pipe else, for longer than the test may wait on a busy machine.
+    const tooLarge = join(mkdtempSync(join(tmpdir(), 'cedar-upload-')), NOTES.name);
+    writeFileSync(tooLarge, '');
+    truncateSync(tooLarge, MAX_UPLOAD_BYTES + 1);
+    await files.setInputFiles(tooLarge);
     await page.getByText(`File is larger than ${MAX_UPLOAD_BYTES} bytes`).waitFor();
     await files.setInputFiles(NOTES);
     await reads(page, 'Upload failed', 'Failed to upload notes.jpg');
