@@ -16,8 +16,8 @@ const WITH_DATABASE = ['{app,worker}/**/*.server.test.{ts,tsx}', 'db/**/*.test.t
  */
 export default defineConfig({
   test: {
-    // More than there are cores: they wait for pages, queues and clocks a good half of their time.
-    maxWorkers: availableParallelism() + 1,
+    // One fewer by default: but they wait for Chrome and PostgreSQL more than they work themselves.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: Sequencer },
     projects: [
       {
