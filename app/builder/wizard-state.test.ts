@@ -51,9 +51,9 @@ describe('the wizard', () => {
       handwritten: ['overview', 'trivia'],
     });
     const cleared = changeWizard(edited, { type: 'vehicleTyped', vehicle: { make: 'Volvo' } });
-    const anew = changeWizard(cleared, { type: 'contentGenerated', content });
-    expect([cleared.content, toDocumentBody(anew).historicalContent.overview]).toEqual([null, 'Mine.']);
-    const other = changeWizard(anew, { type: 'blockGenerated', block: { significance: 'It matters.' } });
+    const rewritten = changeWizard(cleared, { type: 'contentGenerated', content });
+    expect([cleared.content, toDocumentBody(rewritten).historicalContent.overview]).toEqual([null, 'Mine.']);
+    const other = changeWizard(rewritten, { type: 'blockGenerated', block: { significance: 'It matters.' } });
     expect(toDocumentBody(other).historicalContent).toMatchObject({ overview: 'Mine.', significance: 'It matters.' });
     const back = changeWizard(other, { type: 'blockTakenBack', name: 'overview' });
     expect(toDocumentBody(back)).toMatchObject({ historicalContent: { overview: 'o' }, handwritten: ['trivia'] });
@@ -84,10 +84,10 @@ describe('the wizard', () => {
 
     it('says so, and keeps the owner’s version whatever is regenerated', () => {
       expect(authors(corrected)).toEqual(EDITED);
-      const anew = changeWizard(corrected, { type: 'contentGenerated', content });
-      expect(writtenBlocks(anew).taglines[0]).toBe('Out of this world, into your drive');
-      expect(authors(anew)).toEqual(EDITED);
-      expect(authors(keep(anew, ['Out of this world and into your drive']))).toEqual(EDITED);
+      const rewritten = changeWizard(corrected, { type: 'contentGenerated', content });
+      expect(writtenBlocks(rewritten).taglines[0]).toBe('Out of this world, into your drive');
+      expect(authors(rewritten)).toEqual(EDITED);
+      expect(authors(keep(rewritten, ['Out of this world and into your drive']))).toEqual(EDITED);
     });
 
     it('holds it for the owner’s own once nothing of the model’s is left, and for the model’s once that is back', () => {
@@ -101,10 +101,10 @@ describe('the wizard', () => {
     it('remembers it of an editor that is open while the content is cleared and regenerated', () => {
       const open = type(withSlogans, slogans.with(0, 'Out of this world, into your drive'));
       const cleared = changeWizard(open, { type: 'vehicleTyped', vehicle: { make: 'Volvo' } });
-      const anew = changeWizard(cleared, { type: 'contentGenerated', content });
-      expect(authors(anew)).toEqual({ handwritten: [], edited: [] });
-      expect(authors(finish(anew))).toEqual(EDITED);
-      const left = changeWizard(anew, { type: 'blockLeft', name: 'taglines' });
+      const rewritten = changeWizard(cleared, { type: 'contentGenerated', content });
+      expect(authors(rewritten)).toEqual({ handwritten: [], edited: [] });
+      expect(authors(finish(rewritten))).toEqual(EDITED);
+      const left = changeWizard(rewritten, { type: 'blockLeft', name: 'taglines' });
       expect(authors(keep(left, ['Ours since 1971']))).toEqual(OWN);
     });
 

@@ -50,7 +50,7 @@ export function TrophyForm({ draft, onChange, edited, onSubmit, onCancel }: Trop
   const form = useControlledForm({ wrong, save: async () => onSubmit(toTrophy(draft)) });
   const { reset } = form;
   // What was wrong with one trophy is not wrong with the next, and its photo is not the next one's.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another trophy begins the form anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another trophy begins the form again
   useEffect(() => {
     reset();
     setIsUploading(false);

@@ -23,7 +23,7 @@ type FieldErrorsShown = {
   leave: (event: FocusEvent) => void;
   /** The form was sent, and something is wrong: shows all of it and leads to it. */
   refuse: () => void;
-  /** The form begins anew. */
+  /** The form begins again, with nothing to be told. */
   reset: () => void;
 };
 
