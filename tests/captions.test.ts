@@ -5,6 +5,7 @@ import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { openBrowser, pressKey } from './browser.ts';
 import { Client } from './client.ts';
 import { projectBody } from './fixtures.ts';
+import { goToStep } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 
@@ -40,8 +41,7 @@ describe('a photo’s caption and focus', () => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Edit Showcase' }).click();
     await page.waitForURL(`${origin}/builder`);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await goToStep(page, 3);
     await open(2);
     const picture = page.locator('[data-picture]');
     const box = await picture.boundingBox();
@@ -58,7 +58,7 @@ describe('a photo’s caption and focus', () => {
       focalX: expect.closeTo(0.2, 2),
       focalY: expect.closeTo(0.9, 2),
     });
-    for (let step = 3; step < 5; step += 1) await page.getByRole('button', { name: 'Next' }).click();
+    await goToStep(page, 5);
     await page.getByRole('heading', { name: 'Preview & Update' }).waitFor();
     await page.getByText('A Coupé from the North').first().waitFor();
     expect(generated).toEqual([]);

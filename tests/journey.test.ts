@@ -44,6 +44,7 @@ describe('a newcomer’s first showcase', () => {
     await page.getByLabel('Location').fill('Savannah, Georgia');
     await page.getByLabel('Your Story').fill('My aunt drove it to church and, on other days, rather faster than that.');
     await next().click();
+    await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor();
     expect(await next().isDisabled()).toBe(true);
     await page.getByLabel('Year').selectOption(MADE_FROM_ONE_SET.year);
     await page.getByLabel('Make').fill(MADE_FROM_ONE_SET.make);

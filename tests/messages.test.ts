@@ -298,6 +298,28 @@ describe('in the builder', () => {
     await heading(page, 'Photos');
     await context.close();
   });
+
+  it('a part of the page that comes late, for which Next is pressed twice', async () => {
+    const { page, context } = await someone();
+    let send = () => {};
+    const isAwaited = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await context.route(/\/assets\/vehicle-step/, async (route) => {
+      await isAwaited;
+      await route.continue();
+    });
+    await page.goto('/builder');
+    await page.getByLabel('Full Name').fill('Ida Holm');
+    await page.getByLabel('Location').fill('Duluth, Minnesota');
+    await next(page);
+    await next(page);
+    send();
+    await heading(page, 'Vehicle Details');
+    await page.goBack();
+    await heading(page, 'Owner Info');
+    await context.close();
+  });
 });
 
 describe('at the checkout', () => {

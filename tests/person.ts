@@ -32,3 +32,12 @@ export const reads = (page: Page, title: string, description?: string): Promise<
 export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
 export const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { name, exact: true }).waitFor();
+
+/** Presses Next in the builder until it shows a step, and waits for each on the way. @param step from 1 */
+export async function goToStep(page: Page, step: number): Promise<void> {
+  const shown = page.getByText(/^Step \d of 5$/);
+  for (let at = Number((await shown.textContent())?.at('Step '.length)); at < step; at += 1) {
+    await press(page, 'Next');
+    await shown.and(page.getByText(`Step ${at + 1} of 5`)).waitFor();
+  }
+}

@@ -5,6 +5,7 @@ import { download, openBrowser, pressKey } from './browser.ts';
 import { Client } from './client.ts';
 import { differenceOf } from './compare-pictures.ts';
 import { typicalContent } from './document-content.ts';
+import { goToStep } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
@@ -45,7 +46,7 @@ describe('the preview of a brochure in the builder', () => {
     await page.goto(`${origin}/showcase/${id}`);
     await page.getByRole('button', { name: 'Edit Showcase' }).click();
     await page.waitForURL(`${origin}/builder`);
-    for (let step = 1; step < 5; step += 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await goToStep(page, 5);
     await page.locator('[data-state=laid]').waitFor();
   };
 

@@ -108,16 +108,23 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
     show(next);
   };
 
+  // A second press while the next step is loading would put it into the history twice.
+  const isLeading = useRef(false);
+
   /** Leads to the next step, once what it needs is there. @returns whether it did */
   const goOn = async (lead: (step: number) => void): Promise<boolean> => {
-    // Leaving Customize with a link that has no code yet asks for the code first; without a link the way stays free.
-    if (step === CUSTOMIZE && !(await drawCode())) return false;
+    if (isLeading.current) return false;
+    isLeading.current = true;
     try {
+      // Leaving Customize with a link that has no code yet asks for the code first; without a link the way stays free.
+      if (step === CUSTOMIZE && !(await drawCode())) return false;
       await LOADERS[step + 1]?.();
     } catch {
       // A browser asks only once for a script that did not come; the draft outlives the page.
       tellFailure({ title: 'The next step could not be loaded', words: 'Reload the page to go on: what you entered is kept.' });
       return false;
+    } finally {
+      isLeading.current = false;
     }
     lead(step + 1);
     return true;
