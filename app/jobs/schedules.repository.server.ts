@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 import { createDb } from '#db/create-db.ts';
+import { lockUntilCommit } from '#db/lock-until-commit.ts';
 import { NOW } from '#db/now.ts';
 import type { Database, ScheduleRunRow } from '#db/schema.ts';
 
@@ -42,8 +43,7 @@ export const withScheduleLock = <Result>(
     });
 
 /** Workers that start together would each find a schedule missing, and have it done twice. Ends with its transaction. */
-export const lockDeclaring = (trx: Transaction<Database>) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('declaring schedules', 0))`.execute(trx);
+export const lockDeclaring = (trx: Transaction<Database>): Promise<void> => lockUntilCommit(trx, 'declaring schedules');
 
 /** Notes which schedules there are, from now on, and forgets all others. */
 export async function declareRuns(db: Db, names: string[]): Promise<void> {

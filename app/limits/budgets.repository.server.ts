@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { lockUntilCommit } from '#db/lock-until-commit.ts';
 import type { Database } from '#db/schema.ts';
 
 type Trx = Transaction<Database>;
 
 /** Whoever else counts the same of this person waits until the transaction ends: so many asking at once can't overrun. */
-export async function lockBudget(trx: Trx, { userId, budget }: { userId: string; budget: string }): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`budget:${budget}:${userId}`}, 0))`.execute(trx);
-}
+export const lockBudget = (trx: Trx, { userId, budget }: { userId: string; budget: string }): Promise<void> =>
+  lockUntilCommit(trx, `budget:${budget}:${userId}`);
 
 /** A day's uses begin at midnight UTC. */
 const today = sql<Date>`date_trunc('day', now() at time zone 'utc') at time zone 'utc'`;

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { containing } from '#app/admin/list/paging.server.ts';
+import { lockUntilCommit } from '#db/lock-until-commit.ts';
 import type { Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -32,9 +33,7 @@ export const listCandidateRows = (db: Db, { search, limit }: { search: string; l
     .execute();
 
 /** Changes of the list go one after the other. */
-export async function lockFeatured(trx: Transaction<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('featured showcases'))`.execute(trx);
-}
+export const lockFeatured = (trx: Transaction<Database>): Promise<void> => lockUntilCommit(trx, 'featured showcases');
 
 /** Those of these showcases that are there, and may not be taken from the list or deleted until the transaction ends. */
 export const lockShowcases = (trx: Transaction<Database>, ids: string[]) =>
