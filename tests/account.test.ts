@@ -8,7 +8,7 @@ import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { buyer, customerOf, paymentsOf } from './buyer.ts';
 import { Client, errorOf, until } from './client.ts';
-import { insertUser, projectBody } from './fixtures.ts';
+import { insertDocument, insertUser, projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
 import { dataDir, origin } from './product.ts';
 import { control, declineRenewals, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
@@ -52,20 +52,11 @@ describe('deleting an account', () => {
       .select('flyerToken')
       .where('id', '=', showcaseId)
       .executeTakeFirstOrThrow();
-    const document = await db
-      .insertInto('documents')
-      .values({
-        ownerId: userId,
-        kind: 'brochure',
-        contentHash: `leaving-${userId}`,
-        storageKey: 'documents/none.pdf',
-        filename: 'a.pdf',
-        contentType: 'application/pdf',
-        bytes: 1,
-        pages: 1,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const documentId = await insertDocument(db, {
+      ownerId: userId,
+      contentHash: `leaving-${userId}`,
+      storageKey: 'documents/none.pdf',
+    });
     expect(await (await fetch(`${origin}/api/public/featured-showcases`)).text()).toContain(photo);
 
     expect((await leave(client)).status).toBe(204);
@@ -79,7 +70,7 @@ describe('deleting an account', () => {
       brochure,
       `${brochure}?t=${flyerToken}`,
       photo,
-      `/api/documents/${document.id}`,
+      `/api/documents/${documentId}`,
     ];
     for (const closed of addresses) expect((await admin.fetch(closed, BROWSER)).status, closed).toBe(404);
     expect(await (await fetch(`${origin}/api/public/featured-showcases`)).text()).not.toContain(photo);

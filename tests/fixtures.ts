@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database, NewPaymentRow } from '#db/schema.ts';
+import type { Database, NewDocumentRow, NewPaymentRow } from '#db/schema.ts';
 
 /** A person in the database, shown round, with a subscription and no administrator, unless told otherwise. @returns the id */
 export async function insertUser(
@@ -14,6 +14,19 @@ export async function insertUser(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (isSubscribed) await db.insertInto('subscriptions').values({ userId: id, status: 'active' }).execute();
+  return id;
+}
+
+/** A brochure of one page as the worker commits it, without its file. @returns the id */
+export async function insertDocument(
+  db: Kysely<Database>,
+  document: Pick<NewDocumentRow, 'ownerId' | 'contentHash' | 'storageKey'> & Partial<NewDocumentRow>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('documents')
+    .values({ kind: 'brochure', filename: 'a.pdf', contentType: 'application/pdf', bytes: 4, pages: 1, ...document })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -3,24 +3,17 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
-import { insertUser } from '#tests/fixtures.ts';
+import { insertDocument, insertUser } from '#tests/fixtures.ts';
 import { expireOld } from './expire-old.server.ts';
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 3_600_000);
 
-async function insertDocument(
-  ownerId: string,
-  usedAt: Date,
-  { filename = 'a.pdf' } = {},
-): Promise<{ key: string; jobId: string }> {
+/** With its file, and the job that made it. */
+async function makeDocument(ownerId: string, usedAt: Date, { filename = 'a.pdf' } = {}): Promise<{ key: string; jobId: string }> {
   const contentHash = randomUUID();
   const key = `documents/${contentHash}.pdf`;
   await storage.put(key, Buffer.from('%PDF'), 'application/pdf');
-  const about = { filename, contentType: 'application/pdf', bytes: 4, pages: 1 };
-  await db
-    .insertInto('documents')
-    .values({ ownerId, kind: 'brochure', contentHash, storageKey: key, ...about, usedAt })
-    .execute();
+  await insertDocument(db, { ownerId, contentHash, storageKey: key, filename, usedAt });
   return { key, jobId: await insertJob(ownerId, { id: `document-${contentHash}`, kind: 'document', finishedAt: daysAgo(90) }) };
 }
 
@@ -52,8 +45,8 @@ const NOTHING = {
 
 it('removes what is old and can be made again, and nothing else', async () => {
   const owner = await insertUser(db);
-  const used = await insertDocument(owner, daysAgo(29));
-  const unused = await insertDocument(owner, daysAgo(31));
+  const used = await makeDocument(owner, daysAgo(29));
+  const unused = await makeDocument(owner, daysAgo(31));
   const unsent = await insertMail(owner, { writtenAt: daysAgo(60), sentAt: null });
   const sent = await insertMail(owner, { writtenAt: daysAgo(729), sentAt: daysAgo(729) });
   await insertMail(owner, { writtenAt: daysAgo(731), sentAt: daysAgo(731) });
@@ -89,10 +82,10 @@ it('removes a document two days after it was superseded by four of the same name
   const [owner, other] = [await insertUser(db), await insertUser(db)];
   const name = { filename: '1967_Volvo_P1800_Brochure.pdf' };
   const versions = [];
-  for (const days of [9, 8, 7, 6, 5, 4]) versions.push(await insertDocument(owner, daysAgo(days), name));
+  for (const days of [9, 8, 7, 6, 5, 4]) versions.push(await makeDocument(owner, daysAgo(days), name));
   const others = [
-    await insertDocument(owner, daysAgo(20), { filename: '1967_Volvo_P1800_Brochure_Print.pdf' }),
-    await insertDocument(other, daysAgo(20), name),
+    await makeDocument(owner, daysAgo(20), { filename: '1967_Volvo_P1800_Brochure_Print.pdf' }),
+    await makeDocument(other, daysAgo(20), name),
   ];
   // With each goes its job, which ended long ago.
   expect(await expireOld()).toEqual({ ...NOTHING, supersededDocuments: 2, jobs: 2 });
@@ -101,7 +94,7 @@ it('removes a document two days after it was superseded by four of the same name
   expect(await files(versions)).toEqual([false, false, true, true, true, true]);
   expect(await files(others)).toEqual([true, true]);
   // An evening's work: ten versions within the hour, all of which may still be open somewhere.
-  for (let version = 0; version < 10; version += 1) await insertDocument(owner, daysAgo(1), name);
+  for (let version = 0; version < 10; version += 1) await makeDocument(owner, daysAgo(1), name);
   expect(await expireOld()).toEqual({ ...NOTHING, supersededDocuments: 4, jobs: 4 });
   expect(await expireOld(daysAgo(-2))).toMatchObject({ supersededDocuments: 6 });
 });

@@ -5,7 +5,7 @@ import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
-import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
+import { insertDocument, insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
 import { markAccountDeleted } from './leaving.repository.server.ts';
 import { purgeDeleted } from './purge-deleted.server.ts';
 
@@ -39,20 +39,7 @@ async function insertBrochure(ownerId: string, paths: string[]) {
     .values({ id: jobId, kind: 'document', ownerId, input: JSON.stringify({ contentHash, views }) })
     .execute();
   await storage.put(storageKey, Buffer.from('%PDF'), 'application/pdf');
-  const { id } = await db
-    .insertInto('documents')
-    .values({
-      ownerId,
-      kind: 'brochure',
-      contentHash,
-      storageKey,
-      filename: 'a.pdf',
-      contentType: 'application/pdf',
-      bytes: 4,
-      pages: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertDocument(db, { ownerId, contentHash, storageKey });
   const isThere = async () => {
     const row = await db.selectFrom('documents').select('id').where('id', '=', id).executeTakeFirst();
     const job = await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst();

@@ -7,7 +7,7 @@ import { updateOwnPhoto } from '#app/photos/photos.repository.server.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
-import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
+import { insertDocument, insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
 import { documentJob } from './document-job.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { requestDocument, waitForDocument } from './request-document.server.ts';
@@ -43,21 +43,7 @@ async function make(jobId: string): Promise<string> {
   const contentHash = jobId.replace('document-', '');
   const storageKey = `documents/${contentHash}.pdf`;
   await storage.put(storageKey, Buffer.from('%PDF'), 'application/pdf');
-  const { id: documentId } = await db
-    .insertInto('documents')
-    .values({
-      ownerId,
-      kind: 'brochure',
-      contentHash,
-      storageKey,
-      filename: 'a.pdf',
-      contentType: 'application/pdf',
-      bytes: 4,
-      pages: 1,
-      usedAt: new Date(0),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const documentId = await insertDocument(db, { ownerId, contentHash, storageKey, usedAt: new Date(0) });
   await recordResult(db, { id: jobIdOf(documentJob, contentHash), run: 1 }, { documentId, file: `/api/documents/${documentId}` });
   return storageKey;
 }

@@ -11,7 +11,7 @@ import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
-import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
+import { insertDocument, insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
 import { makeSlug } from './make-slug.server.ts';
 import { requestFlyerBrochure } from './request-flyer-brochure.server.ts';
 import { requestSharedDocument } from './request-shared-document.server.ts';
@@ -46,11 +46,7 @@ const ask = (kind: 'brochure' | 'deck' = 'brochure') => requestSharedDocument({ 
 async function make(contentHash: string): Promise<void> {
   const storageKey = `documents/${contentHash}.pdf`;
   await storage.put(storageKey, Buffer.from('%PDF'), 'application/pdf');
-  const about = { filename: 'a.pdf', contentType: 'application/pdf', bytes: 4, pages: 1 };
-  await db
-    .insertInto('documents')
-    .values({ ownerId, kind: 'brochure', contentHash, storageKey, ...about })
-    .execute();
+  await insertDocument(db, { ownerId, contentHash, storageKey });
   await recordResult(db, { id: jobIdOf(documentJob, contentHash), run: 1 }, {});
 }
 
