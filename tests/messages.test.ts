@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -220,11 +220,13 @@ describe('in the builder', () => {
     await files.setInputFiles({ ...NOTES, buffer: Buffer.alloc(0) });
     await page.getByText('File is smaller than 1 bytes').waitFor();
     // From the disk: its bytes would go through the browser's pipe else, for longer than the test may wait on a busy machine.
-    const tooLarge = join(mkdtempSync(join(tmpdir(), 'cedar-upload-')), NOTES.name);
+    const folder = mkdtempSync(join(tmpdir(), 'cedar-upload-'));
+    const tooLarge = join(folder, NOTES.name);
     writeFileSync(tooLarge, '');
     truncateSync(tooLarge, MAX_UPLOAD_BYTES + 1);
     await files.setInputFiles(tooLarge);
     await page.getByText(`File is larger than ${MAX_UPLOAD_BYTES} bytes`).waitFor();
+    rmSync(folder, { recursive: true });
     await files.setInputFiles(NOTES);
     await reads(page, 'Upload failed', 'Failed to upload notes.jpg');
     await page.locator('[data-status=failed]').getByText('Failed', { exact: true }).waitFor();

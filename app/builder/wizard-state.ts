@@ -14,6 +14,7 @@ import { isWebAddress, NO_WEB_ADDRESS } from '#app/showcases/web-address.ts';
 import { DEFAULT_THEME_ID, type ThemeId } from '#app/themes/themes.ts';
 import type { FieldErrors } from '#app/ui/form.tsx';
 import { missingOf } from '#app/ui/use-field-errors.ts';
+import { CUSTOMIZE, PHOTOS, VEHICLE } from './wizard-steps.ts';
 
 /** What is typed: every field a text, empty until filled. */
 export type OwnerForm = Record<keyof OwnerData, string>;
@@ -92,9 +93,9 @@ const sentence = (words: string): string => words.charAt(0).toUpperCase() + word
 /** What is wrong with a step's fields, in their order (Specification §5). */
 export function findFieldErrors({ step, owner, vehicle, photos, qrUrl }: WizardState): FieldErrors {
   if (step === 0) return missingOf(OWNER_FIELDS, owner);
-  if (step === 1) return missingOf(VEHICLE_FIELDS_BY_NAME, vehicle);
-  if (step === 2) return uploadedPaths(photos).length + countUnderWay(photos) > 0 ? {} : { photos: NO_PHOTOS };
-  if (step === 3) return qrUrl.trim() === '' || isWebAddress(qrUrl) ? {} : { qrUrl: NO_WEB_ADDRESS };
+  if (step === VEHICLE) return missingOf(VEHICLE_FIELDS_BY_NAME, vehicle);
+  if (step === PHOTOS) return uploadedPaths(photos).length + countUnderWay(photos) > 0 ? {} : { photos: NO_PHOTOS };
+  if (step === CUSTOMIZE) return qrUrl.trim() === '' || isWebAddress(qrUrl) ? {} : { qrUrl: NO_WEB_ADDRESS };
   return {};
 }
 
@@ -102,7 +103,7 @@ export const PHOTO_NEEDED = 'At least one photo is needed.';
 
 /** Why Next is held back on a step, in words for the owner; null when the way is free (Specification §5). */
 export function whatIsMissing(state: WizardState): string | null {
-  const underWay = state.step === 2 ? countUnderWay(state.photos) : 0;
+  const underWay = state.step === PHOTOS ? countUnderWay(state.photos) : 0;
   if (underWay > 0) return underWay === 1 ? 'One photo is still uploading.' : `${underWay} photos are still uploading.`;
   if (Object.keys(findFieldErrors(state)).length === 0) return null;
   const ofVehicle = `${sentence(listLabels(VEHICLE_FIELDS.filter((field) => field.required !== null)))} are needed.`;
