@@ -21,9 +21,10 @@ export default {
     // Run as a process of its own, with the settings as its environment.
     'scripts/seed/seed-samples.ts',
     'tests/setup/*.ts',
-    // Run as a process of its own, which is killed.
+    // Run as processes of their own.
     'tests/mortal-worker.ts',
     'tests/mortal-scheduler.ts',
+    'tests/end-without-redis.ts',
   ],
   project: ['{app,worker,db,scripts,tests,docker}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: true,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, Migrator, sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
@@ -34,7 +33,7 @@ it('are listed as they lie in the folder, and numbered without a gap', async () 
 });
 
 it('are begun by name, with the next number', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  const folder = await mkdtemp(join(inject('clusterFolder'), 'migrations-'));
   await writeFile(join(folder, '0007-flyer-tokens.ts'), '');
   await writeMigration('add-engine-number', folder);
   expect(await readdir(folder)).toEqual(['0007-flyer-tokens.ts', '0008-add-engine-number.ts', 'index.ts']);

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, inject, it, vi } from 'vitest';
 import { env } from '#app/platform/env.server.ts';
 import { db } from '#db/client.ts';
 import { checkWorker, startHeartbeat } from './heartbeat.server.ts';
@@ -9,7 +8,7 @@ import { checkWorker, startHeartbeat } from './heartbeat.server.ts';
 afterAll(() => db.destroy());
 
 it('a worker tells the database that it lives, and then a file, until it leaves', async () => {
-  env.HEARTBEAT_FILE = join(mkdtempSync(join(tmpdir(), 'cedar-heartbeat-')), 'alive');
+  env.HEARTBEAT_FILE = join(mkdtempSync(join(inject('clusterFolder'), 'heartbeat-')), 'alive');
   await expect(checkWorker()).rejects.toThrow('no worker is alive');
   const stop = await startHeartbeat();
   await checkWorker();

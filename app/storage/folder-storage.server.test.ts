@@ -1,8 +1,7 @@
 import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { FolderStorage } from './folder-storage.server.ts';
 import { OwnUploads } from './own-uploads.server.ts';
 
@@ -12,7 +11,7 @@ describe('files in a folder', () => {
   let folder: string;
   let storage: FolderStorage;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'cedar-storage-'));
+    folder = mkdtempSync(join(inject('clusterFolder'), 'storage-'));
     storage = new FolderStorage({ folder, uploads: new OwnUploads({ secret: 'secret', origin: 'http://localhost' }) });
   });
 

@@ -1,9 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { env } from '#app/platform/env.server.ts';
 import { closableDatabase } from '#tests/closable-database.ts';
-import { freezeChrome, Owner, stopPostgres, stopWithoutRedis } from '#tests/drill-faults.ts';
+import { freezeChrome, Owner, type Played, stopPostgres } from '#tests/drill-faults.ts';
 import { FaultStand } from '#tests/fault-stand.ts';
+import { copyDatabase } from '#tests/setup/copy-database.ts';
 import { NO_REDIS } from '#tests/setup/throwaway-redis.ts';
+
+/** Plays the end without Redis in another process. @returns null where redis-server is not installed */
+async function endWithoutRedis(): Promise<Played | null> {
+  const DATABASE_URL = await copyDatabase(inject('templateUrl'));
+  const player = fork('tests/end-without-redis.ts', { execArgv: ['--import', 'tsx'], env: { ...process.env, DATABASE_URL } });
+  const ended = once(player, 'exit').then(([code]) => Promise.reject(new Error(`The fault was not played: exit ${code}`)));
+  const [played] = await Promise.race([once(player, 'message'), ended]);
+  return played;
+}
 
 /** The short form of `npm run drill:faults`. */
 describe('what was asked for ends', () => {
@@ -19,13 +31,16 @@ describe('what was asked for ends', () => {
     expect(await freezeChrome(stand, owner)).toMatchObject({ served: 5, told: 0, lost: [], left: 0 });
   }, 120_000);
 
-  it('when the database is away: everyone is served or told', async () => {
+  // Both wait for most of their time, each with processes of its own.
+  it.concurrent('when the database is away: everyone is served or told', async () => {
     const played = await stopPostgres(stand, owner, { postgres: closableDatabase(env.DATABASE_URL), seconds: 2 });
     expect({ ...played, lastWords: stand.lastWords }).toMatchObject({ lost: [], left: 0, lastWords: [] });
   }, 120_000);
 
-  it('when the process is asked to end while Redis is away, within 20 s and without a flood of lines', async ({ skip }) => {
-    const played = await stopWithoutRedis(env.DATABASE_URL);
+  it.concurrent('when the process is asked to end while Redis is away, within 20 s and without a flood of lines', async ({
+    skip,
+  }) => {
+    const played = await endWithoutRedis();
     if (!played) return skip(`${NO_REDIS}: the end was tried with the queue in PostgreSQL alone`);
     expect(played).toMatchObject({ lost: [], left: 0 });
   }, 180_000);
