@@ -4,6 +4,7 @@
  * Features stand on floors: an import goes to a lower floor, never up, and never sideways.
  */
 const FLOORS = [
+  ['fact-check'],
   ['ui'],
   ['platform'],
   ['themes'],
@@ -85,6 +86,13 @@ export default {
     ...downwards,
     ...downwardsInBilling,
     ...wrapped,
+    {
+      name: 'fact-check-stands-alone',
+      comment: 'It runs in browsers and in the worker, and could be published as it is.',
+      severity: 'error',
+      from: { path: '^app/fact-check/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^app/fact-check/' },
+    },
     {
       name: 'nothing-imports-entry-points',
       comment: 'Routes, the worker and scripts are where a program begins.',

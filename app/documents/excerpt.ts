@@ -1,15 +1,4 @@
-/** Whole sentences, in order. Initials and numbers ('J. Smith', 'No. 5', '2.6') end none. */
-export function sentences(text: string): string[] {
-  const parts = text.replace(/\s+/g, ' ').split(/(?<=[\p{L}\p{N})][.!?…]["”’]?)\s+(?=["“‘]?\p{Lu})/u);
-  const whole: string[] = [];
-  for (const part of parts) {
-    const before = whole.at(-1);
-    if (before && /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|St|No|Nos|Mt|Co|Inc|vs|ca?|Jr|Sr)\.$/u.test(before)) {
-      whole[whole.length - 1] = `${before} ${part}`;
-    } else whole.push(part);
-  }
-  return whole.map((sentence) => sentence.trim()).filter(Boolean);
-}
+import { sentences } from '#app/fact-check/sentences.ts';
 
 /**
  * The beginning of a text, no longer than `length` characters: whole sentences if at least one fits, else whole words and

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sentences } from '#app/fact-check/sentences.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';
-import { excerpt, sentences } from './excerpt.ts';
+import { excerpt } from './excerpt.ts';
 import { hyphenate, paragraphs, pullQuote, specificationRows } from './set-text.ts';
 
 describe('cleaning', () => {

@@ -1,6 +1,6 @@
 import english from 'hyphen/en-us/index.js';
+import { sentences } from '#app/fact-check/sentences.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
-import { sentences } from './excerpt.ts';
 
 /** Paragraphs of a typed text: blank lines part them; where there are none, line ends do. Lists keep their lines. */
 export function paragraphs(text: string): string[] {

@@ -1,8 +1,8 @@
+import { sentences } from '#app/fact-check/sentences.ts';
 import { isByModel } from '#app/showcases/authorship.ts';
 import { type BlockName, toBlocks } from '#app/showcases/blocks.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
-import { sentences } from './excerpt.ts';
 
 /** The sentences of a text that may stand by themselves: those that claim nothing absolute. */
 export const supportedSentences = (text: string): string[] => sentences(text).filter((sentence) => !isAbsolute(sentence));

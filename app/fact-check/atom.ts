@@ -1,0 +1,70 @@
+/** What a measure is of; those of one dimension are compared after conversion. */
+export type Dimension =
+  | 'length'
+  | 'volume'
+  | 'power'
+  | 'torque'
+  | 'mass'
+  | 'speed'
+  | 'duration'
+  | 'engine speed'
+  | 'consumption'
+  | 'pressure';
+
+/** How exactly a figure is meant: "about 39,000", "more than 39,000", "nearly 40,000". */
+export type Precision = 'exact' | 'about' | 'over' | 'under';
+
+/**
+ * That nothing is more so, or that there is but one; originality; racing; awards: each by the word that says it, and by the
+ * beginnings of words of which a passage must have one to say the same.
+ */
+export type ClaimKind = 'superlative' | 'originality' | 'racing' | 'award';
+
+type Claim =
+  | { kind: 'year'; year: number }
+  /** The first year of it. */
+  | { kind: 'decade'; decade: number }
+  /** A day of a month, 1 to 31 and 1 to 12; its year is an atom of its own. */
+  | { kind: 'day'; day: number | null; month: number }
+  /** In whole units of the currency, by its ISO 4217 code or its name. */
+  | { kind: 'money'; currency: string; amount: number }
+  | {
+      kind: 'measure';
+      dimension: Dimension;
+      /** As the text has it, in lower case. */
+      unit: string;
+      /** In the dimension's base unit (measures.ts). */
+      value: number;
+      /** By how much the value may be rounded, in the base unit. */
+      rounding: number;
+      precision: Precision;
+    }
+  | { kind: 'percentage'; value: number; precision: Precision }
+  | {
+      kind: 'count';
+      /** Null for hundreds and thousands that nobody has counted. */
+      value: number | null;
+      precision: Precision;
+      /** What is counted, folded; null where that can't be read. */
+      noun: string | null;
+      /** Whether it is cars that were made, sold or survive. */
+      isOfCars: boolean;
+    }
+  /** Third, 14th. */
+  | { kind: 'ordinal'; value: number }
+  /** V8, straight-six, flat-four; without a layout for "six-cylinder". */
+  | { kind: 'engine'; cylinders: number; layout: 'v' | 'inline' | 'flat' | null }
+  /** A code of letters and digits (B18B, M41, 10.0:1), without hyphens, in lower case. */
+  | { kind: 'designation'; code: string }
+  | { [Kind in ClaimKind]: { kind: Kind; word: string; stems: string[] } }[ClaimKind]
+  /** The words of a proper name, folded. */
+  | { kind: 'name'; words: string[] }
+  /** Words in quotation marks, folded. */
+  | { kind: 'quotation'; words: string[] }
+  /** In a script that the rules do not read: nothing in it can be checked. */
+  | { kind: 'unreadable' };
+
+/** Something in a sentence that can be checked, and where it stands in it (UTF-16 units; `end` is past the last). */
+export type Atom = Claim & { text: string; start: number; end: number };
+export type AtomKind = Atom['kind'];
+export type AtomOf<Kind extends AtomKind> = Extract<Atom, { kind: Kind }>;

@@ -1,0 +1,89 @@
+import type { Atom } from './atom.ts';
+import { foldWord, plainText, wordsOf } from './plain-text.ts';
+import { readAtoms } from './read-atoms.ts';
+import type { ReadPassage } from './read-passage.ts';
+import { isSupported } from './support.ts';
+
+/** The vehicle that a text is about, in its owner's words. */
+export type Subject = {
+  year: string;
+  /** Make, model, trim and nickname: to be named, it needs no source. */
+  names: string[];
+};
+
+export type CheckedSentence = {
+  /**
+   * `plain` where nothing in it can be checked; `sourced` where passages about the model support all of it; `owner` where it is about
+   * this car and its owner's word is needed for some of it; else `open`.
+   */
+  state: 'plain' | 'sourced' | 'owner' | 'open';
+  atoms: Atom[];
+  /** Those that no cited passage supports. */
+  open: Atom[];
+};
+
+const THIS_CAR_NOUNS =
+  'car|coupe|coupé|convertible|roadster|spider|spyder|sedan|saloon|wagon|truck|pickup|vehicle|example|machine|one|hot rod|custom|build|survivor';
+
+/** Whether a sentence speaks of this one car rather than of its kind. */
+function isAboutThisCar(text: string, { names, year }: Subject): boolean {
+  const own = [year, ...names].filter(Boolean).map((name) => plainText(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(
+    `\\bthis (?:very |particular |same |\\p{L}+ ){0,2}(?:${[THIS_CAR_NOUNS, ...own].join('|')})(?![\\p{L}\\d])|\\b(?:its|the|their) (?:(?:present|current|proud|previous|first|second|original|former) )*owners?\\b`,
+    'iu',
+  ).test(text);
+}
+
+/** What names the vehicle, and so claims nothing: its make and model, wherever they stand, and its year before them. */
+function isOwnName(atom: Atom, text: string, { year, names }: Subject): boolean {
+  const own = new Set(names.flatMap(wordsOf));
+  const after = text.slice(atom.end);
+  switch (atom.kind) {
+    case 'name':
+      return atom.words.every((word) => own.has(word));
+    case 'designation':
+      return own.has(atom.code);
+    case 'count':
+      return own.has(foldWord(atom.text)) && !atom.isOfCars;
+    case 'engine':
+      return own.has(foldWord(atom.text));
+    case 'year': {
+      if (own.has(String(atom.year)) && atom.text === String(atom.year)) return true;
+      const next = wordsOf(after)[0] ?? '';
+      const isBeforeName = own.has(next) || new RegExp(`^[ -](?:model(?: year)?|${THIS_CAR_NOUNS})\\b`, 'iu').test(after);
+      return String(atom.year) === year && isBeforeName;
+    }
+    default:
+      return false;
+  }
+}
+
+/**
+ * Checks by rule whether what a sentence claims stands in what it cites. That a right figure stands in a wrong relation ("drawn in
+ * 1961 and sold from 1957" for the reverse) is beyond rules.
+ * @param sentence one sentence, in English
+ * @param passages those that it cites
+ */
+export function checkSentence(
+  sentence: string,
+  { passages, subject }: { passages: readonly ReadPassage[]; subject: Subject },
+): CheckedSentence {
+  const text = plainText(sentence);
+  const atoms = readAtoms(sentence).filter((atom) => !isOwnName(atom, text, subject));
+  if (atoms.length === 0) return { state: 'plain', atoms, open: [] };
+  const ofModel = passages.filter(({ scope }) => scope === 'model');
+  const ofCar = isAboutThisCar(text, subject) ? passages.filter(({ scope }) => scope === 'car') : [];
+  const supportedBy = (some: readonly ReadPassage[]) => (atom: Atom) =>
+    some.some((passage) => isSupported(withoutOwn(atom, subject), passage));
+  const beyondModel = atoms.filter((atom) => !supportedBy(ofModel)(atom));
+  if (beyondModel.length === 0) return { state: 'sourced', atoms, open: [] };
+  const open = beyondModel.filter((atom) => !supportedBy(ofCar)(atom));
+  return { state: open.length === 0 ? 'owner' : 'open', atoms, open };
+}
+
+/** "Volvo's Pelle Petterson" claims the person alone. */
+function withoutOwn(atom: Atom, { names }: Subject): Atom {
+  if (atom.kind !== 'name') return atom;
+  const own = new Set(names.flatMap(wordsOf));
+  return { ...atom, words: atom.words.filter((word) => !own.has(word)) };
+}

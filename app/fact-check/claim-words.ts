@@ -1,0 +1,181 @@
+import type { ClaimKind } from './atom.ts';
+import { stemOf } from './stem.ts';
+
+type ClaimPattern = {
+  kind: ClaimKind;
+  pattern: RegExp;
+  /** The beginnings of words that say the same in a passage; by default of the word that has been found. */
+  stems?: string[];
+};
+
+/** Words that end as superlatives do and are none. */
+const NO_SUPERLATIVE =
+  '(?:(?:north|south|mid)?west|east|interest|honest|modest|earnest|forest|harvest|guest|rest|test|request|conquest|contest|quest|chest|crest|protest|invest|suggest|arrest|digest|vest|nest|priest|everest|budapest|bucharest|manifest|tempest|zest|jest|midst|latest|lest|best|west)';
+const EST = `(?!${NO_SUPERLATIVE}\\b)\\p{L}{2,}(?:i?e)st`;
+/** Adjectives and adverbs that take "most" and "least". */
+const LONG_ADJECTIVE = '\\p{L}+(?:ful|ous|ive|al|ic|able|ible|ant|ent|ary|ed|ing|ly|que|ern|less|ish|ure|ete|ate|ar|or|rn)';
+
+/** Words that claim something which a source would have to say. */
+export const CLAIM_PATTERNS: ClaimPattern[] = [
+  // Nothing is more so.
+  {
+    kind: 'superlative',
+    pattern: new RegExp(
+      `(?<=\\b(?:the|its|their|his|her|our|of)\\s(?:(?:single|very|world's|[\\p{L}-]+)\\s)?|'s\\s)${EST}\\b`,
+      'giu',
+    ),
+  },
+  { kind: 'superlative', pattern: new RegExp(`^${EST}\\b`, 'giu') },
+  { kind: 'superlative', pattern: new RegExp(`\\b(?:most|least) (?=${LONG_ADJECTIVE}\\b)`, 'giu'), stems: ['most', 'least'] },
+  { kind: 'superlative', pattern: /\b(?:the|its|their|'s) (?:most|least)\b(?! of\b)/gi, stems: ['most', 'least'] },
+  {
+    kind: 'superlative',
+    pattern:
+      /(?<!\b(?:at|from|to|of) )\b(?:the|'s|its|their|very) (?:best|worst|greatest|finest)\b(?! (?:seat|view|place|way|time|part|thing|moment|reason|angle|road|word)s?\b)/gi,
+    stems: ['best', 'greatest', 'finest', 'worst'],
+  },
+  {
+    kind: 'superlative',
+    pattern: /\bbest[- ](?:selling|known|loved|handling|looking|engineered|built|made|preserved|equipped)\b/gi,
+    stems: ['best'],
+  },
+  {
+    kind: 'superlative',
+    pattern:
+      /\b(?<!\b(?:at|from the) )first\b(?![- ](?:of all|glance|sight|gear|hand|impression|light|time (?:you|one|i|we)|drive|look|and foremost)\b|hand)/gi,
+    stems: ['first', 'pioneer', 'debut'],
+  },
+  {
+    kind: 'superlative',
+    pattern:
+      /\b(?:the|its|their) (?:very )?last\b(?! (?:word|detail|drop|mile|century|decade|year|few|time|moment|look|light)\b)/gi,
+    stems: ['last', 'final'],
+  },
+  {
+    kind: 'superlative',
+    pattern: /\b(?:the|its|their|'s) only\b(?! (?:thing|question|way|sound|rule|limit|reason|catch|trouble)\b)/gi,
+    stems: ['only', 'sole', 'unique'],
+  },
+  { kind: 'superlative', pattern: /\bone of only\b|\bonly (?:one|a handful|a few)\b/gi, stems: ['only'] },
+  {
+    kind: 'superlative',
+    pattern: /\b(?:sole|unique(?:ly)?|one-offs?|one of a kind|one-of-a-kind)\b/gi,
+    stems: ['sole', 'unique', 'only', 'one-off'],
+  },
+  {
+    kind: 'superlative',
+    pattern:
+      /\b(?:un(?:beaten|beatable|defeated|bested|bettered|challenged|precedented|rivall?ed|match(?:ed|able)|equall?ed|surpassed|disputed|paralleled)|peerless|matchless|incomparable|second to none|without (?:an? )?(?:equal|rival|peer|parallel))\b/gi,
+  },
+  { kind: 'superlative', pattern: /\b(?:no other|nothing else|nowhere else)\b/gi, stems: ['no other', 'only', 'unique'] },
+  {
+    kind: 'superlative',
+    pattern:
+      /\bnever (?:(?:been|was|were|again|before) )?(?:\w+ )?(?:beaten|bettered|equall?ed|matched|surpassed|repeated|built|offered|sold|seen|raced|lost|restored|raced|retired|failed)\b/gi,
+    stems: ['never'],
+  },
+  {
+    kind: 'superlative',
+    pattern: /\b(?:every|all|most) (?:experts?|historians?|collectors?|judges?|critics?|road testers?)\b/gi,
+    stems: ['expert', 'historian', 'collector', 'critic', 'judge'],
+  },
+  {
+    kind: 'superlative',
+    pattern:
+      /\b(?:universally|widely|generally) (?:agreed|regarded|considered|held|seen|recogni[sz]ed|acknowledged|hailed|credited|acclaimed)\b/gi,
+    stems: ['universal', 'wide', 'general', 'regarded', 'considered', 'recogni', 'acclaim', 'credited'],
+  },
+  {
+    kind: 'superlative',
+    pattern:
+      /\b(?:of all time|in history|in the world|on earth|of the (?:century|decade)|ever (?:built|made|seen|raced|sold|produced|offered))\b/gi,
+    stems: ['ever', 'history', 'world', 'century', 'decade', 'all time'],
+  },
+  {
+    kind: 'superlative',
+    pattern:
+      /\b(?:record[- ](?:breaking|setting|price|holder)|(?:world|lap|speed|auction|sales|track|class|production) records?)\b/gi,
+    stems: ['record'],
+  },
+  {
+    kind: 'superlative',
+    pattern:
+      /\b(?:extremely|exceedingly|exceptionally|extraordinarily|incredibly|vanishingly|ultra|very|so)[- ](?:rare|scarce)\b/gi,
+    stems: ['rare', 'scarce'],
+  },
+  {
+    kind: 'superlative',
+    pattern: /\boutsold|outpaced|outran|outperformed|outlasted\b/gi,
+    stems: ['outsold', 'outpaced', 'outran', 'outperformed', 'outlasted'],
+  },
+  // Originality, and what papers alone could show.
+  { kind: 'originality', pattern: /\b(?:numbers?[- ]matching|matching[- ]numbers?)\b/gi, stems: ['matching'] },
+  {
+    kind: 'originality',
+    pattern:
+      /\b(?:unrestored|unmolested|untouched|all-original|factory-(?:correct|original|fresh)|bone[- ]stock|rust-free|accident-free|never restored|barn[- ]find|time[- ]capsule)\b/gi,
+  },
+  {
+    kind: 'originality',
+    pattern:
+      /\b(?:(?:all|wholly|fully|entirely|completely|totally|highly|remarkably|still|largely|mostly) original|original (?:paint|finish|engine|interior|upholstery|leather|carpets?|condition|drivetrain|body|panels|gearbox|transmission|owner|glass|chrome|specification|equipment|color|wheels|top|hood))\b/gi,
+    stems: ['original'],
+  },
+  {
+    kind: 'originality',
+    pattern: /\b(?:one|single|first|two)[- ]owner\b/gi,
+    stems: ['one-owner', 'single-owner', 'first-owner', 'two-owner', 'owner'],
+  },
+  {
+    kind: 'originality',
+    pattern:
+      /\b(?:low[- ]mileage|concours[- ](?:condition|quality|correct)|documented history|fully documented|authenticated|certified)\b/gi,
+    stems: ['mileage', 'concours', 'document', 'authentic', 'certif'],
+  },
+  // Racing.
+  {
+    kind: 'racing',
+    pattern:
+      /\b(?:won|wins|winning|winners?)\b(?! (?:over|friends|hearts?|admirers|smile|looks|formula|combination|ways|him|her|them|us|me)\b)/gi,
+    stems: ['won', 'win', 'victor'],
+  },
+  {
+    kind: 'racing',
+    pattern:
+      /\b(?:victor(?:y|ies|ious)|triumph(?:ed|s)?(?! (?:tr|spitfire|stag|motor|gt|herald|vitesse|dolomite|\d))|beat(?:ing)? (?=(?:the|a|all|its|every)\b)|defeat(?:ed|ing|s)?)\b/g,
+    stems: ['victor', 'won', 'win', 'triumph', 'beat', 'defeat'],
+  },
+  {
+    kind: 'racing',
+    pattern:
+      /\b(?:champions?(?:hips?)?|titles?(?= (?:in|for|at|race|win))|podiums?|pole positions?|checkered flag|class win)\b/gi,
+    stems: ['champion', 'title', 'podium', 'pole', 'win', 'won'],
+  },
+  {
+    kind: 'racing',
+    pattern: /\b(?:raced|rallied|competed|entered|homologat(?:ed|ion))\b/gi,
+    stems: ['race', 'racing', 'rall', 'compet', 'enter', 'homologat', 'motorsport'],
+  },
+  {
+    kind: 'racing',
+    pattern: /\b(?:finished|placed|came)(?= (?:in )?(?:first|second|third|fourth|fifth|sixth|\d))/gi,
+    stems: ['finish', 'place', 'came'],
+  },
+  // Awards.
+  {
+    kind: 'award',
+    pattern:
+      /\b(?:award(?:s|ed)?|troph(?:y|ies)|(?<!\b(?:a|the) )prizes?|medals?|best (?:of|in) (?:show|class)|car of the (?:year|century)|hall of fame|blue ribbon|concours d'elegance|design museum|museum of modern art)\b/gi,
+    stems: ['award', 'troph', 'prize', 'medal', 'best', 'car of', 'hall of', 'ribbon', 'concours', 'museum'],
+  },
+];
+
+/**
+ * The beginnings of words that support a word which a pattern has found. Wins are wins in any words; otherwise the same word is
+ * asked for: an award is not supported by a medal.
+ */
+export function stemsOf(word: string, { kind, stems }: ClaimPattern): string[] {
+  const same = stems?.filter((stem) => word.includes(stem)) ?? [];
+  if (!stems) return [word.includes(' ') ? word : stemOf(word).replace(/y$/, '')];
+  return same.length > 0 && kind !== 'racing' ? same : stems;
+}

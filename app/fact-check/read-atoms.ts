@@ -1,0 +1,55 @@
+import type { Atom } from './atom.ts';
+import { CLAIM_PATTERNS, stemsOf } from './claim-words.ts';
+import { plainText, wordsOf } from './plain-text.ts';
+import { readCounts } from './read-counts.ts';
+import { readCodes, readMeasures } from './read-measures.ts';
+import { readMoney } from './read-money.ts';
+import { readNames } from './read-names.ts';
+import { readTimes } from './read-times.ts';
+import { type Reading, read } from './reading.ts';
+
+const FEWEST_QUOTED = 3;
+
+function readQuotations(reading: Reading): void {
+  read(reading, /"([^"]{8,}?)"/g, ([, inside = '']) => {
+    const words = wordsOf(inside);
+    return words.length >= FEWEST_QUOTED ? { kind: 'quotation', words } : null;
+  });
+}
+
+function readClaims(reading: Reading): void {
+  for (const claim of CLAIM_PATTERNS) {
+    read(reading, claim.pattern, ([text]) => {
+      const word = text.trim().toLowerCase();
+      return { kind: claim.kind, word, stems: stemsOf(word, claim) };
+    });
+  }
+}
+
+/** Of all letters, the share in scripts that the rules read no words of from which on they read nothing. */
+const FOREIGN_SHARE = 0.3;
+const FOREIGN = /(?!\p{Script=Latin})\p{L}/gu;
+
+/**
+ * What can be checked in a sentence, in its order. A sentence without any claims nothing that a source could contradict.
+ * @param sentence one sentence, in English
+ */
+export function readAtoms(sentence: string): Atom[] {
+  const text = plainText(sentence);
+  const foreign = text.match(FOREIGN)?.length ?? 0;
+  if (foreign > FOREIGN_SHARE * (text.match(/\p{L}/gu)?.length ?? 0)) {
+    return [{ kind: 'unreadable', text: sentence, start: 0, end: sentence.length }];
+  }
+  const reading: Reading = { text, atoms: [] };
+  readQuotations(reading);
+  readMoney(reading);
+  readTimes(reading);
+  readMeasures(reading);
+  readCodes(reading);
+  readClaims(reading);
+  for (const { text: name, start, words } of readNames(reading.text)) {
+    reading.atoms.push({ kind: 'name', words, text: name, start, end: start + name.length });
+  }
+  readCounts(reading);
+  return reading.atoms.toSorted((one, other) => one.start - other.start);
+}

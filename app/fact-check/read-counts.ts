@@ -1,0 +1,54 @@
+import { FIGURES_WITH_SCALE, readNumber, SPELLED } from './numbers.ts';
+import { precisionOf, type Reading, read } from './reading.ts';
+import { nounOf } from './stem.ts';
+
+const listed = (words: string): string[] => words.trim().split(/\s+/);
+
+/** What is counted as a matter of course, which claims nothing. */
+const EVERYDAY = new Set(
+  listed(`wheel hand eye people person word thing way tone half side lane world minute glance friend kind part heart step end`),
+);
+/** What is made, sold and left. */
+const CARS = new Set(
+  listed(`car coupe convertible roadster spider spyder sedan saloon wagon truck vehicle example unit copy specimen survivor chassis
+  body prototype model hardtop cabriolet limousine pickup fastback machine customer order piece`),
+);
+const MADE =
+  /^(?! (?:is|was)\b)(?: [\p{L}'-]+){0,4}? (?:built|made|produced|manufactured|assembled|completed|delivered|sold|shipped|exported|imported|registered|surviv\w+|remain\w*|exist\w*|left|known|extant)\b/iu;
+const MADE_BEFORE =
+  /\b(?:production|output|sales|total|run|series|batch|tally|built|made|produced|completed|assembled|delivered|sold|shipped|exported|one of|out of)(?: \w+){0,4} $/i;
+
+const ORDINALS =
+  listed(`zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
+  fifteenth sixteenth seventeenth eighteenth nineteenth twentieth`);
+const ORDINAL_IN_FIGURES = /\b(\d{1,3})(?:st|nd|rd|th)\b/gi;
+/** From the third on: the first is a superlative, and a second is often a moment, or another. */
+const ORDINAL = new RegExp(`\\b(${ORDINALS.slice(3).join('|')})\\b`, 'gi');
+const SECOND =
+  /\bsecond(?= (?:place|overall|in|at|on the grid|generation|series|owner|prize)\b)|(?<=(?:finished|came|placed|was|came in) )second\b/gi;
+
+const NUMBER = new RegExp(`(?<![\\p{L}\\d.])(?:${FIGURES_WITH_SCALE})(?![\\p{L}\\d])|\\b(?:${SPELLED})\\b`, 'giu');
+const MANY = /\b(?:dozens|hundreds|thousands|millions)(?= of\b)/gi;
+const COUNTED = /^ of (?:races?|wins?|victor|orders|hours|miles)/i;
+
+/** Places in a race, and all numbers that are nothing else. */
+export function readCounts(reading: Reading): void {
+  read(reading, ORDINAL_IN_FIGURES, ([, figures]) => ({ kind: 'ordinal', value: Number(figures) }));
+  read(reading, ORDINAL, ([word]) => ({ kind: 'ordinal', value: ORDINALS.indexOf(word.toLowerCase()) }));
+  read(reading, SECOND, () => ({ kind: 'ordinal', value: 2 }));
+  read(reading, MANY, (_match, { before, after }) => {
+    const { noun, isOfCars } = countedBy(before, after);
+    return isOfCars || COUNTED.test(after) ? { kind: 'count', value: null, precision: 'about', noun, isOfCars } : null;
+  });
+  read(reading, NUMBER, ([text], { before, after }) => {
+    const { noun, isOfCars } = countedBy(before, after);
+    const isInWords = !/^\d/.test(text);
+    if (isInWords && !isOfCars && (noun === null || EVERYDAY.has(noun))) return null;
+    return { kind: 'count', value: readNumber(text.toLowerCase()).value, precision: precisionOf(before), noun, isOfCars };
+  });
+}
+
+function countedBy(before: string, after: string): { noun: string | null; isOfCars: boolean } {
+  const noun = nounOf(after);
+  return { noun, isOfCars: (noun !== null && CARS.has(noun)) || MADE.test(after) || MADE_BEFORE.test(before) };
+}

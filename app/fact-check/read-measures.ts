@@ -1,0 +1,64 @@
+import { readUnit, UNIT_SIGNS, UNIT_WORDS } from './measures.ts';
+import { FIGURES, FIGURES_WITH_SCALE, readNumber, SPELLED } from './numbers.ts';
+import { foldWord } from './plain-text.ts';
+import { BLANK, type Claim, precisionOf, type Reading, read } from './reading.ts';
+
+const SPRINT = /\b(?:0|zero|naught|nought)(?:-|–| ?to ?)(\d+|sixty|a hundred)(?: ?(?:mph|km\/h|kph))?/gi;
+const SPRINTS: Record<string, string> = { sixty: '60', 'a hundred': '100' };
+const COMPRESSION = /\b\d+(?:\.\d+)?(?: ?: ?1| to (?:1|one))\b/gi;
+const IN_FIGURES = new RegExp(`(?<![\\p{L}\\d.])(${FIGURES_WITH_SCALE})[ -]?(${UNIT_SIGNS})`, 'giu');
+const IN_WORDS = new RegExp(`\\b(${SPELLED})[ -](${UNIT_WORDS})`, 'giu');
+const PERCENTAGE = new RegExp(`\\b(${FIGURES}|${SPELLED}) ?(?:%|percent\\b|per cent\\b)`, 'giu');
+
+/** Figures with a unit, percentages and ratios. */
+export function readMeasures(reading: Reading): void {
+  read(reading, SPRINT, ([, to = '']) => ({ kind: 'designation', code: `0-${SPRINTS[to.toLowerCase()] ?? to}` }));
+  read(reading, COMPRESSION, ([text]) => ({ kind: 'designation', code: `${Number.parseFloat(text)}:1` }));
+  for (const pattern of [IN_FIGURES, IN_WORDS]) {
+    read(reading, pattern, ([, figures = '', unit = ''], { before }) => {
+      const known = readUnit(unit);
+      if (!known) return null;
+      const { value, rounding } = readNumber(figures.toLowerCase());
+      return {
+        kind: 'measure',
+        dimension: known.dimension,
+        unit: unit.toLowerCase(),
+        value: value * known.factor,
+        rounding: rounding * known.factor,
+        precision: precisionOf(before),
+      };
+    });
+  }
+  read(reading, PERCENTAGE, ([, figures = ''], { before }) => ({
+    kind: 'percentage',
+    value: readNumber(figures.toLowerCase()).value,
+    precision: precisionOf(before),
+  }));
+}
+
+const LAYOUTS = { straight: 'inline', inline: 'inline', 'in-line': 'inline', flat: 'flat', boxer: 'flat' } as const;
+const CYLINDERS = '(two|three|four|five|six|eight|ten|twelve|sixteen|\\d{1,2})';
+const V_ENGINE = /\bV-?(4|6|8|10|12|16)\b/g;
+const LAID_OUT = new RegExp(`\\b(straight|in-?line|flat|boxer)[- ]${CYLINDERS}\\b`, 'gi');
+const BY_CYLINDERS = new RegExp(`\\b${CYLINDERS}[- ]cylinders?\\b`, 'gi');
+/** "The 1.8-liter four": a measure, which has been read, and then cylinders. */
+const AFTER_VOLUME = new RegExp(`(?<=${BLANK}[ -])(four|five|six|eight|ten|twelve)\\b(?![ -]\\p{L}+(?:door|speed|seater))`, 'gu');
+/** Letters and digits in one word. */
+const CODE =
+  /\b(?=[\p{L}\d/-]{0,24}\d)(?=[\p{L}\d/-]{0,24}\p{L})(?!\d+(?:st|nd|rd|th|s)\b)(?!\d+-\p{Ll})(?!\p{Ll}+-\d)[\p{L}\d]{1,16}(?:[-/][\p{L}\d]{1,16}){0,3}\b/gu;
+
+/** Engines by their cylinders, and designations. */
+export function readCodes(reading: Reading): void {
+  const engine = (layout: 'v' | 'inline' | 'flat' | null, cylinders = ''): Claim => ({
+    kind: 'engine',
+    cylinders: readNumber(cylinders.toLowerCase()).value,
+    layout,
+  });
+  read(reading, V_ENGINE, ([, cylinders]) => engine('v', cylinders));
+  read(reading, LAID_OUT, ([, layout = '', cylinders]) =>
+    engine(LAYOUTS[layout.toLowerCase() as keyof typeof LAYOUTS], cylinders),
+  );
+  read(reading, BY_CYLINDERS, ([, cylinders]) => engine(null, cylinders));
+  read(reading, AFTER_VOLUME, ([, cylinders]) => engine(null, cylinders));
+  read(reading, CODE, ([code]) => ({ kind: 'designation', code: foldWord(code) }));
+}

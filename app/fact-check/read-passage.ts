@@ -1,0 +1,25 @@
+import type { Atom } from './atom.ts';
+import { wordsOf } from './plain-text.ts';
+import { readAtoms } from './read-atoms.ts';
+import { sentences } from './sentences.ts';
+
+/** A piece of a source, at most some hundred words. */
+export type Passage = {
+  id: string;
+  text: string;
+  /** What it is about: the model and its makers, or this one car (its owner's word and papers), which says nothing about the others. */
+  scope: 'model' | 'car';
+};
+
+export type ReadPassage = Passage & {
+  atoms: Atom[];
+  /** Folded, in order. */
+  words: string[];
+};
+
+/** Reads a passage once, for all sentences that cite it. */
+export const readPassage = (passage: Passage): ReadPassage => ({
+  ...passage,
+  atoms: sentences(passage.text).flatMap(readAtoms),
+  words: wordsOf(passage.text),
+});

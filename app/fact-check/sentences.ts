@@ -1,0 +1,15 @@
+/** Whole sentences, in order. Initials and numbers ('J. Smith', 'No. 5', '2.6') end none. */
+export function sentences(text: string): string[] {
+  const parts = text.replace(/\s+/g, ' ').split(/(?<=[\p{L}\p{N})%][.!?…]["”’]?)\s+(?=["“‘]?[\p{Lu}\p{N}])/u);
+  const whole: string[] = [];
+  for (const part of parts) {
+    const before = whole.at(-1);
+    const goesOn =
+      before && (ABBREVIATION.test(before) || (/\b(?:in|cu|ca?|approx)\.$/.test(before) && !/^["“‘]?\p{Lu}\p{Ll}/u.test(part)));
+    if (goesOn) whole[whole.length - 1] = `${before} ${part}`;
+    else whole.push(part);
+  }
+  return whole.map((sentence) => sentence.trim()).filter(Boolean);
+}
+
+const ABBREVIATION = /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|St|No|Nos|Mt|Co|Inc|vs|ca?|Jr|Sr)\.$/u;

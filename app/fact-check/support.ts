@@ -1,0 +1,96 @@
+import type { Atom, AtomKind, AtomOf, Precision } from './atom.ts';
+import { foldWord, wordsOf } from './plain-text.ts';
+import type { ReadPassage } from './read-passage.ts';
+import { stemOf } from './stem.ts';
+
+/** How far "about" may be from what the source says, as a share of it. */
+const ABOUT = 0.03;
+/** How far what is rounded down or up may be from it, as a share. */
+const ROUNDED_OFF = 0.1;
+/** By how much a conversion between units may differ, as a share: writers round 113 cubic inches to 1.8 liters. */
+const CONVERSION = 0.012;
+
+/** Whether a figure says what the source's does: the same, or as near as its own words promise. */
+function agrees(claimed: number, said: number, precision: Precision, slack = 0): boolean {
+  const difference = Math.abs(claimed - said);
+  // What binary fractions leave between two equal figures.
+  if (difference <= slack + 1e-9 * Math.abs(said)) return true;
+  if (precision === 'exact') return false;
+  if (difference <= ABOUT * Math.abs(said)) return precision === 'about' || claimed < said === (precision === 'over');
+  if (precision === 'about') return false;
+  if (difference > ROUNDED_OFF * Math.abs(said)) return false;
+  // "More than 1,000" of 1,100: the source's figure, rounded down or up to the last digit that is not zero.
+  const step = 10 ** trailingZeros(claimed);
+  const rounded = (precision === 'over' ? Math.floor(said / step) : Math.ceil(said / step)) * step;
+  return step > 1 && rounded === claimed;
+}
+
+const trailingZeros = (value: number): number => /0*$/.exec(String(Math.round(value)))?.[0].length ?? 0;
+
+type Rule<Kind extends AtomKind> = (atom: AtomOf<Kind>, passage: ReadPassage) => boolean;
+
+/** Those of one kind that a passage holds. */
+const those = <Kind extends AtomKind>({ atoms }: ReadPassage, kind: Kind): AtomOf<Kind>[] =>
+  atoms.filter((atom): atom is AtomOf<Kind> => atom.kind === kind);
+
+const hasWord = (passage: ReadPassage, word: string): boolean => passage.words.some((one) => stemOf(one) === stemOf(word));
+/** A word that begins so, or words one after the other of which the last does. */
+const hasStem = (passage: ReadPassage, stem: string): boolean =>
+  stem.includes(' ')
+    ? ` ${passage.words.join(' ')}`.includes(` ${wordsOf(stem).join(' ')}`)
+    : passage.words.some((word) => word.startsWith(foldWord(stem)));
+
+const saysSo = ({ stems }: { stems: readonly string[] }, passage: ReadPassage): boolean =>
+  stems.some((stem) => hasStem(passage, stem));
+
+const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
+  year: ({ year }, passage) => those(passage, 'year').some((said) => said.year === year),
+  decade: ({ decade }, passage) =>
+    those(passage, 'decade').some((said) => said.decade === decade) ||
+    those(passage, 'year').some(({ year }) => Math.floor(year / 10) * 10 === decade),
+  day: ({ day, month }, passage) =>
+    those(passage, 'day').some((said) => said.month === month && (day === null || said.day === day)),
+  money: ({ currency, amount }, passage) =>
+    those(passage, 'money').some((said) => said.currency === currency && agrees(amount, said.amount, 'exact')),
+  measure: ({ dimension, unit, value, rounding, precision }, passage) =>
+    those(passage, 'measure').some((said) => {
+      if (said.dimension !== dimension) return false;
+      const isConverted = said.unit !== unit;
+      // "1.8 liters" of 1,778 cc, and "178 km/h" of 178.6: by as much as the claim's last digit leaves open.
+      const slack = isConverted ? Math.max(rounding, CONVERSION * said.value) : said.rounding < rounding ? rounding : 0;
+      return agrees(value, said.value, precision, slack);
+    }),
+  percentage: ({ value, precision }, passage) =>
+    those(passage, 'percentage').some((said) => agrees(value, said.value, precision)),
+  count: ({ value, precision, noun, isOfCars }, passage) => {
+    if (value === null) return those(passage, 'count').some((said) => said.isOfCars === isOfCars);
+    return those(passage, 'count').some((said) => {
+      if (said.value === null || !agrees(value, said.value, precision)) return false;
+      // Small figures stand in any text: "three wins" is not what "three models" supports.
+      return value > 20 || isOfCars === said.isOfCars || noun === null || noun === said.noun || hasWord(passage, noun);
+    });
+  },
+  ordinal: ({ value }, passage) => those(passage, 'ordinal').some((said) => said.value === value),
+  engine: ({ cylinders, layout }, passage) =>
+    those(passage, 'engine').some((said) => said.cylinders === cylinders && (layout === null || said.layout === layout)),
+  designation: ({ code }, passage) =>
+    those(passage, 'designation').some((said) => said.code === code) || passage.words.includes(code),
+  superlative: saysSo,
+  originality: saysSo,
+  racing: saysSo,
+  award: saysSo,
+  name: ({ words }, passage) => words.every((word) => hasWord(passage, word)),
+  quotation: ({ words }, passage) => ` ${passage.words.join(' ')} `.includes(` ${words.join(' ')} `),
+  unreadable: () => false,
+};
+
+/** What this one car's papers never show: what it is among all others, and how many others there are. */
+function isBeyondOneCar(atom: Atom): boolean {
+  return atom.kind === 'superlative' || (atom.kind === 'count' && atom.isOfCars);
+}
+
+/** Whether a passage says what an atom claims; a passage about this car alone says nothing about the others. */
+export function isSupported(atom: Atom, passage: ReadPassage): boolean {
+  if (passage.scope === 'car' && isBeyondOneCar(atom)) return false;
+  return (RULES[atom.kind] as Rule<AtomKind>)(atom as never, passage);
+}
