@@ -15,6 +15,7 @@ const FLOORS = [
   ['limits'],
   ['photos'],
   ['showcases'],
+  ['sources'],
   ['content'],
   ['documents'],
   ['builder', 'billing', 'sharing'],
