@@ -98,9 +98,12 @@ describe('a payment', () => {
   });
 
   it('gives its donation back alone, once, and the subscription goes on', async () => {
-    const { id, userId, intentId } = await payer(GIVES);
+    const { id, userId, intentId, client } = await payer(GIVES);
+    const receipts = async () => (await client.fetch('/receipts')).text();
+    expect(await receipts()).not.toContain('refunded</span>');
     expect((await refund(id, { what: 'donation' })).status).toBe(204);
     expect(await givenBack(intentId)).toEqual([2500]);
+    expect((await receipts()).replaceAll('<!-- -->', '')).toContain('$25.00 refunded');
     expect(await paymentsOf(userId)).toMatchObject([
       { status: 'completed', amount: 6999, refundedAmount: 2500, donationRefundedAmount: 2500 },
     ]);

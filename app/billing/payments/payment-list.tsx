@@ -14,14 +14,17 @@ export function PaymentList({ payments }: { payments: PaymentSummary[] }) {
   );
 }
 
-function Payment({ id, status, amount, date, hasReceipt }: PaymentSummary) {
+function Payment({ id, status, amount, refunded, date, hasReceipt }: PaymentSummary) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-4 sm:flex">
       <p className="figures flex-1">
         <LocalTime iso={date} />
       </p>
       <Badge tone={status === 'completed' ? 'good' : 'quiet'}>{status}</Badge>
-      <p className="figures text-lg font-semibold sm:w-24 sm:text-right">{amount}</p>
+      <p className="figures text-lg font-semibold sm:w-36 sm:text-right">
+        {amount}
+        {refunded && <span className="block text-base font-normal text-ink-soft">{refunded} refunded</span>}
+      </p>
       <div className="text-right sm:w-28">
         {hasReceipt && (
           <Link to={`/receipts/${id}`} className="text-accent underline underline-offset-3">

@@ -117,7 +117,7 @@ function NoShowcases() {
         <KeyRound className="size-7 shrink-0 text-brass" strokeWidth={1.4} aria-hidden="true" />
         <div className="min-w-56 flex-1">
           <h2 className="text-xl">Getting Started</h2>
-          <p className="text-ink-soft">New here? The guide walks you from the first photo to the finished brochure.</p>
+          <p className="text-ink-soft">The guide walks you from the first photo to the finished brochure.</p>
         </div>
         <Button asChild variant="secondary" size="small">
           <Link to="/help">Read the guide</Link>
