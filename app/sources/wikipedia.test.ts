@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SourceUnavailableError, Wikipedia } from './wikipedia.server.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+let server: Server;
+let wikipedia: Wikipedia;
+let answer: Answer;
+const { signal } = new AbortController();
+
+const json =
+  (reply: unknown): Answer =>
+  (_request, response) =>
+    void response.end(JSON.stringify(reply));
+const asked: URL[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://wiki'));
+    answer(request, response);
+  }).listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  wikipedia = new Wikipedia({ apiUrl: `http://127.0.0.1:${port}/w/api.php`, contact: 'mailto:support@example.com' });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const failureOf = async (): Promise<SourceUnavailableError> => {
+  const error = await wikipedia.read('Aurora', { signal }).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(SourceUnavailableError);
+  return error as SourceUnavailableError;
+};
+
+it('finds articles by words, and how it would spell them, telling who asks', async () => {
+  let userAgent: string | undefined;
+  answer = (request, response) => {
+    userAgent = request.headers['user-agent'];
+    json({
+      query: { searchinfo: { suggestion: 'chevrolet camaro' }, search: [{ ns: 0, title: 'Chevrolet Camaro', pageid: 6 }] },
+    })(request, response);
+  };
+  expect(await wikipedia.search('Chevorlet Camero & co', { most: 5, signal })).toEqual({
+    titles: ['Chevrolet Camaro'],
+    suggestion: 'chevrolet camaro',
+  });
+  expect(asked.at(-1)?.searchParams.get('srsearch')).toBe('Chevorlet Camero & co');
+  expect(userAgent).toBe('CedarAndChrome/1.0 (mailto:support@example.com)');
+});
+
+it('reads an article with its revision', async () => {
+  answer = json({
+    batchcomplete: true,
+    query: {
+      redirects: [{ from: 'P1800', to: 'Volvo P1800' }],
+      pages: [
+        {
+          pageid: 12,
+          ns: 0,
+          title: 'Volvo P1800',
+          extract: 'It is a car.\n\n== Design ==\nIt was drawn.',
+          fullurl: 'https://en.wikipedia.org/wiki/Volvo_P1800',
+          pageprops: { wikibase_item: 'Q1' },
+          revisions: [{ revid: 99, parentid: 98, timestamp: '2026-05-01T10:00:00Z' }],
+        },
+      ],
+    },
+  });
+  expect(await wikipedia.read('P1800', { signal })).toEqual({
+    pageId: 12,
+    title: 'Volvo P1800',
+    url: 'https://en.wikipedia.org/wiki/Volvo_P1800',
+    revision: 99,
+    revisedAt: '2026-05-01T10:00:00Z',
+    extract: 'It is a car.\n\n== Design ==\nIt was drawn.',
+    wikidataId: 'Q1',
+    isDisambiguation: false,
+  });
+});
+
+it('tells an article that only lists others, and one that is not there', async () => {
+  const page = { pageid: 1, title: 'Mustang', fullurl: 'u', extract: '', revisions: [{ revid: 1, timestamp: 't' }] };
+  answer = json({ query: { pages: [{ ...page, pageprops: { disambiguation: '' } }] } });
+  expect(await wikipedia.read('Mustang', { signal })).toMatchObject({ isDisambiguation: true });
+  answer = json({ query: { pages: [{ title: 'Never Was', missing: true }] } });
+  expect(await wikipedia.read('Never Was', { signal })).toBeNull();
+});
+
+it('is told as unavailable when it asks for patience, with how long', async () => {
+  answer = (_request, response) => void response.writeHead(429, { 'Retry-After': '7' }).end('Too many requests');
+  expect((await failureOf()).retryAfter).toBe(7);
+});
+
+it.each<[string, Answer]>([
+  ['it is down', (_request, response) => void response.writeHead(503).end()],
+  [
+    'it breaks off',
+    (_request, response) => void response.writeHead(200, { 'Content-Length': '9' }).write('{', () => response.destroy()),
+  ],
+  ['it answers with a page', (_request, response) => void response.end('<!doctype html>')],
+  ['it answers with an error', json({ error: { code: 'ratelimited', info: 'Slow down' } })],
+  ['it answers with something else', json({ query: { pages: 'none' } })],
+  ['its answer has no end', (_request, response) => void response.end('x'.repeat(4_000_000))],
+])('is told as unavailable when %s', async (_what, given) => {
+  answer = given;
+  await failureOf();
+});
+
+it('is not waited for by whoever has given up', async () => {
+  answer = () => {};
+  const giveUp = new AbortController();
+  const reading = wikipedia.read('Aurora', { signal: giveUp.signal });
+  giveUp.abort(new Error('given up'));
+  await expect(reading).rejects.toThrow('given up');
+});
+
+it('is asked by no more than three at once', async () => {
+  let underWay = 0;
+  let most = 0;
+  const held: (() => void)[] = [];
+  let resolve = () => {};
+  const full = new Promise<void>((done) => {
+    resolve = done;
+  });
+  answer = (request, response) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    held.push(() => {
+      underWay -= 1;
+      json({ query: { search: [] } })(request, response);
+    });
+    if (held.length === 3) resolve();
+    if (held.length > 3) held.at(-1)?.();
+  };
+  const searches = Array.from({ length: 8 }, (_, index) => wikipedia.search(`${index}`, { most: 1, signal }));
+  await full;
+  for (const release of held.slice(0, 3)) release();
+  await Promise.all(searches);
+  expect(most).toBe(3);
+});
