@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import express from 'express';
+import { createEncyclopedia } from './encyclopedia/encyclopedia.ts';
 import { createIdentity } from './identity.ts';
 import { createLanguageModel } from './language-model/language-model.ts';
 import { createMailbox } from './mailbox.ts';
@@ -64,6 +65,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     );
   }
   app.use(createLanguageModel());
+  app.use(createEncyclopedia({ origin }));
   app.use(mailbox.router);
   app.use(cards.router);
   app.use(
@@ -97,6 +99,7 @@ function indexPage(appOrigin: string): string {
     ['/.well-known/openid-configuration', 'Identity provider', 'Signs in its three accounts, without a password.'],
     ['/mailbox', 'Mailbox', 'Keeps every mail the product sends.'],
     ['/language-model/v1/models', 'Language model', 'Writes a vehicle’s history from what the owner entered.'],
+    ['/encyclopedia/wiki/Volvo_P1800', 'Encyclopedia', 'Stands in for Wikipedia, with articles on twelve cars.'],
     ['/card-processor', 'Card processor', 'Stands in for Stripe: its test cards, payments, renewals and a clock to move.'],
   ];
   const items = parts.map(

@@ -1,0 +1,80 @@
+import { wordsOf } from '#app/fact-check/plain-text.ts';
+import { cutPassages } from './cut-passages.ts';
+import { type Article, SourceUnavailableError, type Wikipedia } from './wikipedia.server.ts';
+
+/** What is known of a vehicle before anything is written. */
+export type VehicleName = { year: string; make: string; model: string; modifications?: string | undefined };
+
+export type Identified =
+  /** The model is in the encyclopedia, and was made in that year as far as the article tells. */
+  | { kind: 'known'; article: Article }
+  /** To be asked before anything is spent. */
+  | { kind: 'question'; about: 'spelling'; suggestion: string }
+  | { kind: 'question'; about: 'year'; article: Article; from: number; to: number }
+  /** Nobody has written about it: what is told of it is told by its owner. */
+  | { kind: 'unknown' }
+  /** A kit, a replica or a car of its own: what is told of a model does not hold for it. */
+  | { kind: 'one-off' }
+  /** The encyclopedia could not be asked. */
+  | { kind: 'unavailable'; retryAfter: number | null };
+
+/** Articles that are looked at for one that is about the vehicle. */
+const MOST_READ = 3;
+/** Passages by which it is known what an article is about: versions of a model are often named after its lead. */
+const BEGINNING = 5;
+/** A model year begins in the autumn before, and what was left over was sold in the year after. */
+const YEARS_BESIDE = 1;
+
+const ONE_OFF =
+  /\b(?:kit car|replica|re-?creation|tribute|clone|continuation|look-?alike|home-?built|one-off|hot rod|street rod|rat rod|body drop|scratch[- ]built)\b/i;
+
+/**
+ * Finds out which vehicle an owner means, before a model writes about it.
+ * @throws the signal's reason
+ */
+export async function identifyVehicle(
+  vehicle: VehicleName,
+  { wikipedia, signal }: { wikipedia: Pick<Wikipedia, 'search' | 'read'>; signal: AbortSignal },
+): Promise<Identified> {
+  if (ONE_OFF.test(`${vehicle.make} ${vehicle.model} ${vehicle.modifications ?? ''}`)) return { kind: 'one-off' };
+  try {
+    const { titles, suggestion } = await wikipedia.search(`${vehicle.make} ${vehicle.model}`, { most: MOST_READ, signal });
+    const article = await firstAbout(vehicle, titles, (title) => wikipedia.read(title, { signal }));
+    if (!article) return suggestion ? { kind: 'question', about: 'spelling', suggestion } : { kind: 'unknown' };
+    const years = productionYears(article);
+    if (years && !isWithin(Number(vehicle.year), years)) return { kind: 'question', about: 'year', article, ...years };
+    return { kind: 'known', article };
+  } catch (error) {
+    if (!(error instanceof SourceUnavailableError)) throw error;
+    return { kind: 'unavailable', retryAfter: error.retryAfter };
+  }
+}
+
+/** The first article whose beginning names the make and something of the model. */
+async function firstAbout(
+  { make, model }: VehicleName,
+  titles: string[],
+  read: (title: string) => Promise<Article | null>,
+): Promise<Article | null> {
+  for (const title of titles) {
+    const article = await read(title);
+    if (!article || article.isDisambiguation) continue;
+    const passages = cutPassages(article).slice(0, BEGINNING);
+    const beginning = new Set(wordsOf([article.title, ...passages.map(({ text }) => text)].join(' ')));
+    const names = (words: string) => wordsOf(words).some((word) => beginning.has(word));
+    if (names(make) && names(model)) return article;
+  }
+  return null;
+}
+
+const YEAR = '(?:\\p{L}+ )?(?:\\d{1,2},? )?(\\d{4})';
+const SPAN = new RegExp(`\\b(?:from|between|since|years?|\\() ?${YEAR} ?(?:to|until|till|and|through|–|-) ?${YEAR}\\b`, 'u');
+
+/** When a model was made, by the first sentences of its article; null where they do not say. */
+export function productionYears(article: Article): { from: number; to: number } | null {
+  const [, from, to] = SPAN.exec(cutPassages(article)[0]?.text ?? '') ?? [];
+  return from && to ? { from: Number(from), to: Number(to) } : null;
+}
+
+const isWithin = (year: number, { from, to }: { from: number; to: number }): boolean =>
+  year >= from - YEARS_BESIDE && year <= to + YEARS_BESIDE;

@@ -1,0 +1,9 @@
+/** An article of the sandbox's encyclopedia: in our own words, of facts that are in every reference book. */
+export type SandboxArticle = {
+  title: string;
+  /** Titles that lead to it. */
+  redirects: string[];
+  wikidataId: string;
+  /** Plain text with headings as `== Design ==`. */
+  extract: string;
+};

@@ -1,0 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import express, { type Request, type Response, type Router } from 'express';
+import { AMERICAN_ARTICLES } from './american-articles.ts';
+import type { SandboxArticle } from './article.ts';
+import { EUROPEAN_ARTICLES } from './european-articles.ts';
+import { OTHER_ARTICLES } from './other-articles.ts';
+
+const ARTICLES: SandboxArticle[] = [...AMERICAN_ARTICLES, ...EUROPEAN_ARTICLES, ...OTHER_ARTICLES];
+
+/** Titles that list articles of the same name. */
+const DISAMBIGUATIONS: Record<string, string[]> = {
+  Mustang: ['Ford Mustang (first generation)'],
+  Cobra: ['AC Cobra'],
+  Beetle: ['Volkswagen Beetle'],
+};
+
+/** More calls at once from one address than this are refused, as Wikimedia does sooner or later. */
+const MOST_AT_ONCE = 3;
+const RETRY_AFTER_S = '1';
+const SLOW_MS = 4_000;
+/** When each article was last changed: its text is that of this program. */
+const REVISED_AT = '2026-10-01T12:00:00Z';
+const FIRST_PAGE_ID = 5_001;
+const FIRST_REVISION = 1_300_000_001;
+/** Letters by which a word may differ from a title's and still be meant. */
+const TYPO_LETTERS = 2;
+
+/** Faults that words in a search or a title ask for. */
+const FAULTS: Record<string, (response: Response) => unknown> = {
+  '[encyclopedia-busy]': (response) => response.status(429).set('Retry-After', RETRY_AFTER_S).send('Too Many Requests'),
+  '[encyclopedia-down]': (response) => response.status(503).send('<!DOCTYPE html><title>Wikimedia Error</title>'),
+  '[encyclopedia-error]': (response) =>
+    response.set('MediaWiki-API-Error', 'ratelimited').json({ error: { code: 'ratelimited', info: 'Please slow down.' } }),
+};
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * An encyclopedia with the two calls of MediaWiki's Action API that the product uses: `list=search`, and `prop=extracts|…` of one
+ * title. Like Wikipedia, it refuses callers without a contact in their User-Agent, answers errors with status 200, and takes a title in
+ * any case of its first letter. A mark in the words asks for a fault: `[encyclopedia-slow]` (4 s) and those of FAULTS.
+ */
+export function createEncyclopedia({ origin }: { origin: string }): Router {
+  const router = express.Router();
+  let underWay = 0;
+  router.get('/encyclopedia/w/api.php', async (request, response) => {
+    if (!/\([^)]*(?:@|https?:\/\/)[^)]*\)/.test(request.get('User-Agent') ?? '')) {
+      return void response.status(403).send('Please set a user-agent with a contact.');
+    }
+    if (underWay >= MOST_AT_ONCE) return void response.status(429).set('Retry-After', RETRY_AFTER_S).send('Too Many Requests');
+    underWay += 1;
+    response.once('close', () => {
+      underWay -= 1;
+    });
+    const asked = `${parameter(request, 'srsearch')} ${parameter(request, 'titles')}`;
+    const fault = Object.entries(FAULTS).find(([mark]) => asked.includes(mark));
+    if (fault) return void fault[1](response);
+    if (asked.includes('[encyclopedia-slow]')) await wait(SLOW_MS);
+    response.json(answer(request, origin));
+  });
+  router.get('/encyclopedia/wiki/:title', (request, response) => {
+    const article = findArticle(String(request.params.title));
+    if (article) response.type('text/plain').send(`${article.title}\n\n${article.extract}\n`);
+    else response.status(404).type('text/plain').send('There is no such article.\n');
+  });
+  return router;
+}
+
+const parameter = (request: Request, name: string): string => {
+  const value = request.query[name];
+  return typeof value === 'string' ? value : '';
+};
+
+function answer(request: Request, origin: string): object {
+  const fail = (code: string, info: string) => ({ error: { code, info } });
+  if (parameter(request, 'format') !== 'json' || parameter(request, 'formatversion') !== '2') {
+    return fail('sandbox', 'The sandbox answers format=json&formatversion=2 alone.');
+  }
+  if (parameter(request, 'action') !== 'query') return fail('badvalue', 'Unrecognized value for parameter "action".');
+  if (parameter(request, 'list') === 'search') return search(request);
+  return page(parameter(request, 'titles'), origin);
+}
+
+function search(request: Request): object {
+  const words = wordsOf(parameter(request, 'srsearch'));
+  if (words.length === 0) return { error: { code: 'missingparam', info: 'The "srsearch" parameter must be set.' } };
+  const most = Number(parameter(request, 'srlimit')) || 10;
+  const found = ARTICLES.map((article, index) => ({ article, index, score: scoreOf(article, words) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score);
+  const suggestion = suggestionFor(words);
+  return {
+    batchcomplete: true,
+    query: {
+      searchinfo: { ...(suggestion && { suggestion, suggestionsnippet: suggestion }) },
+      search: found.slice(0, most).map(({ article, index }) => ({ ns: 0, title: article.title, pageid: FIRST_PAGE_ID + index })),
+    },
+  };
+}
+
+/** Every word must be in the article, as in Wikipedia's search; in a title it is worth most. */
+function scoreOf({ title, redirects, extract }: SandboxArticle, words: string[]): number {
+  const titles = new Set([title, ...redirects].flatMap(wordsOf));
+  const all = new Set([...titles, ...wordsOf(extract)]);
+  if (!words.every((word) => all.has(word))) return 0;
+  return words.filter((word) => titles.has(word)).length * 10 + 1;
+}
+
+/** The words as titles spell them; null where that is no other. */
+function suggestionFor(words: string[]): string | null {
+  const known = [...new Set(ARTICLES.flatMap(({ title, redirects }) => [title, ...redirects].flatMap(wordsOf)))];
+  const meant = words.map((word) =>
+    known.includes(word) || word.length <= TYPO_LETTERS * 2 || /\d/.test(word)
+      ? word
+      : (known.find((other) => distanceOf(word, other) <= TYPO_LETTERS) ?? word),
+  );
+  return meant.join(' ') === words.join(' ') ? null : meant.join(' ');
+}
+
+/** How many letters are to be put in, taken out, changed or swapped with the next (Damerau and Levenshtein). */
+function distanceOf(one: string, other: string): number {
+  const rows = Array.from({ length: one.length + 1 }, (_, row) =>
+    Array.from({ length: other.length + 1 }, (_unused, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  );
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= one.length; row++) {
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      (rows[row] as number[])[column] = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+  }
+  return at(one.length, other.length);
+}
+
+const sameTitle = (one: string, other: string): boolean =>
+  one.charAt(0).toUpperCase() + one.slice(1) === other.charAt(0).toUpperCase() + other.slice(1);
+
+const findArticle = (title: string): SandboxArticle | undefined => {
+  const asked = title.replaceAll('_', ' ').trim();
+  return ARTICLES.find((article) => [article.title, ...article.redirects].some((known) => sameTitle(known, asked)));
+};
+
+function page(titles: string, origin: string): object {
+  const title = titles.replaceAll('_', ' ').trim();
+  const urlOf = (name: string) => `${origin}/encyclopedia/wiki/${encodeURIComponent(name.replaceAll(' ', '_'))}`;
+  const listed = DISAMBIGUATIONS[title];
+  const article = findArticle(title);
+  const isRedirect = article && !sameTitle(article.title, title);
+  const index = article ? ARTICLES.indexOf(article) : ARTICLES.length;
+  const kept = {
+    pageid: FIRST_PAGE_ID + index,
+    ns: 0,
+    revisions: [{ revid: FIRST_REVISION + index, parentid: 0, timestamp: REVISED_AT }],
+  };
+  const found = listed
+    ? {
+        ...kept,
+        title,
+        fullurl: urlOf(title),
+        extract: `${title} may refer to:\n${listed.join('\n')}`,
+        pageprops: { disambiguation: '' },
+      }
+    : article
+      ? {
+          ...kept,
+          title: article.title,
+          fullurl: urlOf(article.title),
+          extract: article.extract,
+          pageprops: { wikibase_item: article.wikidataId },
+        }
+      : { ns: 0, title, missing: true };
+  return {
+    batchcomplete: true,
+    query: { ...(isRedirect && { redirects: [{ from: title, to: article.title }] }), pages: [found] },
+  };
+}

@@ -1,0 +1,124 @@
+import type { SandboxArticle } from './article.ts';
+
+export const EUROPEAN_ARTICLES: SandboxArticle[] = [
+  {
+    title: 'Volvo P1800',
+    redirects: ['Volvo 1800', 'Volvo P1800 S', 'Volvo 1800 S', 'Volvo 1800 ES', 'P1800'],
+    wikidataId: 'Q900005',
+    extract: `The Volvo P1800 is a two-door sports car that Volvo made from 1961 to 1973. Until 1972 it was a coupe; the 1800 ES, a wagon, was made in 1972 and 1973.
+
+== Design ==
+The car was drawn by Pelle Petterson, a student of Pietro Frua in Turin; his father Helmer Petterson was a consultant to Volvo. That a Swede had drawn it was long kept quiet by the firm. The car was shown at the Brussels salon in January 1960.
+
+== Production ==
+Volvo had no room for it in its own works. Pressed Steel made the bodies in Scotland, and Jensen Motors assembled the first 6,000 cars in West Bromwich, England. In 1963 assembly was moved to Lundby near Gothenburg, and the car became the 1800 S. In all, 47,492 cars were built: 39,414 coupes and 8,078 of the ES.
+
+== Technology ==
+The engine is the B18, a four-cylinder of 1,778 cc with twin SU carburetors, which gave 100 hp at first and 115 hp from 1966. In 1969 the B20 with 1,986 cc followed, from 1970 with fuel injection by Bosch as the 1800 E with 130 hp. The M41 gearbox has four speeds and an overdrive by Laycock de Normanville.
+
+== In the public eye ==
+Roger Moore drove a white P1800 as Simon Templar in the television series The Saint, which began in 1962; Jaguar had declined to supply a car. Irv Gordon of Long Island drove a 1966 car more than three million miles, which Guinness World Records lists as the highest mileage of a privately owned vehicle that is not commercial.
+
+== Advertising ==
+Volvo advertised its cars in the United States with the line "Drive it like you hate it".`,
+  },
+  {
+    title: 'Jaguar E-Type',
+    redirects: ['Jaguar XKE', 'Jaguar XK-E', 'Jaguar E-Type Series 1', 'E-Type'],
+    wikidataId: 'Q900006',
+    extract: `The Jaguar E-Type, called XK-E in North America, is a sports car that Jaguar made in Coventry from 1961 to 1974, as a roadster, a fixed-head coupe and, from 1966, a coupe with two more seats.
+
+== Design ==
+Malcolm Sayer, who had come from the aircraft industry and had drawn the Jaguar D-Type, drew the body. The front subframe of square tubes is bolted to a monocoque. It was shown at Geneva on March 15, 1961; Norman Dewis drove a roadster there from Coventry overnight.
+
+== Technology ==
+The first cars have the XK straight-six of 3.8 liters with three SU carburetors and 265 hp, disc brakes on all four wheels, those at the rear inboard, and an independent rear suspension. In 1964 the engine grew to 4.2 liters. The Series 3 of 1971 has a V12 of 5.3 liters. The maker claimed 150 mph for the first cars; the price in the United Kingdom was £2,097 for the roadster.
+
+== Production ==
+More than 72,500 cars were made in three series: 38,419 of the first, 18,809 of the second and 15,287 of the third.
+
+== Racing ==
+Graham Hill won the E-Type's first race at Oulton Park in April 1961. Twelve cars with bodies of aluminum, called Lightweight, were built in 1963 and 1964; Peter Lindner and Peter Nöcker drove one.
+
+== Legacy ==
+The Museum of Modern Art in New York added a blue roadster to its collection in 1996. A remark about its beauty is often attributed to Enzo Ferrari; no source of his own time has it.`,
+  },
+  {
+    title: 'Porsche 911 (classic)',
+    redirects: ['Porsche 911', 'Porsche 911 S', 'Porsche 911 T', 'Porsche 901', 'Porsche 911 Carrera RS'],
+    wikidataId: 'Q900007',
+    extract: `The Porsche 911 (classic) is the first series of the Porsche 911, built in Stuttgart-Zuffenhausen from 1964 to 1989. It followed the Porsche 356.
+
+== Origin ==
+The car was shown at Frankfurt in September 1963 as the Porsche 901. Peugeot objected, having registered three-digit numbers with a zero in the middle in France, and the name was changed to 911. Ferdinand Alexander Porsche led the styling. 82 cars had been built under the former name.
+
+== Technology ==
+The air-cooled flat-six of 1,991 cc in the rear gave 130 PS; Hans Mezger was among its designers. The 911 S of 1966 gave 160 PS and was the first with the forged wheels by Fuchs. In 1967 the Targa with its fixed roll bar came to the market. The wheelbase was lengthened by 57 mm to 2,268 mm for 1969. The engine grew to 2.2 liters for 1970, 2.4 for 1972 and 2.7 for 1974.
+
+== Carrera RS ==
+The Carrera RS 2.7 of 1973, with 210 PS and a spoiler that is called the ducktail, was meant to be built 500 times so that it could race; 1,580 were built.
+
+== Racing ==
+Vic Elford and David Stone won the Monte Carlo Rally of 1968 in a 911 T; Björn Waldegård and Lars Helmér won it in 1969 and 1970 in a 911 S. Peter Gregg and Hurley Haywood won the 24 Hours of Daytona in 1973 in a Carrera RSR.`,
+  },
+  {
+    title: 'Volkswagen Beetle',
+    redirects: ['VW Beetle', 'Volkswagen Type 1', 'VW Käfer', 'Volkswagen Käfer', 'Volkswagen Bug'],
+    wikidataId: 'Q900008',
+    extract: `The Volkswagen Beetle is a small car with an air-cooled flat-four in the rear that was made from 1938 to 2003. 21,529,464 were built.
+
+== Origin ==
+Ferdinand Porsche designed the car in the 1930s; Erwin Komenda shaped its body. Series production for the public began in Wolfsburg in December 1945 under British control, which lay with Major Ivan Hirst. Heinrich Nordhoff led the works from 1948.
+
+== Development ==
+The rear window was split until 1953 and oval until 1957. The engine grew from 985 cc to 1,131 cc, in 1954 to 1,192 cc with 36 hp, and later to 1,584 cc. In 1968 an automatic clutch was offered. On February 17, 1972, the Beetle passed the Ford Model T, of which 15,007,033 had been built. The last German Beetle of the sedan was built at Emden in January 1978; the last of all left Puebla, Mexico, on July 30, 2003.
+
+== Advertising ==
+The agency Doyle Dane Bernbach advertised the car in the United States from 1959 on, with headlines such as "Think small" and "Lemon". In 1999 the magazine Advertising Age named "Think small" the best campaign of the century.
+
+== Film ==
+A Beetle of 1963 with the number 53 is the hero of The Love Bug, which came to the cinemas in 1968.`,
+  },
+  {
+    title: 'Mercedes-Benz 300 SL',
+    redirects: ['Mercedes-Benz 300SL', 'Mercedes 300 SL', 'Mercedes 300SL', 'Mercedes-Benz W198', '300 SL Gullwing'],
+    wikidataId: 'Q900009',
+    extract: `The Mercedes-Benz 300 SL (W 198) is a sports car that Daimler-Benz made from 1954 to 1957 as a coupe with doors that open upward, known as the Gullwing, and from 1957 to 1963 as a roadster.
+
+== Origin ==
+The racing car 300 SL of 1952 (W 194) had won the 24 Hours of Le Mans and the Carrera Panamericana. Max Hoffman, who imported the make to the United States, asked for a road version. It was shown in New York on February 6, 1954.
+
+== Technology ==
+Rudolf Uhlenhaut's frame of thin tubes weighs about 50 kg. Since it is high at the sides, the doors are hinged at the roof. The straight-six of 2,996 cc with direct injection by Bosch, the first in a production car with a four-stroke engine, gave 215 PS. The engine leans by 50 degrees to the left, so that the hood could be low. Friedrich Geiger drew the body. Depending on the axle, the top speed was up to 250 km/h.
+
+== Production ==
+1,400 coupes were built, 29 of them with bodies of aluminum, and 1,858 roadsters. The coupe cost 29,000 DM. About 1,100 coupes went to the United States.
+
+== Racing ==
+John Fitch and Kurt Gessl won the class of production sports cars in the Mille Miglia of 1955 and came fifth overall. Werner Engel won the European touring championship of 1955.
+
+== Recognition ==
+An international jury named it sports car of the century in 1999.`,
+  },
+  {
+    title: 'Citroën DS',
+    redirects: ['Citroen DS', 'Citroën DS 21', 'Citroën ID', 'Citroen DS 19'],
+    wikidataId: 'Q900010',
+    extract: `The Citroën DS is an executive car that Citroën made from 1955 to 1975. 1,455,746 were built.
+
+== Presentation ==
+The DS 19 was shown at the Paris salon on October 5, 1955. 743 orders were taken in the first fifteen minutes, and 12,000 on the first day.
+
+== Design and technology ==
+Flaminio Bertoni drew the body, and André Lefèbvre was the chief engineer. Paul Magès designed the hydraulic system, which serves the self-leveling suspension, the brakes, the steering and, in the DS, the clutch. The car has front disc brakes, a roof of fiberglass and a steering wheel with one spoke. The engine of the DS 19 has four cylinders, 1,911 cc and 75 hp. The DS 23 of 1972 has 2,347 cc. From September 1967 four headlights lay behind glass, the inner two of which turned with the steering wheel.
+
+== Rally ==
+Paul Coltelloni won the Monte Carlo Rally of 1959 in an ID 19, and Pauli Toivonen that of 1966 in a DS 21, after the first three cars had been disqualified.
+
+== In history ==
+On August 22, 1962, President Charles de Gaulle escaped an attack at Petit-Clamart in a DS 19 of which two tires had been shot. The philosopher Roland Barthes wrote of the car in Mythologies.
+
+== Decapotable ==
+Henri Chapron built 1,365 cabriolets for the factory from 1960 to 1971.`,
+  },
+];
