@@ -29,12 +29,12 @@ const exports = limitPerson({
   refusal: `You have downloaded your data ${EXPORTS_AN_HOUR} times within an hour. Please try again later.`,
 });
 
-/** @throws AppError TOO_MANY_REQUESTS where an export would be refused */
+/** Checks the limit without counting. @throws AppError TOO_MANY_REQUESTS where an export would be refused */
 export const requireExportAllowed = (userId: string): Promise<void> => exports.check(userId);
 
 /**
- * Everything that is known of someone, as a zip that is made while it is sent: nothing is gathered on disk or in memory.
- * @param signal ends the work when the caller has gone
+ * All data of a person as a zip that is streamed while it is made: nothing is collected on disk or in memory.
+ * @param signal ends the work when the client has disconnected
  * @throws AppError TOO_MANY_REQUESTS after five within an hour
  */
 export async function exportAccount({
@@ -49,7 +49,7 @@ export async function exportAccount({
   return { stream: streamZip(entriesOf(user), signal), filename };
 }
 
-/** Windows' Notepad of old knows only these line ends. */
+/** Old versions of Windows Notepad know only these line ends. */
 const lines = (...texts: string[]): string => `${texts.join('\n').replace(/\r?\n/g, '\r\n')}\r\n`;
 
 async function* entriesOf(user: User): AsyncGenerator<ZipEntry> {
@@ -86,7 +86,7 @@ async function* entriesOf(user: User): AsyncGenerator<ZipEntry> {
 
 const folderName = ({ vehicleData }: Showcase): string => safeName(vehicleName(vehicleData), { fallback: 'Showcase' });
 
-/** Showcases that can be taken back, with what was changed of them and not saved. */
+/** Showcases that can be restored, with their unsaved changes. */
 async function* deletedEntries({
   ownerId,
   ...place

@@ -1,6 +1,6 @@
 import { AppError, type AppErrorCode } from '#app/platform/app-error.ts';
 
-/** How a language model can fail. */
+/** The ways in which a language model can fail. */
 export type ModelFailure =
   | 'truncated'
   | 'filtered'
@@ -15,7 +15,7 @@ export type ModelFailure =
 
 type Told = {
   code: AppErrorCode;
-  /** For the owner: what happened, and how to go on. */
+  /** A message for the owner: what happened, and what to do. */
   words: string;
 };
 
@@ -50,7 +50,7 @@ const FAILURES: Record<ModelFailure, Told> = {
     code: 'UNAVAILABLE',
     words: 'The language model does not answer. Please try again in a moment.',
   },
-  // Whoever asked has waited for 20 s, and others wait for the place.
+  // The owner has already waited for 20 s, and others wait for the worker slot.
   silent: {
     code: 'UNAVAILABLE',
     words: 'The language model does not answer. Please try again in a moment.',
@@ -66,8 +66,8 @@ const FAILURES: Record<ModelFailure, Told> = {
 };
 
 /**
- * A failure of the model, in words for the owner. What asking again may help has been asked again within the time that a text
- * may take (`askForText`), so the queue never does: that time would start over.
+ * A failure of the model with a message for the owner. Whatever a retry may fix has been retried within the time limit of a text
+ * (`askForText`), so the queue never retries, which would start that limit over.
  */
 export class ModelError extends AppError {
   readonly failure: ModelFailure;
@@ -84,5 +84,5 @@ export class ModelError extends AppError {
   }
 }
 
-/** The answer was not what the schema asks: asking again may help. */
+/** The answer did not match the schema; a retry may help. */
 export class MalformedAnswerError extends Error {}

@@ -12,13 +12,13 @@ import { db } from '#db/client.ts';
 import { listPending } from '#db/migrate.ts';
 import { SetupError } from './finding.ts';
 
-/** What a service itself said, in its first line: for the operator, who may see it. */
+/** The first line of a service's own error, for the operator, who may see it. */
 const reasonIn = (error: unknown): string => {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return line.slice(0, 200) || 'no reason was given';
 };
 
-/** Turns whatever a service throws into what to do about it. */
+/** Turns any error of a service into a SetupError with a remedy. */
 async function orFault<Answer>(ask: Promise<Answer>, found: string, remedy: string): Promise<Answer> {
   try {
     return await ask;
@@ -52,10 +52,10 @@ export async function checkWorkerSetup(): Promise<string> {
   return 'A worker is running.';
 }
 
-/** One failure may be of a moment, and the next time mends it. */
+/** A single failure may be transient and succeed next time. */
 const FAILURES_TO_NOTE = 2;
 
-/** What is done again and again, for the whole installation: whether it is, and goes well. */
+/** Checks that the scheduled jobs of the whole installation run and succeed. */
 export async function checkSchedules(): Promise<string> {
   const runs = await orFault(listRuns(db), 'It can’t be told', 'Check DATABASE_URL.');
   const known = new Map<string, { does: string; everyMs: number }>(Object.entries(SCHEDULES));
@@ -76,7 +76,7 @@ export async function checkSchedules(): Promise<string> {
   return `All ${runs.length} are kept.`;
 }
 
-/** Writes, reads and removes: a key that may only read is found here, not with the first photo. */
+/** Writes, reads and deletes, so that a read-only key is found here rather than with the first photo. */
 export async function checkStorage(): Promise<string> {
   const key = `checks/${randomUUID()}.txt`;
   const place = env.S3_ENDPOINT ? `Bucket ${env.S3_BUCKET} at ${hostOf(env.S3_ENDPOINT)}` : `Folder ${env.STORAGE_DIR}`;

@@ -54,7 +54,7 @@ export async function checkStripeAccount(): Promise<string> {
   return `It takes payments and pays out${country ? ` (${country})` : ''}.`;
 }
 
-/** @returns what is wrong with the price; null where it is ours */
+/** @returns what is wrong with the price; null when it is right */
 function faultOf({ amount, currency, interval, isLive }: ProcessorPrice): string | null {
   const is = `${amount === null ? 'no fixed amount' : `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`} a ${interval ?? 'purchase'}`;
   if (amount !== ANNUAL_PRICE_CENTS || currency !== 'usd' || interval !== 'year')
@@ -96,7 +96,7 @@ export async function checkStripeWebhook(): Promise<string> {
   return `${url} is told of ${FOLLOWED_EVENTS.length} kinds of events. Whether the secret is its own shows with the first one.`;
 }
 
-/** Taxes are the operator's: the product adds none, and prints what RECEIPT_TAX_NOTE says. */
+/** Taxes are the operator's responsibility: the product adds none, and prints RECEIPT_TAX_NOTE. */
 export async function checkTax(): Promise<string> {
   const isActive = await asking(isTaxActive);
   if (!env.RECEIPT_TAX_NOTE) {

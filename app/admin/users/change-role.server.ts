@@ -10,10 +10,10 @@ import { db } from '#db/client.ts';
 export const roleChangeSchema = z.strictObject({ role: z.enum(['user', 'admin']) });
 
 /**
- * Promotes or demotes someone; their sessions go by it with their next request. Nobody changes their own role, so that one
+ * Promotes or demotes a user; their sessions have the new role with the next request. Nobody changes their own role, so that one
  * administrator always remains.
- * @throws AppError NOT_FOUND; CONFLICT for oneself, and for whom the configuration would make an administrator again; FORBIDDEN when the
- *   one who asks has been demoted meanwhile
+ * @throws AppError NOT_FOUND; CONFLICT for oneself, and for users whom the configuration would promote again; FORBIDDEN when the
+ * asking administrator has been demoted meanwhile
  */
 export async function changeRole({ userId, role, admin }: { userId: string; role: User['role']; admin: User }): Promise<User> {
   return db.transaction().execute(async (trx) => {

@@ -4,14 +4,12 @@ import { BETWEEN_PAGES, FIGURE_GAP, PAGE, type PageGeometry, pageStep, type Trim
 import { GALLERY_FOOT } from './layouts/plan-brochure.ts';
 
 /**
- * The structure of every brochure: pages, margins, columns, how things break. A theme's rules come after it.
- *
- * On paper pages follow each other downwards, on screen they stand side by side as columns of one flow. Chrome breaks columns
- * as it breaks pages, so what is measured on screen (which page, how full) holds for the print. Page margins are padding
- * that is repeated on every page (box-decoration-break), since Chrome draws nothing of the flow in the margins of @page; what
- * belongs to the page itself (stock, running head, folio, ornament) is a page of `.paper` behind it.
- *
- * `--edge` is what lies outside the trim: `--bleed`, over which pictures and colour run, and the slug with the crop marks.
+ * The structure of every brochure: pages, margins, columns and breaks. A theme's rules come after it.
+ * On paper pages follow each other vertically; on screen they are side by side as columns of one flow. Chrome breaks columns as
+ * it breaks pages, so what is measured on screen (which page, how full) holds for the print. Page margins are padding that is
+ * repeated on every page (box-decoration-break), since Chrome draws nothing of the flow in the margins of @page; what belongs to
+ * the page itself (stock, running head, folio, ornament) is a page of `.paper` behind it.
+ * `--edge` is what lies outside the trim: `--bleed`, over which pictures and color run, and the slug with the crop marks.
  */
 export function brochureCss({ geometry, colors, trim }: { geometry: PageGeometry; colors: ThemeColors; trim: Trim }): string {
   const { margins, area, gap, columns, hang, text } = geometry;

@@ -1,8 +1,8 @@
 import type { PageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
 
 /**
- * How the parts of a brochure's pages are put together, in every theme: what stands beside what, what is as wide as what. Size,
- * font, colour and ornament are the theme's.
+ * How the parts of a brochure's pages are arranged in every theme: positions and relative widths. Size, font, color and ornament
+ * are the theme's.
  */
 export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .masthead { display: grid; grid-template-columns: 1fr auto 1fr; align-items: baseline; }
