@@ -1,6 +1,6 @@
 import { FLYER_CSS, FLYER_DISPLAY, FLYER_TEXT } from '#app/documents/flyer/flyer-css.ts';
 
-/** A poster in the house's dress: the discount as its picture, the code engraved on an oxblood plate. */
+/** A poster in the house style: the discount as its picture, the code engraved on an oxblood plate. */
 export const EVENT_FLYER_CSS = `${FLYER_CSS}
 .event-flyer .fl-body { justify-content: space-evenly; align-items: center; gap: calc(11px + 11px * var(--wide)); margin: calc(16px + 6px * var(--wide)) 0 calc(18px + 12px * var(--wide)); }
 .event-flyer :where(.fl-body > *) { max-width: 100%; }

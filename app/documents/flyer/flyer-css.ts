@@ -12,8 +12,8 @@ export const FLYER_TEXT = `'EB Garamond', ${FALLBACK_FAMILIES}`;
 export const FLYER_DISPLAY = `'Libre Caslon Display', ${FLYER_TEXT}`;
 
 /**
- * The look that all flyers share: letter portrait, dark brown on cream, oxblood and brass. `--tight`, 0 to 1, is how much is set
- * smaller so that all of it fits; see fit-flyer.ts.
+ * The common style of all flyers: letter portrait, dark brown on cream, oxblood and brass. `--tight`, 0 to 1, is how far text is
+ * reduced to fit; see fit-flyer.ts.
  */
 export const FLYER_CSS = `
 .flyer, .flyer * { box-sizing: border-box; margin: 0; padding: 0; }
