@@ -71,7 +71,7 @@ export const renewalMails = {
     });
   },
 
-  /** When its owner, or an operator, has turned renewal off. */
+  /** Sent when its owner, or an operator, has turned renewal off. */
   'renewal-off': ({ name, date, link }: { name: string; date: string; link: string }): Message =>
     letter({
       subject: `Your ${SITE_NAME} subscription does not renew`,

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { user, subscription: deferred(getSubscriptionStatus(user.id)), payments: deferred(listReceipts(user.id)) };
 }
 
-/** Who someone is here, and what they pay. */
+/** The user's profile and subscription. */
 export default function AccountPage() {
   const { user, subscription, payments } = useLoaderData<typeof loader>();
   return (

@@ -14,7 +14,7 @@ import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Welcome') }];
 
-/** Shown once; who has been shown round goes to the dashboard. */
+/** Shown once; an onboarded user is redirected to the dashboard. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePageUser(request);
   if (user.isOnboarded) throw redirect('/');

@@ -73,7 +73,7 @@ function AuditAction({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What administrators did, to whom, when. */
+/** Administrators' actions. */
 export default function AuditLogPage() {
   const { view, page } = useLoaderData<typeof loader>();
   return (

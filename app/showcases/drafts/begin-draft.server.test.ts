@@ -7,7 +7,7 @@ import { draftStateSchema } from './draft.schema.ts';
 import { lockDrafts } from './drafts.repository.server.ts';
 
 describe('beginning a draft', () => {
-  it('is refused where the account was deleted while the call waited', async () => {
+  it('is refused when the account was deleted while the call waited', async () => {
     const ownerId = await insertUser(db);
     await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', ownerId).execute();
     const begun = beginDraft({ ownerId, draft: { state: draftStateSchema.parse({}) } });

@@ -6,12 +6,12 @@ const text = `'Cormorant Garamond', ${FALLBACK_FAMILIES}`;
 const capitals = `'Josefin Sans', ${FALLBACK_FAMILIES}`;
 
 const hairline = '.75px solid #b7b9bd';
-/** Polished metal: a strip of trim, lit from above. */
+/** Polished metal: a strip of chrome trim, lit from above. */
 const chrome = 'linear-gradient(#8d9096, #f4f5f6 35%, #6c6f75 55%, #b7b9bd)';
-/** A strip of it below the head of an article, on its axis. */
+/** A chrome strip below the heading of an article, on its axis. */
 const strip = (width: number, at = '50%') => `${chrome} ${at} 100% / ${width}px 3px no-repeat`;
 
-/** A jeweler's catalog: one photograph to a page, on black where it has the page to itself; a fine serif, much paper, chrome. */
+/** A jeweler's catalog: one photo to a page, on black where it fills the page; a fine serif, much white space, chrome. */
 export const brochure: BrochureTheme = {
   fonts: {
     styleSheets: [

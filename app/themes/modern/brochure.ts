@@ -3,10 +3,10 @@ import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
 
 const family = `'Inter Tight', ${FALLBACK_FAMILIES}`;
 
-/** What parts the four columns of the grid; two of them are a column of running text. CSS pixels. */
+/** The gap between the grid's four columns, two of which make a column of running text. CSS pixels. */
 const GAP = 20;
 
-/** A line that everything hangs from, broken where the grid is. */
+/** The line at the top of the grid, interrupted at its gaps. */
 const hangLine = (color: string, weight: number) =>
   [0, 1, 2, 3]
     .map(
@@ -18,8 +18,8 @@ const hangLine = (color: string, weight: number) =>
 const hairline = '.75px solid #b9bec3';
 
 /**
- * Inter Tight has one glyph for the apostrophe and for the letter ʼ, and a PDF's words would be found only with the latter:
- * the apostrophe is Archivo's.
+ * Inter Tight uses one glyph for the apostrophe and the letter ʼ, and text extracted from a PDF would contain the letter: so the
+ * apostrophe is Archivo's.
  */
 const APOSTROPHE_WEIGHTS = [400, 600];
 const apostrophe = APOSTROPHE_WEIGHTS.map(

@@ -5,7 +5,7 @@ const display = `Anton, 'Archivo Narrow', ${FALLBACK_FAMILIES}`;
 const narrow = `'Archivo Narrow', ${FALLBACK_FAMILIES}`;
 const text = `Archivo, ${FALLBACK_FAMILIES}`;
 
-/** A bonnet's twin stripes from edge to edge of a page, between pinstripes; centred on `--stripe`. */
+/** A hood's twin stripes from edge to edge of a page, between pinstripes; centered on `--stripe`. */
 const stripes = (wide: string, pin: string) =>
   [
     [-84, 2.5, pin],
@@ -19,7 +19,7 @@ const stripes = (wide: string, pin: string) =>
     )
     .join(', ');
 
-/** A dealer brochure of 1969: photographs from edge to edge, bonnet stripes, start numbers, heavy condensed capitals in orange and black. */
+/** A dealer brochure of 1969: photos from edge to edge, hood stripes, racing numbers, heavy condensed capitals in orange and black. */
 export const brochure: BrochureTheme = {
   fonts: {
     styleSheets: [

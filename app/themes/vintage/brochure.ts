@@ -6,7 +6,7 @@ const text = `'Sorts Mill Goudy', ${FALLBACK_FAMILIES}`;
 
 const GILT = '#e3cb92';
 
-/** The lines of a rectangle as backgrounds, so far from the sides and from top and bottom; two of them cross at the corners. */
+/** The lines of a rectangle as backgrounds, at these distances from the edges; two of them cross at each corner. */
 const rectangle = (x: string, y: string, color: string, width = '1px') => {
   const line = `linear-gradient(${color}, ${color})`;
   return [
@@ -17,7 +17,7 @@ const rectangle = (x: string, y: string, color: string, width = '1px') => {
   ].join(', ');
 };
 
-/** Two rectangles whose lines cross, as on the title pages of the day, and a stronger one within. `from` is the edge. */
+/** Two rectangles whose lines cross, like on period title pages, and a stronger one inside. `from` is the distance to the edge. */
 const crossedFrame = (from: string, color: string) =>
   [
     rectangle(`calc(${from} + 28px)`, `calc(${from} + 44px)`, color),
@@ -25,7 +25,7 @@ const crossedFrame = (from: string, color: string) =>
     rectangle(`calc(${from} + 36px)`, `calc(${from} + 36px)`, color, '2px'),
   ].join(', ');
 
-/** A fan of so many rays that rise from the middle of the lower edge: the points of a polygon, in per cent. */
+/** A fan of so many rays from the middle of the lower edge: the points of a polygon, in percent. */
 const rays = (count: number) => {
   const points = Array.from({ length: count }, (_, ray) => {
     const at = (part: number) => {
@@ -37,7 +37,7 @@ const rays = (count: number) => {
   return `polygon(${points.join(', ')})`;
 };
 
-/** A motor-club yearbook: brown cloth stamped in gilt, framed pages, browned photographs in mounts, a letterpress type. */
+/** A motor-club yearbook: brown cloth stamped in gilt, framed pages, sepia photos in mounts, a letterpress type. */
 export const brochure: BrochureTheme = {
   fonts: {
     styleSheets: [

@@ -16,12 +16,12 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Your Card') }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireOnboarded(request);
   const renewal = await readRenewal(user.id);
-  // The renewal that failed is paid there, and the card that pays it is kept.
+  // The failed renewal is paid there, and the card that pays it is saved.
   if (renewal.state === 'past-due') throw redirect('/checkout');
   return { renewal };
 }
 
-/** Which card the subscription renews with, and another in its place. */
+/** The card of the next renewal, and a form to replace it. */
 export default function CardPage() {
   const { renewal } = useLoaderData<typeof loader>();
   return (

@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { payments: await listReceipts(user.id) };
 }
 
-/** What the owner has paid, newest first. */
+/** The owner's payments, newest first. */
 export default function ReceiptsPage() {
   const { payments } = useLoaderData<typeof loader>();
   return (

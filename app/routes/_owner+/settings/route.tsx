@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** What is chosen for this browser is kept by it; these forms are for one without scripts. */
+/** Saves a choice in this browser's cookie, for forms without scripts. */
 const keep = (cookie: string) => redirect('/settings', { headers: { 'Set-Cookie': cookie } });
 
 export const action = ({ request }: ActionFunctionArgs) =>
@@ -42,7 +42,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     },
   });
 
-/** How the product looks and is used on this device, and what becomes of the owner's data. */
+/** Settings of this device, and the owner's data. */
 export default function SettingsPage() {
   const { elsewhere, colorMode } = useLoaderData<typeof loader>();
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 
 type DeleteUserDialogProps = { user: ListedUser; open: boolean; onOpenChange: (open: boolean) => void; onDone: () => void };
 
-/** Says what goes with the account, by number, before it is deleted. */
+/** Shows what is deleted with the account before confirming. */
 export function DeleteUserDialog({ user, open, onOpenChange, onDone }: DeleteUserDialogProps) {
   const [losses, setLosses] = useState<DeletionCounts | 'unknown'>();
   const { isBusy, run } = useAction();
