@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What administrators' lists are read by, and what they did. Sums of a person are kept by triggers, since a list of 100,000
- * people is sorted by them; they stand in a table of their own, so that a payment never waits for a lock on a person.
+ * Indexes for administrators' lists, and the audit log. A person's totals are kept by triggers, since a list of 100,000 people is
+ * sorted by them; they have a table of their own, so that a payment never waits for a lock on a person.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What each person has used of their budgets (app/limits/budgets.ts), a row a use. Work that fails on our side gives its use back,
- * whoever writes the failure down: so that is the database's to do. What is given back is listed; a refusal is none of ours.
+ * What each person has used of their budgets (app/limits/budgets.ts), one row for each use. Work that fails on our side is
+ * credited back by a trigger, whoever records the failure. The codes that count as our failures are listed; a refusal is not one.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** In which order people's jobs have their turn (docs/decisions/0012-limits-and-fair-turns.md). */
+/** The order in which people's jobs take turns (docs/decisions/0012-limits-and-fair-turns.md). */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
