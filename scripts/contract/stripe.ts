@@ -10,9 +10,9 @@ import { findStripeUse } from './stripe-use.ts';
 import { differencesOf, type Transcript, transcriptFile } from './transcript.ts';
 
 /**
- * `npm run contract:stripe`: counts what the product sends to Stripe and reads of it; then, with a test key as STRIPE_SECRET_KEY,
- * plays the contract's stories with Stripe, writes down what was heard and says where our stand-in differs. It charges nobody:
- * test mode, on clocks of its own that it deletes. `-- stand-in` writes down what the stand-in says instead.
+ * `npm run contract:stripe`: counts what the product sends to Stripe and reads from it; then, with a test key as
+ * STRIPE_SECRET_KEY, plays the contract's stories with Stripe, records the results and reports where our stand-in differs. It
+ * charges nobody: test mode, with test clocks that it deletes. `-- stand-in` records the stand-in instead.
  */
 
 /** As the product finds its price (docs/operations.md). */

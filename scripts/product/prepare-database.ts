@@ -33,7 +33,7 @@ export async function prepareDatabase(settings: Settings, options: { isSandboxId
 
 async function runSeed(settings: Settings): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/seed/seed-samples.ts'], {
-    // Types of the bundler ask for NODE_ENV, which is among them.
+    // esbuild's types require NODE_ENV, which is included.
     env: settings as NodeJS.ProcessEnv,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

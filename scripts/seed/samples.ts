@@ -10,7 +10,7 @@ export type Sample = {
 
 const owner = { fullName: 'Olivia Hartwell', location: 'Saratoga Springs, New York', contact: 'owner@example.com' };
 
-/** The landing page's three showcases. What is said of the models is common knowledge; the people and their stories are made up. */
+/** The landing page's three showcases. What they say about the models is common knowledge; the people and their stories are invented. */
 export const SAMPLES: Sample[] = [
   {
     pictures: 'coupe',

@@ -1,6 +1,6 @@
-/** What can be said of any car of a time without inventing a fact about the one that is asked for. */
+/** What can be said of any car of an era without inventing a fact about a particular one. */
 export type Era = {
-  /** The last model year that belongs here. */
+  /** The last model year of the era. */
   until: number;
   /** As in 'a car of the …'. */
   name: string;
