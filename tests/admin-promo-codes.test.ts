@@ -112,7 +112,7 @@ describe('a promo code', () => {
     const other = await create();
     expect(await errorOf(await admin.send('PATCH', `${CALL}/${other.id}`, { code: code.toLowerCase() }))).toEqual([
       409,
-      'There is a promo code of this name already.',
+      'A promo code with this name exists already.',
     ]);
   });
 
@@ -206,9 +206,9 @@ describe('the screen of promo codes', () => {
     await press(page, `Edit ${code}`);
     await fill(page, { Code: other });
     await press(page, 'Save Changes');
-    await reads(page, 'Error', 'There is a promo code of this name already.');
+    await reads(page, 'Error', 'A promo code with this name exists already.');
     const field = page.getByRole('dialog').getByLabel('Code');
-    await page.getByRole('alert').getByRole('link', { name: 'There is a promo code of this name already.' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'A promo code with this name exists already.' }).click();
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await press(page, 'Cancel');

@@ -199,7 +199,7 @@ describe('the card on file', () => {
     const person = await subscriber();
     await control('faults', { method: 'GET', path: `/v1/subscriptions/${person.processorId}`, kind: 'error', times: 3 });
     const { page, leave } = await visit(person, '/card');
-    await page.getByText('It can’t be shown just now.').waitFor();
+    await page.getByText('It can’t be shown right now.').waitFor();
     await fillCard(page, '5555555555554444');
     await save(page);
     await toast(page, 'Card saved', 'Nothing was charged today.');

@@ -91,7 +91,7 @@ describe('the history of a vehicle', () => {
 
   const SILENT = 'The language model does not answer. Please try again in a moment.';
   const OUT_OF_ORDER =
-    'Writing is out of order on our side, and trying again won’t help until we have mended it. You can write the text yourself.';
+    'Writing is out of order on our side, and trying again won’t help until we have fixed it. You can write the text yourself.';
   it.each([
     ['always-malformed', 422, 'The language model’s answer could not be read. Please try again.'],
     ['refuse', 422, 'The language model declined to write about this vehicle.'],

@@ -291,7 +291,7 @@ describe('in the builder', () => {
     await page.getByLabel('Make').fill('Saab');
     await page.getByLabel('Model').fill('Sonett');
     await next(page);
-    await reads(page, 'The next step could not be loaded', 'Reload the page to go on: what you entered is kept.');
+    await reads(page, 'The next step could not be loaded', 'Reload the page to continue: what you entered is kept.');
     await heading(page, 'Vehicle Details');
     await context.unroute(/\/assets\/photos-step/);
     await page.reload();

@@ -80,7 +80,7 @@ async function requireMayGo(
 const REFUSALS = {
   own: {
     paying:
-      'A payment of yours is still being processed by your bank. Please try again once it is through; we write to you then. Nothing was deleted.',
+      'A payment of yours is still being processed by your bank. Please try again once it is through; we will email you then. Nothing was deleted.',
     silent:
       'Your subscription could not be ended, because the payment system does not answer. Nothing was deleted, so that you are not charged for an account you can’t enter. Please try again in a few minutes.',
   },

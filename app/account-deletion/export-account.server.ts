@@ -142,7 +142,7 @@ async function* mailEntries(user: User): AsyncGenerator<ZipEntry> {
 const readMe = (user: User, at: Date): string =>
   lines(
     `${SITE_NAME}`,
-    `What is kept of ${displayName(user)} (${user.email}), as of ${at.toISOString()}.`,
+    `What is kept about ${displayName(user)} (${user.email}), as of ${at.toISOString()}.`,
     '',
     'Account.json   who you are here, and your subscription',
     'Showcases      a folder each: Showcase.html opens in a browser, Showcase.json is for programs;',
@@ -154,7 +154,7 @@ const readMe = (user: User, at: Date): string =>
     'Receipts       each payment',
     'Mails          what we have written to you',
     '',
-    'A folder with nothing in it is not made. Left out are the documents, which can be downloaded on each showcase’s page;',
+    'There are no empty folders. Left out are the documents, which can be downloaded on each showcase’s page;',
     `showcases that you deleted more than ${KEPT_DAYS} days ago, or before the last ${MAX_RESTORABLE}, or that an administrator has taken`,
     'down; and photographs that could not be taken in or have not arrived. Your sign-in provider keeps your password, and the card processor your card: we have',
     'neither.',

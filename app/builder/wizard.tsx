@@ -121,7 +121,10 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
       await LOADERS[step + 1]?.();
     } catch {
       // A browser does not request a failed script again within the same page; the draft survives a reload.
-      tellFailure({ title: 'The next step could not be loaded', words: 'Reload the page to go on: what you entered is kept.' });
+      tellFailure({
+        title: 'The next step could not be loaded',
+        words: 'Reload the page to continue: what you entered is kept.',
+      });
       return false;
     } finally {
       isLeading.current = false;

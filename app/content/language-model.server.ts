@@ -113,7 +113,10 @@ export async function askForText<Schema extends z.ZodType, Text>(
       if (deadline.aborted) throw new ModelError('slow', { cause: error });
       if (error instanceof ModelError && ++waits <= (WAITS[error.failure] ?? 0)) {
         const isBusy = error.failure === 'busy';
-        report({ stage: isBusy ? 'The writer is busy; it goes on in a moment' : 'Asking the writer once more', fraction: 0.05 });
+        report({
+          stage: isBusy ? 'The writer is busy; it continues in a moment' : 'Asking the writer once more',
+          fraction: 0.05,
+        });
         await pause((error.retryAfter ?? 1) * 1000, undefined, { signal: AbortSignal.any([signal, deadline]) }).catch(() => {});
         signal.throwIfAborted();
         if (deadline.aborted) throw error;

@@ -36,7 +36,7 @@ const FAILURES: Record<ModelFailure, Told> = {
   misconfigured: {
     code: 'INTERNAL',
     words:
-      'Writing is out of order on our side, and trying again won’t help until we have mended it. You can write the text yourself.',
+      'Writing is out of order on our side, and trying again won’t help until we have fixed it. You can write the text yourself.',
   },
   busy: {
     code: 'UNAVAILABLE',

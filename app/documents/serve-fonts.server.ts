@@ -19,5 +19,5 @@ export async function openFont(name: string, scripts: FallbackScript[]): Promise
     const file = (await loadFonts(styleSheets, FALLBACK_SCRIPTS)).find(`/faces/${name}`);
     if (file) return file;
   }
-  throw new AppError('NOT_FOUND', 'There is no such face');
+  throw new AppError('NOT_FOUND', 'There is no such font');
 }

@@ -25,6 +25,6 @@ export async function closeOpenJobs(now = new Date()): Promise<number> {
     await recordFailure(db, job, CLOSING[standing]);
     closed += 1;
   }
-  if (closed > 0) logger.warn({ closed }, 'jobs closed whose end was lost');
+  if (closed > 0) logger.warn({ closed }, 'jobs closed whose result was lost');
   return closed;
 }

@@ -179,7 +179,7 @@ export async function waitForJob(
     }
   }
   if (ending.aborted) {
-    throw new AppError('UNAVAILABLE', 'We are just restarting. What you asked for goes on; please ask again in a moment.', {
+    throw new AppError('UNAVAILABLE', 'We are restarting. Your request continues; please ask again in a moment.', {
       retryAfter: 10,
     });
   }
@@ -187,5 +187,5 @@ export async function waitForJob(
     throw new AppError('UNAVAILABLE', 'Our database is not responding. Please ask again in a moment.', {
       retryAfter: 10,
     });
-  throw new AppError('TIMED_OUT', 'This takes longer than usual. It goes on; please ask again in a moment.');
+  throw new AppError('TIMED_OUT', 'This is taking longer than usual. It continues; please ask again in a moment.');
 }

@@ -22,5 +22,5 @@ export async function standingOf(kind: JobKind, queueJobId: string): Promise<Sta
 /** The failure for a job in this state. If it has ended meanwhile, its row keeps the result. */
 export const CLOSING = {
   gone: { message: 'This was taken off the work queue before it was done. Please try again.', code: 'UNAVAILABLE' },
-  ended: { message: 'This broke off before it was done. Please try again.', code: 'UNAVAILABLE' },
+  ended: { message: 'This was interrupted before it was done. Please try again.', code: 'UNAVAILABLE' },
 } as const;

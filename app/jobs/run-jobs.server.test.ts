@@ -320,7 +320,7 @@ describe('a job', () => {
     it('ends for its followers', async () => {
       await expect(waitForJob(await lostEnd(), WAIT)).rejects.toMatchObject({
         status: 503,
-        userMessage: expect.stringContaining('broke off'),
+        userMessage: expect.stringContaining('was interrupted'),
       });
     });
 

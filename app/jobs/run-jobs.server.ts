@@ -44,7 +44,7 @@ const FAILED = 'Something went wrong on our side. Please try again.';
 const AWAY: Failure = { message: 'Our database did not answer for too long. Please try again.', code: 'UNAVAILABLE' };
 const KILLED: Failure = {
   message:
-    'This can’t be done: our worker has broken off at it twice. Please change what goes into it, such as a very large photo, and try again.',
+    'This can’t be done: our worker has failed at it twice. Please change what goes into it, such as a very large photo, and try again.',
   code: 'UNPROCESSABLE',
 };
 

@@ -13,12 +13,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** All schedules. The worker assigns their work (`worker/index.ts`): one without work does not compile. */
 export const SCHEDULES = {
   'queue-mails': { does: 'Queues mails that never reached the queue', everyMs: 10 * SECOND_MS },
-  'close-open-jobs': { does: 'Closes jobs whose end was lost', everyMs: 30 * SECOND_MS },
-  'reconcile-payments': { does: 'Asks Stripe for what it should have told', everyMs: 5 * MINUTE_MS },
-  'follow-balance': { does: 'Reads what moved on the balance at Stripe', everyMs: HOUR_MS },
+  'close-open-jobs': { does: 'Closes jobs whose result was lost', everyMs: 30 * SECOND_MS },
+  'reconcile-payments': { does: 'Asks Stripe about events that may have been lost', everyMs: 5 * MINUTE_MS },
+  'follow-balance': { does: 'Reads the balance transactions at Stripe', everyMs: HOUR_MS },
   'remind-of-renewals': { does: 'Announces renewals to owners', everyMs: HOUR_MS },
   'purge-deleted': { does: 'Removes what was deleted 30 days ago, and uploads that never arrived', everyMs: HOUR_MS },
-  'expire-old': { does: 'Removes what is superseded or has had its use', everyMs: HOUR_MS },
+  'expire-old': { does: 'Removes what is superseded or no longer needed', everyMs: HOUR_MS },
 } as const satisfies Record<string, Schedule>;
 
 /** A schedule this much overdue is declared again (ms). */

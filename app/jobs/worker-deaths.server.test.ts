@@ -41,7 +41,7 @@ it('a job that kills two workers fails with a message; the third worker lives an
     expect({ death, signal }).toEqual({ death, signal: 'SIGKILL' });
   }
   const third = startWorker();
-  expect(await told).toMatchObject({ status: 422, userMessage: expect.stringContaining('broken off at it twice') });
+  expect(await told).toMatchObject({ status: 422, userMessage: expect.stringContaining('failed at it twice') });
   expect(await findJob(db, deadly)).toMatchObject({ deaths: 2, failureCode: 'UNPROCESSABLE' });
   expect(await waitForJob(await ask({}), WAIT)).toMatchObject({ pid: third.pid });
   expect(third.exitCode ?? third.signalCode).toBeNull();

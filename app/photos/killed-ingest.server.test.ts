@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const WAIT = { timeoutMs: 20_000 };
-const WORDS = 'our worker has broken off at it twice';
+const WORDS = 'our worker has failed at it twice';
 
 it('a photo that has killed two workers is refused with a message, and no later call gives it to a third', async () => {
   const { ownerId, id } = await insertPendingPhoto('deadly.jpg');

@@ -87,7 +87,7 @@ function Notice({ figure, title, text, detail, children }: NoticeProps) {
         <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
         {figure !== '404' && (
           <p className="mt-6 text-[0.9375rem] text-ink-soft">
-            If it goes on, write to <SupportLink />.
+            If this continues, write to <SupportLink />.
           </p>
         )}
       </div>

@@ -33,5 +33,5 @@ it('are reported when they have not started for more than twice their interval',
   await begun(124);
   expect(await checkSchedules()).toContain('kept');
   await begun(126);
-  await expect(checkSchedules()).rejects.toThrow('“Reads what moved on the balance at Stripe” has not begun for 126 minutes.');
+  await expect(checkSchedules()).rejects.toThrow('“Reads the balance transactions at Stripe” has not begun for 126 minutes.');
 });

@@ -72,7 +72,7 @@ it.each([
     { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
     'error: The secret key is of test mode, the publishable key of live mode.',
   ],
-  ['in each other’s place', { STRIPE_SECRET_KEY: 'pk_test_1' }, 'error: A key is not of the kind that its place asks for.'],
+  ['in each other’s place', { STRIPE_SECRET_KEY: 'pk_test_1' }, 'error: A key has the wrong prefix for its setting.'],
   ['missing', { STRIPE_WEBHOOK_SECRET: '' }, 'error: No key is set.'],
 ])('reports keys that are %s', async (_what, settings, found) => {
   expect(await verdictOf((await checksWith(SOUND, settings)).checkStripeKeys)).toBe(found);
@@ -111,7 +111,11 @@ it.each([
     webhookOf({ status: 'disabled' }),
     'The webhook to https://cars.example/api/stripe/webhook is switched off.',
   ],
-  ['is told too little', webhookOf({ enabled_events: ['invoice.paid'] }), 'The webhook is not told of all we need.'],
+  [
+    'is told too little',
+    webhookOf({ enabled_events: ['invoice.paid'] }),
+    'The webhook does not send all the events that we need.',
+  ],
 ])('reports a webhook that %s', async (_what, replies, found) => {
   expect(await verdictOf((await checksWith({ ...SOUND, ...replies })).checkStripeWebhook)).toBe(`error: ${found}`);
 });

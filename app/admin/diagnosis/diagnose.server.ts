@@ -45,7 +45,7 @@ export const diagnose = ({ withinMs }: { withinMs: number }): Promise<Finding[]>
 
 async function tryPart(part: Part, { check, withinMs }: { check: Check; withinMs: number }): Promise<Finding> {
   const late = () =>
-    new SetupError(`It did not answer within ${withinMs / 1000} seconds.`, { remedy: 'See that this machine reaches it.' });
+    new SetupError(`It did not answer within ${withinMs / 1000} seconds.`, { remedy: 'Check that this machine can reach it.' });
   try {
     return { part, verdict: 'ok', found: await inTime(withinMs, check(), late), remedy: null };
   } catch (error) {

@@ -39,7 +39,7 @@ export function CandidateList({ candidates, hasMore, isSearch, isFull, isFirst, 
   return (
     <>
       {isFull && (
-        <p className="mb-3 text-ink-soft">The landing page holds {MAX_FEATURED}. Take one off before another can come.</p>
+        <p className="mb-3 text-ink-soft">The landing page holds {MAX_FEATURED}. Remove one to make room for another.</p>
       )}
       <ul ref={listed} aria-label="May be featured" className="flex flex-col gap-2">
         {candidates.map((item, index) => (

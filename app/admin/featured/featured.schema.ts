@@ -11,5 +11,5 @@ export const featuredBodySchema = z.strictObject({
     .array(z.uuid('Showcase not found'))
     .max(MAX_FEATURED, `At most ${MAX_FEATURED} showcases are featured`)
     .refine((ids) => new Set(ids).size === ids.length, 'The same showcase is listed twice'),
-  version: z.string('Say which version of the list it grew from'),
+  version: z.string('Name the version of the list that it is based on'),
 });

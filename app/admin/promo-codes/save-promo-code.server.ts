@@ -80,6 +80,6 @@ async function requireLogo(path: string | null | undefined, admin: User): Promis
 
 function sayWhenTaken(error: unknown): never {
   if (isCodeTaken(error))
-    throw new AppError('CONFLICT', 'There is a promo code of this name already.', { cause: error, field: 'code' });
+    throw new AppError('CONFLICT', 'A promo code with this name exists already.', { cause: error, field: 'code' });
   throw error;
 }

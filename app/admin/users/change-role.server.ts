@@ -28,7 +28,7 @@ export async function changeRole({ userId, role, admin }: { userId: string; role
     if (role === 'user' && env.ADMIN_EMAILS.includes(user.email.toLowerCase())) {
       throw new AppError(
         'CONFLICT',
-        'This address stands in ADMIN_EMAILS and would be made an administrator again at the next sign-in. Take it out of there first.',
+        'This address is listed in ADMIN_EMAILS and would be made an administrator again at the next sign-in. Remove it there first.',
       );
     }
     await setRole(trx, { userId, role });

@@ -23,7 +23,7 @@ export const isForYear = (kind: PaymentKind): boolean => kind === 'first' || kin
 /** The receipt's note on a payment that buys no year; null otherwise. */
 export function purposeNote(kind: PaymentKind): string | null {
   if (kind === 'late') {
-    return 'This payment was confirmed after your subscription had ended, so it has bought no further year. Write to us and we refund it in full.';
+    return 'This payment was confirmed after your subscription had ended, so it has bought no further year. Write to us and we will refund it in full.';
   }
   return kind === 'other' ? 'This payment is for a change of your subscription, not for a further year.' : null;
 }

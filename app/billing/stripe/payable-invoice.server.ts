@@ -3,7 +3,7 @@ import { isMissing } from './processor-client.server.ts';
 import { fetchInvoice, type ProcessorInvoice, voidInvoice, voidLeftovers } from './processor-invoices.server.ts';
 import { endSubscription, fetchSubscription, markEnding, type ProcessorSubscription } from './processor-subscriptions.server.ts';
 
-const STILL_PROCESSING = 'Your payment is still being processed. Please do not pay again: we write to you when it is through.';
+const STILL_PROCESSING = 'Your payment is still being processed. Please do not pay again: we will email you when it is through.';
 
 /** The processor's current invoice. @throws ProcessorRefusal; AppError UNAVAILABLE */
 export async function fetchPayable(invoiceId: string): Promise<ProcessorInvoice> {

@@ -52,7 +52,7 @@ export function ContentBlocks({ state, dispatch, editor: { whole, single, hold, 
       )}
       {writing.state === 'failed' && (
         <p role="alert" className="mb-5 border-l-4 border-danger pl-3">
-          <strong className="text-danger">Generation failed.</strong> {writing.reason} What stands here stays as it is.
+          <strong className="text-danger">Generation failed.</strong> {writing.reason} The text here stays as it is.
         </p>
       )}
       {BLOCK_NAMES.map((name) => (

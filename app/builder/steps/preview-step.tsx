@@ -145,7 +145,7 @@ function Unwritten({ editor: { whole, startBlank, regenerate } }: { editor: Cont
         Generating showcase content...
       </p>
       <div className="w-full">{writing.state === 'writing' && <ProgressBar {...writing.progress} />}</div>
-      <p className="text-ink-soft">Whatever comes, you can change every part of it. Or write it all yourself:</p>
+      <p className="text-ink-soft">Whatever it writes, you can change every part of it. Or write it all yourself:</p>
       {startBlankButton}
     </div>
   );

@@ -59,7 +59,7 @@ export default function DeleteAccountPage() {
         <ActionForm form={form} className="flex flex-col gap-5">
           <FormSummary />
           <div>
-            <h2 className="text-2xl">What goes</h2>
+            <h2 className="text-2xl">What is deleted</h2>
             <DeletionSummary whose="your" {...losses} />
           </div>
           <p>

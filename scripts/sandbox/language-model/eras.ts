@@ -77,7 +77,7 @@ export const ERAS: Era[] = [
     setting:
       'Money was short and ambition was not. Makers fought for every buyer with lines borrowed from aeroplanes and railway trains, and the art of the body reached a height it has seldom found again',
     craft:
-      'Steel presses shaped the wings, yet fillers of lead, hand-cut trim and veneers laid by cabinet makers still gave the last touch',
+      'Steel presses shaped the fenders, yet fillers of lead, hand-cut trim and veneers laid by cabinet makers still gave the last touch',
     road: 'Independent springs, hydraulic brakes and easier gears made long days at the wheel a pleasure, and the new highways invited them',
     buyers: 'professional people who meant to keep a car for long, and did',
     since:
@@ -86,7 +86,7 @@ export const ERAS: Era[] = [
       'Streamlining was often drawn by eye: few makers had a wind tunnel, and the public judged by looks.',
       'Radio in a car was argued about as a danger to attention before it became the most wished-for extra.',
       'Mascots on radiator caps began as thermometers’ companions and ended as sculpture.',
-      'Headlamps moved into the wings in these years, and the face of the car was never the same.',
+      'Headlamps moved into the fenders in these years, and the face of the car was never the same.',
     ],
     selling: 'It was sold on confidence: better days were coming, and here was what one would drive in them',
     campaigns: [

@@ -52,7 +52,7 @@ export function CardChange({ keys, nextCharge, renewsAt }: CardChangeProps) {
       </h2>
       {isFailed && (
         <div role="alert" className="mt-3">
-          <p className="font-semibold text-danger">The card form did not come.</p>
+          <p className="font-semibold text-danger">The card form did not load.</p>
           {failure && <p className="mt-1 text-ink-soft">{failure}</p>}
           <Button
             variant="secondary"

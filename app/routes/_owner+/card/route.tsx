@@ -62,8 +62,7 @@ export default function CardPage() {
 }
 
 function OnFile({ card }: { card: CardOnFile | null | undefined }) {
-  if (card === undefined)
-    return <p className="mt-2 text-ink-soft">It can’t be shown just now. You can replace it all the same.</p>;
+  if (card === undefined) return <p className="mt-2 text-ink-soft">It can’t be shown right now. You can still replace it.</p>;
   if (card === null) return <p className="mt-2 font-semibold text-danger">There is none: your renewal can’t be charged.</p>;
   return (
     <>

@@ -49,7 +49,10 @@ async function verify(paymentIntentId: string, ownerId: string): Promise<Verific
   }
   const { status, showcase } = verified;
   if (status === 'processing') {
-    return { state: 'processing', note: 'Your bank has not answered yet. Please do not pay again: we write to you when it has.' };
+    return {
+      state: 'processing',
+      note: 'Your bank has not answered yet. Please do not pay again: we will email you when it has.',
+    };
   }
   if (status !== 'succeeded') return { state: 'failed' };
   if (!showcase) return savePending(paymentIntentId, ownerId);

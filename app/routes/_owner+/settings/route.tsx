@@ -60,7 +60,7 @@ export default function SettingsPage() {
         <Section title="Signed in" text="A phone or a browser you no longer use needn’t stay signed in.">
           <Sessions elsewhere={elsewhere} />
         </Section>
-        <Section title="Your data" text="Everything that we keep of you, to take with you.">
+        <Section title="Your data" text="Everything that we keep about you, to take with you.">
           <p className="max-w-[60ch]">
             One zip: your showcases as pages that open in any browser, your photos in print quality, drafts, receipts and mails.
           </p>

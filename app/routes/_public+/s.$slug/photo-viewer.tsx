@@ -66,7 +66,7 @@ export function PhotoViewer({ photos, altOf, shown, onShow }: PhotoViewerProps) 
               <div className="relative flex min-h-0 flex-1 items-center sm:gap-4 sm:px-4">
                 <button
                   type="button"
-                  aria-label="The photo before"
+                  aria-label="Previous photo"
                   className={clsx(BUTTON, ASIDE, 'left-0')}
                   onClick={() => go(-1)}
                 >
@@ -80,12 +80,7 @@ export function PhotoViewer({ photos, altOf, shown, onShow }: PhotoViewerProps) 
                   height={photo.height ?? undefined}
                   className="h-full max-h-full min-w-0 flex-1 object-contain"
                 />
-                <button
-                  type="button"
-                  aria-label="The next photo"
-                  className={clsx(BUTTON, ASIDE, 'right-0')}
-                  onClick={() => go(1)}
-                >
+                <button type="button" aria-label="Next photo" className={clsx(BUTTON, ASIDE, 'right-0')} onClick={() => go(1)}>
                   <ChevronRight aria-hidden="true" />
                 </button>
               </div>

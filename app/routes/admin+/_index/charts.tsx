@@ -33,7 +33,7 @@ export function Charts({ months, donations }: { months: Month[]; donations: Dona
       />
       <BarChart
         title="Sign-ups by month"
-        note="Accounts that are still there"
+        note="Accounts that still exist"
         rowTitle="Month"
         series={[{ name: 'Sign-ups', className: SECOND }]}
         rows={rowsOf(({ signUps }) => [signUps])}
@@ -42,7 +42,7 @@ export function Charts({ months, donations }: { months: Month[]; donations: Dona
       />
       <BarChart
         title="Outputs made by month"
-        note="Those that are still kept"
+        note="Those that are still stored"
         rowTitle="Month"
         series={[
           { name: 'Flyers', className: THIRD },

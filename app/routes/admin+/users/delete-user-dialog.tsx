@@ -56,7 +56,7 @@ export function DeleteUserDialog({ user, open, onOpenChange, onDone }: DeleteUse
         </>
       }
     >
-      <h3 className="text-lg">What goes</h3>
+      <h3 className="text-lg">What is deleted</h3>
       <div aria-live="polite">
         {losses === undefined && <Skeleton className="mt-2 h-24" />}
         {losses === 'unknown' && <p>All showcases, photos and public pages, and the subscription.</p>}
