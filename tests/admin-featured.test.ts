@@ -133,7 +133,7 @@ describe('a featured showcase', () => {
         'ids: At most 12 showcases are featured',
       ],
       [{ ids: ['one'], version }, 400, 'ids.0: Showcase not found'],
-      [{ ids: [...seeded, NONE], version }, 422, 'A showcase of this list is no longer there.'],
+      [{ ids: [...seeded, NONE], version }, 422, 'A showcase in this list no longer exists.'],
     ];
     for (const [body, status, error] of refusals) {
       expect(await errorOf(await admin.send('PUT', ADDRESS, body))).toEqual([status, error]);
@@ -198,7 +198,7 @@ describe('the screen of featured showcases', () => {
     await reads(
       page,
       'Failed to update featured showcases',
-      'Someone else has changed the list meanwhile. It is shown as it stands now.',
+      'Someone else has changed the list meanwhile. The current list is shown now.',
     );
     const rows = page.getByRole('list', { name: 'Featured showcases in order' }).getByRole('listitem');
     await expect.poll(() => rows.count()).toBe(2);

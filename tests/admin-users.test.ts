@@ -74,15 +74,12 @@ describe('an administrator’s call', () => {
     expect([await roleOf(one.id), await roleOf(two.id)].sort()).toEqual(['admin', 'user']);
   });
 
-  it.each([{ role: 'owner' }, { role: 'admin', isOnboarded: true }, {}, []])(
-    'refuses an invalid body: %j',
-    async (body) => {
-      const admin = await person({ isAdmin: true });
-      const other = await person();
-      const refused = await admin.client.send('PATCH', `/api/admin/users/${other.id}/role`, body);
-      expect([refused.status, await roleOf(other.id)]).toEqual([400, 'user']);
-    },
-  );
+  it.each([{ role: 'owner' }, { role: 'admin', isOnboarded: true }, {}, []])('refuses an invalid body: %j', async (body) => {
+    const admin = await person({ isAdmin: true });
+    const other = await person();
+    const refused = await admin.client.send('PATCH', `/api/admin/users/${other.id}/role`, body);
+    expect([refused.status, await roleOf(other.id)]).toEqual([400, 'user']);
+  });
 
   it('deletes an account with its sessions, and never one’s own', async () => {
     const admin = await person({ isAdmin: true });

@@ -63,7 +63,7 @@ export async function moveClockUntil(userId: string, isSo: () => Promise<boolean
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   for (let moves = 0; !(await isSo()); moves += 1) {
-    if (moves === 12) throw new Error('What was to come of the subscription has not come');
+    if (moves === 12) throw new Error('The expected state of the subscription was not reached');
     await control('clock', { subscription: processorId });
     await untilDelivered(await customerOf(userId));
   }

@@ -96,8 +96,8 @@ describe('the history of a vehicle', () => {
     ['always-malformed', 422, 'The language model’s answer could not be read. Please try again.'],
     ['refuse', 422, 'The language model declined to write about this vehicle.'],
     ['down', 503, SILENT],
-    ['cut-off', 503, 'The language model broke off before it was done. Please try again.'],
-    ['truncated', 503, 'The language model broke off before it was done. Please try again.'],
+    ['cut-off', 503, 'The language model stopped before it had finished. Please try again.'],
+    ['truncated', 503, 'The language model stopped before it had finished. Please try again.'],
     [
       'filtered',
       422,
@@ -106,7 +106,7 @@ describe('the history of a vehicle', () => {
     ['bad-key', 500, OUT_OF_ORDER],
     ['bad-schema', 500, OUT_OF_ORDER],
     ['always-busy', 503, 'The language model is busy. Please try again in a minute.'],
-    ['quota', 503, 'Our allowance at the language model is used up for now. Please try again later, or write the text yourself.'],
+    ['quota', 503, 'Our quota with the language model is used up for now. Please try again later, or write the text yourself.'],
   ])('says why there is none: %s', async (mark, status, error) => {
     const reply = await ask(`356 [${mark}]`);
     expect([reply.status, await reply.json()]).toEqual([status, { error }]);

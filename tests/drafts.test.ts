@@ -383,7 +383,7 @@ describe('in the builder', () => {
       .where('id', '=', paths[1]?.slice('/objects/'.length) ?? '')
       .execute();
     await page.getByRole('button', { name: 'Update Showcase' }).click();
-    await toastOf(page, 'Update failed', 'A photo is no longer there.');
+    await toastOf(page, 'Update failed', 'A photo no longer exists.');
     await page.getByRole('button', { name: 'Go to Photos' }).click();
     await page.getByText('1 of 20 photos, 1 no longer there.').waitFor();
     await page.getByText('Remove it, or add the photo again.').waitFor();

@@ -63,11 +63,10 @@ export async function drillDocuments(input: HostileInput, outputs: readonly Outp
     const path = input.intrusion?.path.join('.');
     const refusal = error instanceof AppError ? error.userMessage : String(error);
     drilled.refusal = refusal;
-    if (!path || !refusal.startsWith(path))
-      drilled.problems.push(`front door: ${path ?? 'nothing'} is wrong, but it says “${refusal}”`);
-    if (refusal.length > 200) drilled.problems.push(`front door: says too much: “${refusal.slice(0, 300)}”`);
+    if (!path || !refusal.startsWith(path)) drilled.problems.push(`API: ${path ?? 'nothing'} is wrong, but it says “${refusal}”`);
+    if (refusal.length > 200) drilled.problems.push(`API: the message is too long: “${refusal.slice(0, 300)}”`);
   }
-  if (content && input.intrusion) drilled.problems.push(`front door: takes ${input.intrusion.path.join('.')}`);
+  if (content && input.intrusion) drilled.problems.push(`API: accepts ${input.intrusion.path.join('.')}`);
 
   const attempt = async (output: Output, make: () => Promise<string[]>) => {
     if (!outputs.includes(output)) return;

@@ -235,7 +235,7 @@ export const KILL_SCENARIOS: KillScenario[] = [
     },
   },
   {
-    name: 'a part that an administrator gives back',
+    name: 'a part that an administrator refunds',
     prepare: buyAll,
     act: (person) => person.refund({ what: 'part', amount: '10' }),
     check: async (person) => {

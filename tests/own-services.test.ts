@@ -59,7 +59,7 @@ describe('the product on services of the operator’s own', () => {
     for (const end of ends.reverse()) await end();
   });
   beforeEach(({ skip }) => {
-    if (reason) skip(`${reason}: the product was tried on what it runs itself alone`);
+    if (reason) skip(`${reason}: the product was tested on its own services only`);
   });
 
   /** Separate from the migrated one, so that the product creates all its tables itself. */

@@ -13,11 +13,7 @@ beforeAll(async () => {
 afterAll(() => stand?.stop());
 
 /** Scenarios that start with our own calls and change something. `npm run drill:payments` plays them all, with kills before calls too. */
-const IN_SHORT = [
-  'a failed renewal that is canceled',
-  'another card for the renewals',
-  'a part that an administrator gives back',
-];
+const IN_SHORT = ['a failed renewal that is canceled', 'another card for the renewals', 'a part that an administrator refunds'];
 const SHORT = KILL_SCENARIOS.filter(({ name }) => IN_SHORT.includes(name));
 
 it.each(SHORT)('$name, with a kill at each call: nobody pays twice or has an unpaid year', async (scenario) => {

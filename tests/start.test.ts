@@ -130,6 +130,6 @@ describe('npm start', () => {
 
   it('says in one line that an option is unknown', async () => {
     expect(await exitOf(start('--freesh'))).toBe(1);
-    expect(said.trim()).toBe('--freesh is no option; there is --fresh, which begins with no data.');
+    expect(said.trim()).toBe('--freesh is not an option; the only one is --fresh, which starts without data.');
   });
 });

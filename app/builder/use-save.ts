@@ -10,7 +10,7 @@ import type { useDraft } from './use-draft.ts';
 import { toDocumentBody } from './wizard-showcase.ts';
 import type { WizardState } from './wizard-state.ts';
 
-const PHOTO_MISSING = 'A photo is no longer there. Save again to continue without it, or add it again.';
+const PHOTO_MISSING = 'A photo no longer exists. Save again to continue without it, or add it again.';
 
 const CHANGED_ELSEWHERE =
   'This showcase was saved elsewhere after it was opened here. Update once more to replace it with this version.';

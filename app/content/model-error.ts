@@ -22,7 +22,7 @@ type Told = {
 const FAILURES: Record<ModelFailure, Told> = {
   truncated: {
     code: 'UNAVAILABLE',
-    words: 'The language model broke off before it was done. Please try again.',
+    words: 'The language model stopped before it had finished. Please try again.',
   },
   filtered: {
     code: 'UNPROCESSABLE',
@@ -44,7 +44,7 @@ const FAILURES: Record<ModelFailure, Told> = {
   },
   quota: {
     code: 'UNAVAILABLE',
-    words: 'Our allowance at the language model is used up for now. Please try again later, or write the text yourself.',
+    words: 'Our quota with the language model is used up for now. Please try again later, or write the text yourself.',
   },
   down: {
     code: 'UNAVAILABLE',

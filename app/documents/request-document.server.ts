@@ -75,6 +75,6 @@ export async function waitForDocument(requested: RequestedDocument, signal: Abor
   if (requested.state === 'finished') return requested.document;
   const result = documentJob.result.parse(await waitForJob(requested.jobId, { timeoutMs: WAIT_MS, signal }));
   const document = await untilBack(() => unsafeFindDocument(db, result.documentId), LOOKED_FOR_MS);
-  if (!document) throw new AppError('NOT_FOUND', 'The document is no longer there. Please ask again.');
+  if (!document) throw new AppError('NOT_FOUND', 'The document no longer exists. Please request it again.');
   return document;
 }

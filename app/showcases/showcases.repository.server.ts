@@ -136,7 +136,10 @@ export async function unsafeFindShowcase(db: Db, id: string): Promise<FoundShowc
 }
 
 type Change =
-  | { content: DocumentContent /** The version that the update is based on; any when omitted. */; contentVersion?: number | undefined }
+  | {
+      content: DocumentContent /** The version that the update is based on; any when omitted. */;
+      contentVersion?: number | undefined;
+    }
   | { trophies: Trophy[] }
   | { flyerConfig: FlyerConfig };
 

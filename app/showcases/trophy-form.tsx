@@ -49,8 +49,8 @@ export function TrophyForm({ draft, onChange, edited, onSubmit, onCancel }: Trop
   const wrong = missingOf(TROPHY_FIELDS, draft);
   const form = useControlledForm({ wrong, save: async () => onSubmit(toTrophy(draft)) });
   const { reset } = form;
-  // The errors and the pending photo of one trophy must not carry over to the next. biome-ignore
-  // lint/correctness/useExhaustiveDependencies: another trophy resets the form
+  // The errors and the pending photo of one trophy must not carry over to the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another trophy resets the form
   useEffect(() => {
     reset();
     setIsUploading(false);

@@ -15,7 +15,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       add column flyer_closed_at timestamptz,
       add column flyer_opened_by_admin_at timestamptz;
     update showcases set flyer_opens_by_id = true where is_shared;
-    -- Whoever has chosen what is public, and not the brochure, has closed it: no administrator opens it in their stead.
+    -- An owner who has chosen what is public, and not the brochure, has closed it: no administrator may open it for them.
     update showcases set flyer_closed_at = now()
       where not is_shared and exists (select 1 from shares where showcase_id = showcases.id);
   `.execute(db);

@@ -148,24 +148,22 @@ try {
   printStages('Deck, classic', deck);
   print(`Memory now: node ${mb(process.memoryUsage.rss())}, Chrome ${mb(memoryOf(await pressProcessId()))}\n`);
 
-  print(`Through the queue, ${asked} brochures, the themes by turns, one worker, its default of pages at once`);
+  print(`Through the queue, ${asked} brochures, themes in turn, one worker, its default number of pages at once`);
   for (const [when, { perSecond, cpu }] of [
-    ['photographs never seen, each cut', first],
-    ['again with other words, cuts kept', again],
+    ['new photos, each cropped', first],
+    ['again with other texts, crops cached', again],
   ] as const) {
     const isMet = perSecond >= TARGETS.perSecond;
     const work = cpu === undefined ? '' : `, ${cpu.toFixed(2)} s of a core's work each`;
-    print(`  ${when}: ${perSecond.toFixed(1)} a second, ${isMet ? '' : 'missed: '}${TARGETS.perSecond} are promised${work}`);
+    print(`  ${when}: ${perSecond.toFixed(1)} a second, ${isMet ? '' : 'missed: '}the target is ${TARGETS.perSecond}${work}`);
     hold(`brochures a second, ${when}`, isMet);
   }
   print();
 
   const weasy = await weasyPrint(folder, requestFor('classic'));
   if (weasy) {
-    print(`WeasyPrint on the same page, pictures already cut: ${ms(weasy.time)}, ${mb(weasy.bytes)}`);
-    print(
-      `  ours, with reading, cutting, laying out and storing, takes ${(brochure.time / weasy.time).toFixed(2)} of its time\n`,
-    );
+    print(`WeasyPrint on the same page, pictures already cropped: ${ms(weasy.time)}, ${mb(weasy.bytes)}`);
+    print(`  ours, with reading, cropping, layout and storing, takes ${(brochure.time / weasy.time).toFixed(2)} of its time\n`);
   } else print('WeasyPrint is not installed: nothing to compare the brochure with.\n');
   const plain = await plainPptx(
     deck.cold.bytes,

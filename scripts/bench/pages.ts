@@ -40,7 +40,7 @@ async function audit(url: string, cookies: string) {
     throttlingMethod: 'devtools',
     ...(cookies && { extraHeaders: { Cookie: cookies } }),
   });
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  if (!result) throw new Error(`Lighthouse reported nothing for ${url}`);
   const { categories, audits } = result.lhr;
   const faults = Object.values(audits).filter(
     ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
@@ -64,7 +64,9 @@ try {
     const marks = CATEGORIES.map((_, index) => middle(runs.map((run) => run.marks[index] ?? 0)));
     isShort ||= marks.some((mark) => mark < LEAST);
     process.stdout.write(`${name.padEnd(14)}${marks.map((mark) => String(mark).padStart(16)).join('')}\n`);
-    process.stdout.write(`  what cost marks: ${[...new Set(runs.flatMap(({ faults }) => faults))].join(', ') || 'nothing'}\n`);
+    process.stdout.write(
+      `  what lowered the scores: ${[...new Set(runs.flatMap(({ faults }) => faults))].join(', ') || 'nothing'}\n`,
+    );
   }
 } finally {
   await browser.close();

@@ -30,7 +30,7 @@ async function playWithStandIn(): Promise<Transcript['stories']> {
 
 async function stageAtStripe(key: string): Promise<Stage> {
   if (!/^(sk|rk)_test_/.test(key))
-    throw new PlainError('STRIPE_SECRET_KEY is not a test key; the contract is played in test mode alone.');
+    throw new PlainError('STRIPE_SECRET_KEY is not a test key; the contract is run in test mode only.');
   const stripe = new Stripe(key, { apiVersion: API_VERSION, maxNetworkRetries: 2, telemetry: false });
   const { data } = await stripe.prices.list({ lookup_keys: [PRICE_KEY], active: true, limit: 1 });
   if (!data[0])
@@ -53,9 +53,7 @@ async function run(wanted: string | undefined): Promise<void> {
   if (wanted === 'stand-in') return write('stand-in', await playWithStandIn());
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = readOperatorSettings();
   if (!key || base) {
-    say(
-      'Skipped: without a test key as STRIPE_SECRET_KEY there is no Stripe to play with. Our stand-in is not asked instead of it.',
-    );
+    say('Skipped: without a test key as STRIPE_SECRET_KEY Stripe cannot be tested. The stand-in is not used instead.');
     return;
   }
   const stories = await playStories(await stageAtStripe(key), (story) => say(`  ${story}`));

@@ -12,7 +12,7 @@ import { testEnvironment } from '#tests/setup/environment.ts';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { decks: { type: 'string' } } });
 const [count = 500, first = 1] = positionals.map(Number);
 if (!(Number.isInteger(count) && count > 0 && Number.isInteger(first))) {
-  process.stderr.write('Say how many inputs, and with which seed to begin: npm run drill:documents -- 500 1\n');
+  process.stderr.write('Pass the number of inputs and the first seed: npm run drill:documents -- 500 1\n');
   process.exit(1);
 }
 /** The printed part of an input; the seed reproduces all of it. */
@@ -63,7 +63,7 @@ try {
 const failed = results.filter(({ drilled }) => drilled.problems.length > 0);
 const row = (...cells: (string | number)[]) =>
   print(cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(16) : `${cell}`.padStart(12))).join(''));
-print(`${results.length} inputs, ${results.filter(({ drilled }) => drilled.refusal).length} of them refused at the front door`);
+print(`${results.length} inputs, ${results.filter(({ drilled }) => drilled.refusal).length} of them refused as invalid`);
 row('', 'rendered', 'failed', 'slowest', 'of seed');
 for (const output of OUTPUTS) {
   const made = results.flatMap(({ seed, drilled }) => {

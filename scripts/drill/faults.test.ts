@@ -41,7 +41,7 @@ describe('requested work ends', () => {
     skip,
   }) => {
     const played = await endWithoutRedis();
-    if (!played) return skip(`${NO_REDIS}: the end was tried with the queue in PostgreSQL alone`);
+    if (!played) return skip(`${NO_REDIS}: the exit was tested with the queue in PostgreSQL only`);
     expect(played).toMatchObject({ lost: [], left: 0 });
   }, 180_000);
 });

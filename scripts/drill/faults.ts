@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 const times = Number(positionals[0] ?? 10);
 const longTimes = Number(values.long);
 if (!(Number.isInteger(times) && times > 0 && Number.isInteger(longTimes) && longTimes >= 0)) {
-  process.stderr.write('Say how often each: npm run drill:faults -- 10\n');
+  process.stderr.write('Pass the number of runs of each: npm run drill:faults -- 10\n');
   process.exit(1);
 }
 
@@ -63,19 +63,19 @@ try {
   );
   await play(
     'postgres-2',
-    'PostgreSQL away for 2 s',
+    'PostgreSQL down for 2 s',
     times,
     byOwner((owner) => stopPostgres(stand, owner, { postgres, seconds: 2 })),
   );
   await play(
     'postgres-20',
-    'PostgreSQL away for 20 s',
+    'PostgreSQL down for 20 s',
     times,
     byOwner((owner) => stopPostgres(stand, owner, { postgres, seconds: 20 })),
   );
   await play(
     'postgres-120',
-    'PostgreSQL away for 120 s',
+    'PostgreSQL down for 120 s',
     longTimes,
     byOwner((owner) => stopPostgres(stand, owner, { postgres, seconds: 120 })),
   );
@@ -115,5 +115,5 @@ for (const { fault, played } of table) {
   );
   if (lost + left > 0) isSound = false;
 }
-print(isSound ? 'Every caller was served or told; no process was left.' : 'FAILED');
+print(isSound ? 'Every caller got a result or an error; no process was left.' : 'FAILED');
 process.exit(isSound ? 0 : 1);

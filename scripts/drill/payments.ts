@@ -9,7 +9,7 @@ import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
 
 const [count = 1000, first = 1] = process.argv.slice(2).map(Number);
 if (!(Number.isInteger(count) && count > 0 && Number.isInteger(first))) {
-  process.stderr.write('Say how many schedules, and with which seed to begin: npm run drill:payments -- 1000 1\n');
+  process.stderr.write('Pass the number of schedules and the first seed: npm run drill:payments -- 1000 1\n');
   process.exit(1);
 }
 /** Scenarios at once. */

@@ -51,13 +51,13 @@ export class DataFolder {
     if (isFresh) for (const name of OWN) rmSync(this.at(name), { recursive: true, force: true });
     mkdirSync(this.path, { recursive: true });
     const main = markOf(process.pid);
-    if (!main) throw new Error('This process does not find itself');
+    if (!main) throw new Error('This process is missing from its own process list');
     this.#run.main = main;
     try {
       writeFileSync(this.at('running.json'), JSON.stringify(this.#run), { flag: 'wx' });
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-        throw new PlainError(`Another start is using ${this.path} just now`);
+        throw new PlainError(`Another start is using ${this.path} right now`);
       throw error;
     }
     return left;
@@ -68,7 +68,7 @@ export class DataFolder {
     if (!existsSync(file)) return [];
     const run = readJson<Run>(file);
     if (run?.main && isAlive(run.main)) {
-      throw new PlainError(`It runs already: process ${run.main.pid} uses ${this.path}. Stop it first, or set DATA_DIR.`);
+      throw new PlainError(`Already running: process ${run.main.pid} uses ${this.path}. Stop it first, or set DATA_DIR.`);
     }
     const left: string[] = [];
     for (const [name, child] of Object.entries(run?.children ?? {})) {

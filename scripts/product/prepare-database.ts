@@ -41,5 +41,5 @@ async function runSeed(settings: Settings): Promise<void> {
   process.once('exit', end);
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
   process.off('exit', end);
-  if (code !== 0) throw new PlainError('The samples could not be made; what was said stands above.');
+  if (code !== 0) throw new PlainError('The samples could not be created; see the output above.');
 }

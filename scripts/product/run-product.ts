@@ -39,7 +39,7 @@ export type RunningProduct = { web: Child; worker: Child };
  */
 export async function runProduct(mode: Mode, args: string[]): Promise<RunningProduct> {
   const unknown = args.find((arg) => arg !== '--fresh');
-  if (unknown) throw new PlainError(`${unknown} is no option; there is --fresh, which begins with no data.`);
+  if (unknown) throw new PlainError(`${unknown} is not an option; the only one is --fresh, which starts without data.`);
   const operator = readOperatorSettings();
   if (isProduction(operator)) return runDeployment(operator, mode, args);
   const port = readPort(operator);
@@ -49,7 +49,7 @@ export async function runProduct(mode: Mode, args: string[]): Promise<RunningPro
   const left = await folder.claim({ isFresh: args.includes('--fresh') });
   const run = new Run(folder);
   try {
-    if (left.length > 0) sayStep('Clean up', `stopped what a killed run had left: ${left.join(', ')}`);
+    if (left.length > 0) sayStep('Clean up', `stopped processes that a killed run had left: ${left.join(', ')}`);
     if (args.includes('--fresh')) sayStep('Fresh', `${folder.path} was emptied`);
     await requireFreePort(port);
     const known = folder.readPorts();
@@ -109,7 +109,7 @@ export async function runProduct(mode: Mode, args: string[]): Promise<RunningPro
 async function runDeployment(settings: Settings, mode: Mode, args: string[]): Promise<RunningProduct> {
   if (mode === 'development') throw new PlainError('npm run dev is not for NODE_ENV=production.');
   if (args.includes('--fresh')) throw new PlainError('With NODE_ENV=production no data is deleted; --fresh is refused.');
-  if (settings.SANDBOX_ORIGIN) throw new PlainError('SANDBOX_ORIGIN does not go with NODE_ENV=production; take it out.');
+  if (settings.SANDBOX_ORIGIN) throw new PlainError('SANDBOX_ORIGIN cannot be used with NODE_ENV=production; remove it.');
   checkSettings(settings);
   const run = new Run();
   try {
@@ -167,8 +167,8 @@ async function untilHealthy(address: string, children: Child[]): Promise<void> {
       // Not listening yet.
     }
     const dying = children.find(({ deaths }) => deaths >= PATIENT_DEATHS);
-    if (dying) throw new PlainError(`${dying.name} does not start; what it says stands above.`);
-    if (Date.now() > deadline) throw new PlainError(`${address} is not well after ${READY_WITHIN / 1000} s: ${last}`);
+    if (dying) throw new PlainError(`${dying.name} does not start; see its output above.`);
+    if (Date.now() > deadline) throw new PlainError(`${address} is not healthy after ${READY_WITHIN / 1000} s: ${last}`);
     await wait(30);
   }
 }

@@ -198,6 +198,6 @@ const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text
 
 const expiredPage = (appOrigin: string): string =>
   page({
-    title: 'This sign-in has run out',
-    body: `<h1>This sign-in has run out</h1><p>Please begin it again.</p><p><a href="${escapeHtml(appOrigin)}/api/login">Sign in</a></p>`,
+    title: 'This sign-in has expired',
+    body: `<h1>This sign-in has expired</h1><p>Please start again.</p><p><a href="${escapeHtml(appOrigin)}/api/login">Sign in</a></p>`,
   });

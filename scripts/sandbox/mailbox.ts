@@ -96,7 +96,7 @@ function listPage(mails: Mail[]): string {
     title: 'Mailbox',
     isWide: true,
     body: `<h1>Mailbox</h1><p>Every mail the product sends arrives here and goes no further.</p><div class="rule"></div>
-${items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No mail has come yet.</p>'}
+${items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No mail has arrived yet.</p>'}
 <p class="foot"><a href="/">The other stand-ins</a></p>`,
   });
 }

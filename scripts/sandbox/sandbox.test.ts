@@ -126,7 +126,7 @@ describe('the identity provider', () => {
   it('says that a sign-in has expired', async () => {
     const response = await createBrowser()('/identity/choose/gone');
     expect(response.status).toBe(410);
-    expect(await response.text()).toContain('has run out');
+    expect(await response.text()).toContain('has expired');
   });
 
   it('is found by discovery', async () => {

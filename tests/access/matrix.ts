@@ -77,7 +77,7 @@ async function tryEntry(entry: Entry, { route, from }: MatrixRow, place: Place):
     const { path, things, answer, isChanged, isTelling } = await askBoth({ entry, viewer, place, from });
     const { status, location, text } = answer;
     if (!isOneOf(status, wanted)) problems.push(`${name}: ${status} ${text.slice(0, 120)} ${location}, not ${wanted}`);
-    if (isChanged) problems.push(`${name}: refused, and changed all the same`);
+    if (isChanged) problems.push(`${name}: refused, but data was changed`);
     if (isTelling) problems.push(`${name}: someone else’s answers otherwise than one that is not there`);
     if (route.kind === 'call' && status >= 400 && !isToldInJson(answer)) problems.push(`${name}: its error is not JSON`);
     if (route.kind === 'page') problems.push(...findPageProblems({ name, viewer, path, status, location, text }));

@@ -12,7 +12,7 @@ import { listFeatured, versionOf } from './list-featured.server.ts';
 /** @throws AppError UNPROCESSABLE naming the first that can't be featured */
 async function requireAllowed(trx: Transaction<Database>, ids: string[]): Promise<void> {
   const found = await lockShowcases(trx, ids);
-  if (found.length < ids.length) throw new AppError('UNPROCESSABLE', 'A showcase of this list is no longer there.');
+  if (found.length < ids.length) throw new AppError('UNPROCESSABLE', 'A showcase in this list no longer exists.');
   const refused = found.find(({ allowsFeaturing }) => !allowsFeaturing);
   if (refused) {
     throw new AppError('UNPROCESSABLE', `The owner of the ${vehicleName(refused.vehicleData)} does not allow it to be featured.`);

@@ -4,7 +4,7 @@ import { ApiError, callApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import type { FeaturedItem, FeaturedLists } from './featured-lists.ts';
 
-const CHANGED_ELSEWHERE = 'Someone else has changed the list meanwhile. It is shown as it stands now.';
+const CHANGED_ELSEWHERE = 'Someone else has changed the list meanwhile. The current list is shown now.';
 
 /**
  * The list while it is being edited. Each change is shown at once and saved; changes made during a save are saved together after

@@ -57,8 +57,8 @@ export function createLanguageModel(): Router {
       }
       const isBusy = marks.has('[always-busy]') || (marks.has('[busy]') && isFirst(misled, messages));
       if (isBusy)
-        return sendError(response.set('Retry-After', '1'), 429, 'The sandbox was asked to be busy.', 'rate_limit_exceeded');
-      if (marks.has('[broken]') && isFirst(misled, messages)) return sendError(response, 503, 'The sandbox was asked to break.');
+        return sendError(response.set('Retry-After', '1'), 429, 'The sandbox was told to be busy.', 'rate_limit_exceeded');
+      if (marks.has('[broken]') && isFirst(misled, messages)) return sendError(response, 503, 'The sandbox was told to break.');
       if (marks.has('[stall]')) return;
       if (vehicle.model.includes('[slow]')) await wait(5000);
       const answer = compose(question, { messages, misled, schema: request.body.response_format?.json_schema?.schema });
@@ -79,7 +79,7 @@ export function createLanguageModel(): Router {
 
 /** Error replies by the mark that requests them: status, message, code. */
 const REFUSALS: Record<string, [status: number, message: string, code?: string]> = {
-  '[down]': [503, 'The sandbox was asked to be down.'],
+  '[down]': [503, 'The sandbox was told to be down.'],
   '[bad-key]': [401, 'Incorrect API key provided.', 'invalid_api_key'],
   '[bad-schema]': [400, 'Invalid schema for response_format.'],
   '[quota]': [429, 'You exceeded your current quota.', 'insufficient_quota'],

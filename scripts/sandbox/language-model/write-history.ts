@@ -35,7 +35,7 @@ export function writeHistory(vehicle: Vehicle, version = 0) {
     `Behind the badge of ${make} stood people who had to please ${era.buyers}, and the ${model} shows how well they listened.`,
   ]);
   const eye = pick([
-    `Walk round ${article} ${car} slowly and it explains itself.`,
+    `Walk around ${article} ${car} slowly and it explains itself.`,
     `What strikes one first about the ${model} is how sure it is of its lines.`,
     `The ${model} is best read from three paces, at the height of its lamps.`,
   ]);
