@@ -8,7 +8,7 @@ export function paragraphs(text: string): string[] {
   return parts.map((part) => part.replace(/\s*\n\s*/g, ' ').trim()).filter(Boolean);
 }
 
-/** A sentence to set large: short, not the first, personal rather than a list of facts,\nand without an unsupported claim. */
+/** A sentence to set large: short, not the first, personal rather than a list of facts, and without an unsupported claim. */
 export function pullQuote(text: string): string | undefined {
   const candidates = sentences(text)
     .slice(1)

@@ -23,7 +23,7 @@ const prepare = ({ promoCode, donation }: Order) =>
     body: { ...(promoCode && { promoCode: promoCode.code }), ...(donation && { donation }) },
   });
 
-/** The order on the checkout page. The server prices each change, and it applies only then\n(Specification §4 and §8). */
+/** The order on the checkout page. The server prices each change, and it applies only then (Specification §4 and §8). */
 export function useOrder() {
   const [order, setOrder] = useState<Order>(NOTHING_ADDED);
   const [intent, setIntent] = useState<PaymentIntentReply | null>(null);
