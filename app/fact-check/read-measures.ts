@@ -55,6 +55,7 @@ export function readCodes(reading: Reading): void {
     layout,
   });
   read(reading, V_ENGINE, ([, cylinders]) => engine('v', cylinders));
+  // LAID_OUT matches only the keys of LAYOUTS.
   read(reading, LAID_OUT, ([, layout = '', cylinders]) =>
     engine(LAYOUTS[layout.toLowerCase() as keyof typeof LAYOUTS], cylinders),
   );
