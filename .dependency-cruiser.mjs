@@ -1,7 +1,7 @@
 /**
  * Who may import whom (docs/decisions/0001-the-house.md). `npm run imports` fails with the name of the rule that is broken.
  *
- * Features stand on floors: an import goes to a lower floor, never up, and never sideways.
+ * Features are on floors: an import goes to a lower floor, never up, and never sideways.
  */
 const FLOORS = [
   ['fact-check'],
@@ -34,7 +34,7 @@ const downwards = FLOORS.flatMap((features, floor) =>
   features
     .map((name) => ({
       name: `downwards-from-${name}`,
-      comment: 'A feature imports what stands below it.',
+      comment: 'A feature imports only from floors below it.',
       severity: 'error',
       from: { path: inFeature(name) },
       to: { path: notBelow(floor, name) },
@@ -42,13 +42,12 @@ const downwards = FLOORS.flatMap((features, floor) =>
     .filter(({ to }) => to.path.length > 0),
 );
 
-/** Within billing likewise: what is asked of the card processor stands below what is written down of it, and the checkout above. */
+/** The same within billing: requests to the card processor are below payments and subscription, and the checkout is above. */
 const BILLING = ['stripe', 'payments', 'subscription', 'checkout'];
 
 const downwardsInBilling = BILLING.slice(0, -1).map((room, floor) => ({
   name: `downwards-from-billing-${room}`,
-  comment:
-    'What is asked of the processor, what is written down of it, the subscription, the checkout: each imports those before it.',
+  comment: 'In billing: requests to the processor, payments, the subscription, the checkout: each imports only those before it.',
   severity: 'error',
   from: { path: inFeature(`billing/${room}`) },
   to: { path: [...BILLING.slice(floor + 1).map((above) => inFeature(`billing/${above}`)), '^app/billing/receive-event'] },
@@ -103,35 +102,35 @@ export default {
     },
     {
       name: 'failures-are-told-in-one-place',
-      comment: 'A failed action becomes a toast by tellFailure; lazy parts stand below it.',
+      comment: 'A failed action becomes a toast by tellFailure; lazy parts are below it.',
       severity: 'error',
       from: { path: '^app/', pathNot: '^app/(platform/tell-failure|ui/lazy-component)\\.ts$|\\.test\\.ts$' },
       to: { path: '^app/ui/failure-toast\\.ts$' },
     },
     {
       name: 'toasts-are-shown-by-their-functions',
-      comment: 'toast() for what is done, tellFailure() for what failed.',
+      comment: 'Use toast() for successes, tellFailure() for failures.',
       severity: 'error',
       from: { path: '^app/', pathNot: '^app/ui/(toast|failure-toast|toaster)\\.tsx?$|\\.test\\.ts$' },
       to: { path: '^app/ui/toast-store\\.ts$' },
     },
     {
       name: 'routes-ask-features',
-      comment: 'A route asks a feature; it touches no database.',
+      comment: 'A route calls a feature; it does not access the database.',
       severity: 'error',
       from: { path: '^app/routes/' },
       to: { path: '^(db|worker|scripts)/|^node_modules/(kysely|pg)/' },
     },
     {
       name: 'worker-asks-features',
-      comment: 'The worker asks features, jobs and platform.',
+      comment: 'The worker imports features, jobs and platform only.',
       severity: 'error',
       from: { path: '^worker/' },
       to: { path: '^(app/(routes|ui)|scripts|db)/|^node_modules/(kysely|pg)/' },
     },
     {
       name: 'db-knows-platform-alone',
-      comment: "Types of JSON columns are the owning features'; nothing of these is run.",
+      comment: "Types of JSON columns are the owning features'; none of their code is run.",
       severity: 'error',
       from: { path: '^db/' },
       to: { path: '^(app|worker|scripts)/', pathNot: '^app/platform/', dependencyTypesNot: ['type-only'] },
@@ -151,7 +150,7 @@ export default {
     },
     {
       name: 'vendors-over-http-alone',
-      comment: 'The product and its stand-ins meet over HTTP.',
+      comment: 'The product and its stand-ins communicate over HTTP only.',
       severity: 'error',
       from: { path: '^scripts/sandbox/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(app|worker|db)/', pathNot: '^app/platform/' },

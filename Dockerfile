@@ -1,5 +1,5 @@
-# One image, two commands: the web process, which it runs unless told otherwise, and `node --enable-source-maps build/worker.js`.
-# `node build/migrate.js` brings the database up to date, once a release. It is told everything by its environment (.env.example).
+# One image, two commands: the web process, its default, and `node --enable-source-maps build/worker.js`.
+# `node build/migrate.js` brings the database up to date, once a release. All settings come from the environment (.env.example).
 
 FROM node:22-bookworm-slim AS manifest
 WORKDIR /product
@@ -15,12 +15,12 @@ FROM manifest AS dependencies
 RUN npm ci --omit=dev && rm -r node_modules/@sparticuz
 
 FROM node:22-bookworm-slim
-# Documents bring the faces of their themes and of the common scripts. The others, and any face at all, without which Chrome
-# prints nothing, are Debian's.
+# Documents include the fonts of their themes and of the common scripts. The others are Debian's; Chrome prints nothing unless
+# some font is installed.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-core tini \
   && rm -rf /var/lib/apt/lists/*
-# Threads that scale photographs keep what they freed; so a worker holds a sixth less (scripts/product/worker-allocation.ts).
+# Threads that scale photos keep freed memory; with this a worker holds a sixth less (scripts/product/worker-allocation.ts).
 ENV NODE_ENV=production \
   PUPPETEER_EXECUTABLE_PATH=/usr/lib/chromium/chromium-headless-shell \
   MALLOC_ARENA_MAX=2 \

@@ -8,11 +8,11 @@ import { logger } from '#app/platform/logger.server.ts';
 import { runsNoScript } from '#app/platform/no-script.server.ts';
 import { NonceProvider } from '#app/platform/nonce.ts';
 
-/** Loaders' promises end first (ms), so that their places show an error rather than the page breaking off. */
+/** Loaders' deferred data times out first (ms), so that its place shows an error rather than the page being cut off. */
 export const streamTimeout = 5_000;
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
 
-/** Renders a page: to a person as soon as its frame is ready, to a crawler and a browser without scripts when all of it is. */
+/** Renders a page: streamed as soon as its shell is ready, or complete for crawlers and browsers without scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -46,7 +46,7 @@ export default async function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           finalStatus = 500;
-          // Before the frame stands, the rejection above is logged by handleError.
+          // Before the shell is ready, handleError logs the rejection above.
           if (isUnderWay && !request.signal.aborted) logger.error({ err: error }, 'rendering a page failed');
         },
       },
@@ -56,25 +56,25 @@ export default async function handleRequest(
   });
 }
 
-/** The data of a page for the browser that is on the site already. */
+/** A page's data for client-side navigation. */
 export function handleDataRequest(response: Response): Response {
   keepNowhere(response.headers);
   return response;
 }
 
-/** A page shows who is signed in: after signing out, the way back must not bring it up again. */
+/** Pages show the signed-in user, so they must not be cached: after signing out, Back must not show them again. */
 function keepNowhere(headers: Headers): void {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 }
 
 const UNAVAILABLE = 503;
-/** Where nobody knows better (seconds). */
+/** The default (seconds). */
 const RETRY_AFTER_S = 10;
 
-/** Requests whose loader found something away, such as the database: Remix itself would answer 500. */
+/** Requests whose loader found a service unavailable, such as the database: Remix itself would answer 500. */
 const unavailable = new WeakMap<Request, AppError>();
 
-/** What a loader or a rendering throws unexpectedly. A request that was given up, or that nothing is there for, is no fault. */
+/** Logs unexpected errors of loaders and rendering. An aborted request or a missing page is not an error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (error instanceof AppError && error.code === 'UNAVAILABLE') unavailable.set(request, error);

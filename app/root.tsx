@@ -24,7 +24,7 @@ export const links: LinksFunction = () => [
     href,
     crossOrigin: 'anonymous' as const,
   })),
-  // The largest thing on many a first view is a wall of it, which the style sheet alone would name too late.
+  // Often the largest picture of the first view; the style sheet alone would request it too late.
   { rel: 'preload', as: 'image', href: '/walnut.webp' },
   { rel: 'stylesheet', href: stylesUrl },
 ];
@@ -50,10 +50,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The loader itself may have failed, or this may be a page that has no data.
+  // Missing when the loader itself failed, or for a page without data.
   const data = useRouteLoaderData<typeof loader>('root');
   const nonce = useNonce();
-  // From then on the class is the script's: a page's data that comes again must not take it back.
+  // Only for the first render: afterward the script owns the class, which revalidated data must not reset.
   const [drawnIn] = useState(data?.colorMode ?? 'light');
   return (
     <html lang="en" className={drawnIn} suppressHydrationWarning>
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#2b1a11" />
         <script
           nonce={nonce}
-          // The browser hides a nonce once it has read it; React must not take that for a difference.
+          // The browser hides a nonce once it has read it; React must not report that as a mismatch.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
           dangerouslySetInnerHTML={{ __html: COLOR_MODE_SCRIPT }}
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where to look behind the stand-ins: the mails that were sent, the cards that can be paid with. */
+/** Links to the stand-ins: the sent mails, and the test cards. */
 function SandboxBanner({ mailbox, cards }: { mailbox: string; cards: string | null }) {
   return (
     <aside

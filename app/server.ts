@@ -33,10 +33,10 @@ if (env.NODE_ENV === 'development') {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true } });
   app.use(vite.middlewares);
-  // What Remix's plugin for Vite serves under this name.
+  // Served under this name by Remix's plugin for Vite.
   build = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
 } else {
-  // Names that hold a hash never change; the rest of public/ may.
+  // Names that contain a hash never change; the rest of public/ may.
   app.use('/assets', serveFiles('build/client/assets', { immutable: true, maxAge: 31_536_000 }));
   app.use('/assets', (_req, res) => void res.status(404).type('text').send('Not Found'));
   app.use(serveFiles('build/client', { maxAge: 3600 }));
@@ -54,12 +54,12 @@ boundConnections(server, {
   share: env.TRUSTED_PROXIES === 0 ? { keyOf: addressKey, most: MOST_OF_AN_ADDRESS } : undefined,
 });
 
-/** Who waits for a document when the process stops gets it, if it comes within this (ms); event streams end with it. */
+/** How long a shutdown waits for pending documents (ms); event streams end with it. */
 const CLOSE_TIMEOUT_MS = 8000;
-/** Whoever still waits then is told to ask again (ms). */
+/** When the remaining clients are told to retry (ms). */
 const TELL_AFTER_MS = 7000;
 
-/** Takes no new request, finishes those at hand, then leaves. */
+/** Accepts no new requests, finishes pending ones, then exits. */
 endInOrder(async () => {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** Words and spellings that do not come back, by what stands in their place: on screen, on paper and in mails. */
+/** Words and spellings that must not be used, with their replacements: on screen, on paper and in mails. */
 const REPLACED: [RegExp, string][] = [
   [/\bwrite (it )?anew\b/i, 'Regenerate'],
   [/\btake back\b/i, 'Revert'],
@@ -38,7 +38,7 @@ const REPLACED: [RegExp, string][] = [
   ],
 ];
 
-/** Attributes whose text nobody reads. */
+/** Attributes whose text is never shown. */
 const UNSEEN_ATTRIBUTES = new Set(['className', 'd', 'viewBox', 'id', 'name', 'type', 'rel', 'href']);
 
 const isUnseen = (node: ts.Node): boolean =>
@@ -48,17 +48,17 @@ const isUnseen = (node: ts.Node): boolean =>
   (ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
   (ts.isJsxAttribute(node.parent) && UNSEEN_ATTRIBUTES.has(node.parent.name.getText()));
 
-/** Style sheets, whose words stand in rules and comments. */
+/** Style sheets, which contain only rules and comments. */
 const STYLE_SHEETS = /-css\.ts$|^themes\/\w+\/brochure\.ts$/;
 
-/** What may be read by someone: the text of elements and every string of words. */
+/** Everything that may be shown: the text of elements and every string with words. */
 function textsOf(file: string): { text: string; line: number }[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const texts: { text: string; line: number }[] = [];
   const visit = (node: ts.Node): void => {
     const isText =
       ts.isJsxText(node) || ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-    // A single word in small letters is a key.
+    // A single lowercase word is a key.
     if (isText && /[A-Z ]/.test(node.text) && !isUnseen(node)) {
       texts.push({ text: node.text, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
     }
@@ -68,7 +68,7 @@ function textsOf(file: string): { text: string; line: number }[] {
   return texts;
 }
 
-test('screens, paper and mails speak American English, one word for one thing', () => {
+test('screens, paper and mails are in American English, with one word for each thing', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!\.test)\.tsx?$/.test(file) && !STYLE_SHEETS.test(file),
   );

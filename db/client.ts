@@ -4,7 +4,7 @@ import { singleton } from '#app/platform/singleton.server.ts';
 import { createDb } from './create-db.ts';
 import type { Database } from './schema.ts';
 
-/** No statement of ours takes a second on a sound database; one that waits for a lock, or for a disk, must end. */
+/** None of our statements takes a second on a healthy database; one that waits for a lock, or for a disk, must end. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /** This process's database. */

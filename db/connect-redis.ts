@@ -1,7 +1,7 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
 /**
- * Opens a connection to Redis. One that breaks is opened again by itself; until then the calls that need it fail.
+ * Opens a connection to Redis. It reconnects by itself; until then the calls that need it fail.
  * @param url a redis:// address
  */
 export function connectRedis(url: string, options: RedisOptions): Redis {

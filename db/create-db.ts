@@ -3,23 +3,23 @@ import pg from 'pg';
 import { AppError } from '#app/platform/app-error.ts';
 import type { Database } from './schema.ts';
 
-/** A database that is silent is told as a fault, rather than every request waiting for it without end. */
+/** An unreachable database is reported as an error, rather than every request waiting forever. */
 const CONNECT_WITHIN_MS = 10_000;
-/** What a frozen server does not end itself is given up this much later (ms). */
+/** How much longer to wait before giving up on a frozen server that does not enforce its own timeout (ms). */
 const GRACE_MS = 5_000;
 /**
- * How long a connection that nobody uses is kept: a new one costs both sides a derivation of keys and PostgreSQL a process, some 40 ms of
- * its processor for each of a page's queries.
+ * How long an idle connection is kept: a new one costs both sides a key derivation and PostgreSQL a process, some 40 ms of CPU
+ * for each of a page's queries.
  */
 const IDLE_MS = 5 * 60_000;
-/** When whoever is told that it is away may ask again (seconds): a restart takes a few, a failover a minute or two. */
+/** The Retry-After of an unavailable database (seconds): a restart takes a few, a failover a minute or two. */
 const RETRY_AFTER_S = 10;
 
 /**
- * Opens a pool of connections.
+ * Opens a connection pool.
  * @param connectionString a postgres:// address
- * @param queryWithinMs after which a query that is not answered fails; without it, none does
- * @param statementTimeoutMs after which the server itself gives a statement up; without it, never
+ * @param queryWithinMs timeout of a query; none by default
+ * @param statementTimeoutMs the server's own timeout of a statement; none by default
  */
 export function createPool(
   connectionString: string,
@@ -38,16 +38,16 @@ export function createPool(
     ...(queryWithinMs && { query_timeout: queryWithinMs }),
     ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs }),
   });
-  // An idle connection that the server has ended is replaced at the next query; unheard, it would end the process.
+  // An idle connection that the server has ended is replaced at the next query; without a listener the error would end the process.
   pool.on('error', () => undefined);
   return pool;
 }
 
 /**
- * Opens a pool on a database. JSON values keep their own key names; only column names are turned to snake_case.
- * A database that can't be reached, or is lost meanwhile, is told as AppError UNAVAILABLE (`again: 'when-back'`).
+ * Opens a database. JSON values keep their keys; only column names are converted to snake_case. A database that can't be reached,
+ * or is lost meanwhile, throws AppError UNAVAILABLE (`again: 'when-back'`).
  * @param connectionString a postgres:// address
- * @param options.statementTimeoutMs after which a statement is given up; unless told, never
+ * @param options.statementTimeoutMs timeout of a statement; none by default
  */
 export function createDb(connectionString: string, { statementTimeoutMs = 0 } = {}): Kysely<Database> {
   const pool = createPool(connectionString, {
@@ -61,7 +61,7 @@ export function createDb(connectionString: string, { statementTimeoutMs = 0 } = 
   });
 }
 
-/** The same pool, whose faults say whether the database is away. */
+/** The same pool, whose errors say whether the database is unavailable. */
 function tellingPool(pool: pg.Pool): PostgresPool {
   return {
     end: () => pool.end(),
@@ -80,11 +80,11 @@ function tellingClient(client: pg.PoolClient): PostgresPoolClient {
   const onError = () => {
     isLost = true;
   };
-  // Of a connection that breaks while it is lent the query tells; unheard, it would end the process.
+  // A connection that breaks in use fails its query; without a listener the error would also end the process.
   client.on('error', onError);
   const query = (...args: Parameters<PostgresPoolClient['query']>) => {
     const answer: unknown = Reflect.apply(client.query, client, args);
-    // A cursor is no promise, and is read later.
+    // A cursor is not a promise, and is read later.
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
       if (!isLost && !isConnectionFault(error)) throw error;
@@ -93,7 +93,7 @@ function tellingClient(client: pg.PoolClient): PostgresPoolClient {
     });
   };
   return {
-    // The same arguments and answers: its overloads can't be told of one function.
+    // The same arguments and results, but TypeScript can't express its overloads in one function.
     query: query as PostgresPoolClient['query'],
     release() {
       client.off('error', onError);
@@ -113,12 +113,12 @@ const away = (cause: unknown) =>
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** A server that answers and takes neither name, password nor database: waiting would not help. */
+/** A server that rejects the name, password or database: waiting would not help. */
 const isRefusal = (error: unknown): boolean => /^(28|3D)/.test(codeOf(error));
 
 /** Class 08 connection exceptions; 57P01–3 shut down, crashed, starting up; 53300 too many connections; and the system's own. */
 const LOST_CODES = /^(08...|57P0[1-3]|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** pg's own faults have no codes. */
+/** pg's own errors have no codes. */
 const LOST_WORDS = /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect/;
 
 const isConnectionFault = (error: unknown): boolean =>

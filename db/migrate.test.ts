@@ -17,7 +17,7 @@ const keptNames = async () => {
   return rows.map(({ name }) => name);
 };
 
-it('carries over a database whose migrations were named by dates: none is run again', async () => {
+it('upgrades a database whose migrations were named by dates, without running one again', async () => {
   for (const [former, present] of Object.entries(FORMER_NAMES)) {
     await sql`update kysely_migration set name = ${former} where name = ${present}`.execute(db);
   }
@@ -26,13 +26,13 @@ it('carries over a database whose migrations were named by dates: none is run ag
   expect(await keptNames()).toEqual(Object.keys(migrations));
 });
 
-it('are listed as they lie in the folder, and numbered without a gap', async () => {
+it('are listed as in the folder, and numbered without a gap', async () => {
   expect(await readFile('db/migrations/index.ts', 'utf8')).toBe(await listMigrations());
   const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-it('are begun by name, with the next number', async () => {
+it('are created by name, with the next number', async () => {
   const folder = await mkdtemp(join(inject('clusterFolder'), 'migrations-'));
   await writeFile(join(folder, '0007-flyer-tokens.ts'), '');
   await writeMigration('add-engine-number', folder);
@@ -41,7 +41,7 @@ it('are begun by name, with the next number', async () => {
   await expect(writeMigration('Add Engine', folder)).rejects.toThrow('lower case with hyphens');
 });
 
-/** A database as a release with migrations up to this one has left it, for as long as the work takes. */
+/** Provides a database as left by a release with migrations up to this one. */
 async function withDatabaseAt(last: keyof typeof migrations, work: (old: Kysely<Database>) => Promise<void>): Promise<void> {
   const name = `old_${randomUUID().replaceAll('-', '')}`;
   await sql`create database ${sql.ref(name)} template template0`.execute(db);
@@ -60,7 +60,7 @@ async function withDatabaseAt(last: keyof typeof migrations, work: (old: Kysely<
 const USER = '00000000-0000-4000-8000-000000000001';
 
 describe('the checks', () => {
-  it('come to a database with rows that break them: these are mended, and what was right stays as it was', async () => {
+  it('are added to a database with rows that break them: these are corrected, and valid ones stay as they were', async () => {
     await withDatabaseAt('0034-pending-refunds', async (old) => {
       const run = (statement: string) => sql.raw(statement).execute(old);
       const read = async (statement: string) => (await sql.raw<Record<string, unknown>>(statement).execute(old)).rows;
@@ -206,12 +206,12 @@ describe('the checks', () => {
     await expect(sql.raw(statement).execute(db)).rejects.toThrow(constraint);
   });
 
-  it('have all been looked at', async () => {
+  it('have all been validated', async () => {
     const { rows } = await sql`select conname from pg_constraint where not convalidated`.execute(db);
     expect(rows).toEqual([]);
   });
 
-  it('are found by an index where they refer to another table', async () => {
+  it('are covered by an index where they refer to another table', async () => {
     const { rows } = await sql`
       select conrelid::regclass::text as table, conname from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace and not exists (

@@ -5,10 +5,10 @@ import type { Database } from './schema.ts';
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
-/** Kysely's own table, in which each database keeps the names of the migrations that it has had. */
+/** Kysely's own table of the migrations that a database has had. */
 const KEPT_NAMES = 'kysely_migration';
 
-/** Has the database know its migrations by their present names. Two processes may call this at once. */
+/** Renames a database's recorded migrations to their present names. Safe to call in two processes at once. */
 async function carryNamesOver(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ isThere: boolean }>`select to_regclass(${KEPT_NAMES}) is not null as "isThere"`.execute(db);
   if (!rows[0]?.isThere) return;
@@ -28,10 +28,10 @@ export async function listPending(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Brings a database to the newest schema, each migration in a transaction of its own: together they would keep each table locked
- * until the last has ended. Kysely takes a lock, so two processes may call this at once.
+ * Brings a database to the newest schema, each migration in a transaction of its own: in a single one each table would stay
+ * locked until the last has ended. Kysely takes a lock, so two processes may call this at once.
  * @returns the names of the migrations that were applied now
- * @throws the first migration's error; what it began is rolled back, what came before it stays
+ * @throws the first migration's error; its changes are rolled back, those of earlier ones stay
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
   await carryNamesOver(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * The database's clock, in whatever is written to a row: machines disagree by more than what happens one after the other. Within a
- * transaction it is the time of its beginning.
+ * The database's clock, for all times in rows: the clocks of machines differ by more than consecutive events do. Within a
+ * transaction it is the time of its start.
  */
 export const NOW = sql<Date>`now()`;

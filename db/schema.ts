@@ -13,10 +13,9 @@ import type { DraftsTable, PhotosTable, SharesTable, ShareVisitsTable, Showcases
 import type { CustomersTable, PromoCodesTable, SubscriptionsTable } from '#db/tables/subscriptions.ts';
 
 /**
- * The tables as Kysely sees them; their columns lie in tables/. Columns are snake_case in PostgreSQL and camelCase here (CamelCasePlugin, db/client.ts).
- * Money is integer cents, times are timestamptz in UTC, ids are uuid v4.
- * JSON columns have the type that the owning feature's schema has validated before they are written; only types are imported
- * from there.
+ * The tables as Kysely sees them; their columns are in tables/. Columns are snake_case in PostgreSQL and camelCase here
+ * (CamelCasePlugin, db/client.ts). Money is integer cents, times are timestamptz in UTC, ids are uuid v4. JSON columns have the
+ * type of the owning feature's schema, which validates them before they are written; only types are imported from there.
  */
 export type Database = {
   users: UsersTable;
@@ -53,7 +52,7 @@ export type CheckoutRow = Selectable<CheckoutsTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
 export type NewMoneyMovementRow = Insertable<MoneyMovementsTable>;
 export type NewPaymentRow = Insertable<PaymentsTable>;
-/** A payment whose payer's account still stands. */
+/** A payment whose payer's account exists. */
 export type OwnedPaymentRow = PaymentRow & { userId: string };
 export type PromoCodeRow = Selectable<PromoCodesTable>;
 export type NewPromoCodeRow = Insertable<PromoCodesTable>;

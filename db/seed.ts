@@ -15,7 +15,7 @@ export type SeedAccount = {
   hasSubscription: boolean;
 };
 
-/** Whether samples belong into this database: it holds no showcase yet, and nobody but the sandbox's people. */
+/** Whether samples belong in this database: it has no showcases, and only the sandbox's accounts. */
 export async function needsSamples(db: Db, provider: string): Promise<boolean> {
   const { showcases, strangers } = await db
     .selectNoFrom((eb) => [
@@ -27,7 +27,7 @@ export async function needsSamples(db: Db, provider: string): Promise<boolean> {
 }
 
 /**
- * Makes the sandbox's accounts, or leaves those that stand as they are.
+ * Creates the sandbox's accounts; existing ones stay as they are.
  * @param provider the identity provider's address, as it will be at their sign-in
  * @returns the ids by subject
  */
@@ -53,7 +53,7 @@ export async function seedAccounts(db: Db, provider: string, accounts: SeedAccou
   return ids;
 }
 
-/** The sandbox has moved to another port: its accounts stay the same people. */
+/** Keeps the sandbox's accounts when it has moved to another port. */
 export async function moveAccounts(db: Db, provider: string, subjects: readonly string[]): Promise<void> {
   await db
     .updateTable('users')
@@ -64,7 +64,7 @@ export async function moveAccounts(db: Db, provider: string, subjects: readonly 
     .execute();
 }
 
-/** Adds promo codes; one that stands stays as it is. */
+/** Adds promo codes; existing ones stay as they are. */
 export async function seedPromoCodes(db: Db, codes: NewPromoCodeRow[]): Promise<void> {
   await db
     .insertInto('promoCodes')
@@ -73,7 +73,7 @@ export async function seedPromoCodes(db: Db, codes: NewPromoCodeRow[]): Promise<
     .execute();
 }
 
-/** Puts showcases on the landing page, in this order. */
+/** Features showcases on the landing page, in this order. */
 export async function featureShowcases(db: Db, ids: string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     await db

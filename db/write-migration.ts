@@ -12,11 +12,11 @@ export async function up(db: Kysely<any>): Promise<void> {
 }
 `;
 
-/** The name of what is imported, such as `flyerTokens` of `0019-flyer-tokens`. */
+/** The name of an import, such as `flyerTokens` for `0019-flyer-tokens`. */
 const importName = (name: string): string =>
   name.slice('0000-'.length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The list of all migrations in the folder, as `db/migrations/index.ts` has it. */
+/** The source of `db/migrations/index.ts`: a list of all migrations in the folder. */
 export async function listMigrations(folder: string = FOLDER): Promise<string> {
   const names = (await readdir(folder)).filter((file) => NUMBERED.test(file)).map((file) => file.slice(0, -'.ts'.length));
   const sorted = names.toSorted();
@@ -32,7 +32,7 @@ export async function listMigrations(folder: string = FOLDER): Promise<string> {
   ].join('\n');
 }
 
-/** @param name in words with hyphens. @returns the file that was written. @throws for a name that is no such */
+/** @param name in words with hyphens. @returns the file that was written. @throws for an invalid name */
 export async function writeMigration(name: string, folder: string = FOLDER): Promise<string> {
   if (!/^[a-z][a-z0-9-]*$/.test(name))
     throw new Error('Name the migration in lower case with hyphens, such as add-engine-number');

@@ -35,18 +35,18 @@ const dockerfile = DockerfileParser.parse(read('Dockerfile'));
 const OWN = ['web', 'worker', 'migrate'];
 
 describe('the image', () => {
-  /** What .dockerignore lets through; all else is refused by its first line. */
+  /** What .dockerignore allows; its first line excludes everything else. */
   const rules = read('.dockerignore')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
   const letThrough = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
   const isLetThrough = (path: string) => letThrough.some((allowed) => path === allowed || path.startsWith(`${allowed}/`));
 
-  it('is made by a Dockerfile in which a linter finds nothing', () => {
+  it('is built by a Dockerfile without linter findings', () => {
     expect(validate(read('Dockerfile'))).toEqual([]);
   });
 
-  it('is made of files that are there, and that the build context holds', () => {
+  it('is built from files that exist and are in the build context', () => {
     expect(rules[0]).toBe('*');
     expect(letThrough.filter((path) => !existsSync(path))).toEqual([]);
     const copied = dockerfile
@@ -60,7 +60,7 @@ describe('the image', () => {
     expect(SOURCES.filter((path) => !isLetThrough(path))).toEqual([]);
   });
 
-  it('runs on a Node that the product takes, and not as root', () => {
+  it('runs on a supported Node version, and not as root', () => {
     const { engines } = JSON.parse(read('package.json'));
     const [, oldest] = /^>=(\d+)/.exec(engines.node) ?? [];
     const versions = dockerfile
@@ -73,14 +73,14 @@ describe('the image', () => {
     expect(last?.getArgumentsContent()).toBe('node');
   });
 
-  it('gives freed memory back as npm start’s worker does', () => {
+  it('returns freed memory like npm start’s worker', () => {
     const set = dockerfile.getENVs().flatMap((env) => env.getProperties().map((one) => [one.getName(), one.getValue()]));
     expect(Object.fromEntries(set)).toMatchObject(WORKER_ALLOCATION);
   });
 });
 
 describe('docker-compose.yml', () => {
-  /** The .env that docs/operations.md says is needed. */
+  /** The .env that docs/operations.md requires. */
   const documented = /^## In containers[\s\S]*?```\n([\s\S]*?)```/m.exec(read('docs/operations.md'))?.[1] ?? '';
   const operator = parseEnvFile(documented) as Record<string, string>;
 
@@ -97,20 +97,20 @@ describe('docker-compose.yml', () => {
     ),
   });
 
-  it('tells the product what the product knows', () => {
+  it('passes only settings that the product has', () => {
     for (const service of OWN) {
       const unknown = Object.keys(services[service]?.environment ?? {}).filter((name) => !ENV_NAMES.includes(name));
       expect([service, unknown]).toEqual([service, []]);
     }
   });
 
-  it('asks of .env what .env.example names', () => {
+  it('uses only settings of .env that .env.example names', () => {
     const asked = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     const named = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     expect(asked.filter((name) => !named.includes(name ?? ''))).toEqual([]);
   });
 
-  it('starts web and worker with the .env that the documentation shows, of which nothing could be left out', () => {
+  it('starts web and worker with the documented .env, in which every line is required', () => {
     for (const service of ['web', 'worker']) parseEnv(environmentOf(service, operator));
     expect(Object.keys(operator)).toContain('APP_ORIGIN');
     for (const name of Object.keys(operator)) {
@@ -119,7 +119,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('checks the health of each service that stays', () => {
+  it('checks the health of each long-running service', () => {
     const once = new Set(
       Object.values(services)
         .flatMap(({ depends_on }) => Object.entries(depends_on ?? {}))
@@ -130,7 +130,7 @@ describe('docker-compose.yml', () => {
     for (const [name, { healthcheck }] of Object.entries(services)) expect([name, !healthcheck]).toEqual([name, once.has(name)]);
   });
 
-  it('names each volume it uses, and the version of each image', () => {
+  it('declares each volume it uses, and pins the version of each image', () => {
     const used = Object.values(services).flatMap((service) => (service.volumes ?? []).map((volume) => volume.split(':')[0]));
     expect(used.sort()).toEqual(Object.keys(volumes).sort());
     const loose = Object.entries(services).filter(
@@ -139,7 +139,7 @@ describe('docker-compose.yml', () => {
     expect(loose).toEqual([]);
   });
 
-  it('gives Chrome the system calls of its sandbox, and root’s rights to nothing of the product', () => {
+  it('allows Chrome the system calls of its sandbox, and runs no process of the product as root', () => {
     const profile =
       services.worker?.security_opt?.find((option) => option.startsWith('seccomp:'))?.slice('seccomp:'.length) ?? '';
     const { defaultAction, syscalls } = JSON.parse(read(profile));
@@ -170,13 +170,13 @@ describe('the check of a container', () => {
     server.close();
   });
 
-  it('web is not well where nothing answers, nor a worker that has told nothing', async () => {
+  it('web is unhealthy where nothing answers, and so is a worker that has not reported', async () => {
     expect(await run('web', 'http://127.0.0.1:1')).toBe(1);
     expect(await run('worker', join(tmpdir(), 'cedar-no-such-file'))).toBe(1);
     expect(spawnSync(process.execPath, ['docker/is-well.mjs']).status).toBe(1);
   });
 
-  it('a worker is well while it tells of itself', async () => {
+  it('a worker is healthy while it reports', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'cedar-check-')), 'alive');
     writeFileSync(file, '');
     expect(await run('worker', file)).toBe(0);

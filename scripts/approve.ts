@@ -1,6 +1,6 @@
 /**
- * `npm run approve`: takes new pictures of the brochures' key pages, against which the tests compare, and of the covers that the
- * builder shows where a theme is chosen. Look at them before they are committed: git says which have changed.
+ * `npm run approve`: takes new pictures of the brochures' key pages, with which the tests compare, and of the builder's theme
+ * covers. Review them before committing: git shows which have changed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const { differenceOf } = await import('#tests/compare-pictures.ts');
 const { BROCHURES } = await import('#tests/brochures.ts');
 const { APPROVED_FOLDER, drawKeyPages, printApproved } = await import('#tests/key-pages.ts');
 
-/** Below this a picture is the same to a person, and stays, so that the history holds no copies. */
+/** Below this difference two pictures look the same, and the old one is kept, so that the history contains no duplicates. */
 const UNCHANGED = 0.002;
 
 await mkdir(APPROVED_FOLDER, { recursive: true });

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const FOLDERS = ['app', 'worker', 'db', 'scripts'];
-/** The stand-ins answer as the services do, in types that these publish for those who call them: the casts there are not growing. */
+/** The stand-ins answer like the services, in types published for callers, which requires casts: their number must not grow. */
 const STAND_INS = 'scripts/sandbox/';
 const CASTS_OF_STAND_INS = 33;
 
@@ -17,12 +17,12 @@ const isCast = (node: ts.Node): boolean =>
   ts.isNonNullExpression(node) ||
   node.kind === ts.SyntaxKind.AnyKeyword;
 
-/** Lines above a statement in which its comment may stand. */
+/** How many lines above a statement its comment may be. */
 const ABOVE = 4;
 
 type Cast = { at: string; hasReason: boolean };
 
-/** Where a file says of a value what the compiler can't check, and whether a comment in the statement, or little above it, says why that holds. */
+/** The casts of a file, and whether a comment in the statement, or shortly above it, says why each holds. */
 function castsOf(path: string): Cast[] {
   const text = readFileSync(path, 'utf8');
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -44,7 +44,7 @@ function castsOf(path: string): Cast[] {
 
 const casts = FILES.flatMap(castsOf);
 
-it('a cast stands where something is parsed, or says why it holds', () => {
+it('a cast is used where something is parsed, or its comment says why it holds', () => {
   expect(casts.filter(({ at, hasReason }) => !hasReason && !at.startsWith(STAND_INS)).map(({ at }) => at)).toEqual([]);
 });
 

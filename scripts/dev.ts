@@ -3,12 +3,12 @@ import type { Child } from './product/child.ts';
 import { runProduct } from './product/run-product.ts';
 import { fail, say } from './product/terminal.ts';
 
-/** Several files saved at once are one change (ms). */
+/** Files saved within this time count as one change (ms). */
 const TOGETHER = 150;
 
-/** What the browser alone sees: Vite brings it there, and the worker knows nothing of it. */
+/** Only the browser needs these: Vite updates it, and the worker does not use them. */
 const OF_THE_PAGES = /^(routes|ui|builder)[/\\]|^(server|root|entry\.\w+)\.tsx?$|\.test\.tsx?$/;
-/** What the web process itself runs on; all else is loaded again by Vite, request by request. */
+/** What the web process itself loads; everything else is reloaded by Vite for each request. */
 const OF_THE_WEB_PROCESS = /^(server\.ts|platform[/\\].*\.ts)$/;
 
 const { web, worker } = await runProduct('development', process.argv.slice(2)).catch(fail);

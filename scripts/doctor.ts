@@ -4,8 +4,8 @@ import { checkSettings, fillIn, isProduction, readOperatorSettings, type Setting
 import { fail, PlainError, say } from './product/terminal.ts';
 
 /**
- * `npm run doctor` (in an image, `node build/doctor.js`): tries every service as .env sets it, or as the running `npm start` has filled
- * it in, and says in a line each what was found and what to do. Ends with 1 when something must be fixed.
+ * `npm run doctor` (in an image, `node build/doctor.js`): checks every service as configured in .env, or as filled in by the
+ * running `npm start`, and prints a line with the result and remedy of each. Exits with 1 when something must be fixed.
  */
 
 /** Milliseconds for each service. */
@@ -31,7 +31,7 @@ async function examine(): Promise<void> {
   const settings = readSettings();
   checkSettings(settings);
   Object.assign(process.env, { ...settings, LOG_LEVEL: 'silent' });
-  // Read the environment as they are loaded.
+  // These read the environment when they are loaded.
   const { diagnose } = await import('#app/admin/diagnosis/diagnose.server.ts');
   const { PARTS } = await import('#app/admin/diagnosis/finding.ts');
   const findings = await diagnose({ withinMs: ANSWER_WITHIN_MS });

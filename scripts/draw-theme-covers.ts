@@ -17,10 +17,10 @@ const SHOWN_BY: Partial<Record<ThemeId, keyof typeof SAMPLE_PICTURES>> = {
   vintage: 'speedster',
 };
 
-/** Twice the width at which the builder shows a cover. CSS pixels of the page are 816. */
+/** Twice the width at which the builder shows a cover. The page is 816 CSS pixels wide. */
 const WIDTH = 300;
 
-/** Draws the cover of a brochure in each theme, for the builder: `{folder}/{theme}.webp`. */
+/** Draws a brochure's cover in each theme, for the builder: `{folder}/{theme}.webp`. */
 export async function drawThemeCovers(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const theme of THEME_IDS) {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Files that each way may take at most. */
+/** The most files of each journey. */
 const MOST: Record<string, number> = {
   'A photo, to the printed page': 30,
   "Subscribe, to the receipt's mail": 22,
   'A block, from its prompt to the deck': 25,
 };
 
-/** Where a process begins, or a person: nothing above them calls them. */
+/** Entry points of a process or a person, which nothing calls. */
 const STARTS = /^(app\/routes\/|worker\/|app\/builder\/steps\/)/;
 
 const page = readFileSync('docs/journeys.md', 'utf8');
@@ -22,21 +22,21 @@ const ways = page
     return { title: title.trim(), processes: processes.map(files) };
   });
 
-/** The files of ours that a file imports. */
+/** The source files that a file imports. */
 function importsOf(file: string): string[] {
   const specifiers = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(#|\.\/)([^']+)'/g)];
   return specifiers.map(([, kind, path = '']) => (kind === '#' ? path : posix.join(posix.dirname(file), path)));
 }
 
-/** A feature's folder; of billing, one of its own. */
+/** A feature's folder; in billing, a subfolder. */
 const roomOf = (file: string): string => /^(app\/billing\/\w+|app\/\w+|\w+)\//.exec(file)?.[1] ?? file;
 
-it('tells of three ways', () => {
+it('has three journeys', () => {
   expect(ways.map(({ title }) => title)).toEqual(Object.keys(MOST));
 });
 
 describe.each(ways)('$title', ({ title, processes }) => {
-  it('takes no more files than it may', () => {
+  it('has no more files than its limit', () => {
     expect(new Set(processes.flat()).size).toBeLessThanOrEqual(MOST[title] ?? 0);
   });
 
@@ -48,7 +48,7 @@ describe.each(ways)('$title', ({ title, processes }) => {
     }
   });
 
-  it('turns back into no room that it has left', () => {
+  it('returns to no folder that it has left', () => {
     for (const files of processes) {
       const rooms = files.map(roomOf);
       const entered = rooms.filter((room, index) => room !== rooms[index - 1]);

@@ -4,8 +4,8 @@ import { readOperatorSettings } from './product/settings.ts';
 import { fail, PlainError } from './product/terminal.ts';
 
 /**
- * Brings the database of DATABASE_URL to the newest schema, for deployments that start web and worker by themselves. Built
- * beside those as build/migrate.js, which needs nothing of the sources.
+ * Brings the database of DATABASE_URL to the newest schema, for deployments that start web and worker separately. Built next to
+ * those as build/migrate.js, which needs no source files.
  */
 const { DATABASE_URL } = readOperatorSettings();
 if (!DATABASE_URL) fail(new PlainError('DATABASE_URL must be a postgres:// address'));

@@ -4,15 +4,14 @@ import { EXPLAINED } from './mutants/explained.ts';
 import { TARGETS, type Target } from './mutants/targets.ts';
 
 /**
- * `npm run mutants` breaks the files that matter most (scripts/mutants/targets.ts) in every small way, one at a time, and says
- * which breaks no test noticed; `npm run mutants -- quote session` does so with those two. Ends with 1 where one is neither
- * noticed nor explained in scripts/mutants/explained.ts. What was found, by file: docs/mutation.md.
- *
- * Stryker does it rather than a script of ours: it compiles all mutants into one copy of the file and switches between them,
- * so that Vitest, its database and its modules are started once for a whole file, it runs only the tests that reach a mutant,
- * and it ends a mutant that loops for ever. Its version 9 is the last that runs on Node 20. Each target runs by itself, with its
- * own test files alone: those in tests/, which start a whole product, would take a minute a mutant. Strings are left as they are:
- * nearly all of them are words on a screen or names of columns, and the compiler or the next test of that screen reads them.
+ * `npm run mutants` mutates the most important files (scripts/mutants/targets.ts) in every small way, one at a time, and reports
+ * the mutants that no test noticed; `npm run mutants -- quote session` does so with those two. Exits with 1 where one is neither
+ * noticed nor explained in scripts/mutants/explained.ts. Results by file: docs/mutation.md.
+ * It uses Stryker, which compiles all mutants into one copy of the file and switches between them, so that Vitest, its database
+ * and its modules start once for a whole file, runs only the tests that reach a mutant, and ends a mutant in an endless loop. Its
+ * version 9 is the last that runs on Node 20. Each target runs by itself, only with its own test files: those in tests/, which
+ * start a whole product, would take a minute a mutant. Strings are not mutated: nearly all of them are text on a screen or names
+ * of columns, which the compiler or the tests of the screens check.
  */
 const options = (name: string, { file }: Target): ConstructorParameters<typeof Stryker>[0] => ({
   testRunner: 'vitest',
@@ -28,7 +27,7 @@ const options = (name: string, { file }: Target): ConstructorParameters<typeof S
   cleanTempDir: 'always',
 });
 
-/** @returns how many mutants nobody noticed and nobody explained */
+/** @returns how many mutants are neither noticed nor explained */
 async function tryMutants(name: string, target: Target): Promise<number> {
   const { file, tests } = target;
   // Read by scripts/mutants/vitest.config.ts, in the process that runs the tests.

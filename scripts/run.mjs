@@ -1,7 +1,7 @@
 /**
  * `node scripts/run.mjs NAME [args]` runs scripts/NAME.ts on a machine that has Node and npm alone: checks Node, installs
- * what package-lock.json says if that is not what is installed, then loads TypeScript in this same process, so that signals
- * reach the script and no wrapper. Imports nothing that must be installed first.
+ * the packages of package-lock.json if they are not installed, then loads TypeScript in this same process, so that signals
+ * reach the script instead of a wrapper. Imports nothing that must be installed first.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -33,7 +33,7 @@ function checkNode() {
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 
 /**
- * Whether node_modules is what the lock says: by our stamp, or, after an `npm install` by hand, by npm's own record.
+ * Whether node_modules matches the lock file: by our stamp, or, after an `npm install` by hand, by npm's own record.
  * @param {string} hash
  */
 function isInstalled(hash) {
@@ -65,7 +65,7 @@ function install() {
     child.once('exit', (code) => {
       process.off('SIGTERM', stop);
       process.off('SIGINT', stop);
-      if (code !== 0) refuse('The installation failed; what npm says stands above.');
+      if (code !== 0) refuse('The installation failed; see the output of npm above.');
       resolve(undefined);
     });
   });
@@ -84,8 +84,8 @@ async function ensureInstalled() {
 }
 
 /**
- * Under npm there is a shell in between that ends without handing a signal on: whoever stops npm stops what it runs. Then
- * this process has another parent.
+ * Under npm there is a shell in between that exits without forwarding signals. Stopping npm must stop this process too, so
+ * it exits when its parent changes.
  */
 function endWithNpm() {
   const parent = process.ppid;

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 
-/** What the product reads of the environment, for scripts that run parts of it by themselves. Imported before those parts. */
+/** The product's environment, for scripts that run parts of it separately. Import it before those parts. */
 Object.assign(process.env, {
   NODE_ENV: 'test',
   APP_ORIGIN: 'http://localhost:3000',

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Lines. What is longer does more than one thing. */
+/** Lines. A longer file does more than one thing. */
 const MOST = 300;
 
-/** Lines that nine files in ten have at most, and half of them: a few long files are no reason for many. */
+/** The most lines of nine files in ten, and of half of them, so that a few long files do not justify many. */
 const NINTH_DECILE = 130;
 const MEDIAN = 47;
 

@@ -1,9 +1,9 @@
 import { createVitest } from 'vitest/node';
 
 /**
- * Runs all tests and ends with one line, `N passed, N failed`. Arguments narrow the run: file names, or `--project=parts`; `--full`
- * takes every combination where else each two choices meet once (tests/combinations.ts).
- * A test file that could not even be read counts as one failed test: nothing that went wrong may look like a pass.
+ * Runs all tests and ends with one line, `N passed, N failed`. Arguments narrow the run: file names, or `--project=parts`;
+ * `--full` runs every combination instead of a pairwise subset (tests/combinations.ts). A test file that could not even be loaded
+ * counts as one failed test, so that no failure looks like a pass.
  */
 const args = process.argv.slice(2);
 const projects = args.filter((arg) => arg.startsWith('--project=')).map((arg) => arg.slice('--project='.length));
@@ -11,7 +11,7 @@ const files = args.filter((arg) => !arg.startsWith('--'));
 if (args.includes('--full')) process.env.TEST_FULL = 'yes';
 
 const vitest = await createVitest('test', { run: true, watch: false, ...(projects.length > 0 && { project: projects }) });
-/** Asked to stop, it first stops what the tests have started: databases, browsers, whole products. Vitest itself would end at once. */
+/** When asked to stop, it first stops what the tests have started: databases, browsers, whole products. Vitest itself would exit at once. */
 let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.removeAllListeners(signal);

@@ -21,7 +21,7 @@ describe(`the access matrix: ${routes} routes × ${methods} methods × ${viewers
     expect(findGaps()).toEqual([]);
   });
 
-  it('no page of development is in the build, under whatever address', async () => {
+  it('no development page is in the build, under any address', async () => {
     const files = await readdir('build', { recursive: true });
     const texts = await Promise.all(
       files.filter((file) => /\.m?js$/.test(file)).map((file) => readFile(`build/${file}`, 'utf8')),
@@ -30,7 +30,7 @@ describe(`the access matrix: ${routes} routes × ${methods} methods × ${viewers
     expect(texts.filter((text) => text.includes('_development+'))).toEqual([]);
   });
 
-  it('every page of the build answers its data, and no call has any: Remix would take its whole file into memory', async () => {
+  it('every page of the build serves its data, and no call has any: Remix would read its whole file into memory', async () => {
     const visitor = new Client(origin);
     const ofRemix = ROWS.filter(({ route }) => route.kind !== 'express');
     const answers = await Promise.all(
@@ -60,9 +60,9 @@ describe(`the access matrix: ${routes} routes × ${methods} methods × ${viewers
 describe('an administrator’s', () => {
   const address = (id: string) => `/api/admin/promo-codes/${id}/event-flyer`;
 
-  it('event flyer comes as one PDF to look at, for administrators only', async () => {
+  it('event flyer comes as one PDF for viewing, for administrators only', async () => {
     const [owner, admin] = [await Client.someone(origin), await Client.signedIn(origin, 'admin')];
-    // An owner's photo is no bar: whoever administers may have put up the logo.
+    // An owner's photo is allowed, since a former administrator may have uploaded the logo.
     const nonProfitLogoUrl = await owner.upload(await jpeg({ seed: 8 }));
     await owner.call('POST', '/api/photos/ingest', { objectPath: nonProfitLogoUrl });
     const { id } = await db
@@ -94,7 +94,7 @@ describe('an administrator’s', () => {
     expect(await readCodes(1)).toEqual([`${origin}/?code=ACCESS15`]);
   });
 
-  it('event flyer does without a logo that is gone', async () => {
+  it('event flyer omits a logo that was deleted', async () => {
     const admin = await Client.signedIn(origin, 'admin');
     const { id } = await db
       .insertInto('promoCodes')
@@ -114,7 +114,7 @@ describe('an administrator’s', () => {
   });
 });
 
-/** What its flyer's code leads to. */
+/** The address in its flyer's code. */
 async function codeOf(id: string): Promise<string> {
   const { flyerToken } = await db.selectFrom('showcases').select('flyerToken').where('id', '=', id).executeTakeFirstOrThrow();
   return `/api/showcase/${id}/pdf?t=${flyerToken}`;
@@ -128,7 +128,7 @@ describe('a brochure', () => {
     return { owner, photo, id, code: await codeOf(id), visitor: new Client(origin) };
   }
 
-  it('can be read by whoever scans its flyer, once the flyer is made; its photos can’t, nor by its id alone', async () => {
+  it('can be read by anyone who scans its flyer, once that is made; not its photos, nor by its id alone', async () => {
     const { owner, photo, id, code, visitor } = await ownerOfShowcase();
     expect((await visitor.fetch(code)).status).toBe(404);
     expect((await owner.send('POST', `/api/projects/${id}/share`)).status).toBe(204);
@@ -144,7 +144,7 @@ describe('a brochure', () => {
     expect((await visitor.fetch(photo)).status).toBe(404);
   });
 
-  it('whose flyer was out before codes had tokens opens by its id, as its owner’s switch says', async () => {
+  it('with a flyer older than tokens opens by its id, as its owner’s switch says', async () => {
     const { owner, id, visitor } = await ownerOfShowcase();
     await db.updateTable('showcases').set({ flyerOpensById: true, isShared: true }).where('id', '=', id).execute();
     const address = `/api/showcase/${id}/pdf`;

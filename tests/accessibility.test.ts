@@ -9,12 +9,12 @@ import { origin } from './product.ts';
 import { sandboxOrigin } from './sandbox-cards.ts';
 import { furnish, goToScreen, openScreen, type Place, SCREENS, type Screen } from './screens.ts';
 
-/** Bytes of script, as they come over the line. */
+/** Bytes of script, compressed. */
 const MOST_SCRIPT = 150_000;
 
 /**
- * How far things may move by themselves. On a first visit over a slow line the typefaces come after the first picture, and a
- * line may then break elsewhere: up to what the web's vitals call good. Where they are at hand, nothing moves.
+ * The limit of layout shifts. On a first visit over a slow connection fonts load after the first paint, and a line may then wrap
+ * differently: up to what Web Vitals call good. With cached fonts, nothing shifts.
  */
 const MOST_SHIFT = { firstVisit: 0.1, nextVisit: 0.02 } as const;
 
@@ -58,7 +58,7 @@ async function expectStill(page: Page, screen: Screen) {
   expect(await readShift(page), 'layout shift').toBeLessThan(MOST_SHIFT.nextVisit);
 }
 
-/** Runs in the page: adds up how far things move by themselves. */
+/** Runs in the page: adds up layout shifts. */
 function countShifts() {
   const counted = Object.assign(window, { shifted: 0 });
   new PerformanceObserver((list) => {
@@ -68,7 +68,7 @@ function countShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What axe finds that keeps someone from using the page, each with the place it was found. */
+/** axe's findings that keep someone from using the page, each with its place. */
 async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(() =>
     (window as never as { axe: { run: (where: object, options: object) => Promise<AxeResults> } }).axe.run(
@@ -81,23 +81,23 @@ async function findBarriers(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 120)} ${any[0]?.message ?? ''}`));
 }
 
-/** Runs in the page: by day or by night, with every colour at its end. */
+/** Runs in the page: switches to light or dark mode and waits for all color transitions. */
 async function light(mode: 'light' | 'dark') {
   document.documentElement.classList.remove('light', 'dark');
   document.documentElement.classList.add(mode);
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   const underWay = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  // An inherited color sets out once more when its parent's has come.
+  // An inherited color starts another transition when its parent's has ended.
   for (let transitions = underWay(); transitions.length > 0; transitions = underWay()) {
     await Promise.allSettled(transitions.map(({ finished }) => finished));
     await new Promise(requestAnimationFrame);
   }
 }
 
-/** How the screens are looked at: each by day and by night, each on a phone and on a desktop. */
+/** The views of each screen: light and dark, phone and desktop. */
 const VIEWS = combinationsOf({ screen: SCREENS.map(({ name }) => name), width: [390, 1280], mode: ['light', 'dark'] as const });
 
-it.concurrent.each(SCREENS)('the screen “$name” comes light, keeps its place, and keeps nobody out', async (screen) => {
+it.concurrent.each(SCREENS)('the screen “$name” is small to load, does not shift, and is accessible', async (screen) => {
   const { page, script } = await open(screen);
   expect(script, 'bytes of script').toBeLessThan(MOST_SCRIPT);
   await expectStill(page, screen);

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const leave = (client: Client) => client.send('DELETE', '/api/account', CONFIRMED);
 
-/** Someone who has paid for a year, and has a showcase on a public page. */
+/** Someone who has paid for a year, and has a showcase with a public page. */
 async function subscriber() {
   const { userId, client, prepare, body } = await buyer();
   const { clientSecret, paymentIntentId } = await prepare();
@@ -90,7 +90,7 @@ describe('deleting an account', () => {
     expect(mail.text).toContain('1 showcase, 1 photograph, and 1 public page');
   });
 
-  it('deletes nothing while the card processor does not answer, and everything when it is asked again', async () => {
+  it('deletes nothing while the card processor does not answer, and everything on a retry', async () => {
     const { userId, client, showcaseId } = await subscriber();
     await control('faults', { path: '/v1/subscriptions', kind: 'error', times: 20 });
     const refused = await leave(client);
@@ -103,7 +103,7 @@ describe('deleting an account', () => {
     expect(await liveSubscriptions(userId)).toEqual([]);
   });
 
-  it('bears an answer of the processor that is lost', async () => {
+  it('tolerates a lost answer of the processor', async () => {
     const { userId, client } = await subscriber();
     await control('faults', { path: '/v1/subscriptions', method: 'DELETE', kind: 'lost', times: 1 });
     const first = await leave(client);
@@ -112,7 +112,7 @@ describe('deleting an account', () => {
     expect((await userRow(userId)).deletedAt).not.toBeNull();
   });
 
-  it('leaves nothing to pay in a checkout that stands open in another tab', async () => {
+  it('leaves nothing to pay in a checkout that is open in another tab', async () => {
     const { userId, client, prepare } = await buyer();
     const { clientSecret } = await prepare();
     expect((await leave(client)).status).toBe(204);
@@ -121,7 +121,7 @@ describe('deleting an account', () => {
     expect(await paymentsOf(userId)).toEqual([]);
   });
 
-  it('waits for a payment that the bank is still thinking over', async () => {
+  it('waits for a payment that the bank is still processing', async () => {
     const { userId, client, prepare } = await buyer();
     const { clientSecret, paymentIntentId } = await prepare();
     await pay(clientSecret, '4000000000007726');
@@ -133,7 +133,7 @@ describe('deleting an account', () => {
     expect(await liveSubscriptions(userId)).toEqual([]);
   });
 
-  it.each([1, 2])('leaves nothing of a renewal to be charged, drawn up or declined (step %i)', async (steps) => {
+  it.each([1, 2])('leaves no renewal to be charged, drafted or declined (step %i)', async (steps) => {
     const { userId, client, prepare } = await buyer();
     const { clientSecret, paymentIntentId } = await prepare();
     await pay(clientSecret);
@@ -150,7 +150,7 @@ describe('deleting an account', () => {
     expect(invoices.filter(({ status }) => status === 'paid')).toHaveLength(1);
   });
 
-  it('takes the processor’s late word without a mail, a showcase or a subscription', async () => {
+  it('handles late events of the processor without a mail, a showcase or a subscription', async () => {
     const { userId, client, prepare } = await buyer();
     await control('deliveries/hold');
     const { clientSecret } = await prepare();
@@ -178,14 +178,14 @@ describe('deleting an account', () => {
     expect(open).toEqual([]);
   });
 
-  it('is not asked for by a page that was made for someone else', async () => {
+  it('is not possible from a page that was rendered for someone else', async () => {
     const [client, other] = [await Client.someone(origin), await Client.someone(origin)];
     const { id } = await other.call<{ id: string }>('GET', '/api/auth/user');
     const refused = await client.send('DELETE', '/api/account', CONFIRMED, { 'Signed-In-As': id });
     expect([refused.status, (await client.fetch('/api/auth/user')).status]).toEqual([401, 200]);
   });
 
-  it('wants the word typed, and a session', async () => {
+  it('requires the typed confirmation, and a session', async () => {
     const client = await Client.someone(origin);
     expect((await client.send('DELETE', '/api/account', { confirmation: 'yes' })).status).toBe(400);
     expect((await client.send('DELETE', '/api/account')).status).toBe(400);
@@ -193,7 +193,7 @@ describe('deleting an account', () => {
     expect((await client.fetch('/api/auth/user')).status).toBe(200);
   });
 
-  it('is refused to the last administrator', async () => {
+  it('is refused for the last administrator', async () => {
     const admins = await db.selectFrom('users').select('id').where('role', '=', 'admin').where('deletedAt', 'is', null).execute();
     const admin = await Client.signedIn(origin, 'admin');
     const { id } = await admin.call<{ id: string }>('GET', '/api/auth/user');
@@ -208,7 +208,7 @@ describe('deleting an account', () => {
   });
 });
 
-it('other sessions are counted and ended, this one is not', async () => {
+it('other sessions are counted and ended, except this one', async () => {
   const userId = await insertUser(db);
   const [here, there] = [
     Client.withCookie(origin, await startSession(userId)),
@@ -248,7 +248,7 @@ describe('the export', () => {
     return { owner, photos };
   }
 
-  it('holds all that is kept, under names that every system takes', async () => {
+  it('contains all stored data, under names that every system accepts', async () => {
     const { owner } = await ownerOfTwo();
     const response = await owner.fetch('/api/account/export');
     expect(response.headers.get('Content-Type')).toBe('application/zip');
@@ -281,7 +281,7 @@ describe('the export', () => {
     expect(JSON.parse((await read(`${second}/Showcase.json`)) ?? '')).toMatchObject({ sharing: { views: 0, isOn: false } });
   });
 
-  it('holds receipts and mails, and nothing of anyone else', async () => {
+  it('contains receipts and mails, and nothing of anyone else', async () => {
     const { client, userId } = await subscriber();
     const { names, read } = await openZip(await client.fetch('/api/account/export'));
     const [payment] = await paymentsOf(userId);
@@ -293,7 +293,7 @@ describe('the export', () => {
     expect(JSON.parse((await read('Account.json')) ?? '')).toMatchObject({ id: userId });
   });
 
-  it('names a file that is gone rather than breaking', async () => {
+  it('lists a missing file rather than failing', async () => {
     const { owner, photos } = await ownerOfTwo();
     const id = photos[1]?.slice('/objects/'.length) ?? '';
     await rm(join(dataDir, 'storage', 'photos', id, 'print.jpg'));
@@ -318,7 +318,7 @@ describe('in the browser', () => {
   });
   afterAll(() => browser.close());
 
-  it('an owner finds the pages in the menu, changes the light, and leaves', async () => {
+  it('an owner finds the pages in the menu, changes the color mode, and deletes the account', async () => {
     const { client } = await subscriber();
     const context = await browser.newContext({ baseURL: origin });
     await context.addCookies(client.browserCookies());

@@ -16,14 +16,14 @@ const NONE = '7f0c8d8e-3a53-4b43-9d2b-5a7a3f1f0a11';
 
 let browser: Browser;
 let admin: Client;
-/** As it was made with the product. */
+/** The product's seeded showcases. */
 let seeded: string[];
 
 const lists = (query = '') => admin.call<FeaturedLists>('GET', ADDRESS + query);
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
 const choose = (ids: string[], version: string) => admin.send('PUT', ADDRESS, { ids, version });
 const chooseNow = async (ids: string[]) => choose(ids, (await lists()).version);
-/** The showcases that the landing page shows. Its own names for them open nothing. */
+/** The showcases on the landing page. Their public ids open nothing. */
 async function landing(): Promise<string[]> {
   const shown = idsOf(await new Client(origin).call<{ id: string }[]>('GET', '/api/public/featured-showcases'));
   const rows = await db
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-/** An owner with a showcase, who allows it or not. */
+/** An owner with a showcase, with or without permission to feature it. */
 async function showcase(model: string, { isAllowed = true } = {}) {
   const owner = await Client.someone(origin);
   const photo = await owner.upload(await jpeg({ seed: 41 }));
@@ -58,7 +58,7 @@ async function showcase(model: string, { isAllowed = true } = {}) {
 }
 
 describe('a featured showcase', () => {
-  it('is one that its owner allows; taken back, it leaves the landing page at once with its photos', async () => {
+  it('needs its owner’s permission; withdrawn, it leaves the landing page at once with its photos', async () => {
     const { owner, id, photo, read, allow } = await showcase('Consent', { isAllowed: false });
     expect(await read()).toMatchObject({ allowsFeaturing: false, isFeatured: false });
     expect(idsOf((await lists('?q=Consent')).candidates)).not.toContain(id);
@@ -73,17 +73,17 @@ describe('a featured showcase', () => {
     expect(await read()).toMatchObject({ allowsFeaturing: true, isFeatured: true });
     const visitor = new Client(origin);
     const shown = await visitor.fetch(photo);
-    // No cache between may go on showing it, nor a browser for long, once that is taken back.
+    // Shared caches must not keep it, nor a browser for long, once that is withdrawn.
     expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'private, max-age=3600']);
     expect((await visitor.fetch(`${photo}?size=print`)).status).toBe(404);
     expect((await owner.fetch(`${photo}?size=print`)).headers.get('Cache-Control')).toContain('immutable');
-    // The brochure has the owner's story, which nobody has agreed to show: not even one that its id once opened.
+    // The brochure has the owner's story, which nobody has agreed to publish, even if its id once opened it.
     await db.updateTable('showcases').set({ isShared: true, flyerOpensById: true }).where('id', '=', id).execute();
     const listed = await visitor.call<{ id: string }[]>('GET', '/api/public/featured-showcases');
     for (const named of listed) expect((await visitor.fetch(`/api/showcase/${named.id}/pdf`)).status).toBe(404);
     await db.updateTable('showcases').set({ isShared: false, flyerOpensById: false }).where('id', '=', id).execute();
 
-    // A page that knows nothing of it changes nothing of it.
+    // A page that does not know this setting does not change it.
     const { allowsFeaturing: _allows, ...rest } = await read();
     expect(await owner.call('PUT', `/api/projects/${id}/sharing`, rest)).toMatchObject({ isFeatured: true });
     expect(await allow(false)).toMatchObject({ allowsFeaturing: false, isFeatured: false });
@@ -91,7 +91,7 @@ describe('a featured showcase', () => {
     expect((await visitor.fetch(photo)).status).toBe(404);
   });
 
-  it('has the place that it was given, and every change is written down', async () => {
+  it('keeps its position, and every change is recorded', async () => {
     const [a, b] = [await showcase('First'), await showcase('Second')];
     const since = new Date();
     for (const order of [[b.id, a.id], [a.id, ...seeded, b.id], [b.id]]) {
@@ -110,7 +110,7 @@ describe('a featured showcase', () => {
     expect(idsOf((await lists('?q=first')).candidates)).toContain(a.id);
   });
 
-  it('is not undone by an administrator who has an older list before them', async () => {
+  it('is not removed by an administrator with an outdated list', async () => {
     const { id } = await showcase('Older');
     const { version } = await lists();
     expect((await choose([id], version)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('a featured showcase', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
   });
 
-  it('is refused in a list that can’t be', async () => {
+  it('is refused in an invalid list', async () => {
     const { version } = await lists();
     const refusals: [unknown, number, unknown][] = [
       [{ ids: seeded }, 400, expect.stringContaining('version')],
@@ -133,7 +133,7 @@ describe('a featured showcase', () => {
         'ids: At most 12 showcases are featured',
       ],
       [{ ids: ['one'], version }, 400, 'ids.0: Showcase not found'],
-      [{ ids: [...seeded, NONE], version }, 422, 'A showcase of this list is no longer there.'],
+      [{ ids: [...seeded, NONE], version }, 422, 'A showcase in this list no longer exists.'],
     ];
     for (const [body, status, error] of refusals) {
       expect(await errorOf(await admin.send('PUT', ADDRESS, body))).toEqual([status, error]);
@@ -149,7 +149,7 @@ describe('a featured showcase', () => {
 });
 
 describe('the screen of featured showcases', () => {
-  it('finds, adds, orders by button and by keyboard, and takes off; the landing page follows', async () => {
+  it('finds, adds, orders by button and by keyboard, and removes; the landing page follows', async () => {
     const [a, b] = [await showcase('Alpha of Örebro'), await showcase('Beta')];
     const { page, context, userId } = await openPerson(browser);
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', userId).execute();
@@ -164,7 +164,7 @@ describe('the screen of featured showcases', () => {
     await page.getByRole('button', { name: 'Feature 1967 Volvo Beta' }).click();
     await expect.poll(landing).toEqual([...seeded, a.id, b.id]);
 
-    // Two presses, the second while the first is being saved.
+    // Two clicks, the second while the first is being saved.
     const up = page.getByRole('button', { name: 'Move 1967 Volvo Beta up' });
     await up.click();
     await up.click();
@@ -186,7 +186,7 @@ describe('the screen of featured showcases', () => {
     await context.close();
   });
 
-  it('says that someone else was first, and shows the list as it stands; an empty one too', async () => {
+  it('says that someone else was first, and shows the current list, even an empty one', async () => {
     const { page, context, userId } = await openPerson(browser);
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', userId).execute();
     await page.goto('/admin/featured');
@@ -198,7 +198,7 @@ describe('the screen of featured showcases', () => {
     await reads(
       page,
       'Failed to update featured showcases',
-      'Someone else has changed the list meanwhile. It is shown as it stands now.',
+      'Someone else has changed the list meanwhile. The current list is shown now.',
     );
     const rows = page.getByRole('list', { name: 'Featured showcases in order' }).getByRole('listitem');
     await expect.poll(() => rows.count()).toBe(2);
@@ -214,7 +214,7 @@ describe('the screen of featured showcases', () => {
     await context.close();
   });
 
-  it('is asked for by the owner beside the public page', async () => {
+  it('can be requested by the owner beside the public page', async () => {
     const { page, context, client } = await openPerson(browser);
     const photo = await client.upload(await jpeg({ seed: 42 }));
     const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody([photo], { model: 'Asked' }));

@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts';
 import { insertUser } from './fixtures.ts';
 import { openPerson, type Person } from './person.ts';
 
-/** What all lists of administrators have in common, on one of them. */
+/** What all administrators' lists have in common, tried on one of them. */
 let browser: Browser;
 let admin: Person;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 const field = (page: Page) => page.getByRole('searchbox');
 const names = (page: Page) => page.getByRole('row').getByRole('cell').filter({ hasText: 'Lister' }).count();
 
-/** Some people of the same name. */
+/** Several people of the same name. */
 async function people(count: number) {
   const name = `Lister ${randomUUID().slice(0, 8)}`;
   for (let one = 0; one < count; one += 1) await insertUser(db, { name });
@@ -26,7 +26,7 @@ async function people(count: number) {
 }
 
 describe('a list of administrators', () => {
-  it('keeps its place, its search and its order in its address', async () => {
+  it('keeps its page, its search and its order in its address', async () => {
     const { page } = admin;
     const name = await people(3);
     await page.goto(`/admin/users?limit=2&q=${name}`);
@@ -44,7 +44,7 @@ describe('a list of administrators', () => {
     expect(page.url()).not.toMatch(/after=|before=/);
   });
 
-  it('puts what is searched for back into its field, even while the keyboard is there', async () => {
+  it('puts the search of the address back into its field, even while that has the focus', async () => {
     const { page } = admin;
     const name = await people(1);
     await page.goto('/admin/users');
@@ -58,7 +58,7 @@ describe('a list of administrators', () => {
     await expect.poll(() => field(page).inputValue()).toBe('nobody of this name');
   });
 
-  it('goes back to its first order on a phone, where no column stands for it', async () => {
+  it('returns to its default order on a phone, where no column stands for it', async () => {
     const { page, context } = await openPerson(browser, { isAdmin: true, width: 390, height: 844 });
     await page.goto(`/admin/users?q=${await people(1)}`);
     const order = page.getByRole('combobox', { name: 'Sort by' });
@@ -69,7 +69,7 @@ describe('a list of administrators', () => {
     await context.close();
   });
 
-  it('is not exported by who only asks about it', async () => {
+  it('is not exported by a HEAD request', async () => {
     const exports = async () =>
       (await db.selectFrom('auditLog').select('id').where('adminId', '=', admin.userId).execute()).length;
     const before = await exports();

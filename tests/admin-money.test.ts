@@ -14,7 +14,7 @@ import { openPerson, press, reads } from './person.ts';
 import { origin } from './product.ts';
 import { sandboxOrigin } from './sandbox-cards.ts';
 
-/** Transactions, donations and the dashboard’s sums (Specification §2, §4, §7). Others pay at the same time: sums are compared. */
+/** Transactions, donations and the dashboard’s totals (Specification §2, §4, §7). Others pay at the same time, so totals are compared. */
 let admin: Client;
 let adminId: string;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('transactions', () => {
     expect(await find(promoCode)).toMatchObject([{ id, userName: null, userEmail: null }]);
   });
 
-  it('carry in their CSV the receipt’s number and the ids by which the processor names them', async () => {
+  it('have in their CSV the receipt’s number and the processor’s ids', async () => {
     const id = await insertPayment(db, await insertUser(db), { receiptNo: 900_001 });
     const { invoiceId, paymentIntentId } = await db
       .selectFrom('payments')
@@ -90,7 +90,7 @@ describe('transactions', () => {
     });
   });
 
-  it('count toward the sums when completed, less what was given back', async () => {
+  it('count toward the totals when completed, less refunds', async () => {
     const sums = async () => {
       const { totalUsers: _, totalProjects: __, ...analytics } = await admin.call<Analytics>('GET', '/api/admin/analytics');
       return analytics;
@@ -109,7 +109,7 @@ describe('transactions', () => {
     await db.deleteFrom('payments').where('userId', '=', userId).execute();
   });
 
-  it('have their receipt sent once more, to the address of today, and as often as it is asked for', async () => {
+  it('have their receipt mailed again, to the current address, as often as requested', async () => {
     const userId = await insertUser(db);
     const id = await insertPayment(db, userId);
     const email = `${randomUUID()}@example.com`;
@@ -129,7 +129,7 @@ describe('transactions', () => {
     ]);
   });
 
-  it('have no receipt while they are not completed, or when nobody is there to have it', async () => {
+  it('have no receipt while they are not completed, or when nobody can receive it', async () => {
     const userId = await insertUser(db);
     const pending = await insertPayment(db, userId, { status: 'pending' });
     const completed = await insertPayment(db, userId);
@@ -144,7 +144,7 @@ describe('transactions', () => {
 });
 
 describe('donations', () => {
-  it('are summed by promo code and by whom they were for, of completed transactions alone', async () => {
+  it('are totaled by promo code and recipient, of completed transactions only', async () => {
     const userId = await insertUser(db);
     const promoCode = `GIVE${randomUUID().slice(0, 8).toUpperCase()}`;
     const give = (donationAmount: number, nonProfitName: string, status: 'completed' | 'failed' = 'completed') =>
@@ -174,7 +174,7 @@ describe('the administrators’ screens', () => {
   });
   afterAll(() => browser.close());
 
-  it('Transaction History finds a customer’s payment and sends the receipt once more', async () => {
+  it('Transaction History finds a customer’s payment and mails the receipt again', async () => {
     const { page, context } = await openPerson(browser, { isAdmin: true });
     const name = `Buyer ${randomUUID().slice(0, 8)}`;
     const userId = await insertUser(db, { name });
@@ -203,7 +203,7 @@ describe('the administrators’ screens', () => {
     await context.close();
   });
 
-  it('the dashboard shows its cards, its charts as tables to screen readers, and what came last', async () => {
+  it('the dashboard shows its cards, its charts as tables for screen readers, and the latest entries', async () => {
     const { page, context } = await openPerson(browser, { isAdmin: true });
     const name = `Newest ${randomUUID().slice(0, 8)}`;
     const userId = await insertUser(db, { name });
@@ -236,7 +236,7 @@ describe('the administrators’ screens', () => {
     await context.close();
   });
 
-  it('the audit log tells who did what, and is searched', async () => {
+  it('the audit log shows who did what, and can be searched', async () => {
     const name = `Auditor ${randomUUID().slice(0, 8)}`;
     const auditorId = await insertUser(db, { isAdmin: true, name });
     const auditor = Client.withCookie(origin, await startSession(auditorId));

@@ -14,7 +14,7 @@ import { heading, openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { dataDir, origin } from './product.ts';
 
-/** One showcase, as administrators change it (Specification §7, Admin). */
+/** A showcase as administrators edit it (Specification §7, Admin). */
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -50,7 +50,7 @@ const actionsOn = (id: string) =>
   db.selectFrom('auditLog').select(['adminId', 'action', 'details']).where('targetId', '=', id).orderBy('createdAt').execute();
 
 describe('all projects', () => {
-  it('are listed whole, found by vehicle, owner and place, and sorted', async () => {
+  it('are listed in full, found by vehicle, owner and location, and sorted', async () => {
     const { owner, photo, id } = await ownerWithShowcase();
     const model = `Duett ${id.slice(0, 8)}`;
     const { project, ...written } = projectBody([photo], { model });
@@ -70,7 +70,7 @@ describe('all projects', () => {
     expect(listed).toMatchObject({ id: abe.id, historicalContent: written.historicalContent, theme: { id: 'classic' } });
   });
 
-  it('stand as cards that lead to their details', async () => {
+  it('are shown as cards that link to their details', async () => {
     const { id } = await ownerWithShowcase();
     const model = `Hilux ${id.slice(0, 8)}`;
     await db
@@ -93,7 +93,7 @@ describe('all projects', () => {
 });
 
 describe('an administrator’s change of a showcase', () => {
-  it('takes the named fields alone, clears optional ones, counts as a version and is written down without values', async () => {
+  it('changes only the given fields, clears optional ones, counts as a version and is recorded without values', async () => {
     const { ownerId, owner, body, id, address } = await ownerWithShowcase();
     const before = await admin.call<AdminProject>('GET', address);
     expect(before).toMatchObject({ id, owner: { id: ownerId }, isShared: false, featuredPlace: null, publicPath: null });
@@ -143,13 +143,13 @@ describe('an administrator’s change of a showcase', () => {
         },
       },
     ]);
-    // An owner who began before is told, and nothing is undone.
+    // An owner who started to edit earlier is told, and nothing is overwritten.
     const update = { ...body.project, ...body, contentVersion: before.contentVersion };
     expect((await owner.send('PUT', `/api/projects/${id}`, update)).status).toBe(412);
     expect((await rowOf(id)).ownerData.fullName).toBe('Ida Holm');
   });
 
-  it('that changes nothing counts for nothing', async () => {
+  it('that changes nothing is not recorded', async () => {
     const { id, address } = await ownerWithShowcase();
     const { contentVersion } = await admin.call<AdminProject>('PATCH', address, {
       vehicleMake: 'Volvo',
@@ -179,7 +179,7 @@ describe('an administrator’s change of a showcase', () => {
     expect((await rowOf(id)).contentVersion).toBe(1);
   });
 
-  it('is waited for by another: of many at once each keeps its own field', async () => {
+  it('is serialized: of many concurrent changes each keeps its own field', async () => {
     const { id, address } = await ownerWithShowcase();
     const patches = [
       { ownerName: 'A' },
@@ -194,7 +194,7 @@ describe('an administrator’s change of a showcase', () => {
     expect([vehicleData.trim, contentVersion]).toEqual(['E', 6]);
   });
 
-  it('of flyer settings is kept and written down', async () => {
+  it('of flyer settings is saved and recorded', async () => {
     const { id, address } = await ownerWithShowcase();
     const flyerConfig = { ...DEFAULT_FLYER_CONFIG, showTrim: false };
     expect((await admin.call<AdminProject>('PATCH', `${address}/flyer-config`, { flyerConfig })).flyerConfig).toEqual(
@@ -205,7 +205,7 @@ describe('an administrator’s change of a showcase', () => {
     expect((await admin.send('PATCH', `${address}/flyer-config`, { flyerConfig: {} })).status).toBe(400);
   });
 
-  it('that deletes it closes all that was public, and ends drafts of it', async () => {
+  it('that deletes it closes everything public, and deletes its drafts', async () => {
     const { owner, photo, id, address, code } = await ownerWithShowcase();
     const choice = { isOn: true, showsContact: false, offersBrochure: true, offersPresentation: false, flyerOpensBrochure: true };
     const sharing = await owner.call<{ address: string }>('PUT', `/api/projects/${id}/sharing`, choice);
@@ -261,14 +261,14 @@ describe('a document of someone else’s showcase', () => {
     return { status: events.status, text: await events.text() };
   };
 
-  it('is made again on request, though a file stands there, and is then everybody’s who asks for it', async () => {
+  it('is regenerated on request, though a file exists, and then served to everybody', async () => {
     const { ownerId, owner, id, body, address } = await ownerWithShowcase();
     const first = await owner.send('POST', '/api/generate/pdf', body);
     expect(first.status).toBe(200);
     const [document] = await documentsOf(ownerId);
     const file = `/api/documents/${document?.id}`;
     const known = { 'If-None-Match': (await owner.fetch(file)).headers.get('ETag') ?? '' };
-    // What stands in storage is broken, as after a disk has failed.
+    // The stored file is damaged, as after a disk failure.
     await writeFile(join(dataDir, 'storage', document?.storageKey ?? ''), 'broken');
 
     const made = await admin.send('POST', `${address}/regenerate`, { fileType: 'pdf' });
@@ -281,7 +281,7 @@ describe('a document of someone else’s showcase', () => {
     expect(await actionsOn(id)).toMatchObject([{ action: 'project.regenerated', details: { fileType: 'pdf' } }]);
   });
 
-  it('is followed by the administrator who asked, and belongs to its owner', async () => {
+  it('is followed by the administrator who requested it, and belongs to its owner', async () => {
     const { ownerId, owner, address } = await ownerWithShowcase();
     const asked = await admin.send('POST', `${address}/regenerate`, { fileType: 'pptx' }, { Prefer: 'respond-async' });
     expect(asked.status).toBe(202);
@@ -305,7 +305,7 @@ describe('a document of someone else’s showcase', () => {
     expect((await documentsOf(ownerId)).map(({ kind }) => kind).sort()).toEqual(['brochure', 'deck']);
   });
 
-  it('is a flyer too, whose code then opens the brochure: that is written down once, and its owner is told', async () => {
+  it('may be a flyer, whose code then opens the brochure: recorded once, and its owner is notified', async () => {
     const { owner, ownerId, id, code } = await ownerWithShowcase();
     const flyer = { projectId: id, qrCodeDataUrl: PNG, marketingQrCodeDataUrl: PNG };
     for (const _time of [1, 2]) expect((await admin.send('POST', '/api/generate/flyer-pdf', flyer)).status).toBe(200);
@@ -320,7 +320,7 @@ describe('a document of someone else’s showcase', () => {
     });
   });
 
-  it('has a brochure that its owner has closed: an administrator opens it by no way', async () => {
+  it('may be a brochure closed by its owner, which an administrator can’t open in any way', async () => {
     const { owner, ownerId, id, code } = await ownerWithShowcase();
     const sharing = await owner.call<object>('GET', `/api/projects/${id}/sharing`);
     expect((await admin.send('POST', `/api/projects/${id}/share`)).status).toBe(204);
@@ -338,7 +338,7 @@ describe('a document of someone else’s showcase', () => {
     expect((await actionsOn(id)).length).toBe(1);
     expect((await db.selectFrom('emails').select('id').where('userId', '=', ownerId).execute()).length).toBe(1);
     expect((await admin.call<AdminProject>('GET', `/api/admin/projects/${id}`)).isFlyerClosed).toBe(true);
-    // Only they themselves do, and then it is nobody else's doing.
+    // Only the owner can, and then nothing is recorded.
     expect((await owner.send('POST', `/api/projects/${id}/share`)).status).toBe(204);
     expect((await new Client(origin).fetch(code)).status).toBe(200);
     expect(await owner.call('GET', `/api/projects/${id}/sharing`)).toMatchObject({ flyerOpenedByAdminAt: null });
@@ -358,7 +358,7 @@ describe('the screen of a project', () => {
 
   const open = (id: string) => page.goto(`/admin/projects/${id}`);
 
-  it('shows its sections and actions, and whose it is; a flyer that nobody has configured has no dialog', async () => {
+  it('shows its sections and actions, and its owner; a flyer that nobody has configured has no dialog', async () => {
     const { ownerId, id } = await ownerWithShowcase();
     await open(id);
     await page.getByRole('heading', { level: 1, name: '1967 Volvo Amazon' }).waitFor();
@@ -383,7 +383,7 @@ describe('the screen of a project', () => {
     }
   });
 
-  it('edits: what is missing is told at its field, what was changed is sent alone, and goes on in the view mode', async () => {
+  it('edits: shows errors at their fields, sends only changes, and returns to the view mode', async () => {
     const { id } = await ownerWithShowcase();
     await open(id);
     await page.getByRole('link', { name: 'Edit Project' }).click();
@@ -418,7 +418,7 @@ describe('the screen of a project', () => {
     expect(page.url()).toBe(`${origin}/admin/projects/${id}`);
   });
 
-  it('asks before changes are lost, tells of an expired session and of a failure, and keeps what was typed', async () => {
+  it('asks before changes are lost, reports an expired session and a failure, and keeps the input', async () => {
     const { id } = await ownerWithShowcase();
     await open(id);
     await page.getByRole('link', { name: 'Edit Project' }).click();
@@ -445,7 +445,7 @@ describe('the screen of a project', () => {
     expect((await rowOf(id)).contentVersion).toBe(1);
   });
 
-  it('hands over all three documents, and says which could not be made', async () => {
+  it('downloads all three documents, and says which could not be generated', async () => {
     const { id } = await ownerWithShowcase();
     await open(id);
     for (const [button, name] of [
@@ -466,7 +466,7 @@ describe('the screen of a project', () => {
     }
   });
 
-  it('configures a flyer that has settings, and leads to its page, where the flyer of someone else is made', async () => {
+  it('configures an existing flyer, and links to its page, where somebody else’s flyer is generated', async () => {
     const { owner, id } = await ownerWithShowcase();
     await owner.call('PATCH', `/api/projects/${id}/flyer-config`, { flyerConfig: DEFAULT_FLYER_CONFIG });
     await open(id);
@@ -480,7 +480,7 @@ describe('the screen of a project', () => {
     expect((await rowOf(id)).flyerConfig).toMatchObject({ showOwnerLocation: false });
     await page.getByRole('link', { name: 'View Flyer Page' }).click();
     await page.waitForURL(`**/showcase/${id}/flyer`);
-    // The page that is left has a button of the same name, and stands for a moment under the new address.
+    // The previous page has a button of the same name, and is visible for a moment under the new address.
     await page.getByRole('link', { name: 'View Flyer Page' }).waitFor({ state: 'detached' });
     expect((await download(page, () => press(page, 'Download PDF'))).name).toBe('1967_Volvo_Amazon_Flyer.pdf');
     await page.goto(`/showcase/${id}`);
@@ -489,7 +489,7 @@ describe('the screen of a project', () => {
     expect(await page.getByRole('link', { name: 'Edit Showcase' }).getAttribute('href')).toBe(`/admin/projects/${id}`);
   });
 
-  it('deletes after it was confirmed, and goes to all projects', async () => {
+  it('deletes after a confirmation, and goes to all projects', async () => {
     const { id } = await ownerWithShowcase();
     await open(id);
     await press(page, 'Delete Project');

@@ -12,7 +12,7 @@ import { heading, openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 
-/** Promo codes as administrators make them (Specification §2, §4, §5, §7, §8). */
+/** Promo codes as administrators manage them (Specification §2, §4, §5, §7, §8). */
 const CALL = '/api/admin/promo-codes';
 
 let admin: Client;
@@ -36,7 +36,7 @@ const actionsOn = (id: string) =>
   db.selectFrom('auditLog').select(['adminId', 'action', 'details']).where('targetId', '=', id).orderBy('createdAt').execute();
 
 describe('a promo code', () => {
-  it('is made in capitals, changed field by field, used, and deleted; payments keep what it was', async () => {
+  it('is created in upper case, changed field by field, used, and deleted; payments keep their copy', async () => {
     const code = newCode();
     const made = await create({ code: ` ${code.toLowerCase()} `, nonProfitName: '', eventDescription: ' A tour ' });
     expect(made).toEqual({
@@ -95,7 +95,7 @@ describe('a promo code', () => {
     ['an end before its beginning', { terminationDate: '2025-12-31T23:59:00Z' }, /after the effective date/],
     ['a field that there is none of', { discountCents: 500 }, /discountCents/],
     ['a logo from elsewhere', { nonProfitLogoUrl: 'https://example.com/logo.png' }, /nonProfitLogoUrl/],
-  ])('is refused with %s, when it is made and when it is changed', async (_what, wrong, message) => {
+  ])('is refused with %s, when it is created and when it is changed', async (_what, wrong, message) => {
     const [status, error] = await errorOf(await admin.send('POST', CALL, body(wrong)));
     expect([status, error]).toEqual([400, expect.stringMatching(message)]);
     if (Object.values(wrong).includes(undefined)) return;
@@ -105,18 +105,18 @@ describe('a promo code', () => {
     expect(await admin.call('GET', `${CALL}?q=${standing.code}`)).toEqual([standing]);
   });
 
-  it('is there once, however many make it at the same time, and takes no other’s name', async () => {
+  it('exists once, however many create it concurrently, and can’t be renamed to another’s code', async () => {
     const code = newCode();
     const replies = await Promise.all([1, 2, 3].map(() => admin.send('POST', CALL, body({ code }))));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const other = await create();
     expect(await errorOf(await admin.send('PATCH', `${CALL}/${other.id}`, { code: code.toLowerCase() }))).toEqual([
       409,
-      'There is a promo code of this name already.',
+      'A promo code with this name exists already.',
     ]);
   });
 
-  it('takes a logo by its bytes, and no other’s picture', async () => {
+  it('accepts a logo by its bytes, and no other user’s picture', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     const named = await admin.upload(drawing, { filename: 'logo.png', contentType: 'image/png' });
     const [status, error] = await errorOf(await admin.send('POST', CALL, body({ nonProfitLogoUrl: named })));
@@ -147,7 +147,7 @@ describe('the screen of promo codes', () => {
   };
   const DATES = { 'Effective Date': '2026-06-01T09:00', 'Termination Date': '2036-07-01T18:30' };
 
-  it('makes a code, tells what is missing, changes it and deletes it', async () => {
+  it('creates a code, shows what is missing, changes it and deletes it', async () => {
     const { page, context } = await openPerson(browser, { isAdmin: true });
     await page.goto('/admin/promo-codes');
     const code = newCode();
@@ -198,7 +198,7 @@ describe('the screen of promo codes', () => {
     await context.close();
   });
 
-  it('tells what the server refuses', async () => {
+  it('shows the server’s refusals', async () => {
     const { page, context } = await openPerson(browser, { isAdmin: true });
     const { id, code } = await create();
     const { code: other } = await create();
@@ -206,9 +206,9 @@ describe('the screen of promo codes', () => {
     await press(page, `Edit ${code}`);
     await fill(page, { Code: other });
     await press(page, 'Save Changes');
-    await reads(page, 'Error', 'There is a promo code of this name already.');
+    await reads(page, 'Error', 'A promo code with this name exists already.');
     const field = page.getByRole('dialog').getByLabel('Code');
-    await page.getByRole('alert').getByRole('link', { name: 'There is a promo code of this name already.' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'A promo code with this name exists already.' }).click();
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await press(page, 'Cancel');
@@ -219,7 +219,7 @@ describe('the screen of promo codes', () => {
     await context.close();
   });
 
-  it('asks before Escape loses what was typed, and not before it loses nothing', async () => {
+  it('asks before Escape loses input, and not without any', async () => {
     const { page, context } = await openPerson(browser, { isAdmin: true });
     await page.goto('/admin/promo-codes');
     await press(page, 'Create Promo Code');
@@ -244,7 +244,7 @@ describe('the screen of promo codes', () => {
     await page.goto('/admin/promo-codes');
     const dialog = page.getByRole('dialog');
     const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-    /** Presses Escape in the very moment in which a dialog of this role takes the focus. */
+    /** Presses Escape at the very moment when a dialog of this role takes the focus. */
     const escapeAtFocus = (role: string) =>
       page.evaluate((wanted) => {
         const pressed = new Promise<void>((resolve) => {
@@ -275,7 +275,7 @@ describe('the screen of promo codes', () => {
     await context.close();
   });
 
-  it('goes on by keyboard in the row that takes a deleted one’s place', async () => {
+  it('moves the focus to the row that takes a deleted one’s place', async () => {
     const { page, context } = await openPerson(browser, { isAdmin: true });
     const mark = newCode();
     const [first, second] = [`${mark}-A`, `${mark}-B`];
@@ -293,7 +293,7 @@ describe('the screen of promo codes', () => {
     await context.close();
   });
 
-  it('takes a logo of the right kind, tells of the others, and shows it', async () => {
+  it('accepts a logo of the right kind, reports others, and shows it', async () => {
     const { page, context } = await openPerson(browser, { isAdmin: true });
     await page.goto('/admin/promo-codes');
     await press(page, 'Create Promo Code');
@@ -319,7 +319,7 @@ describe('the screen of promo codes', () => {
     await context.close();
   });
 
-  it('opens the event flyer in a new tab, and tells of a failure here instead', async () => {
+  it('opens the event flyer in a new tab, but reports a failure here', async () => {
     const { page, context } = await openPerson(browser, { isAdmin: true });
     const { id, code } = await create({ nonProfitName: 'The Motor Museum' });
     await page.goto(`/admin/promo-codes?q=${code}`);

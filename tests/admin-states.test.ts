@@ -6,7 +6,7 @@ import { db } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
 import { heading, openPerson, type Person } from './person.ts';
 
-/** What administrators see of a list that is empty, that does not come, and that is on its way. */
+/** Administrators' lists while they are empty, failed or loading. */
 let browser: Browser;
 let admin: Person;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 type Table = 'promo_codes' | 'payments' | 'showcases' | 'audit_log';
 
-/** Does something while this table is away, or an empty one stands for it. */
+/** Does something while this table is missing, or replaced by an empty one. */
 async function without(table: Table, act: () => Promise<unknown>, { isEmpty }: { isEmpty: boolean }): Promise<void> {
   const [here, away] = [sql.table(table), sql.table(`${table}_away`)];
   await sql`alter table ${here} rename to ${away}`.execute(db);
@@ -56,7 +56,7 @@ describe('an administrators’ list', () => {
     );
   });
 
-  it.each(LISTS)('says what did not come, and keeps the rest of the page: $path', async ({ path, table, what }) => {
+  it.each(LISTS)('says what could not be loaded, and keeps the rest of the page: $path', async ({ path, table, what }) => {
     const { page } = admin;
     await without(
       table,
@@ -72,7 +72,7 @@ describe('an administrators’ list', () => {
     await page.getByText(`We could not load the ${what}.`).waitFor({ state: 'detached' });
   });
 
-  it('says that it is on its way: Loading promo codes...', async () => {
+  it('says that it is loading: Loading promo codes...', async () => {
     const { page } = admin;
     await db.transaction().execute(async (trx) => {
       await sql`lock table promo_codes in access exclusive mode`.execute(trx);
@@ -84,7 +84,7 @@ describe('an administrators’ list', () => {
     await page.getByRole('table', { name: 'Promo codes' }).or(page.getByText('No promo codes yet')).first().waitFor();
   });
 
-  it('shows the saved projects on the dashboard too, with a way to begin one', async () => {
+  it('shows the saved projects on the dashboard too, with a link to create one', async () => {
     const { page } = admin;
     await without(
       'showcases',
@@ -97,13 +97,13 @@ describe('an administrators’ list', () => {
     );
   });
 
-  it('answers an address that is no page of it with an error that says so', async () => {
+  it('answers an invalid cursor with an error that says so', async () => {
     const { page } = admin;
     await page.goto('/admin/users?after=nonsense');
     await page.getByText('after: There is no such page of this list').waitFor();
   });
 
-  it('leads back from a page whose last row is gone', async () => {
+  it('leads back from a page whose last row was deleted', async () => {
     const { page } = admin;
     const behindAll = encodeCursor({ sort: 'createdAt', key: '0', id: '00000000-0000-4000-8000-000000000000' });
     await page.goto(`/admin/users?sort=createdAt&order=desc&after=${behindAll}`);

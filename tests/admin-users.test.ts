@@ -24,7 +24,7 @@ const actionsOn = (id: string) =>
   db.selectFrom('auditLog').select(['adminId', 'action', 'details']).where('targetId', '=', id).orderBy('createdAt').execute();
 
 describe('an administrator’s call', () => {
-  it('lists users page by page, with projects and revenue, and says where the next page is', async () => {
+  it('lists users page by page, with projects and revenue, and links to the next page', async () => {
     const { client } = await person({ isAdmin: true });
     const name = `Pager ${randomUUID()}`;
     const [, rich] = await Promise.all([person({ name }), person({ name }), person({ name })]);
@@ -43,7 +43,7 @@ describe('an administrator’s call', () => {
     ]);
   });
 
-  it('promotes and demotes; the rights of open sessions follow with their next request', async () => {
+  it('promotes and demotes; open sessions have the new rights with their next request', async () => {
     const admin = await person({ isAdmin: true });
     const other = await person();
     expect((await other.client.fetch('/admin/users')).status).toBe(404);
@@ -58,12 +58,12 @@ describe('an administrator’s call', () => {
       { adminId: admin.id, action: 'user.promoted', details: {} },
       { adminId: admin.id, action: 'user.demoted', details: {} },
     ]);
-    // Asked for what is so already: nothing done, nothing noted.
+    // A change to the current role is neither made nor recorded.
     expect((await role(admin.client, other.id, 'user')).status).toBe(200);
     expect(await actionsOn(other.id)).toHaveLength(2);
   });
 
-  it('takes nobody’s own rights, so that one administrator remains, even when two demote each other at once', async () => {
+  it('never changes one’s own role, so that an administrator remains even when two demote each other concurrently', async () => {
     const [one, two] = await Promise.all([person({ isAdmin: true }), person({ isAdmin: true })]);
     expect(await errorOf(await role(one.client, one.id, 'user'))).toEqual([
       409,
@@ -74,17 +74,14 @@ describe('an administrator’s call', () => {
     expect([await roleOf(one.id), await roleOf(two.id)].sort()).toEqual(['admin', 'user']);
   });
 
-  it.each([{ role: 'owner' }, { role: 'admin', isOnboarded: true }, {}, []])(
-    'refuses another body than a role: %j',
-    async (body) => {
-      const admin = await person({ isAdmin: true });
-      const other = await person();
-      const refused = await admin.client.send('PATCH', `/api/admin/users/${other.id}/role`, body);
-      expect([refused.status, await roleOf(other.id)]).toEqual([400, 'user']);
-    },
-  );
+  it.each([{ role: 'owner' }, { role: 'admin', isOnboarded: true }, {}, []])('refuses an invalid body: %j', async (body) => {
+    const admin = await person({ isAdmin: true });
+    const other = await person();
+    const refused = await admin.client.send('PATCH', `/api/admin/users/${other.id}/role`, body);
+    expect([refused.status, await roleOf(other.id)]).toEqual([400, 'user']);
+  });
 
-  it('deletes an account with its sessions, and never its own', async () => {
+  it('deletes an account with its sessions, and never one’s own', async () => {
     const admin = await person({ isAdmin: true });
     const other = await person({ isAdmin: true });
     expect(await errorOf(await admin.client.send('DELETE', `/api/admin/users/${admin.id}`))).toEqual([
@@ -100,7 +97,7 @@ describe('an administrator’s call', () => {
     ]);
   });
 
-  it('lets nobody delete who has been deleted meanwhile', async () => {
+  it('refuses an administrator who has been deleted meanwhile', async () => {
     const [one, two, three] = await Promise.all([
       person({ isAdmin: true }),
       person({ isAdmin: true }),
@@ -108,13 +105,13 @@ describe('an administrator’s call', () => {
     ]);
     const remove = (by: Client, whom: string) => by.send('DELETE', `/api/admin/users/${whom}`);
     const replies = await Promise.all([remove(one.client, two.id), remove(two.client, three.id), remove(three.client, one.id)]);
-    // Whoever comes first deletes the next in turn, who then can't; the third deletes the first.
+    // The first deletes the next in turn, who then can't; the third deletes the first.
     const [refused, ...done] = replies.map(({ status }) => status).sort((a, b) => b - a);
     expect(done).toEqual([204, 204]);
     expect([401, 403]).toContain(refused);
   });
 
-  it('exports what a search finds as CSV that a spreadsheet takes for text', async () => {
+  it('exports a search as CSV whose cells are never formulas', async () => {
     const admin = await person({ isAdmin: true });
     const mark = randomUUID();
     const names = [`=HYPERLINK("http://evil.example") ${mark}`, `Léa "la" Dvořák, ${mark}`];
@@ -141,7 +138,7 @@ describe('User Management', () => {
   });
   afterAll(() => browser.close());
 
-  it('finds someone, promotes, demotes and deletes them, and says what goes', async () => {
+  it('finds, promotes, demotes and deletes users, and shows what is deleted', async () => {
     const { page, context } = await openPerson(browser, { isAdmin: true });
     const name = `Ida Holm ${randomUUID().slice(0, 8)}`;
     const id = await insertUser(db, { name });
@@ -181,7 +178,7 @@ describe('User Management', () => {
     await context.close();
   });
 
-  it('is sorted by its heads, and by what the address says', async () => {
+  it('is sorted by its headings, and by its address', async () => {
     const { page, context } = await openPerson(browser, { isAdmin: true });
     const name = `Sorted ${randomUUID().slice(0, 8)}`;
     const ids = [await insertUser(db, { name: `${name} A` }), await insertUser(db, { name: `${name} B` })];
@@ -198,7 +195,7 @@ describe('User Management', () => {
     await context.close();
   });
 
-  it('says why something failed, and what it is that failed', async () => {
+  it('says what failed, and why', async () => {
     const { page, context } = await openPerson(browser, { isAdmin: true });
     const name = `Gone ${randomUUID().slice(0, 8)}`;
     const id = await insertUser(db, { name });
@@ -215,7 +212,7 @@ describe('User Management', () => {
     await context.close();
   });
 
-  it('hands over the CSV of what is searched for', async () => {
+  it('downloads the search as CSV', async () => {
     const { page, context } = await openPerson(browser, { isAdmin: true });
     const name = `Exported ${randomUUID().slice(0, 8)}`;
     await insertUser(db, { name });

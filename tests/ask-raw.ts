@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 export type RawAnswer = { status: number; headers: Map<string, string>; body: string };
 
-/** One request whose target goes out byte for byte: clients that read addresses would write another. */
+/** Sends one request whose target is not normalized, as clients that parse URLs would. */
 export async function askRaw(
   origin: string,
   target: string,

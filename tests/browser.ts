@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Download, type Locator, type Page, selectors } from 'playwright-core';
 import { findBrowser } from '#app/documents/renderer/find-browser.server.ts';
 
-/** `SLOW_BROWSER=8 npm test -- …` slows every page down by that factor: a test that acts too early fails then. */
+/** `SLOW_BROWSER=8 npm test -- …` slows every page down by that factor, which makes a test that acts too early fail. */
 const SLOWED_DOWN_BY = Number(process.env.SLOW_BROWSER ?? 1);
 
 /**
- * The selector `hydrating=…`: the document's root while one of the product's own pages holds a control that React has not
- * taken over yet. Pages come bit by bit, so each control is looked at. Other pages (the sandbox's, the queue board) never match.
+ * The selector `hydrating=…`: the document's root while one of the product's own pages has a control that React has not hydrated
+ * yet. Pages hydrate in parts, so each control is checked. Other pages (the sandbox's, the queue board) never match.
  */
 const registered = selectors.register('hydrating', () => {
   const CONTROLS = 'a[href], button, input, select, textarea, form';
@@ -21,11 +21,11 @@ const registered = selectors.register('hydrating', () => {
 
 const hydrating = (page: Page) => page.locator('hydrating=any');
 
-/** Makes every click, fill, choice and drag of every page in this context wait until the page is ready for it. */
+/** Makes every click, fill, choice and drag of every page in this context wait until the page is hydrated. */
 function waitForPages(context: BrowserContext): BrowserContext {
   context.on('page', (page) =>
     waitForPage(page).catch((error: unknown) => {
-      // A page that shows a file is closed as soon as it has been seen.
+      // A page that shows a file is closed as soon as it has been checked.
       if (!page.isClosed()) throw error;
     }),
   );
@@ -33,7 +33,7 @@ function waitForPages(context: BrowserContext): BrowserContext {
 }
 
 async function waitForPage(page: Page): Promise<void> {
-  // Playwright itself waits until the locator no longer matches; nothing else is to be done about it.
+  // Playwright itself waits until the locator no longer matches; the handler has nothing else to do.
   await page.addLocatorHandler(hydrating(page), async () => {});
   if (SLOWED_DOWN_BY === 1) return;
   const session = await page.context().newCDPSession(page);
@@ -43,8 +43,8 @@ async function waitForPage(page: Page): Promise<void> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * The same Chrome that prints, driven as a person would: one for all test files of a process, with which it ends. To close it closes
- * its pages alone, so that a file leaves none of them to the next one.
+ * The renderer's Chrome, driven as by a person: one for all test files of a process, with which it ends. Closing it closes only
+ * its pages, so that none is left for the next file.
  */
 export function openBrowser(): Promise<Browser> {
   shared ??= launchBrowser().then((browser) =>
@@ -57,7 +57,7 @@ export function openBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** A Chrome of one's own. @param debuggingPort where another tool may drive it as well */
+/** A separate Chrome. @param debuggingPort for another tool that drives it */
 export async function launchBrowser({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
   await registered;
@@ -72,17 +72,17 @@ export async function launchBrowser({ debuggingPort }: { debuggingPort?: number 
     ],
   });
   const newContext = browser.newContext.bind(browser);
-  // Nothing is watched moving: each opening of a dialog would be waited for, and each spinner painted sixty times a second.
+  // Without animations, which each dialog would have to wait for, and spinners repainted sixty times a second.
   browser.newContext = async (options) => waitForPages(await newContext({ reducedMotion: 'reduce', ...options }));
   return browser;
 }
 
-/** Resolves when every control of the page does something; pages that are not the product's are ready at once. */
+/** Resolves when every control of the page is hydrated; pages that are not the product's are ready at once. */
 export const untilReady = (page: Page): Promise<void> => hydrating(page).waitFor({ state: 'detached' });
 
 /**
- * Presses a key once it can arrive: the page is ready and, where `within` is given, the focus lies in there. A dialog takes the
- * focus when it has begun to listen, which is a little after it can be seen.
+ * Presses a key once the page is ready and, with `within`, the focus is inside of it. A dialog takes the focus when it starts to
+ * listen, slightly after it becomes visible.
  */
 export async function pressKey(page: Page, key: string, within?: Locator): Promise<void> {
   await untilReady(page);
@@ -93,7 +93,7 @@ export async function pressKey(page: Page, key: string, within?: Locator): Promi
   await page.keyboard.press(key);
 }
 
-/** Does what starts a download, and reads the file that comes. */
+/** Starts a download, and reads its file. */
 export async function download(page: Page, act: () => Promise<unknown>): Promise<{ name: string; bytes: Buffer }> {
   const [started] = await Promise.all([page.waitForEvent('download') as Promise<Download>, act()]);
   return { name: started.suggestedFilename(), bytes: await readFile(await started.path()) };

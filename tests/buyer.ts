@@ -8,7 +8,7 @@ import { control, sandboxOrigin } from './sandbox-cards.ts';
 
 export type Buyer = Awaited<ReturnType<typeof buyer>>;
 
-/** Someone without a subscription, whose showcase waits. */
+/** Someone without a subscription, whose showcase waits for payment. */
 export async function buyer() {
   const userId = await insertUser(db, { isSubscribed: false });
   const client = Client.withCookie(origin, await startSession(userId));
@@ -22,7 +22,7 @@ export async function buyer() {
 export const paymentsOf = (userId: string) =>
   db.selectFrom('payments').selectAll().where('userId', '=', userId).orderBy('createdAt').execute();
 
-/** The mails that a person's doings have brought, to that person and to whoever runs the site, as they were written. */
+/** The mails to a person and to the operator about them, as they were written. */
 export const mailsOf = (userId: string, only: { template?: string; recipient?: string } = {}) =>
   db
     .selectFrom('emails')
@@ -34,13 +34,13 @@ export const mailsOf = (userId: string, only: { template?: string; recipient?: s
 
 export const showcasesOf = (userId: string) => db.selectFrom('showcases').select('id').where('ownerId', '=', userId).execute();
 
-/** Who this is at the card processor. */
+/** A person's id at the card processor. */
 export async function customerOf(userId: string): Promise<string> {
   const row = await db.selectFrom('customers').select('processorId').where('userId', '=', userId).executeTakeFirstOrThrow();
   return row.processorId;
 }
 
-/** Until the product has heard everything that the processor had to tell, of a customer or of all. */
+/** Waits until the product has received all of the processor's events, of a customer or of all. */
 export const untilDelivered = (customer?: string): Promise<unknown> =>
   until(
     async () => {
@@ -52,9 +52,9 @@ export const untilDelivered = (customer?: string): Promise<unknown> =>
   );
 
 /**
- * Moves the processor's clock to what comes next for the person's subscription, as often as it takes; each time the product
- * hears all of it before it is looked at, so that a slow machine moves the clock no further than a fast one.
- * @throws when it has not happened after twelve moves
+ * Advances the processor's clock to a subscription's next events until a condition holds. The product receives all events of each
+ * step before the check, so that a slow machine advances the clock no further than a fast one.
+ * @throws when the condition does not hold after twelve steps
  */
 export async function moveClockUntil(userId: string, isSo: () => Promise<boolean>): Promise<void> {
   const { processorId } = await db
@@ -63,7 +63,7 @@ export async function moveClockUntil(userId: string, isSo: () => Promise<boolean
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   for (let moves = 0; !(await isSo()); moves += 1) {
-    if (moves === 12) throw new Error('What was to come of the subscription has not come');
+    if (moves === 12) throw new Error('The expected state of the subscription was not reached');
     await control('clock', { subscription: processorId });
     await untilDelivered(await customerOf(userId));
   }

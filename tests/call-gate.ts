@@ -1,12 +1,12 @@
 import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where a call is held: before it has reached the processor, or when that has done it and its answer is on the way. */
+/** When a call is held: before it has reached the processor, or when its answer is on the way. */
 export type Moment = 'before' | 'after';
 
 /**
- * Stands between the product and its card processor, counts the product's calls, and holds one of them: whoever made it waits until
- * it is killed. Everything else goes through.
+ * A proxy between the product and its card processor that counts the product's calls and holds one of them: its caller waits
+ * until it is killed. All other calls pass.
  */
 export class CallGate {
   readonly origin: string;
@@ -28,19 +28,19 @@ export class CallGate {
     return new CallGate(server, new URL(processor));
   }
 
-  /** The calls since this was last asked, as `POST /v1/customers`, ids left out. */
+  /** The calls since the last call of this, such as `POST /v1/customers`, without ids. */
   takeCalls(): string[] {
     return this.#passed.splice(0);
   }
 
-  /** Holds the n-th call from now on. @returns fulfilled with the call once it is held */
+  /** Holds the n-th call from now on. @returns resolves to the call once it is held */
   hold(call: number, moment: Moment): Promise<string> {
     return new Promise((held) => {
       this.#armed = { call, moment, held };
     });
   }
 
-  /** Lets every further call through. */
+  /** Lets all further calls pass. */
   disarm(): void {
     this.#armed = undefined;
   }

@@ -9,7 +9,7 @@ import { goToStep } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 
-/** The owner's words and the point that crops are laid around, set where an owner would look for it. */
+/** Captions and focal points, edited where an owner would look for that. */
 describe('a photo’s caption and focus', () => {
   let browser: Browser;
   let page: Page;
@@ -35,7 +35,7 @@ describe('a photo’s caption and focus', () => {
   const caption = () => page.getByRole('textbox', { name: 'Caption' });
   const across = () => page.getByRole('slider', { name: 'Focus, left to right' });
 
-  it('are set in the builder by a click and a line of words, and the history stays', async () => {
+  it('are set in the builder with a click and typed text, and the content stays', async () => {
     const generated: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/generate/content') && generated.push(request.url()));
     await page.goto(address);
@@ -64,7 +64,7 @@ describe('a photo’s caption and focus', () => {
     expect(generated).toEqual([]);
   });
 
-  it('are set on the showcase’s own page by keyboard alone; what is cancelled is not kept', async () => {
+  it('are set on the showcase’s own page by keyboard alone; canceled changes are not kept', async () => {
     await page.goto(address);
     await open(1);
     await caption().fill('Never mind');
@@ -80,7 +80,7 @@ describe('a photo’s caption and focus', () => {
     expect((await known())[0]).toMatchObject({ caption: 'At the gate', focalX: 0.01 });
   });
 
-  it('place the photo on screen as documents cut it', async () => {
+  it('position the photo on screen as in documents', async () => {
     await page.goto(address);
     const photos = await known();
     for (const photo of photos) {
@@ -93,7 +93,7 @@ describe('a photo’s caption and focus', () => {
     }
   });
 
-  it('say so when they can’t be kept, and stay in the form', async () => {
+  it('report a failure to save, and keep the input in the form', async () => {
     await page.route('**/api/photos/*', (route) => route.abort());
     await open(1);
     await caption().fill('Kept for later');
@@ -103,11 +103,11 @@ describe('a photo’s caption and focus', () => {
   });
 });
 
-/** Where the browser puts an image within its box (CSS pixels). */
+/** The position of an image within its box (CSS pixels). */
 const placeOf = (image: Locator) =>
   image.evaluate((element: HTMLElement) => {
     const { clientWidth: width, clientHeight: height } = element;
-    // The computed value is still a formula; what it comes to shows on a length that is laid out.
+    // The computed value is still a formula, which is resolved only for a length in the layout.
     const probe = document.createElement('div');
     element.parentElement?.append(probe);
     const [x = '', y = ''] = element.style.objectPosition.split(/(?<=\))\s+(?=calc)/);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Types a card into the processor's form, which lies in a frame of its own. */
+/** Types a card into the processor's form, which is in an iframe. */
 export async function fillCard(page: Page, number = '4242424242424242', expires = '1270'): Promise<void> {
   const form = page.frameLocator('.StripeElement iframe');
   await form.getByLabel('Card number').fill(number);
@@ -9,7 +9,7 @@ export async function fillCard(page: Page, number = '4242424242424242', expires 
   await form.getByLabel('ZIP code').fill('31401');
 }
 
-/** Accepts the terms and presses the button. */
+/** Accepts the terms and clicks the button. */
 export async function subscribe(page: Page): Promise<void> {
   const terms = page.getByRole('checkbox', { name: /I accept the/ });
   if (!(await terms.isChecked())) await terms.click();

@@ -8,7 +8,7 @@ import { errorOf, until } from './client.ts';
 import { origin } from './product.ts';
 import { control, declineRenewals, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
-/** The card that a subscription renews with, changed in a real browser while nothing is due. */
+/** The card for renewals, replaced in a real browser while nothing is due. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -19,7 +19,7 @@ afterEach(() => control('deliveries/release'));
 const subscriptionOf = (userId: string) =>
   db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
 
-/** Someone who has paid, with the card of fours and twos. */
+/** Someone who has paid with the 4242 card. */
 async function subscriber(): Promise<Buyer & { processorId: string }> {
   const person = await buyer();
   const { clientSecret, paymentIntentId } = await person.prepare();
@@ -29,7 +29,7 @@ async function subscriber(): Promise<Buyer & { processorId: string }> {
   return { ...person, processorId: processorId ?? '' };
 }
 
-/** The card that the next renewal is charged to: its id and last four digits. */
+/** The card of the next renewal: its id and last four digits. */
 async function keptCard(processorId: string): Promise<{ id: string; last4: string } | undefined> {
   const { default_payment_method: method } = await stripe.subscriptions.retrieve(processorId, {
     expand: ['default_payment_method'],
@@ -76,7 +76,7 @@ describe('the card on file', () => {
     await toast(page, 'Card saved', 'Your subscription renews with this card.');
     await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
     expect(await keptCard(person.processorId)).toMatchObject({ last4: '4444' });
-    // What is not charged any more is not kept.
+    // A replaced card is detached.
     expect((await stripe.paymentMethods.retrieve(before?.id ?? '')).customer).toBeNull();
     expect(await paymentsOf(person.userId)).toHaveLength(1);
     await page.getByRole('link', { name: 'Change card' }).click();
@@ -88,7 +88,7 @@ describe('the card on file', () => {
     expect(charge).toMatchObject({ status: 'succeeded', payment_method_details: { card: { last4: '4444' } } });
   });
 
-  it('stays when the bank refuses another, and when its holder does not confirm it; then a third is taken', async () => {
+  it('stays when the bank refuses another, and when its holder does not confirm it; then a third is accepted', async () => {
     const person = await subscriber();
     const { page, leave } = await visit(person, '/card');
     await fillCard(page, '4000000000000002');
@@ -107,14 +107,14 @@ describe('the card on file', () => {
     await leave();
   });
 
-  it('is taken although its tab was closed before it could tell us', async () => {
+  it('is applied though its tab was closed before it could call us', async () => {
     const person = await subscriber();
     const { clientSecret } = await setupOf(person);
     expect(await pay(clientSecret, '378282246310005')).toBe('succeeded');
     await until(async () => (await keptCard(person.processorId))?.last4 === '0005', { what: 'the card' });
   });
 
-  it('is not undone by one that was confirmed before it and is told of later', async () => {
+  it('is not replaced by one that was confirmed earlier and reported later', async () => {
     const person = await subscriber();
     await untilDelivered();
     const first = await setupOf(person);
@@ -129,7 +129,7 @@ describe('the card on file', () => {
     expect(await keptCard(person.processorId)).toMatchObject({ last4: '0005' });
   });
 
-  it('that paid a renewal is not undone by one that was confirmed before and is told of later', async () => {
+  it('that paid a renewal is not replaced by one that was confirmed earlier and reported later', async () => {
     const person = await subscriber();
     const { clientSecret } = await setupOf(person);
     await declineRenewals(person.processorId);
@@ -144,7 +144,7 @@ describe('the card on file', () => {
     expect(await keptCard(person.processorId)).toMatchObject({ last4: '4444' });
   });
 
-  it('is the one that its owner saves last, also in a tab that is older', async () => {
+  it('is the one that its owner saves last, even in an older tab', async () => {
     const person = await subscriber();
     const older = await setupOf(person);
     await control('clock', { days: 1 });
@@ -157,7 +157,7 @@ describe('the card on file', () => {
     expect(await keptCard(person.processorId)).toMatchObject({ last4: '4444' });
   });
 
-  it('that was replaced and is gone is not taken again by a tab that asks for it: its owner is told, not that we failed', async () => {
+  it('that was replaced and detached is not applied again by an old tab, which says so', async () => {
     const person = await subscriber();
     const older = await setupOf(person);
     expect(await pay(older.clientSecret, '5555555555554444')).toBe('succeeded');
@@ -173,7 +173,7 @@ describe('the card on file', () => {
     expect(await keptCard(person.processorId)).toMatchObject({ last4: '0005' });
   });
 
-  it('that will have expired is told so, is declined at the renewal, and another card pays', async () => {
+  it('that will have expired is announced, is declined at the renewal, and another card pays', async () => {
     const person = await subscriber();
     const { page, leave } = await visit(person, '/card');
     const { now } = (await (await fetch(`${sandboxOrigin}/card-processor/clock`)).json()) as { now: string };
@@ -195,11 +195,11 @@ describe('the card on file', () => {
     await leave();
   });
 
-  it('can be replaced while the processor can’t say which it is', async () => {
+  it('can be replaced while the processor does not answer which it is', async () => {
     const person = await subscriber();
     await control('faults', { method: 'GET', path: `/v1/subscriptions/${person.processorId}`, kind: 'error', times: 3 });
     const { page, leave } = await visit(person, '/card');
-    await page.getByText('It can’t be shown just now.').waitFor();
+    await page.getByText('It can’t be shown right now.').waitFor();
     await fillCard(page, '5555555555554444');
     await save(page);
     await toast(page, 'Card saved', 'Nothing was charged today.');
@@ -209,7 +209,7 @@ describe('the card on file', () => {
 });
 
 describe('a card', () => {
-  it('of someone else, of nobody, or that was not confirmed is not taken', async () => {
+  it('of someone else, of nobody, or that was not confirmed is not applied', async () => {
     const person = await subscriber();
     const other = await subscriber();
     const theirs = await setupOf(other);
@@ -227,7 +227,7 @@ describe('a card', () => {
     expect(await keptCard(person.processorId)).toMatchObject({ last4: '4242' });
   });
 
-  it('can’t be tried out again and again', async () => {
+  it('can’t be tested repeatedly', async () => {
     const person = await subscriber();
     for (let tries = 0; tries < 20; tries += 1) await setupOf(person);
     const refused = await person.client.send('POST', '/api/subscription/card-setup');
@@ -238,7 +238,7 @@ describe('a card', () => {
   });
 });
 
-describe('who has nothing that renews', () => {
+describe('someone without a renewal', () => {
   it.each([
     ['nothing at all', async () => buyer(), 'No card is charged'],
     [
@@ -257,7 +257,7 @@ describe('who has nothing that renews', () => {
     await leave();
   });
 
-  it('since the renewal failed has a card that is replaced all the same', async () => {
+  it('can still replace the card when the renewal has failed', async () => {
     const person = await subscriber();
     const { clientSecret, setupIntentId } = await setupOf(person);
     await declineRenewals(person.processorId);
@@ -267,7 +267,7 @@ describe('who has nothing that renews', () => {
     await take(person, setupIntentId);
     await control('deliveries/release');
     expect(await keptCard(person.processorId)).toMatchObject({ last4: '4444' });
-    // The processor's next try is charged to it.
+    // The processor's next attempt charges it.
     await moveClockUntil(person.userId, async () => (await subscriptionOf(person.userId)).status === 'active');
   });
 });

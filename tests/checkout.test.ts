@@ -10,7 +10,7 @@ import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
 import { origin } from './product.ts';
 import { control, declineRenewals, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
-/** Paying as a person does it, in a real browser, with the sandbox's card processor. */
+/** Paying like a person, in a real browser, with the sandbox's card processor. */
 let browser: Browser;
 
 beforeAll(async () => {
@@ -64,8 +64,8 @@ const succeed = async (page: Page) => {
   await page.getByText('1967 Volvo P1800').waitFor();
 };
 
-describe('who pays', () => {
-  it('sees the prices in words, gets the showcase, the receipt by mail, and can look at it again', async () => {
+describe('a buyer', () => {
+  it('sees the prices, gets the showcase, the receipt by mail, and can open it again', async () => {
     const { email, page, leave } = await atCheckout();
     await page.getByText('You pay $49.99 today for the first year').waitFor();
     const button = page.getByRole('button', { name: 'Subscribe for $49.99/year' });
@@ -95,7 +95,7 @@ describe('who pays', () => {
     await leave();
   });
 
-  it('came by an event flyer’s QR code, and finds its promo code filled in', async () => {
+  it('who came by an event flyer’s QR code finds its promo code filled in', async () => {
     const { page, context, client, leave } = await atCheckout();
     await context.clearCookies();
     await page.goto(promoCodeAddress(origin, 'SEEN25'));
@@ -125,7 +125,7 @@ describe('who pays', () => {
     await leave();
   });
 
-  it('presses Enter in the card form before the terms are accepted, and reads what is missing', async () => {
+  it('who presses Enter in the card form before accepting the terms reads what is missing', async () => {
     const { userId, page, leave } = await atCheckout();
     await fillCard(page);
     const enter = () => page.frameLocator('.StripeElement iframe').getByLabel('Security code').press('Enter');
@@ -144,7 +144,7 @@ describe('who pays', () => {
     await leave();
   });
 
-  it('is told the truth when the processor’s answer to the payment is lost: it is paid', async () => {
+  it('learns that the payment succeeded though the processor’s answer was lost', async () => {
     const { userId, page, leave } = await atCheckout();
     await fillCard(page);
     await page.route(/payment_intents\/\w+\/confirm/, async (route) => {
@@ -157,7 +157,7 @@ describe('who pays', () => {
     await leave();
   });
 
-  it('whose card form does not come can have it tried again', async () => {
+  it('whose card form does not load can retry', async () => {
     const { page, leave } = await atCheckout();
     await page.route(/card-processor\/card-form$/, (route) => route.fulfill({ status: 503, body: 'away' }));
     await page.reload();
@@ -168,7 +168,7 @@ describe('who pays', () => {
     await leave();
   });
 
-  it('is asked by the bank, fails there once, and then confirms', async () => {
+  it('is asked by the bank, fails once, and then confirms', async () => {
     const { page, leave } = await atCheckout();
     const bank = page.frameLocator('iframe[title="Confirm your card with your bank"]');
     await fillCard(page, '4000002760003184');
@@ -181,10 +181,10 @@ describe('who pays', () => {
     await leave();
   });
 
-  it('closes the tab as soon as it is paid, and has everything all the same', async () => {
+  it('who closes the tab right after paying has everything nonetheless', async () => {
     const { userId, page, email, context } = await atCheckout();
     await fillCard(page);
-    // The page learns of its payment and tells nobody.
+    // The page of the payment can't reach the server.
     await context.route(/payment-complete|verify-payment/, (route) => route.abort());
     await subscribe(page);
     await until(async () => (await paymentsOf(userId)).some(({ status }) => status === 'completed'), { what: 'the webhook' });
@@ -194,7 +194,7 @@ describe('who pays', () => {
     await until(async () => (await mailsTo(email)).length === 1, { what: 'the receipt' });
   });
 
-  it('goes back after success and is not asked to pay again', async () => {
+  it('who goes back after success is not asked to pay again', async () => {
     const { page, leave } = await atCheckout();
     await fillCard(page);
     await subscribe(page);
@@ -204,7 +204,7 @@ describe('who pays', () => {
     await leave();
   });
 
-  it('who has paid in another tab is shown so when a code is tried', async () => {
+  it('who has paid in another tab sees that when applying a code', async () => {
     const { page, context, leave } = await atCheckout();
     const other = await context.newPage();
     await other.goto(`${origin}/checkout`);
@@ -218,7 +218,7 @@ describe('who pays', () => {
     await leave();
   });
 
-  it('in two tabs pays once', async () => {
+  it('with two tabs pays once', async () => {
     const { userId, page, context, leave } = await atCheckout();
     const other = await context.newPage();
     await other.goto(`${origin}/checkout`);
@@ -235,7 +235,7 @@ describe('who pays', () => {
     await leave();
   });
 
-  it('waits while the bank is at it, is not told that it failed, and succeeds when it is settled', async () => {
+  it('waits while the bank is processing, is not told of a failure, and succeeds when it is settled', async () => {
     const { userId, page, context, leave } = await atCheckout();
     await fillCard(page, '4000000000007726');
     await subscribe(page);
@@ -254,7 +254,7 @@ describe('who pays', () => {
     await leave();
   });
 
-  it('comes back with no payment, or one that is not theirs, and reads that it failed', async () => {
+  it('who returns without a payment, or with another’s, reads that it failed', async () => {
     const { page, leave } = await atCheckout();
     for (const query of ['', '?payment_intent=pi_somebodyelses']) {
       await page.goto(`${origin}/payment-complete${query}`);
@@ -283,7 +283,7 @@ describe('a code and a donation', () => {
     await page.getByRole('button', { name: 'Add Donation' }).click();
   };
 
-  it('without a network are told so, and the page stays as it was', async () => {
+  it('without a network show an error, and the page stays as it was', async () => {
     const { page, context, leave } = await atCheckout();
     await page.getByText('You pay $49.99 today for the first year').waitFor();
     await code(page).fill('SEEN25');
@@ -298,7 +298,7 @@ describe('a code and a donation', () => {
     await leave();
   });
 
-  it('are checked, priced, and stand on the receipt to the cent', async () => {
+  it('are validated, priced, and exact on the receipt', async () => {
     const { userId, page, leave } = await atCheckout();
     await page.getByText('You pay $49.99 today').waitFor();
     await apply(page);
@@ -311,7 +311,7 @@ describe('a code and a donation', () => {
     await toast(page, 'Promo Code Applied!', 'You saved $5.00');
     expect(await code(page).inputValue()).toBe('SEENGIVES');
     expect(await code(page).isDisabled()).toBe(true);
-    // The keyboard goes on beside the field that is switched off.
+    // The focus moves on from the disabled field.
     await until(() => page.getByRole('button', { name: 'Remove' }).evaluate((button) => button === document.activeElement), {
       what: 'the focus',
     });
@@ -339,7 +339,7 @@ describe('a code and a donation', () => {
     await leave();
   });
 
-  it('that ends before it is paid changes the price first, and charges nothing', async () => {
+  it('that ends before the payment changes the price first, and charges nothing', async () => {
     const { userId, page, leave } = await atCheckout();
     await code(page).fill('SEEN25');
     await apply(page);
@@ -369,7 +369,7 @@ describe('a subscription', () => {
     return buyer;
   };
 
-  it('is cancelled at the end of its year, and resumed, on the dashboard', async () => {
+  it('is canceled at the end of its year, and resumed, on the dashboard', async () => {
     const { userId, page, leave } = await paidWith('4242424242424242');
     await page.goto(`${origin}/`);
     await page.getByRole('button', { name: 'Cancel renewal' }).click();
@@ -382,7 +382,7 @@ describe('a subscription', () => {
     await leave();
   });
 
-  it('renews after a year: the period goes on, and there is a second transaction and receipt', async () => {
+  it('renews after a year: a new period, and a second transaction and receipt', async () => {
     const { userId, email, leave } = await paidWith('4242424242424242');
     const { processorId, currentPeriodEnd } = await subscriptionOf(userId);
     await control('clock', { subscription: processorId });
@@ -403,7 +403,7 @@ describe('a subscription', () => {
     await leave();
   });
 
-  /** The renewal comes, and is declined. */
+  /** Advances to the renewal, which is declined. */
   const lapse = async (userId: string): Promise<string> => {
     const processorId = (await subscriptionOf(userId)).processorId ?? '';
     await declineRenewals(processorId);
@@ -412,7 +412,7 @@ describe('a subscription', () => {
     return processorId;
   };
 
-  it('whose renewal is declined is past due, told by mail, and goes on with another card, that year and the next', async () => {
+  it('whose renewal is declined is past due, announced by mail, and continues with another card, that year and the next', async () => {
     const { userId, email, page, leave } = await paidWith('4242424242424242');
     const processorId = await lapse(userId);
     await until(async () => (await mailsTo(email)).some(({ subject }) => subject.includes('could not be renewed')), {
@@ -437,7 +437,7 @@ describe('a subscription', () => {
     await leave();
   });
 
-  it('whose card asks its holder at each payment is renewed when they answer', async () => {
+  it('whose card requires confirmation at each payment is renewed when the holder confirms', async () => {
     const { userId, page, leave } = await paidWith('4242424242424242');
     await lapse(userId);
     await page.goto(`${origin}/checkout`);
@@ -451,7 +451,7 @@ describe('a subscription', () => {
     await leave();
   });
 
-  it('that nobody pays becomes inactive in the end', async () => {
+  it('that nobody pays becomes inactive eventually', async () => {
     const { userId, page, leave } = await paidWith('4242424242424242');
     await lapse(userId);
     await control('clock', { days: 30 });
@@ -461,7 +461,7 @@ describe('a subscription', () => {
     await leave();
   });
 
-  it('that is refunded whole ends', async () => {
+  it('that is fully refunded ends', async () => {
     const { userId, page, leave } = await paidWith('4242424242424242');
     const [payment] = await paymentsOf(userId);
     await control(`payments/${payment?.paymentIntentId}/refund`, { amount: 1000 });
@@ -476,7 +476,7 @@ describe('a subscription', () => {
     await leave();
   });
 
-  it('that is disputed goes on until the dispute is lost', async () => {
+  it('that is disputed continues until the dispute is lost', async () => {
     const { userId, leave } = await paidWith('4242424242424242');
     const [payment] = await paymentsOf(userId);
     const paymentIntentId = payment?.paymentIntentId ?? '';

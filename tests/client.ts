@@ -6,11 +6,11 @@ import { insertUser } from './fixtures.ts';
 
 type Account = 'owner' | 'admin' | 'newcomer';
 
-/** A person at the product without a browser: keeps cookies, signs in at the sandbox, calls the API. */
+/** A user of the product without a browser: keeps cookies, signs in at the sandbox, calls the API. */
 export class Client {
   readonly origin: string;
   private readonly cookies = new Map<string, string>();
-  /** Each comes from an address of their own, as people do: none of them meets the ceiling of all the others' calls. */
+  /** Each has a client address of their own, so that none of them meets the rate limit of the others. */
   private readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
   constructor(origin: string) {
@@ -23,26 +23,26 @@ export class Client {
     return client;
   }
 
-  /** Someone nobody else is, with a subscription; not through the sandbox, which has three accounts. */
+  /** A new user with a subscription; not through the sandbox, which has only three accounts. */
   static async someone(origin: string): Promise<Client> {
     return Client.withCookie(origin, await startSession(await insertUser(db)));
   }
 
-  /** Whoever holds this cookie. */
+  /** A client with this cookie. */
   static withCookie(origin: string, cookie: string): Client {
     const client = new Client(origin);
     client.keep(cookie);
     return client;
   }
 
-  /** The same cookies in other hands. */
+  /** Another client with the same cookies. */
   copy(): Client {
     const copy = new Client(this.origin);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }
 
-  /** For a browser that is to be signed in as this person. */
+  /** For a browser that is to be signed in as this user. */
   browserCookies(): { name: string; value: string; url: string }[] {
     return [...this.cookies].map(([name, value]) => ({ name, value, url: this.origin }));
   }
@@ -55,7 +55,7 @@ export class Client {
     else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
 
-  /** One request, no redirect followed. */
+  /** Sends one request without following redirects. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ 'X-Forwarded-For': this.address });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
@@ -65,7 +65,7 @@ export class Client {
     return response;
   }
 
-  /** Follows redirects from page to page. @returns the last reply and where it stood */
+  /** Follows redirects from page to page. @returns the last reply and its address */
   async visit(path: string, init?: RequestInit): Promise<{ response: Response; url: URL }> {
     let url = new URL(path, this.origin);
     let response = await this.fetch(url.href, init);
@@ -76,7 +76,7 @@ export class Client {
     return { response, url };
   }
 
-  /** Through the identity provider's page, by the button of an account. @returns where it ended */
+  /** Signs in through the identity provider's page, with the button of an account. @returns where it ended */
   async signIn(account: Account, returnTo = '/'): Promise<URL> {
     const { url } = await this.visit(`/api/login?${new URLSearchParams({ returnTo })}`);
     const choice = { method: 'POST', body: new URLSearchParams({ account: `sandbox-${account}` }) };
@@ -89,14 +89,14 @@ export class Client {
     return this.fetch(path, { method, headers: { 'Content-Type': 'application/json', ...headers }, ...json });
   }
 
-  /** As `send`, and reads the JSON of a reply that must be OK. */
+  /** Like `send`, and parses the JSON of a reply that must be OK. */
   async call<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
     const response = await this.send(method, path, body);
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Reply;
   }
 
-  /** Uploads a picture as the browser does. @returns its objectPath, not yet ingested */
+  /** Uploads a picture like the browser. @returns its objectPath, not yet ingested */
   async upload(bytes: Buffer, { filename = 'photo.jpg', contentType = 'image/jpeg' } = {}): Promise<string> {
     const { uploadUrl, objectPath } = await this.call<{ uploadUrl: string; objectPath: string }>(
       'POST',
@@ -116,7 +116,7 @@ export class Client {
   }
 }
 
-/** Looks again and again until something is so; for what tells nobody when it happens. */
+/** Polls until a condition holds, for changes without an event. */
 export async function until<T>(look: () => Promise<T | undefined | false>, { within = 30_000, what = 'it' } = {}): Promise<T> {
   const deadline = Date.now() + within;
   for (;;) {
@@ -127,5 +127,5 @@ export async function until<T>(look: () => Promise<T | undefined | false>, { wit
   }
 }
 
-/** Why a call was refused, in the words of its reply. */
+/** The message of a refused call. */
 export const errorOf = async (response: Response): Promise<string> => ((await response.json()) as { error: string }).error;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A database that goes away and comes back, while the others on its server stay.
- * @param address of the database, as the product has it
+ * Makes a database unavailable and available again, while the others on its server are unaffected.
+ * @param address of the database, as configured in the product
  */
 export function closableDatabase(address: string) {
   const name = new URL(address).pathname.slice(1);

@@ -13,16 +13,16 @@ function productOf<F extends Factors>(factors: F): Combination<F>[] {
   return rows as Combination<F>[];
 }
 
-/** Each two choices that meet in a combination, as text. */
+/** The pairs of choices in a combination, as strings. */
 const pairsOf = (row: Record<string, unknown>): string[] =>
   Object.entries(row).flatMap(([name, choice], index, all) =>
     all.slice(index + 1).map(([otherName, other]) => JSON.stringify([name, choice, otherName, other])),
   );
 
 /**
- * The combinations to test: few, always the same ones, in which each two choices of different factors meet at least once; every
- * combination under `npm run test:full`. Each next one is the one with the most pairs that have not met yet.
- * @param factors choices that can be told apart as JSON
+ * The combinations to test: a small, constant set in which each two choices of different factors appear together at least once;
+ * every combination under `npm run test:full`. Greedy: each next one has the most pairs that are not covered yet.
+ * @param factors choices that can be compared as JSON
  */
 export function combinationsOf<F extends Factors>(factors: F): Combination<F>[] {
   const all = productOf(factors);

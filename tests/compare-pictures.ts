@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** What a page is compared at, pixels: details that two renderers draw differently are gone, what a person sees is not. */
+/** The size for comparison, pixels: renderers' differences in details disappear, what a person sees does not. */
 const COMPARED = { width: 306, height: 396 };
 
 const small = async (picture: Buffer): Promise<Uint8Array> =>
@@ -14,7 +14,7 @@ const small = async (picture: Buffer): Promise<Uint8Array> =>
       .toBuffer(),
   );
 
-/** The share of two pictures of a page in which they look different, 0 to 1. */
+/** The fraction of two pictures of a page that looks different, 0 to 1. */
 export async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([small(one), small(other)]);
   const { width, height } = COMPARED;

@@ -14,7 +14,7 @@ describe('the history of a vehicle', () => {
 
   const ask = (model: string) => owner.send('POST', '/api/generate/content', vehicle(model));
 
-  it('is written in the shape that the outputs print', async () => {
+  it('is generated in the shape that the outputs print', async () => {
     const content = await (await ask('356')).json();
     expect(content).toMatchObject({
       historicalContent: {
@@ -29,7 +29,7 @@ describe('the history of a vehicle', () => {
     expect((content as { historicalContent: { trivia: string[] } }).historicalContent.trivia.length).toBeGreaterThan(3);
   });
 
-  it('tells its stages as it is written', async () => {
+  it('reports its stages while it is generated', async () => {
     const reply = await owner.send('POST', '/api/generate/content', vehicle('356 A'), { Prefer: 'respond-async' });
     const { events } = (await reply.json()) as { events: string };
     const told = await (await owner.fetch(events)).text();
@@ -51,28 +51,28 @@ describe('the history of a vehicle', () => {
     const askBlock = (block: string, model = '356') =>
       owner.send('POST', '/api/generate/content', { ...vehicle(model), ...written, block });
 
-    it.each(BLOCK_NAMES)('is written alone: %s', async (block) => {
+    it.each(BLOCK_NAMES)('is generated alone: %s', async (block) => {
       const answer = (await (await askBlock(block)).json()) as Record<string, string | string[]>;
       expect(Object.keys(answer)).toEqual([block]);
       expect(Array.isArray(answer[block])).toBe(BLOCKS[block].kind === 'list');
       expect(answer[block]?.length).toBeGreaterThan(0);
     });
 
-    it('is another than the one that stands', async () => {
+    it('differs from the present one', async () => {
       const { title } = (await (await askBlock('title')).json()) as { title: string };
       const body = { ...vehicle('356'), historicalContent: { ...written.historicalContent, title }, block: 'title' };
       const again = (await (await owner.send('POST', '/api/generate/content', body)).json()) as { title: string };
       expect(again.title).not.toBe(title);
     });
 
-    it('tells its own stages', async () => {
+    it('reports its own stages', async () => {
       const body = { ...vehicle('356 B'), ...written, block: 'trivia' };
       const reply = await owner.send('POST', '/api/generate/content', body, { Prefer: 'respond-async' });
       const { events } = (await reply.json()) as { events: string };
       expect(await (await owner.fetch(events)).text()).toContain('Writing “Trivia”');
     });
 
-    it('is asked for again when the answer is malformed, and fails with the same words as the whole', async () => {
+    it('is retried when the answer is malformed, and fails with the same message as the whole', async () => {
       expect((await askBlock('significance', '356 [malformed]')).status).toBe(200);
       const failed = await Promise.all(
         ['[always-malformed]', '[refuse]', '[down]'].map((fault) => askBlock('overview', `356 ${fault}`)),
@@ -80,24 +80,24 @@ describe('the history of a vehicle', () => {
       expect(failed.map(({ status }) => status)).toEqual([422, 422, 503]);
     });
 
-    it('is refused for a name that is none', async () => {
+    it('is refused for an unknown name', async () => {
       expect((await askBlock('photos')).status).toBe(400);
     });
   });
 
-  it('is asked for again when the model answers in a wrong form', async () => {
+  it('is retried when the model answers in the wrong form', async () => {
     expect((await ask('356 [malformed]')).status).toBe(200);
   });
 
   const SILENT = 'The language model does not answer. Please try again in a moment.';
   const OUT_OF_ORDER =
-    'Writing is out of order on our side, and trying again won’t help until we have mended it. You can write the text yourself.';
+    'Writing is out of order on our side, and trying again won’t help until we have fixed it. You can write the text yourself.';
   it.each([
     ['always-malformed', 422, 'The language model’s answer could not be read. Please try again.'],
     ['refuse', 422, 'The language model declined to write about this vehicle.'],
     ['down', 503, SILENT],
-    ['cut-off', 503, 'The language model broke off before it was done. Please try again.'],
-    ['truncated', 503, 'The language model broke off before it was done. Please try again.'],
+    ['cut-off', 503, 'The language model stopped before it had finished. Please try again.'],
+    ['truncated', 503, 'The language model stopped before it had finished. Please try again.'],
     [
       'filtered',
       422,
@@ -106,18 +106,18 @@ describe('the history of a vehicle', () => {
     ['bad-key', 500, OUT_OF_ORDER],
     ['bad-schema', 500, OUT_OF_ORDER],
     ['always-busy', 503, 'The language model is busy. Please try again in a minute.'],
-    ['quota', 503, 'Our allowance at the language model is used up for now. Please try again later, or write the text yourself.'],
-  ])('says why when there is none: %s', async (mark, status, error) => {
+    ['quota', 503, 'Our quota with the language model is used up for now. Please try again later, or write the text yourself.'],
+  ])('says why there is none: %s', async (mark, status, error) => {
     const reply = await ask(`356 [${mark}]`);
     expect([reply.status, await reply.json()]).toEqual([status, { error }]);
   });
 
-  it.each(['busy', 'broken'])('comes by itself when the model was %s for a moment', async (mark) => {
+  it.each(['busy', 'broken'])('succeeds by itself after the model was %s for a moment', async (mark) => {
     expect((await ask(`356 [${mark}]`)).status).toBe(200);
   });
 
   it.each(['down', 'cut-off'])(
-    'is asked for twice at most of a model that stays so, since each try is paid and waited for: %s',
+    'is requested at most twice while the model remains so, since each attempt costs money and time: %s',
     async (mark) => {
       const before = await callsSoFar();
       expect((await ask(`356 once more [${mark}]`)).status).toBe(503);
@@ -125,7 +125,7 @@ describe('the history of a vehicle', () => {
     },
   );
 
-  it('of a model that falls silent is given up in time, before its first word and after it, and others are not held up for long', async () => {
+  it('of a model that falls silent fails in time, before its first chunk and after it, without holding others up for long', async () => {
     const asked = performance.now();
     const seconds = async <Result>(promise: Promise<Result>) => [await promise, (performance.now() - asked) / 1000] as const;
     const silent = ['[stall]', '[stall-midway]', '[stall]', '[stall-midway]', '[stall]', '[stall-midway]', '[stall]', '[stall]'];
@@ -141,7 +141,7 @@ describe('the history of a vehicle', () => {
     expect(await callsUnderWay()).toBe(0);
   }, 90_000);
 
-  it('is called off by whoever asked for it, and the model is not kept writing', async () => {
+  it('can be canceled by its owner, which ends the model’s work', async () => {
     const reply = await owner.send('POST', '/api/generate/content', vehicle('356 [endless]'), { Prefer: 'respond-async' });
     const { location, events } = (await reply.json()) as { location: string; events: string };
     await until(async () => (await callsUnderWay()) === 1, { what: 'the call' });

@@ -61,7 +61,7 @@ It is significant as design, too. Dick Burzi’s drawing, said to have been insp
 
 const objectPath = (index: number) => `/objects/00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** Where the photograph of a trophy lies. */
+/** The path of a trophy's photo. */
 const trophyPath = (index: number) => objectPath(900 + index);
 
 /** A showcase as most owners fill it in. */
@@ -96,7 +96,7 @@ export const typicalContent = (photos = 12): DocumentContent =>
       'This 1950 Austin A90 Atlantic is one of fewer than eighty convertibles known to survive. Found in northern Sweden in 2002 after half a century in one family, it was restored over nine years by its owner and his relations, and has been shown and driven across Scandinavia since.',
   });
 
-/** The least that an owner and a model may give. */
+/** The minimum that an owner and a model may provide. */
 export const shortestContent = (): DocumentContent =>
   documentContentSchema.parse({
     project: {
@@ -113,7 +113,7 @@ export const shortestContent = (): DocumentContent =>
     },
   });
 
-/** As much as an eager owner of a car with a long name types: 6,000 characters, 40 trivia, 12 modifications, 5 trophies pictured. */
+/** An eager owner's showcase of a car with a long name: 6,000 characters, 40 trivia, 12 modifications, 5 trophies with photos. */
 export function fullContent(): DocumentContent {
   const { project, historicalContent, vehicleDescription } = typicalContent(20);
   const words = `${story}\n\n`;
@@ -147,7 +147,7 @@ export function fullContent(): DocumentContent {
   });
 }
 
-/** Every field as long as it may be, in real words. */
+/** Every field at its maximum length, in real words. */
 export function longestContent(): DocumentContent {
   const words = `${story}\n\n${history.overview}\n\n`;
   const long = (length: number) => words.repeat(Math.ceil(length / words.length)).slice(0, length);

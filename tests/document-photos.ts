@@ -1,7 +1,7 @@
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { jpeg } from './pictures.ts';
 
-/** Photographs as documents get them, drawn: the ones of odd index stand upright. */
+/** Generated photos as documents receive them: those of odd index are upright. */
 export const documentPhotos = (count: number): DocumentPhoto[] =>
   Array.from({ length: count }, (_, seed) => {
     const [width, height] = seed % 2 ? [900, 1200] : [1200, 900];

@@ -7,7 +7,7 @@ import { projectBody } from './fixtures.ts';
 import { jpeg } from './pictures.ts';
 import { dataDir, origin } from './product.ts';
 
-/** The numbers of the product's processes, as npm start notes them. */
+/** The product's processes, as recorded by npm start. */
 const processes = (): Record<string, { pid: number }> => JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')).children;
 
 describe('a document', () => {
@@ -22,7 +22,7 @@ describe('a document', () => {
   const askPdf = (model: string, headers = {}) =>
     owner.send('POST', '/api/generate/pdf', projectBody(photos, { model }), headers);
 
-  it('comes to a caller that waits, with its name', async () => {
+  it('is returned to a client that waits, with its name', async () => {
     const reply = await askPdf('Waits');
     expect(reply.status).toBe(200);
     expect(reply.headers.get('Content-Disposition')).toContain('1967_Volvo_Waits_Brochure.pdf');
@@ -33,7 +33,7 @@ describe('a document', () => {
     ).toBe('%PDF-');
   });
 
-  it('is followed by a caller that does not wait: accepted, stages, done, file', async () => {
+  it('is followed by a client that does not wait: accepted, stages, done, file', async () => {
     const reply = await askPdf('Follows', { Prefer: 'respond-async' });
     expect(reply.status).toBe(202);
     const { location, events } = (await reply.json()) as { location: string; events: string };
@@ -43,7 +43,7 @@ describe('a document', () => {
       .filter((event) => event.startsWith('data: '))
       .map((event) => JSON.parse(event.slice('data: '.length)));
     const stages = told.slice(0, -1);
-    // A stage that is over before the caller listens is not told.
+    // A stage that ends before the client listens is not reported.
     expect(stages.length).toBeGreaterThan(0);
     expect(stages.every(({ type }) => type === 'progress')).toBe(true);
     const last = told.at(-1);
@@ -53,7 +53,7 @@ describe('a document', () => {
     expect(await owner.call('GET', location)).toMatchObject({ state: 'done' });
   });
 
-  it('is rendered once when it is asked for twice at once, and answered from storage afterwards', async () => {
+  it('is rendered once for concurrent requests, and served from storage afterward', async () => {
     const accepted = await Promise.all([1, 2].map(() => askPdf('Twice', { Prefer: 'respond-async' })));
     const [first, second] = await Promise.all(accepted.map(async (reply) => (await reply.json()) as { id: string }));
     expect(first?.id).toMatch(/^document-/);
@@ -77,7 +77,7 @@ describe('a document', () => {
     }
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { location } = (await (await askPdf('Known', { Prefer: 'respond-async' })).json()) as { location: string };
     await (await owner.fetch(`${location}/events`)).text();
     const { result } = await owner.call<{ result: { file: string } }>('GET', location);
@@ -87,19 +87,19 @@ describe('a document', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('comes once, within 15 s, though the worker is killed while it renders', async () => {
+  it('is returned once, within 15 s, though the worker is killed while rendering it', async () => {
     const asked = await askPdf('Killed', { Prefer: 'respond-async' });
     const { id } = (await asked.json()) as { id: string };
     const events = await owner.fetch(`/api/jobs/${id}/events`);
     const reader = events.body?.getReader();
-    // The first stage is told: the rendering is under way.
+    // The first stage has been reported, so rendering is under way.
     await reader?.read();
     const killed = processes().worker?.pid;
-    // A zero would be this test's own group.
+    // Killing pid 0 would kill this test's own process group.
     if (!killed) throw new Error('There is no worker to kill');
     process.kill(killed, 'SIGKILL');
     const began = Date.now();
-    // Asked for again while nobody renders it: it joins what is under way.
+    // Requested again while nobody renders it: it shares the pending job.
     const reply = await askPdf('Killed');
     expect(reply.status).toBe(200);
     expect(Date.now() - began).toBeLessThan(15_000);

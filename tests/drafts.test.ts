@@ -14,7 +14,7 @@ import { jpeg } from './pictures.ts';
 import { dataDir, origin } from './product.ts';
 
 /** Showcases in the making: kept as they are typed, taken up anywhere, lost nowhere. */
-/** A state as the builder writes it, at its last step. */
+/** A state as the builder saves it, at its last step. */
 function stateOf(paths: string[], { model = 'P1800', step = 4 } = {}) {
   const { project, historicalContent, vehicleDescription } = projectBody(paths, { model });
   return {
@@ -36,7 +36,7 @@ describe('a draft over the API', () => {
   const begin = (client: Client, body: object = { state: {} }) => client.call<DraftReceipt>('POST', '/api/drafts', body);
   const write = (client: Client, id: string, body: object) => client.send('PUT', `/api/drafts/${id}`, body);
 
-  it('is begun half empty, written, read, listed and discarded', async () => {
+  it('is created half empty, written, read, listed and discarded', async () => {
     const { client, userId } = await someone();
     const { id, version } = await begin(client);
     const photo = await insertReadyPhoto(db, userId);
@@ -55,7 +55,7 @@ describe('a draft over the API', () => {
     expect((await client.fetch(`/api/drafts/${id}`)).status).toBe(404);
   });
 
-  it('is begun once, however often its id is sent', async () => {
+  it('is created once, however often its id is sent', async () => {
     const { client } = await someone();
     const id = randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => client.send('POST', '/api/drafts', { id, state: {} })));
@@ -63,7 +63,7 @@ describe('a draft over the API', () => {
     expect(await client.call<DraftSummary[]>('GET', '/api/drafts')).toHaveLength(1);
   });
 
-  it('is not written over from an older version, which changes nothing', async () => {
+  it('is not overwritten from an older version, which changes nothing', async () => {
     const { client } = await someone();
     const { id } = await begin(client);
     const replies = await Promise.all(
@@ -78,7 +78,7 @@ describe('a draft over the API', () => {
     }
   });
 
-  it('takes markup, emoji and long texts as text, and says which field is too long', async () => {
+  it('accepts markup, emoji and long texts as text, and says which field is too long', async () => {
     const { client } = await someone();
     const story = `<script>alert(1)</script> & 🚗 ${'ö'.repeat(10_000)}`;
     const { id, version } = await begin(client, { state: { owner: { story, fullName: '  ' }, qrUrl: 'javascript:alert(1)' } });
@@ -91,7 +91,7 @@ describe('a draft over the API', () => {
     expect((await write(client, id, { version, state: { photos: [{ path: '/etc/passwd', name: 'a' }] } })).status).toBe(400);
   });
 
-  it('leaves out photos that are another’s or gone, and names them', async () => {
+  it('leaves out photos that are another’s or deleted, and names them', async () => {
     const [{ client, userId }, other] = await Promise.all([someone(), someone()]);
     const [own, others] = [await insertReadyPhoto(db, userId), await insertReadyPhoto(db, other.userId)];
     const { id, missingPhotos } = await begin(client, { state: stateOf([own, others]) });
@@ -111,7 +111,7 @@ describe('a draft over the API', () => {
     ]);
   });
 
-  it('ends with the showcase that is saved from it, and there is one a showcase that is changed', async () => {
+  it('ends with the showcase that is saved from it; an edited showcase has one draft', async () => {
     const { client, userId } = await someone();
     const photo = await insertReadyPhoto(db, userId);
     const { id: draftId } = await begin(client, { state: stateOf([photo]) });
@@ -137,7 +137,7 @@ describe('a draft over the API', () => {
     expect(await waiting()).toEqual([first.id]);
     await toCheckout(second.id);
     expect(await waiting()).toEqual([second.id]);
-    // Going back a step changes nothing of it; another word does.
+    // Going back a step does not change it; an edit does.
     await write(client, second.id, { version: 1, state: stateOf([photo], { step: 3 }) });
     expect(await waiting()).toEqual([second.id]);
     await write(client, second.id, { version: 2, state: stateOf([photo], { step: 3, model: 'P1800 ES' }) });
@@ -145,7 +145,7 @@ describe('a draft over the API', () => {
     expect((await toCheckout(randomUUID())).status).toBe(404);
   });
 
-  it('leads to checkout from several tabs at once: each arrives, and one showcase waits', async () => {
+  it('leads to checkout from several tabs at once: each succeeds, and one showcase waits', async () => {
     const { client, userId } = await someone({ isSubscribed: false });
     const photo = await insertReadyPhoto(db, userId);
     const toCheckout = (draftId?: string) => client.send('PUT', '/api/checkout/draft', { ...projectBody([photo]), draftId });
@@ -168,7 +168,7 @@ describe('in the builder', () => {
   });
   afterAll(() => browser.close());
 
-  /** A device of someone: its cookies, and a page. */
+  /** A device of a user: its cookies, and a page. */
   async function device(cookie: string): Promise<{ page: Page; context: BrowserContext }> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     await context.addCookies(Client.withCookie(origin, cookie).browserCookies());
@@ -187,7 +187,7 @@ describe('in the builder', () => {
     page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).first().waitFor();
   const NOT_SAVED = 'Not saved: you are offline. What you typed is kept in this browser.';
 
-  it('what is typed is gone on with on another device, from the dashboard, and discarded there', async () => {
+  it('input is continued on another device, from the dashboard, and discarded there', async () => {
     const { page, context, cookie } = await someoneThere();
     await page.goto(`${origin}/builder`);
     await fill(page, 'Full Name', 'Nora Castellano');
@@ -197,7 +197,7 @@ describe('in the builder', () => {
     await fill(page, 'Make', 'Lancia');
     await saved(page);
     expect(page.url()).toMatch(/\/builder\?draft=[0-9a-f-]{36}$/);
-    // A crash: nothing is told to the page.
+    // A crash, without events for the page.
     await context.close();
 
     const { page: other, context: there } = await device(cookie);
@@ -218,7 +218,7 @@ describe('in the builder', () => {
     await there.close();
   });
 
-  it('two tabs on one draft: the later one is told and chooses, nothing is overwritten', async () => {
+  it('two tabs with one draft: the later one is warned and chooses, and nothing is overwritten', async () => {
     const { page, context, client } = await someoneThere();
     const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state: stateOf([], { step: 0 }) });
     const tab = await context.newPage();
@@ -240,14 +240,14 @@ describe('in the builder', () => {
     await context.close();
   });
 
-  it('without a network each step keeps what is typed, also over a reload, and writes it when it is back', async () => {
+  it('without a network each step keeps its input, even over a reload, and saves it when the network is back', async () => {
     const { page, context, client, userId } = await someoneThere();
     const path = await insertReadyPhoto(db, userId);
     const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state: stateOf([path], { step: 0 }) });
     const lastStep = page.waitForRequest(/\/assets\/preview-step/);
     await page.goto(`${origin}/builder?draft=${id}`);
     await saved(page);
-    // All that it imports is here then as well: a script that the tunnel cuts off would never come.
+    // Its imports are then loaded too; a script request during the outage would fail for good.
     await page.evaluate(`import('${(await lastStep).url()}').then(() => {})`);
     await context.setOffline(true);
     await fill(page, 'Your Story', 'Typed in a tunnel.');
@@ -269,7 +269,7 @@ describe('in the builder', () => {
     await heading(page, 'Generation failed');
     await page.getByText('Nothing you entered is lost.').waitFor();
     await page.getByText(NOT_SAVED).waitFor();
-    // Only this browser has it, and only until its server can be asked: it is back, and the page is read again.
+    // Only this browser has it until the server is reachable again and the page is reloaded.
     await context.setOffline(false);
     await page.reload();
     await saved(page);
@@ -278,7 +278,7 @@ describe('in the builder', () => {
     await context.close();
   });
 
-  it('writes by itself when the network is back', async () => {
+  it('saves by itself when the network is back', async () => {
     const { page, context, client } = await someoneThere();
     await page.goto(`${origin}/builder`);
     await heading(page, 'Owner Info');
@@ -291,7 +291,7 @@ describe('in the builder', () => {
     await context.close();
   });
 
-  it('a session that has ended: signs in, and nothing is lost', async () => {
+  it('an expired session: signs in, and nothing is lost', async () => {
     const { context } = await device('none=none');
     const page = await context.newPage();
     const signIn = async () => page.getByRole('button', { name: 'owner@example.com' }).click();
@@ -318,7 +318,7 @@ describe('in the builder', () => {
     await context.close();
   });
 
-  it('what someone else left in this tab is shown to nobody', async () => {
+  it('input that another user left in this tab is shown to nobody', async () => {
     const { page, context } = await someoneThere();
     await page.goto(`${origin}/builder`);
     await fill(page, 'Full Name', 'Nobody’s business');
@@ -335,7 +335,7 @@ describe('in the builder', () => {
     await Promise.all([context.close(), other.context.close()]);
   });
 
-  it('what is typed in a tab goes into nobody else’s account who signs in in another one', async () => {
+  it('input in a tab is not saved to the account of another user who signs in in a second tab', async () => {
     const { page, context, client } = await someoneThere();
     const other = await someoneThere();
     await page.goto(`${origin}/builder`);
@@ -355,7 +355,7 @@ describe('in the builder', () => {
     await Promise.all([context.close(), other.context.close()]);
   });
 
-  it('changes to a showcase are kept, offered when it is edited again, and saved without a photo that is gone', async () => {
+  it('changes to a showcase are kept, offered when it is edited again, and saved without a deleted photo', async () => {
     const { page, context, client, userId } = await someoneThere();
     const paths = [await insertReadyPhoto(db, userId), await insertReadyPhoto(db, userId)];
     const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody(paths));
@@ -383,7 +383,7 @@ describe('in the builder', () => {
       .where('id', '=', paths[1]?.slice('/objects/'.length) ?? '')
       .execute();
     await page.getByRole('button', { name: 'Update Showcase' }).click();
-    await toastOf(page, 'Update failed', 'A photo is no longer there.');
+    await toastOf(page, 'Update failed', 'A photo no longer exists.');
     await page.getByRole('button', { name: 'Go to Photos' }).click();
     await page.getByText('1 of 20 photos, 1 no longer there.').waitFor();
     await page.getByText('Remove it, or add the photo again.').waitFor();
@@ -397,7 +397,7 @@ describe('in the builder', () => {
     await context.close();
   });
 
-  it('one showcase changed in two tabs: the later one is told and chooses, and its showcase is not saved over meanwhile', async () => {
+  it('one showcase edited in two tabs: the later one is warned and chooses, and is not saved before that', async () => {
     const { page, context, client, userId } = await someoneThere();
     const paths = [await insertReadyPhoto(db, userId)];
     const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', projectBody(paths));
@@ -426,7 +426,7 @@ describe('in the builder', () => {
     await context.close();
   });
 
-  it('a showcase that was saved elsewhere after it was opened here is replaced only once its owner has been told', async () => {
+  it('a showcase that was saved elsewhere after it was opened here is overwritten only after a warning', async () => {
     const { page, context, client, userId } = await someoneThere();
     const body = projectBody([await insertReadyPhoto(db, userId)]);
     const { id } = await client.call<{ id: string }>('POST', '/api/projects/save', body);
@@ -450,7 +450,7 @@ describe('in the builder', () => {
     await context.close();
   });
 
-  it('a draft that is discarded elsewhere says so, and what is here can be kept', async () => {
+  it('a draft that is discarded elsewhere shows that, and the local version can be kept', async () => {
     const { page, context, client } = await someoneThere();
     const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state: stateOf([], { step: 0 }) });
     await page.goto(`${origin}/builder?draft=${id}`);
@@ -465,7 +465,7 @@ describe('in the builder', () => {
     await context.close();
   });
 
-  it('a showcase that waits for its payment leads from the dashboard to the checkout, and back to be changed', async () => {
+  it('a showcase that waits for its payment leads from the dashboard to the checkout, and back to be edited', async () => {
     const { page, context, client, userId } = await someoneThere({ isSubscribed: false });
     const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', {
       state: stateOf([await insertReadyPhoto(db, userId)]),
@@ -483,7 +483,7 @@ describe('in the builder', () => {
     await context.close();
   });
 
-  it('says when nobody writes at present, and has it written when somebody does', async () => {
+  it('says when no worker is available, and generates the content when one is', async () => {
     const { page, context, client, userId } = await someoneThere();
     const state = stateOf([await insertReadyPhoto(db, userId)], { step: 3 });
     const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state: { ...state, content: null } });
@@ -503,7 +503,7 @@ describe('in the builder', () => {
     await context.close();
   });
 
-  it('leads to what is wrong when Next is pressed all the same: at each field that asks for something, and to the photos', async () => {
+  it('Next leads to errors: at each required field, and to the photos', async () => {
     const { page, context } = await someoneThere();
     await page.goto(`${origin}/builder`);
     const pressNext = () => page.getByRole('button', { name: 'Next' }).press('Enter');
@@ -546,7 +546,7 @@ describe('in the builder', () => {
     await context.close();
   });
 
-  it('refuses a javascript: address at its field, and says what holds up Next', async () => {
+  it('refuses a javascript: address at its field, and says why Next is held back', async () => {
     const { page, context, client, userId } = await someoneThere();
     const state = stateOf([await insertReadyPhoto(db, userId)], { step: 3 });
     const { id } = await client.call<DraftReceipt>('POST', '/api/drafts', { state });

@@ -27,26 +27,26 @@ import { validatePage } from './validate-page.ts';
 export const OUTPUTS = ['brochure', 'print edition', 'deck', 'flyer', 'event flyer'] as const;
 export type Output = (typeof OUTPUTS)[number];
 
-/** No document may take longer, milliseconds: as long as the renderer lets a page. */
+/** The most that a document may take, milliseconds: the renderer's timeout. */
 const MOST_MS = 30_000;
 
 export type Drilled = {
-  /** The front door's answer to what it did not take. */
+  /** The API's refusal of the input. */
   refusal?: string;
-  /** How long each output took that was asked for, milliseconds. */
+  /** How long each requested output took, milliseconds. */
   times: Partial<Record<Output, number>>;
-  /** What was wrong, by output. */
+  /** Problems by output. */
   problems: string[];
   /** The deck's package, for other tools to check. */
   deck?: Buffer;
 };
 
-/** What a page must show as it was typed, where it may lead, and how its problems are found. */
+/** Text that a page must show as typed, its allowed links, and how its problems are found. */
 type Held = { shown: string[]; links?: string[]; findProblems: (pdfPage: DocumentPage) => Promise<string[]> };
 
 /**
- * Takes one hostile input through the front door and then to the outputs, as the product does, and looks for what is wrong with
- * them. Nothing is thrown.
+ * Sends one hostile input through the API's validation and generates the outputs like the product, looking for problems. Never
+ * throws.
  */
 export async function drillDocuments(input: HostileInput, outputs: readonly Output[] = OUTPUTS): Promise<Drilled> {
   const drilled: Drilled = { times: {}, problems: [] };
@@ -63,11 +63,10 @@ export async function drillDocuments(input: HostileInput, outputs: readonly Outp
     const path = input.intrusion?.path.join('.');
     const refusal = error instanceof AppError ? error.userMessage : String(error);
     drilled.refusal = refusal;
-    if (!path || !refusal.startsWith(path))
-      drilled.problems.push(`front door: ${path ?? 'nothing'} is wrong, but it says “${refusal}”`);
-    if (refusal.length > 200) drilled.problems.push(`front door: says too much: “${refusal.slice(0, 300)}”`);
+    if (!path || !refusal.startsWith(path)) drilled.problems.push(`API: ${path ?? 'nothing'} is wrong, but it says “${refusal}”`);
+    if (refusal.length > 200) drilled.problems.push(`API: the message is too long: “${refusal.slice(0, 300)}”`);
   }
-  if (content && input.intrusion) drilled.problems.push(`front door: takes ${input.intrusion.path.join('.')}`);
+  if (content && input.intrusion) drilled.problems.push(`API: accepts ${input.intrusion.path.join('.')}`);
 
   const attempt = async (output: Output, make: () => Promise<string[]>) => {
     if (!outputs.includes(output)) return;
@@ -87,7 +86,7 @@ export async function drillDocuments(input: HostileInput, outputs: readonly Outp
 
 type Attempt = (output: Output, make: () => Promise<string[]>) => Promise<void>;
 
-/** Where a showcase's documents may lead: where the code does, and to the owner's own address. */
+/** The links allowed in a showcase's documents: the code's, and the owner's own address. */
 const linksOf = ({ project: { ownerData } }: DocumentContent, qrTarget: string): string[] => {
   const mail = mailLink(cleanText(ownerData.contact ?? ''));
   return mail ? [qrTarget, mail] : [qrTarget];
@@ -153,7 +152,7 @@ function drillEventFlyer({ promoCode: given, photos }: HostileInput): Promise<st
   );
 }
 
-/** Prints on a page of the renderer and looks at the page before, and at the PDF after. */
+/** Prints in a page of the renderer and checks the page before, and the PDF after. */
 async function drillPage(
   { shown, links = [], findProblems }: Held,
   print: (pdfPage: DocumentPage) => Promise<{ bytes: Buffer; pages: number }>,
@@ -187,13 +186,13 @@ async function drillPage(
   return problems;
 }
 
-/** A text without what lines are broken by. */
+/** A text without characters at which lines break. */
 const squeezed = (text: string) => text.replace(/[\s\u00ad]/g, '').toLowerCase();
 
 /** As it arrives over HTTP. */
 const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
-/** As the worker gets a request out of the job's row. */
+/** As the worker reads a request from the job's row. */
 function queued<Kind extends DocumentRequest['kind']>(
   request: DocumentRequest,
   kind: Kind,
@@ -211,7 +210,7 @@ function intrude(body: object, { path, value }: NonNullable<HostileInput['intrus
 
 const pictures = new Map<string, Promise<Buffer>>();
 
-/** The input's photographs, drawn: each shape once. */
+/** The input's photos, generated: each shape once. */
 const documentPhotos = ({ photos }: Pick<HostileInput, 'photos'>): DocumentPhoto[] =>
   photos.map(({ shape: [width, height], caption: given, ...focus }, index) => {
     const { caption } = photoChangeSchema.parse({ caption: given ?? null });

@@ -7,21 +7,21 @@ import { jpeg } from './pictures.ts';
 import type { ThrowawayPostgres } from './setup/throwaway-postgres.ts';
 import { startThrowawayRedis, type ThrowawayRedis } from './setup/throwaway-redis.ts';
 
-/** Nobody waits longer than this to be served or told (ms). */
+/** The longest that anybody may wait for a result or an error (ms). */
 export const MOST_MS = 180_000;
 
-/** What became of the callers of one fault. */
+/** What happened to the callers during one fault. */
 export type Played = {
   served: number;
   told: number;
-  /** What they were told, with the status. */
+  /** The messages they got, with their statuses. */
   words: string[];
-  /** Without an answer in time, with one that is no answer, or with work that stays open. */
+  /** Calls without an answer in time, with an invalid one, or whose work remains open. */
   lost: string[];
   /** Processes that the fault has left behind, or that have died of it. */
   left: number;
   longestMs: number;
-  /** What else is to be said, such as how long the end took. */
+  /** Anything else to report, such as how long the shutdown took. */
   note?: string;
 };
 
@@ -31,7 +31,7 @@ type Outcome = Answer & { what: string; ms: number };
 const SERVED: Answer = { how: 'served' };
 const LOST: Answer = { how: 'lost' };
 
-/** Someone with photos, and work that nobody has asked for before. */
+/** Someone with photos, and work that nobody has requested before. */
 export class Owner {
   readonly client: Client;
   readonly #photos: string[];
@@ -57,7 +57,7 @@ export class Owner {
       vehicleData: { year: '1967', make: 'Volvo', model: `P1800 ${++this.#asked} ${mark}` },
       photoUrls: [],
     });
-  /** A public page, which needs the database to know that it is none. */
+  /** A public page, which needs the database to know that it does not exist. */
   page = () =>
     this.#timed('page', async () => {
       const reply = await this.client.fetch('/s/never-was-0000000000');
@@ -109,7 +109,7 @@ export class Owner {
   }
 }
 
-/** A file or a text, or a status with words. Words of a limit tell nothing of the fault: the drill has asked too often. */
+/** A file or a text, or a status with a message. A rate limit's message does not count: the drill has called too often. */
 async function isAnswer(reply: Response): Promise<Answer> {
   const bytes = await reply.arrayBuffer();
   if (reply.ok) return bytes.byteLength > 100 ? SERVED : LOST;
@@ -125,7 +125,7 @@ const jobsAtWork = async (kind: string): Promise<number> =>
 const untilAtWork = (kind: string, count: number) =>
   until(async () => (await jobsAtWork(kind)) >= count, { within: 20_000, what: `${count} ${kind} jobs at work` }).catch(() => {});
 
-/** Sums up, once every row has its end. */
+/** Summarizes, once every row has its result. */
 async function sumUp(outcomes: Outcome[], left: number, note?: string): Promise<Played> {
   const lost = outcomes.filter(({ how }) => how === 'lost').map(({ what, words = 'no answer in time' }) => `${what}: ${words}`);
   const isOver = async () => (await db.selectFrom('jobs').select('id').where('finishedAt', 'is', null).execute()).length === 0;
@@ -141,7 +141,7 @@ async function sumUp(outcomes: Outcome[], left: number, note?: string): Promise<
   };
 }
 
-/** Every process of Chrome stops in the middle of two documents. */
+/** Stops every process of Chrome in the middle of two documents. */
 export async function freezeChrome(stand: FaultStand, owner: Owner): Promise<Played> {
   const deaths = stand.deaths;
   await owner.brochure();
@@ -156,7 +156,7 @@ export async function freezeChrome(stand: FaultStand, owner: Owner): Promise<Pla
   return sumUp(outcomes, livingOf(chrome).length + stand.deaths - deaths);
 }
 
-/** PostgreSQL is stopped for so long, with work under way; somebody asks while it is away. */
+/** Stops PostgreSQL for this long, with work under way; somebody calls while it is down. */
 export async function stopPostgres(
   stand: FaultStand,
   owner: Owner,
@@ -173,7 +173,7 @@ export async function stopPostgres(
   return sumUp(await Promise.all(asked), stand.deaths - deaths);
 }
 
-/** The model falls silent for six, before its first word or after it, and writes for two. */
+/** The model falls silent for six, before its first chunk or after it, and writes for two. */
 export async function stallModel(stand: FaultStand, owner: Owner, { mark }: { mark: string }): Promise<Played> {
   const deaths = stand.deaths;
   const asked = [1, 2, 3, 4, 5, 6].map(() => owner.text(mark));
@@ -182,7 +182,7 @@ export async function stallModel(stand: FaultStand, owner: Owner, { mark }: { ma
   return sumUp(outcomes, stand.deaths - deaths);
 }
 
-/** Redis goes, and then web and worker are asked to end, with work under way. */
+/** Redis stops, and then web and worker are asked to shut down, with work under way. */
 export async function stopWithoutRedis(databaseUrl: string): Promise<Played | undefined> {
   let redis = await startThrowawayRedis();
   if (!redis) return undefined;

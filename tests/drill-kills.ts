@@ -9,15 +9,15 @@ import { insertUser } from './fixtures.ts';
 import type { PaymentStand } from './payment-stand.ts';
 
 /**
- * Kills of the web process at every one of its calls of the card processor: before a call has reached it, and when its answer is on
- * the way. Whoever asked tries again, as one does at a screen that says so; in the end our rows and the processor agree, nobody is
- * charged twice, and nobody has a year that was not paid for.
+ * Kills the web process at each of its calls of the card processor: before a call has reached it, and when its answer is on the
+ * way. Callers retry, as a user would at an error message; in the end our rows and the processor agree, nobody is charged twice,
+ * and nobody has a year that was not paid for.
  */
 export type KillScenario = {
   name: string;
-  /** What has happened to all of them before, without a kill. */
+  /** Sets everyone up without a kill. */
   prepare: (people: Person[]) => Promise<unknown>;
-  /** What is asked of the web process: it is killed in the middle, and then asked again. */
+  /** Calls the web process, which is killed in the middle, and then again. */
   act: (person: Person) => Promise<void>;
   /** @returns what is wrong in the end */
   check: (person: Person) => Promise<string[]>;
@@ -29,7 +29,7 @@ const CODE = { promoCode: 'DRILLGIVES', donation: 25 };
 /** Fewer than the connections that hold payment locks (payment-lock.server.ts). */
 const AT_ONCE = 6;
 
-/** Someone at the stand, and what the processor has of them. */
+/** Someone at the stand, with their state at the processor. */
 class Person {
   readonly stand: PaymentStand;
   readonly buyer: Buyer;
@@ -45,7 +45,7 @@ class Person {
     return new Person(stand, buyer);
   }
 
-  /** Asks once more until it is done. @param isDone what counts as done besides an answer of 200 */
+  /** Retries a call until it is done. @param isDone what counts as done besides status 200 */
   async ask(method: string, path: string, body?: object, isDone: (status: number) => boolean = () => false): Promise<void> {
     await untilDone(async () => {
       const response = await this.buyer.client.send(method, path, body);
@@ -59,7 +59,7 @@ class Person {
     await this.hear();
   }
 
-  /** What the processor has to tell has come. */
+  /** Delivers the processor's pending events. */
   hear(): Promise<void> {
     return untilDone(() => this.buyer.carryEvents([0]), 'the processor’s word');
   }
@@ -68,7 +68,7 @@ class Person {
     return db.selectFrom('subscriptions').selectAll().where('userId', '=', this.buyer.userId).executeTakeFirstOrThrow();
   }
 
-  /** Has the next charge of the subscription declined. */
+  /** Makes the subscription's next charge fail. */
   async takeBadCard(): Promise<void> {
     const { processorId } = await this.row();
     const { processor } = this.stand;
@@ -77,7 +77,7 @@ class Person {
     await processor.subscriptions.update(processorId ?? '', { default_payment_method: card.id });
   }
 
-  /** Another card is kept for the renewals; started over as often as it takes. */
+  /** Saves another card for renewals, starting over as often as necessary. */
   async changeCard(number: string): Promise<void> {
     await untilDone(async () => {
       const response = await this.buyer.client.send('POST', '/api/subscription/card-setup');
@@ -90,7 +90,7 @@ class Person {
     }, 'changing the card');
   }
 
-  /** An administrator gives back a part; a second time they are told that it was done. */
+  /** An administrator refunds a part; a retry reports that it was done. */
   async refund(order: object): Promise<void> {
     const admin = Client.withCookie(this.stand.origin, await startSession(await insertUser(db, { isAdmin: true })));
     const payment = await db
@@ -125,7 +125,7 @@ const live = (subscriptions: Stripe.Subscription[]) =>
 
 const buyAll = (people: Person[]) => Promise.all(people.map((person) => person.buy()));
 
-/** The renewals come and are declined. The processor has one clock: all of them come together. */
+/** Advances to the renewals, which are declined. The processor has one clock, so all of them come together. */
 async function lapse(people: Person[]): Promise<void> {
   await buyAll(people);
   await Promise.all(people.map((person) => person.takeBadCard()));
@@ -235,7 +235,7 @@ export const KILL_SCENARIOS: KillScenario[] = [
     },
   },
   {
-    name: 'a part that an administrator gives back',
+    name: 'a part that an administrator refunds',
     prepare: buyAll,
     act: (person) => person.refund({ what: 'part', amount: '10' }),
     check: async (person) => {
@@ -264,8 +264,8 @@ export const KILL_SCENARIOS: KillScenario[] = [
 export type Killed = { scenario: string; call: string; moment: Moment; problems: string[] };
 
 /**
- * Plays a scenario once for each of its calls and each moment of one, with a kill just there.
- * @param moments at both unless told otherwise
+ * Plays a scenario once for each of its calls and each moment of one, with a kill at that point.
+ * @param moments both by default
  * @returns each kill, and what was wrong after it
  */
 export async function drillKills(
@@ -286,7 +286,7 @@ export async function drillKills(
     const batch = kills.splice(0, AT_ONCE);
     const people = await arrive(batch.length);
     const acting: { call: string; moment: Moment; person: Person; acted: Promise<unknown> }[] = [];
-    // One after the other, so that each is held at their own call; the web process is killed once for all of them.
+    // In turn, so that each is held at their own call; the web process is killed once for all of them.
     for (const [index, { number, moment }] of batch.entries()) {
       const person = people[index] as Person;
       const held = stand.gate.hold(number, moment);

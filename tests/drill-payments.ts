@@ -9,8 +9,8 @@ import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
 import type { PaymentStand } from './payment-stand.ts';
 
 /**
- * Schedules of a payment, made from a seed: what is ordered, in one tab or two, how the card answers, who tells of it, how
- * often and in what order, what the processor fails at, and when the web process is killed.
+ * Payment scenarios generated from a seed: the order, one tab or two, the card's response, who reports the payment, how often and
+ * in what order, the processor's faults, and when the web process is killed.
  */
 type Order = { promoCode?: string; donation?: number };
 
@@ -20,7 +20,7 @@ const order: fc.Arbitrary<Order> = fc.oneof(
   fc.record({ promoCode: fc.constant('drillgives'), donation: fc.integer({ min: 1, max: 50_000 }).map((cents) => cents / 100) }),
 );
 
-/** What the card does, and whether that ends in money. */
+/** What a card does, and whether it ends in a payment. */
 const CARDS: Record<string, { numbers: string[]; isPaid: boolean; settled?: 'succeed' | 'fail' }> = {
   succeeds: { numbers: ['4242424242424242'], isPaid: true },
   'is declined': { numbers: ['4000000000000002'], isPaid: false },
@@ -49,7 +49,7 @@ const schedule = fc.record({
   isOrderedAtOnce: fc.boolean(),
   isDraftKept: fc.boolean(),
   card: fc.constantFrom(...Object.keys(CARDS)),
-  /** Before the webhooks that must come in the end, each after a delay in ms. */
+  /** Reports before the webhooks that must eventually arrive, each after a delay in ms. */
   tellers: fc.array(fc.record({ teller: fc.constantFrom(...TELLERS), delay: fc.integer({ min: 0, max: 400 }) }), {
     maxLength: 5,
   }),
@@ -57,7 +57,7 @@ const schedule = fc.record({
     fc.record({
       path: fc.constantFrom(...FAULT_PATHS),
       kind: fc.constantFrom('error', 'error_after', 'lost', 'slow', 'refuse'),
-      // The third loss ends a call; what comes after it is a new one.
+      // The third loss ends a call; a retry is a new one.
       times: fc.integer({ min: 1, max: 5 }),
     }),
     { maxLength: 2 },
@@ -72,12 +72,12 @@ type Schedule = typeof schedule extends fc.Arbitrary<infer Made> ? Made : never;
 export const scheduleOf = (seed: number): Schedule => fc.sample(schedule, { seed, numRuns: 1 })[0] as Schedule;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** How long a person, or Stripe, tries again (ms): longer than any trouble of a schedule lasts. */
+/** How long a person, or Stripe, retries (ms): longer than any fault of a scenario lasts. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Tries as one does at a screen that says "please try again", through faults and killed processes.
- * @throws after the timeout, with why the last try failed
+ * Retries, as one does at "please try again", through faults and killed processes.
+ * @throws after the timeout, with the last failure
  */
 export async function untilDone<Result>(attempt: () => Promise<Result>, what: string): Promise<Result> {
   const deadline = Date.now() + TIMEOUT_MS;
@@ -91,12 +91,12 @@ export async function untilDone<Result>(attempt: () => Promise<Result>, what: st
   }
 }
 
-/** @throws with what was answered, when it is not OK */
+/** @throws the reply, when it is not OK */
 export async function expectOk(response: Response): Promise<void> {
   if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 500)}`);
 }
 
-/** The codes that schedules use. */
+/** The codes that scenarios use. */
 export async function insertDrillCodes(): Promise<void> {
   const dates = { effectiveDate: '2020-01-01T00:00:00Z', terminationDate: '2090-01-01T00:00:00Z' };
   await db
@@ -116,7 +116,7 @@ export class Buyer {
   readonly userId: string;
   readonly #body: object;
   #intentId = '';
-  /** All that a tab was ever given to pay with. */
+  /** All client secrets that a tab ever received. */
   readonly #secrets = new Set<string>();
 
   private constructor(stand: PaymentStand, { client, userId, photo }: { client: Client; userId: string; photo: string }) {
@@ -136,11 +136,11 @@ export class Buyer {
     await untilDone(async () => expectOk(await this.client.send('PUT', '/api/checkout/draft', this.#body)), 'keeping the draft');
   }
 
-  /** @returns the client secret of what is to be paid; null when all is paid, or being paid */
+  /** @returns the client secret of the payment; null when everything is paid, or being paid */
   async prepare(order: Order): Promise<string | null> {
     return untilDone(async () => {
       const response = await this.client.send('POST', '/api/create-payment-intent', order);
-      // Paid, and finished, before the answer to an earlier try could be heard.
+      // Paid and completed before the answer to an earlier attempt was received.
       if (response.status === 409 && /active already|still being processed/.test(await response.clone().text())) return null;
       await expectOk(response.clone());
       const reply = (await response.json()) as PaymentIntentReply;
@@ -150,7 +150,7 @@ export class Buyer {
     }, 'preparing the payment');
   }
 
-  /** With each card in turn. What stands in a tab may have been replaced by another: then the order is prepared again. */
+  /** Pays with each card in turn. A tab's payment may have been replaced by another's: then the order is prepared again. */
   async pay(order: Order, numbers: readonly string[]): Promise<void> {
     for (const number of numbers) {
       const expected = ANSWERS[number] ?? 'card_declined';
@@ -162,12 +162,12 @@ export class Buyer {
     }
   }
 
-  /** In every tab that was ever open: what another tab has replaced, or paid, must take no money any more. */
+  /** Pays in every tab that was ever open: one that was replaced or paid elsewhere must not be charged. */
   async payEverywhere(): Promise<void> {
     await Promise.all([...this.#secrets].map((secret) => this.#stand.pay(secret, '4242424242424242').catch(() => undefined)));
   }
 
-  /** The bank has made up its mind. */
+  /** The bank settles the payment. */
   async settle(outcome: 'succeed' | 'fail'): Promise<void> {
     const customer = await this.customer();
     const intents = customer ? (await this.#stand.processor.paymentIntents.list({ customer, limit: 100 })).data : [];
@@ -182,7 +182,7 @@ export class Buyer {
     else await this.carryEvents(shuffle);
   }
 
-  /** The page that a payer comes back to. */
+  /** The page that a payer returns to. */
   async verify(): Promise<void> {
     await expectOk(await this.client.fetch(`/api/verify-payment/${this.#intentId}`));
   }
@@ -192,7 +192,7 @@ export class Buyer {
     await expectOk(await this.client.send('POST', '/api/projects/save', body));
   }
 
-  /** What the processor has to tell of this person, in whatever order. @throws when any of it is refused */
+  /** Delivers the processor's events about this person, in any order. @throws when one is refused */
   async carryEvents(shuffle: number[]): Promise<void> {
     const events = await this.#events();
     const shuffled = events
@@ -205,18 +205,18 @@ export class Buyer {
   async #events(): Promise<Stripe.Event[]> {
     const customer = await this.customer();
     if (!customer) return [];
-    // The processor lists everybody's, which takes ever longer; what it has to deliver it tells by customer.
+    // The processor's list of events contains everybody's and grows; its pending deliveries are filtered by customer.
     const { deliveries } = await this.#stand.control<{ deliveries: { id: string }[] }>('GET', `deliveries?object=${customer}`);
     return Promise.all(deliveries.map(({ id }) => this.#stand.processor.events.retrieve(id)));
   }
 
-  /** Who this is at the processor. */
+  /** The customer's id at the processor. */
   async customer(): Promise<string | undefined> {
     const row = await db.selectFrom('customers').select('processorId').where('userId', '=', this.userId).executeTakeFirst();
     return row?.processorId;
   }
 
-  /** What stands in our rows and at the processor in the end, against what should. */
+  /** Compares our rows and the processor's final state with what they should be. */
   async findProblems({ isPaid, hasShowcase }: { isPaid: boolean; hasShowcase: boolean }): Promise<string[]> {
     const { userId } = this;
     const [subscriptions, payments, showcases, receipts, customer] = await Promise.all([
@@ -254,7 +254,7 @@ export class Buyer {
   }
 }
 
-/** Plays one schedule. @returns what is wrong in the end; nothing, if all is well */
+/** Plays one scenario. @returns what is wrong in the end; nothing, if all is well */
 export async function drillPayment(stand: PaymentStand, seed: number): Promise<string[]> {
   const { orders, isOrderedAtOnce, isDraftKept, card, tellers, faults, kill, shuffle } = scheduleOf(seed);
   const { numbers, isPaid, settled } = CARDS[card] ?? { numbers: [], isPaid: false };
@@ -276,11 +276,11 @@ export async function drillPayment(stand: PaymentStand, seed: number): Promise<s
       }),
     );
     await Promise.all([killing, settling]);
-    // Whatever happened so far, the owner's page and the processor go on until they are heard.
+    // Whatever happened so far, the owner's page and the processor retry until they succeed.
     const isSaved = isPaid && tellers.some(({ teller }) => teller === 'save call');
     if (isSaved && !isDraftKept) await untilDone(() => buyer.save(), 'saving');
     await untilDone(() => buyer.carryEvents(shuffle), 'the processor’s word');
-    // Another schedule's faults may meet the look at the processor.
+    // Another scenario's faults may affect the calls of the processor.
     return await untilDone(() => buyer.findProblems({ isPaid, hasShowcase: isPaid && (isDraftKept || isSaved) }), 'looking');
   } catch (error) {
     return [inspect(error)];

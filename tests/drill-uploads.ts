@@ -4,25 +4,25 @@ import { Owner } from './drill-faults.ts';
 import { FaultStand } from './fault-stand.ts';
 import type { HostilePicture } from './hostile/pictures.ts';
 
-/** What docs/operations.md reckons for a worker (bytes). */
+/** A worker's memory by docs/operations.md (bytes). */
 export const WORKER_MEMORY = 600_000_000;
 
 export type Uploaded = {
-  /** The pictures that were uploaded at once, by name. */
+  /** The names of the pictures uploaded concurrently. */
   names: string[];
-  /** What each came to: made, or the words with which it was refused. */
+  /** The result of each: made, or the message with which it was refused. */
   outcomes: string[];
-  /** The most that the worker held meanwhile, and what it held before (resident bytes). */
+  /** The worker's peak meanwhile, and its memory before (resident bytes). */
   peak: number;
   before: number;
   ms: number;
-  /** What must not be; empty when all is well. */
+  /** Violations; empty when all is well. */
   problems: string[];
 };
 
 const MADE = 'made';
 
-/** A worker that has already printed, as it stands in a house, and is then sent hostile pictures. Linux alone. */
+/** A worker that has already printed, as in a deployment, and is then sent hostile pictures. Linux only. */
 export class UploadDrill {
   readonly stand: FaultStand;
 
@@ -37,10 +37,10 @@ export class UploadDrill {
     return new UploadDrill(stand);
   }
 
-  /** Uploads pictures at once, through the front door, and looks at the worker meanwhile. */
+  /** Uploads pictures concurrently through the API, and monitors the worker meanwhile. */
   async upload(pictures: readonly HostilePicture[]): Promise<Uploaded> {
     const files = await Promise.all(pictures.map(async ({ make }) => make()));
-    // Somebody new, whose budget of uploads is whole.
+    // A new user, whose upload budget is unused.
     const client = await Client.someone(this.stand.origin);
     const pid = this.stand.pidOf('worker');
     const deaths = this.stand.deaths;
@@ -61,7 +61,7 @@ export class UploadDrill {
   }
 }
 
-/** @returns made, the words of a refusal, or nothing for an answer that is neither */
+/** @returns made, the message of a refusal, or nothing for an answer that is neither */
 async function ingest(client: Client, objectPath: string): Promise<string> {
   const reply = await client.send('POST', '/api/photos/ingest', { objectPath }).catch(() => undefined);
   if (reply?.ok) return MADE;
@@ -69,7 +69,7 @@ async function ingest(client: Client, objectPath: string): Promise<string> {
   return ((await reply.json()) as { error?: string }).error ?? '';
 }
 
-/** From here on, the kernel notes the process's peak again (proc(5), clear_refs). */
+/** Resets the kernel's peak memory of the process (proc(5), clear_refs). */
 const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 function residentOf(pid: number): { now: number; peak: number } {

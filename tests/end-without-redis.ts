@@ -1,5 +1,5 @@
 import { stopWithoutRedis } from './drill-faults.ts';
 
-/** Plays one fault as a process of its own, with a database of its own, beside other faults that last as long. */
+/** Runs one fault drill in a separate process with its own database, in parallel with the others. */
 const played = await stopWithoutRedis(process.env.DATABASE_URL ?? '');
 process.send?.(played ?? null, () => process.exit());

@@ -8,19 +8,19 @@ import { makeStandPlace } from './stand-place.ts';
 
 const KEYS = { secret: 'sk_test_faults', publishable: 'pk_test_faults', webhook: 'whsec_faults' };
 
-/** Lines that tell why a process has died. */
+/** The last log lines of a process, which tell why it has died. */
 const LAST_WORDS = 5;
 
 type Part = 'web' | 'worker';
 
-/** Web and worker as they are deployed, with a sandbox of their own, on a database that is there already: each can be broken. */
+/** Web and worker as deployed, with a separate sandbox, on an existing database: each can be broken. */
 export class FaultStand {
   readonly origin: string;
   readonly sandbox: Sandbox;
-  /** Processes that have died without being asked to, and the last words of each. */
+  /** Processes that have died by themselves, and the last log lines of each. */
   deaths = 0;
   readonly lastWords: string[] = [];
-  /** Lines that web and worker have written, and those of them that are no JSON. */
+  /** Log lines of web and worker, and those that are not JSON. */
   readonly lines = { all: 0, foreign: [] as string[] };
   readonly #env: NodeJS.ProcessEnv;
   readonly #folder: string;
@@ -65,7 +65,7 @@ export class FaultStand {
 
   #start(part: Part): void {
     const child = spawn(process.execPath, ['--enable-source-maps', `build/${part}.js`], {
-      // As npm start and the image start it.
+      // As started by npm start and the image.
       env: { ...this.#env, ...(part === 'worker' && WORKER_ALLOCATION) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -96,9 +96,7 @@ export class FaultStand {
     return this.#processes.get(part)?.pid ?? 0;
   }
 
-  /**
-   * Asks web and worker to end. @returns how long the slower one took (ms); one that has not ended within a minute is killed
-   */
+  /** Asks web and worker to shut down. @returns how long the slower one took (ms); one that takes more than a minute is killed */
   async stopProduct(): Promise<number> {
     const began = performance.now();
     const ended = [...this.#processes.values()].map(async (child) => {
@@ -136,11 +134,11 @@ function processes(): Process[] {
   });
 }
 
-/** The process group of the Chrome that a worker has started; undefined while it has none. Linux alone. */
+/** The process group of a worker's Chrome; undefined while it has none. Linux only. */
 export const browserOf = (worker: number): number | undefined =>
   processes().find(({ pid, parent, group, state }) => parent === worker && pid === group && state !== 'Z')?.pid;
 
-/** The processes of a group that live. */
+/** The live processes of a group. */
 export const livingOf = (group: number): number[] =>
   processes()
     .filter((one) => one.group === group && one.state !== 'Z')

@@ -15,7 +15,7 @@ import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** Every field of a showcase against everything that a stranger can fetch: a word of its own in each, looked for in all. */
+/** Every field of a showcase against everything that a visitor can fetch: a unique word in each field, searched for in all outputs. */
 const stranger = new Client(origin);
 
 const SWITCHES = {
@@ -29,10 +29,10 @@ const SWITCHES = {
 };
 type Switches = typeof SWITCHES;
 
-/** Documents hyphenate words, space letters and set capitals; digits among letters are left together. */
+/** Documents hyphenate words, space letters and use capitals; digits within letters stay together. */
 const squeeze = (text: string): string => text.replace(/[\s\u00ad\u200b]/g, '').toUpperCase();
 
-/** A word for each field that is a text, which stands nowhere else. */
+/** A unique word for each text field. */
 const WORDS: Record<string, string> = Object.fromEntries(
   Object.keys(SIGHTS).map((path, index) => [path, `QX${70_000 + index * 37}`]),
 );
@@ -101,7 +101,7 @@ async function furnish() {
   await db.updateTable('showcases').set({ featuredPlace: 99 }).where('id', '=', id).execute();
   const { flyerToken } = await db.selectFrom('showcases').select('flyerToken').where('id', '=', id).executeTakeFirstOrThrow();
   const slug = address?.split('/').at(-1) ?? '';
-  // What stands for them wherever they are: their own addresses, and a year that the list of years has.
+  // Fields without free text, by what represents them: addresses, and a year that is in the list of years.
   const found: Record<string, string[]> = {
     ...Object.fromEntries(Object.entries(WORDS).map(([path, marker]) => [path, [marker]])),
     'project.vehicleData.year': ['1937'],
@@ -115,7 +115,7 @@ const page = async (path: string) => (await stranger.fetch(path)).text();
 
 const pdfWords = async (path: string): Promise<string> => {
   const { texts, title, outline } = await readPdf(Buffer.from(await (await stranger.fetch(path)).arrayBuffer()));
-  // What a code says is public as well; on which page it stands, the layout says.
+  // A code's text is public as well; the layout decides on which page it is.
   return [...texts, title, ...outline].join('\n');
 };
 
@@ -136,7 +136,7 @@ const addresses = ({ slug, id, flyerToken }: Place) => ({
   flyer: `/api/showcase/${id}/pdf?t=${flyerToken}`,
 });
 
-/** Everything that strangers are told, by output; an output may have several voices, which must say the same. */
+/** Everything that visitors receive, by output; an output may have several forms, which must agree. */
 async function listen(place: Place): Promise<Record<Output, string[]>> {
   const at = addresses(place);
   return {
@@ -148,7 +148,7 @@ async function listen(place: Place): Promise<Record<Output, string[]>> {
   };
 }
 
-/** What a reader of a page sees, and what other sites are told of it. */
+/** What a reader of a page sees, and its metadata for other sites. */
 const withoutScripts = (html: string): string => html.replace(/<script\b.*?<\/script>/gs, '');
 
 function findProblems(said: Record<Output, string[]>, place: Place, showsContact: boolean): string[] {
@@ -173,28 +173,28 @@ describe('a field of a showcase', () => {
     place = await furnish();
   });
 
-  it('has its line in the table of who sees it, and each line is a field', () => {
+  it('has its row in the table of visibility, and each row is a field', () => {
     expect(Object.keys({ ...SIGHTS, ...SETTINGS }).toSorted()).toEqual(FIELDS.toSorted());
   });
 
-  it('is shown to strangers where the table says so, and nowhere else', async () => {
+  it('is visible to visitors where the table says so, and nowhere else', async () => {
     await place.switchTo({ showsContact: false });
     expect(findProblems(await listen(place), place, false)).toEqual([]);
   });
 
-  it('such as the contact is shown where its owner has chosen that', async () => {
+  it('such as the contact is visible where its owner has chosen that', async () => {
     await place.switchTo({ showsContact: true });
     expect(findProblems(await listen(place), place, true)).toEqual([]);
     await place.switchTo({ showsContact: false });
     expect(findProblems(await listen(place), place, false)).toEqual([]);
   });
 
-  it('that is a setting is told to a page only where the table says so', async () => {
+  it('that is a setting is in a page’s data only where the table says so', async () => {
     const { data, featured } = await listen(place);
     const problems = Object.entries(SETTINGS).flatMap(([path, sights]) => {
       const name = path.split('.').at(-1)?.replace('[]', '') ?? '';
       const isIn = (texts: string[]) => texts.some((text) => text.includes(`"${name}"`) || text.includes(`\\"${name}\\"`));
-      // A photo's focal point is in what the landing page is told of any cover.
+      // A photo's focal point is in the landing page's data of any cover.
       const isFeatured = path.startsWith('photo.') ? sights.featured === 'shown' : isIn(featured);
       return [
         ...(isIn(data) === (sights.data === 'shown') ? [] : [`${path}: ${isIn(data)} in data`]),
@@ -204,7 +204,7 @@ describe('a field of a showcase', () => {
     expect(problems).toEqual([]);
   });
 
-  it('tells strangers neither the showcase’s id, nor whose account it is in', async () => {
+  it('reveals to visitors neither the showcase’s id nor its account', async () => {
     const voices = Object.values(await listen(place)).flat();
     const { email } = await db.selectFrom('users').select('email').where('id', '=', place.userId).executeTakeFirstOrThrow();
     for (const hidden of [place.id, place.userId, email, place.flyerToken]) {
@@ -212,7 +212,7 @@ describe('a field of a showcase', () => {
     }
   });
 
-  it('that is hidden changes nothing of the picture that the link is shown with', async () => {
+  it('that is hidden does not change the picture of the link preview', async () => {
     const card = async () => Buffer.from(await (await stranger.fetch(addresses(place).card)).arrayBuffer());
     const before = await card();
     const { project, ...written } = place.sent;
@@ -257,7 +257,7 @@ describe('a switch that is off', () => {
     await db.updateTable('showcases').set({ featuredPlace: 99 }).where('id', '=', place.id).execute();
   });
 
-  it('makes the documents of owner and strangers two, and neither gets the other’s', async () => {
+  it('makes the documents of owner and visitors differ, and neither gets the other’s', async () => {
     const { brochure, flyer } = addresses(place);
     const whole = `/api/showcase/${place.id}/pdf`;
     const [theirs, scanned] = [await stranger.fetch(brochure), await stranger.fetch(flyer)];
@@ -267,7 +267,7 @@ describe('a switch that is off', () => {
     const words = squeeze((await readPdf(Buffer.from(await own.arrayBuffer()))).texts.join(''));
     expect(words).toContain(word('project.vehicleData.estimatedValue'));
     expect(words).toContain(word('project.ownerData.contact'));
-    // With the token in hand, the owner still gets the whole one.
+    // Even with the token, the owner still gets the complete one.
     expect((await place.owner.fetch(flyer)).headers.get('ETag')).toBe(own.headers.get('ETag'));
     expect((await stranger.fetch(whole)).status).toBe(404);
   });

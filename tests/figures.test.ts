@@ -9,7 +9,7 @@ import { openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 
-/** The figures of Specification §9 that only show in a browser, most of them by a clock that the test turns. */
+/** The figures of Specification §9 that show only in a browser, most of them by a clock that the test controls. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -23,7 +23,7 @@ async function ownerOf(photo?: Buffer) {
   return { ...owner, id };
 }
 
-it('a toast stays 5 s, alone, at most 420 px wide, and F8 leads to it', async () => {
+it('a toast stays 5 s, alone, at most 420 px wide, and F8 focuses it', async () => {
   const { page, context, id } = await ownerOf();
   await page.clock.install();
   await page.route('**/api/generate/flyer-pdf', (route) => route.fulfill({ status: 503, body: '' }));
@@ -37,7 +37,7 @@ it('a toast stays 5 s, alone, at most 420 px wide, and F8 leads to it', async ()
   }
   expect(await toasts.count()).toBe(1);
   expect((await toasts.boundingBox())?.width).toBeLessThanOrEqual(420);
-  // Where the mouse or the keyboard rests on it, it waits.
+  // It stays while it is hovered or focused.
   await page.mouse.move(5, 5);
   await page.clock.runFor(4_000);
   expect(await toasts.count()).toBe(1);
@@ -51,7 +51,7 @@ it('a toast stays 5 s, alone, at most 420 px wide, and F8 leads to it', async ()
   await context.close();
 });
 
-it('a tooltip comes after 700 ms, the next one at once', async () => {
+it('a tooltip shows after 700 ms, the next one at once', async () => {
   const { page, context } = await openPerson(browser);
   await context.addCookies([{ name: 'sidebar_state', value: 'false', url: origin }]);
   await page.goto('/help');
@@ -60,7 +60,7 @@ it('a tooltip comes after 700 ms, the next one at once', async () => {
   const side = page.getByRole('complementary', { name: 'Main navigation' });
   const tooltip = page.getByRole('tooltip');
   await side.getByRole('link', { name: 'New Showcase' }).hover();
-  // The turned clock goes on by itself as well.
+  // The controlled clock also advances by itself.
   await page.clock.runFor(400);
   expect(await tooltip.count()).toBe(0);
   await page.clock.runFor(310);
@@ -72,7 +72,7 @@ it('a tooltip comes after 700 ms, the next one at once', async () => {
   await context.close();
 });
 
-it('the print page stands alone, asks to be printed 500 ms after its pictures, and its codes lead to the brochure and the site', async () => {
+it('the print page has no frame, prints 500 ms after its pictures, and its codes lead to the brochure and the site', async () => {
   const { page, context, id } = await ownerOf(await jpeg({ seed: 91 }));
   await page.addInitScript(() => {
     let lastPicture = 0;
@@ -105,7 +105,7 @@ async function readCode(dataUrl: string): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-it('a file’s address holds for 1 s where it is shown, for 100 ms where it is handed over', async () => {
+it('a file’s object URL is valid for 1 s when shown, for 100 ms when downloaded', async () => {
   const { page, context, id } = await ownerOf(await jpeg({ seed: 92 }));
   await page.addInitScript(() => {
     const begun = new Map<string, number>();
@@ -133,7 +133,7 @@ it('a file’s address holds for 1 s where it is shown, for 100 ms where it is h
   await context.close();
 });
 
-it('nothing is fetched again when the page is looked at again, nor tried again when it failed', async () => {
+it('nothing is fetched again when the page regains focus, nor retried after a failure', async () => {
   const { page, context } = await ownerOf();
   await page.goto('/');
   await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 /**
- * Runs in a page of the renderer, sent as text: what of it a stranger's words have become besides words. Elements and handlers that
- * no document of ours has, and addresses other than those of its pictures and faces.
- * @param links where the document may lead
+ * Runs in a page of the renderer, sent as text: finds markup that came from user text. Elements and handlers that our documents
+ * do not have, and addresses other than those of their pictures and fonts.
+ * @param links the allowed links of the document
  */
 export function findForeignMarkup(links: string[]): string[] {
   const OURS =
@@ -30,7 +30,7 @@ export function findForeignMarkup(links: string[]): string[] {
     if (element.classList.contains('taken')) problems.push(`<${tag}> is not ours`);
     if (tag === 'style') checkStyle(element.textContent ?? '', 'the style sheet');
   }
-  // The faces' and the document's.
+  // That of the fonts and that of the document.
   const styles = document.querySelectorAll('style').length;
   if (styles !== 2) problems.push(`${styles} style sheets`);
   if (window.frames.length > 0) problems.push('a frame');

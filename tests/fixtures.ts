@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, NewDocumentRow, NewPaymentRow } from '#db/schema.ts';
 
-/** A person in the database, shown round, with a subscription and no administrator, unless told otherwise. @returns the id */
+/** A user in the database: onboarded, with a subscription and not an administrator by default. @returns the id */
 export async function insertUser(
   db: Kysely<Database>,
   { isSubscribed = true, isOnboarded = true, isAdmin = false, name = null as string | null } = {},
@@ -17,7 +17,7 @@ export async function insertUser(
   return id;
 }
 
-/** A brochure of one page as the worker commits it, without its file. @returns the id */
+/** A brochure of one page as stored by the worker, without its file. @returns the id */
 export async function insertDocument(
   db: Kysely<Database>,
   document: Pick<NewDocumentRow, 'ownerId' | 'contentHash' | 'storageKey'> & Partial<NewDocumentRow>,
@@ -41,7 +41,7 @@ export async function insertReadyPhoto(db: Kysely<Database>, ownerId: string): P
   return `/objects/${id}`;
 }
 
-/** A transaction, completed today unless told otherwise. @returns its id */
+/** A transaction, completed today by default. @returns its id */
 export async function insertPayment(
   db: Kysely<Database>,
   userId: string,
@@ -85,7 +85,7 @@ export async function insertPayment(
   return id;
 }
 
-/** The body of save and of the generate calls, complete but for the photos. */
+/** The body of save and of the generate calls, complete except for the photos. */
 export const projectBody = (photoUrls: string[], { model = 'P1800' } = {}) => ({
   project: {
     ownerData: { fullName: 'Test Owner', location: 'Bath, Maine', story: 'We bought it in 1971 and never sold it.' },

@@ -10,7 +10,7 @@ import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** What of a showcase each setting of the flyer shows (Specification §3, FlyerConfig). */
+/** What each setting of the flyer shows (Specification §3, FlyerConfig). */
 const SHOWN: [keyof FlyerConfig, string][] = [
   ['showOwnerName', 'Anders Lindqvist'],
   ['showOwnerLocation', 'Örnsköldsvik, Sweden'],
@@ -54,7 +54,7 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
     await context.addCookies(client.browserCookies());
     page = await context.newPage();
     await page.addInitScript(() => {
-      // The dialog would stop everything; that it was asked for is what is looked at.
+      // The dialog would block everything; the test only checks that it was requested.
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
   });
@@ -62,7 +62,7 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
 
   const configure = (flyerConfig: FlyerConfig) => client.call('PATCH', `/api/projects/${id}/flyer-config`, { flyerConfig });
 
-  /** The flyer as it stands on a page of the site. */
+  /** The flyer as shown on a page of the site. */
   async function look() {
     await page.locator('.fl-pad img[src^="data:image/png"]').nth(1).waitFor();
     await page.evaluate(() => Promise.all([document.fonts.ready, ...Array.from(document.images, (image) => image.decode())]));
@@ -93,7 +93,7 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
     return { screen, print, pdf };
   }
 
-  it('shows the same: every field that is asked for, three trophies and how many more, the featured photo', async () => {
+  it('has the same content: every requested field, three trophies and how many more, the featured photo', async () => {
     await configure(everything);
     const { screen, print, pdf } = await lookAtAll();
     expect(print).toEqual(screen);
@@ -103,17 +103,17 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
     }
     expect(screen.words).not.toContain('Cup of the Fjord');
     expect(flatten(pdf.texts[0] ?? '')).toBe(screen.words);
-    // A panorama of 24:7 is cut to the page; the largest picture of the PDF is the photo, in the shape of its place.
+    // A panorama of 24:7 is cropped to the page; the PDF's largest picture is the photo, in the aspect ratio of its slot.
     const [photo] = (await pdf.pictures()).flat().toSorted((a, b) => b.width - a.width);
     expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(screen.shape, 1);
     const { flyerToken } = await db.selectFrom('showcases').select('flyerToken').where('id', '=', id).executeTakeFirstOrThrow();
     const code = `${origin}/api/showcase/${id}/pdf?t=${flyerToken}`;
     expect((await pdf.readCodes(1)).toSorted()).toEqual([code, origin].toSorted());
-    // What was just downloaded opens for whoever scans it.
+    // The code of the downloaded flyer is open to anyone.
     expect((await fetch(code)).status).toBe(200);
   });
 
-  it('that its owner has closed stays closed when it is printed or downloaded, until they say so there', async () => {
+  it('whose brochure its owner has closed leaves it closed when printed or downloaded, until the owner reopens it there', async () => {
     await client.call('PUT', `/api/projects/${id}/sharing`, { flyerOpensBrochure: true });
     await client.call('PUT', `/api/projects/${id}/sharing`, { flyerOpensBrochure: false });
     await page.goto(`${origin}/showcase/${id}/flyer/print`);
@@ -125,7 +125,7 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await notice.isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
-    // The sheet is as wide as paper, the notice as the screen.
+    // The flyer is as wide as paper, the notice as the screen.
     await page.setViewportSize({ width: 390, height: 844 });
     const button = await page.getByRole('button', { name: 'Open the brochure' }).boundingBox();
     expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(390);
@@ -149,7 +149,7 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
     expect(flatten(pdf.texts[0] ?? '')).toBe(screen.words);
   });
 
-  it.each(SHOWN)('%s shows or hides what it says, and nothing else', async (key, shown) => {
+  it.each(SHOWN)('%s shows or hides its field, and nothing else', async (key, shown) => {
     await configure({ ...nothing, [key]: true });
     await page.goto(`${origin}/showcase/${id}/flyer`);
     const { words } = await look();
@@ -158,5 +158,5 @@ describe('a flyer on its page, on the print page and as a PDF', () => {
   });
 });
 
-/** The same words wherever they break, and whatever case the style sheet gives them. */
+/** Equal for the same text wherever it wraps, and whatever its case in the style sheet. */
 const flatten = (words: string | null): string => (words ?? '').replace(/\s+/g, '').toLowerCase();

@@ -12,7 +12,7 @@ import { heading, openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 
-/** What an owner does with showcases and with the wizard besides filling it in. */
+/** What an owner does with showcases, and with the wizard besides filling it in. */
 const CALL = '/api/projects';
 
 const save = async (client: Client, photo: string, model?: string) =>
@@ -30,7 +30,7 @@ async function ownerOfFive(): Promise<{ client: Client; showcases: Showcase[] }>
 }
 
 describe('a showcase', () => {
-  it('is deleted by its owner: its place is free at once, nothing of it opens, and it can be taken back', async () => {
+  it('is deleted by its owner: its place is free at once, nothing of it is public, and it can be restored', async () => {
     const { client, showcases } = await ownerOfFive();
     const [first] = showcases;
     if (!first) throw new Error('There are five');
@@ -56,7 +56,7 @@ describe('a showcase', () => {
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThanOrEqual(30);
 
-    // The free place is taken by another: then there is none to come back to.
+    // Another takes the free place: then there is none to restore it to.
     const sixth = await client.send('POST', `${CALL}/${showcases[1]?.id}/duplicate`);
     expect(sixth.status).toBe(201);
     const refused = await client.send('POST', `${CALL}/${first.id}/restore`);
@@ -72,7 +72,7 @@ describe('a showcase', () => {
     expect((await stranger.fetch(shared)).status).toBe(404);
   });
 
-  it('that an administrator has taken down is not put up again by its owner', async () => {
+  it('that an administrator has deleted can’t be restored by its owner', async () => {
     const client = await Client.someone(origin);
     const { id } = await save(client, await client.upload(await jpeg({ seed: 96 })));
     const admin = await Client.someone(origin);
@@ -83,7 +83,7 @@ describe('a showcase', () => {
     expect((await client.send('POST', `${CALL}/${id}/restore`)).status).toBe(404);
   });
 
-  it('is duplicated with its trophies and flyer settings, public nowhere', async () => {
+  it('is duplicated with its trophies and flyer settings, without a public page', async () => {
     const client = await Client.someone(origin);
     const { id } = await save(client, await client.upload(await jpeg({ seed: 92 })));
     const trophies = [{ name: 'Best in Show', year: '2024', event: 'Bath Concours' }];
@@ -96,7 +96,7 @@ describe('a showcase', () => {
     expect((await client.call<Sharing>('GET', `${CALL}/${copy.id}/sharing`)).isOn).toBe(false);
   });
 
-  it('comes back once when ten ask for it at a time, and not after 30 days', async () => {
+  it('is restored once by ten concurrent requests, and not after 30 days', async () => {
     const { client, showcases } = await ownerOfFive();
     const [one, two] = showcases;
     for (const showcase of [one, two]) await client.send('DELETE', `${CALL}/${showcase?.id}`);
@@ -121,7 +121,7 @@ describe('in the browser', () => {
   });
   afterAll(() => browser.close());
 
-  it('an owner deletes a showcase after a question, and takes it back', async () => {
+  it('an owner deletes a showcase after a confirmation, and restores it', async () => {
     const { page, context, client } = await openPerson(browser);
     await save(client, await client.upload(await jpeg({ seed: 93 })));
     await page.goto('/');
@@ -142,7 +142,7 @@ describe('in the browser', () => {
     await context.close();
   });
 
-  it('a copy is made once, however often its button is pressed meanwhile', async () => {
+  it('a copy is made once, however often its button is clicked meanwhile', async () => {
     const { page, context, client, userId } = await openPerson(browser);
     await save(client, await client.upload(await jpeg({ seed: 94 })));
     let asked = 0;
@@ -159,7 +159,7 @@ describe('in the browser', () => {
     const button = page.getByRole('button', { name: 'Duplicate: 1967 Volvo P1800' });
     await press(page, 'Duplicate: 1967 Volvo P1800');
     await page.locator('button[aria-busy="true"]').waitFor();
-    // As a hand or a key does that does not look: Playwright would wait until the button can be pressed.
+    // Dispatched directly, since Playwright would wait until the button is enabled.
     await button.dispatchEvent('click');
     await button.press('Enter');
     letGo();
@@ -169,7 +169,7 @@ describe('in the browser', () => {
     await context.close();
   });
 
-  it('who deletes one more than can be kept is told which one goes for good, before and after', async () => {
+  it('deleting more than can be kept says which showcase is removed for good, before and after', async () => {
     const { page, context, client, userId } = await openPerson(browser);
     const photo = await insertReadyPhoto(db, userId);
     const deleted = Array.from({ length: MAX_RESTORABLE }, (_, at) =>
@@ -196,7 +196,7 @@ describe('in the browser', () => {
     await context.close();
   });
 
-  it('who has used all places is told before a sixth showcase is begun', async () => {
+  it('an owner who has used all places is told before starting a sixth showcase', async () => {
     const { client } = await ownerOfFive();
     const context = await browser.newContext({ baseURL: origin });
     await context.addCookies(client.browserCookies());
@@ -206,7 +206,7 @@ describe('in the browser', () => {
     await context.close();
   });
 
-  // As the page itself goes: the driver counts entries by a list that may not know of the latest yet.
+  // Through the page itself: the driver's list of history entries may be stale.
   const back = (page: Page) => page.evaluate(() => window.history.back());
   const forward = (page: Page) => page.evaluate(() => window.history.forward());
 
@@ -236,7 +236,7 @@ describe('in the browser', () => {
     await forward(page);
     await heading(page, 'Vehicle Details');
     expect(page.url()).toMatch(/\/builder\?draft=[0-9a-f-]{36}$/);
-    // Without a name for its model the step is not done: Forward stays.
+    // Without a model the step is incomplete: Forward is refused.
     await page.getByLabel('Model').fill('');
     await forward(page);
     await untilReady(page);
@@ -280,7 +280,7 @@ describe('in the browser', () => {
     await context.close();
   });
 
-  it('on a phone a photo that failed says why, is not called the cover, and can be removed', async () => {
+  it('on a phone a failed photo says why, is not called the cover, and can be removed', async () => {
     const { page, context } = await openPerson(browser, { width: 390, height: 844 });
     await fillFirstSteps(page);
     const bad = {
@@ -294,11 +294,11 @@ describe('in the browser', () => {
     expect(await tile.getByText('Cover').count()).toBe(0);
     expect(await tile.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await tile.getByText('Remove it and choose another picture.').waitFor();
-    // A real press, which something that lay over the button would get instead.
+    // A real click, which an element over the button would get instead.
     await tile.getByRole('button', { name: 'Remove photo 1' }).click();
     await tile.waitFor({ state: 'detached' });
 
-    // One that only the line was to blame for may be tried again, and removed as well.
+    // One that failed because of the connection can be retried, and removed as well.
     const good = { name: 'good.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 94 }) };
     await context.setOffline(true);
     await page.locator('input[type=file]').setInputFiles(good);

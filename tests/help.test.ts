@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 
 const shown = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 
-it('finds the chapters that hold the words which are typed', async () => {
+it('finds the chapters with the typed words', async () => {
   await page.goto(`${origin}/help`);
   await untilReady(page);
   const all = await shown();
@@ -31,12 +31,12 @@ it('finds the chapters that hold the words which are typed', async () => {
   expect(await shown()).toEqual(all);
 });
 
-it('has a chapter for every link that leads to it from elsewhere', async () => {
+it('has a chapter for every link from other pages', async () => {
   await page.goto(`${origin}/help`);
   for (const title of Object.values(HELP_TOPICS)) expect(await page.locator(`h2#${anchorOf(title)}`).count(), title).toBe(1);
 });
 
-it('is opened at its chapter from where help is wanted, and what was typed stays', async () => {
+it('opens at its chapter from a help link, and keeps the input', async () => {
   await page.goto(`${origin}/builder`);
   await page.getByLabel('Full Name').fill('Nora Castellano');
   const [help] = await Promise.all([

@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
 import { VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 
-/** What a hostile or an unlucky person types into a field. */
+/** What a hostile or an unlucky user types into a field. */
 const PIECES = {
   controls: [
     '\u0000',
@@ -124,7 +124,7 @@ const PIECES = {
 
 const piece = fc.oneof(...Object.values(PIECES).map((pieces) => fc.constantFrom<string>(...pieces)));
 
-/** As many characters of a text as fit; what is cut may leave half a surrogate pair, as a careless client would. */
+/** As many characters of a text as fit; the cut may split a surrogate pair, as in a careless client. */
 const repeated = (length: number) =>
   piece.map((text) => (text ? text.repeat(Math.ceil(length / text.length)).slice(0, length) : ''));
 
@@ -146,10 +146,10 @@ const textOf = (most: number): fc.Arbitrary<string> =>
     )
     .map((text) => text.slice(0, most));
 
-/** What passes for a text and leaves nothing to be seen. */
+/** Texts that are not blank but invisible. */
 const UNSEEN = ['\u202e', '\u200b', '\u{e0001}', '\ufffe', '\u2066\u2069'];
 
-/** A text for a field that must be given: something the front door does not take for blank. */
+/** A text for a required field: something that validation does not treat as blank. */
 const lineOf = (most: number = TEXT_LIMITS.line) =>
   fc.oneof(
     { weight: 20, arbitrary: textOf(most).map((text) => (/[\p{L}\p{N}\p{P}]/u.test(text) ? text : `X${text}`.slice(0, most))) },
@@ -163,7 +163,7 @@ const items = (most: number, text: fc.Arbitrary<string>) => fc.array(text, { max
 
 const photoPath = (index: number) => `/objects/00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** Width and height, pixels: landscape, upright, panorama, tower, square, hardly anything. */
+/** Width and height, pixels: landscape, upright, panorama, tower, square, tiny. */
 const SHAPES: [width: number, height: number][] = [
   [400, 300],
   [300, 400],
@@ -185,7 +185,7 @@ const trophy = fc.record({
   year: lineOf(20),
   event: lineOf(),
   category: fc.option(line),
-  /** Of 40 places, some hold photographs that are there, some that are gone, and some none. */
+  /** Of 40 paths, some belong to existing photos, some to deleted ones, and some to none. */
   photoUrl: fc.option(fc.nat(40).map(photoPath)),
 });
 
@@ -237,7 +237,7 @@ const flyerConfig = fc.record({
   featuredPhotoIndex: fc.nat(19),
 });
 
-/** What no front door may let in, by the field it is put into. */
+/** Values that validation must reject, by the field that they are put into. */
 const INTRUSIONS: [path: string[], values: unknown[]][] = [
   [
     ['project', 'ownerData', 'fullName'],
@@ -297,7 +297,7 @@ const INTRUSIONS: [path: string[], values: unknown[]][] = [
   [['vehicleDescription'], ['C'.repeat(100_000), 1]],
 ];
 
-/** A value put where the front door must refuse it. */
+/** A value put where validation must reject it. */
 export type Intrusion = { path: string[]; value: unknown };
 
 const intrusion: fc.Arbitrary<Intrusion> = fc.oneof(
@@ -321,12 +321,12 @@ const hostileInput = fc
   }));
 
 /**
- * An input of the drill: a showcase whose every text is hostile, its photographs, a promo code, flyer settings, and at times
+ * An input of the drill: a showcase with hostile texts everywhere, its photos, a promo code, flyer settings, and sometimes
  * something that must be refused.
  */
 export type HostileInput = ReturnType<typeof hostileContent>;
 
-/** Always the same for a seed. */
+/** Deterministic for a seed. */
 export function hostileContent(seed: number) {
   const [input] = fc.sample(hostileInput, { seed, numRuns: 1 });
   if (!input) throw new Error('fast-check gave nothing');

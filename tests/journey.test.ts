@@ -9,7 +9,7 @@ import { type ReadPdf, readPdf } from './read-pdf.ts';
 
 const MADE_FROM_ONE_SET = { make: 'Lancia', model: 'Aurelia B20 GT', year: '1953' };
 
-/** Someone new, from the sign-in page to the three files in their hands. */
+/** A new user, from signing in to the three downloaded files. */
 describe('a newcomer’s first showcase', () => {
   let browser: Browser;
   let page: Page;
@@ -27,7 +27,7 @@ describe('a newcomer’s first showcase', () => {
 
   const next = () => page.getByRole('button', { name: 'Next' });
 
-  it('signs in at the provider and is shown round', async () => {
+  it('signs in at the provider and is onboarded', async () => {
     await page.goto(origin);
     await page.getByRole('link', { name: 'Sign In' }).first().click();
     await page.getByRole('button', { name: 'newcomer@example.com' }).click();
@@ -38,7 +38,7 @@ describe('a newcomer’s first showcase', () => {
     await page.waitForURL(`${origin}/builder`);
   });
 
-  it('fills in the owner and the vehicle; Next waits for what is needed', async () => {
+  it('fills in the owner and the vehicle; Next waits for required fields', async () => {
     expect(await next().isDisabled()).toBe(true);
     await page.getByLabel('Full Name').fill('Nora Castellano');
     await page.getByLabel('Location').fill('Savannah, Georgia');
@@ -53,7 +53,7 @@ describe('a newcomer’s first showcase', () => {
     await next().click();
   });
 
-  it('uploads photos; what is no photo says so and holds up nothing', async () => {
+  it('uploads photos; a file that is no photo is reported and holds up nothing', async () => {
     const photos = await Promise.all(
       [21, 22, 23, 24, 25].map(async (seed) => ({
         name: `photo-${seed}.jpg`,
@@ -73,7 +73,7 @@ describe('a newcomer’s first showcase', () => {
     await page.getByText('5 of 20 photos.').waitFor();
   });
 
-  it('turns away the twenty-first photo by name and takes the others', async () => {
+  it('rejects the twenty-first photo by name and accepts the others', async () => {
     const many = await Promise.all(
       Array.from({ length: 16 }, async (_, index) => ({
         name: `extra-${index + 1}.jpg`,
@@ -98,7 +98,7 @@ describe('a newcomer’s first showcase', () => {
     await next().click();
   });
 
-  it('chooses the looks and a link, and watches the history being written', async () => {
+  it('chooses a theme, a layout and a link, and watches the history being generated', async () => {
     await page.getByRole('radio', { name: 'Classic Heritage' }).check();
     await page.getByLabel('QR Code Link').fill('https://example.com/aurelia');
     await next().click();
@@ -124,7 +124,7 @@ describe('a newcomer’s first showcase', () => {
     await page.getByText('Owned by Nora Castellano').waitFor();
   });
 
-  it('receives a brochure whose pages, faces and code are sound', async () => {
+  it('receives a valid brochure with its pages, fonts and code', async () => {
     const showcase = page.url().split('/').at(-1);
     const [reply] = await Promise.all([
       page.waitForResponse(
@@ -170,11 +170,11 @@ describe('a newcomer’s first showcase', () => {
     expect((await pdf.readCodes(1)).toSorted()).toEqual([origin, expect.stringMatching(toShowcase)]);
   });
 
-  it('finds it on the dashboard, and the browser complained of nothing but the refused file', async () => {
+  it('finds it on the dashboard, and the browser logged only the refused file', async () => {
     await page.goto(origin);
     await page.getByText('Showcases Used: 1 of 5').waitFor();
     await page.getByRole('heading', { name: '1953 Lancia Aurelia B20 GT' }).waitFor();
-    // What was saved is not started over.
+    // A saved showcase is not pending in the builder.
     await page.goto(`${origin}/builder`);
     expect(await page.getByLabel('Full Name').inputValue()).toBe('');
     expect(faults).toEqual([expect.stringContaining('422')]);

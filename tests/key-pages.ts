@@ -8,16 +8,16 @@ import { type ReadPdf, readPdf } from './read-pdf.ts';
 
 type Brochure = (typeof BROCHURES)[number];
 
-/** Pictures of pages that were looked at and found right; `npm run approve` takes them again. */
+/** Approved pictures of pages; `npm run approve` takes them again. */
 export const APPROVED_FOLDER = 'tests/approved';
 
-/** Cover, opening and an inner page: what tells one theme and layout from another. */
+/** Cover, opening and an inner page, which distinguish themes and layouts. */
 const PAGES = [1, 2, 5];
 
-/** Photographs of the brochure whose pages are approved; none has a caption. */
+/** The number of photos in the approved brochure; none has a caption. */
 export const APPROVED_PHOTOS = 12;
 
-/** The content of the brochure whose pages are approved. */
+/** The content of the approved brochure. */
 export function approvedContent({ theme, layout }: Brochure) {
   const content = typicalContent(APPROVED_PHOTOS);
   content.project.theme = theme;
@@ -27,7 +27,7 @@ export function approvedContent({ theme, layout }: Brochure) {
 
 type KeyPage = { file: string; picture: Buffer };
 
-/** The key pages of a brochure of `approvedContent` as they come out now. */
+/** The current key pages of a brochure of `approvedContent`. */
 export async function drawKeyPages({ theme, layout }: Brochure, pdf: ReadPdf): Promise<KeyPage[]> {
   return Promise.all(
     PAGES.map(async (page) => ({
@@ -40,7 +40,7 @@ export async function drawKeyPages({ theme, layout }: Brochure, pdf: ReadPdf): P
   );
 }
 
-/** Prints the brochure whose pages are approved. */
+/** Prints the brochure for approval. */
 export async function printApproved(brochure: Brochure): Promise<ReadPdf> {
   const { bytes } = await withPdfRenderer((pdfPage) =>
     printBrochure(pdfPage, {

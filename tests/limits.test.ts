@@ -13,13 +13,13 @@ import { readProductEnvironment } from './setup/read-product-environment.ts';
 import { spellingsOf } from './spellings.ts';
 
 let lastAddress = 0;
-/** An address that has asked for nothing yet; the product stands behind one proxy here. */
+/** An unused client address; the product is behind one proxy here. */
 const fresh = () => {
   lastAddress += 1;
   return { 'X-Forwarded-For': `198.${18 + Math.floor(lastAddress / 65_536)}.${(lastAddress >> 8) & 255}.${lastAddress & 255}` };
 };
 
-/** Some at a time: a socket each. */
+/** A few at a time, since each needs a socket. */
 async function inTurns<T, R>(items: T[], ask: (item: T) => Promise<R>): Promise<R[]> {
   const answers: R[] = [];
   for (let at = 0; at < items.length; at += 25) answers.push(...(await Promise.all(items.slice(at, at + 25).map(ask))));
@@ -28,7 +28,7 @@ async function inTurns<T, R>(items: T[], ask: (item: T) => Promise<R>): Promise<
 
 const policyOf = ({ headers }: RawAnswer) => headers.get('ratelimit-policy');
 
-/** What an answer tells of the place that gave it; pages hold a number of their own each time. */
+/** The part of a reply that identifies its route; pages contain a nonce. */
 const tracesOf = ({ status, headers, body }: RawAnswer): string =>
   JSON.stringify([
     status,
@@ -37,10 +37,10 @@ const tracesOf = ({ status, headers, body }: RawAnswer): string =>
     /\{.*\}/.exec(headers.get('content-type')?.includes('json') ? body : '')?.[0],
   ]);
 
-/** Under these Remix serves what the place's loader gives. */
+/** Suffixes under which Remix serves a route's loader data. */
 const AS_DATA = ['.data', '.d%61ta', '/.data'];
 
-/** An address below each place that has a ceiling of its own, and what it answers a visitor's GET. */
+/** An address in each group with its own limit, and its status for a visitor's GET. */
 const PLACES: [string, number][] = [
   ...WORK.map((place): [string, number] => {
     const below: Record<string, [string, number]> = {
@@ -61,7 +61,7 @@ const PLACES: [string, number][] = [
 ];
 
 describe('a limited path', () => {
-  it.each(PLACES)('%s is limited in each of 200 spellings, or is nowhere', async (path, status) => {
+  it.each(PLACES)('%s is limited in each of 200 spellings, or does not exist', async (path, status) => {
     const plain = await askRaw(origin, path, { headers: fresh() });
     expect([path, plain.status]).toEqual([path, status]);
     const policy = policyOf(plain);
@@ -74,12 +74,12 @@ describe('a limited path', () => {
     const asData = told.filter(({ spelling }) => AS_DATA.some((ending) => spelling === path + ending));
     const free = [...same, ...asData].filter(({ answer }) => policyOf(answer) !== policy);
     expect(free.map(({ spelling, answer }) => `${spelling}: ${answer.status} ${policyOf(answer)}`)).toEqual([]);
-    // Some are the same place, or this would try nothing; whatever is another is refused or has a limit of its own.
+    // Some must be the same place, or this would test nothing; all others are refused or have a limit of their own.
     expect(same.length).toBeGreaterThan(100);
     expect(told.filter(({ answer }) => answer.status !== 400 && !policyOf(answer)).map(({ spelling }) => spelling)).toEqual([]);
   });
 
-  it('counts all spellings of it as one: the last of a day’s guessing is refused however it is written', async () => {
+  it('counts all its spellings as one: guessing is refused at the limit however the path is written', async () => {
     const from = fresh();
     const path = '/api/validate-promo-code';
     const ways = [
@@ -102,12 +102,12 @@ describe('a limited path', () => {
     const [plain] = last;
     expect(Number(plain?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(plain?.body).toContain('Too many requests. Please wait a minute.');
-    // Another kind of call of the same address, and the same call of another address, go on.
+    // Other calls from this address, and the same call from other addresses, continue.
     expect((await askRaw(origin, '/api/auth/user', { headers: from })).status).toBe(401);
     expect((await askRaw(origin, path, { headers: fresh() })).status).toBe(405);
   });
 
-  it('is none of the signed webhook’s, and no other is without limit', async () => {
+  it('does not include the signed webhook, and everything else is limited', async () => {
     const webhook = await askRaw(origin, '/api/stripe/webhook', { headers: fresh() });
     expect([webhook.status, policyOf(webhook)]).toEqual([405, undefined]);
     const near = ['/api/stripe', '/api/stripe/webhook/x', '/api/stripe/webhooks', '/', '/builder', '/admin/queues', '/nowhere'];
@@ -115,7 +115,7 @@ describe('a limited path', () => {
     expect(answers.map((answer, at) => [near[at], policyOf(answer) !== undefined])).toEqual(near.map((path) => [path, true]));
   });
 
-  it('leaves real addresses alone: spaces and letters of all kinds, a page’s data, built files', async () => {
+  it('leaves valid addresses alone: spaces and letters of all kinds, a page’s data, built files', async () => {
     const client = await Client.someone(origin);
     const page = await (await client.fetch('/')).text();
     const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? '';
@@ -126,7 +126,7 @@ describe('a limited path', () => {
 });
 
 describe('a person’s budget', () => {
-  it('that is used up is told in words, with when to go on, and a text costs one of it', async () => {
+  it('that is used up is reported with the time of the next use, and a text costs one', async () => {
     const userId = await insertUser(db, { isSubscribed: false });
     const client = Client.withCookie(origin, await startSession(userId));
     const uses = Array.from({ length: 14 }, (_, at) => ({ userId, budget: 'writings', jobId: `content-before-${at}` }));

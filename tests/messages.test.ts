@@ -17,8 +17,8 @@ import { jpeg } from './pictures.ts';
 import { control, sandboxOrigin } from './sandbox-cards.ts';
 
 /**
- * What Specification §8 says to an owner, to the letter, each by the thing itself that fails or succeeds; an answer is made up
- * only where our own server never gives it. Those that other files show are not shown again: docs/specification-coverage.md.
+ * The exact messages of Specification §8, each triggered by a real failure or success; a reply is faked only where our own server
+ * never gives it. Messages tested in other files are not repeated: docs/specification-coverage.md.
  */
 const EXPIRED = 'Your session has expired. Please refresh the page to log in again.';
 const NOTES = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('These are notes.') };
@@ -32,7 +32,7 @@ afterAll(() => browser.close());
 const someone = (options?: { isSubscribed?: boolean; isOnboarded?: boolean }) => openPerson(browser, options);
 const next = (page: Page) => press(page, 'Next');
 
-/** Does something while this person's session has run out. */
+/** Does something while this person's session has expired. */
 async function withoutSession(userId: string, act: () => Promise<unknown>): Promise<void> {
   const expire = (days: number) =>
     db
@@ -53,7 +53,7 @@ async function withoutShowcase(id: string, act: () => Promise<unknown>): Promise
   await set(null);
 }
 
-/** Does something while the database has no such table. */
+/** Does something while the database lacks this table. */
 async function withoutTable(table: 'sessions' | 'subscriptions', act: () => Promise<unknown>): Promise<void> {
   await db.schema.alterTable(table).renameTo(`${table}Away`).execute();
   try {
@@ -63,7 +63,7 @@ async function withoutTable(table: 'sessions' | 'subscriptions', act: () => Prom
   }
 }
 
-it('who is signed in can’t be found out', async () => {
+it('the signed-in user can’t be determined', async () => {
   const { page, context } = await someone();
   await withoutTable('sessions', async () => {
     await page.goto('/account');
@@ -89,7 +89,7 @@ it('onboarding can’t be completed', async () => {
 describe('of a showcase', () => {
   let owner: Person;
   let page: Page;
-  /** One that is sound, and one whose photo has lost its files. */
+  /** A valid showcase, and one whose photo has lost its files. */
   let sound: string;
   let broken: string;
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('of a showcase', () => {
     await reads(page, 'Upload failed', 'Failed to upload trophy photo');
     const cup = { name: 'cup.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 72 }) };
     await page.getByLabel('Trophy photo').setInputFiles(cup);
-    // What is typed while the photo is on its way stays.
+    // Input made during the upload of the photo is kept.
     await page.getByLabel('Award Name').fill('Best in Show');
     await reads(page, 'Photo uploaded', 'Trophy photo has been uploaded successfully');
     expect(await page.getByLabel('Award Name').inputValue()).toBe('Best in Show');
@@ -164,14 +164,14 @@ describe('of a showcase', () => {
     await reads(page, 'Preview opened', 'Your brochure is in a new tab.');
   });
 
-  it('editing it: a browser that has no room, a showcase that is gone, a session that has ended', async () => {
+  it('editing it: full session storage, a deleted showcase, an expired session', async () => {
     await page.goto(`/showcase/${sound}`);
     await page.evaluate(() => {
       for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
         try {
           for (let fill = 0; ; fill += 1) sessionStorage.setItem(`full-${size}-${fill}`, 'x'.repeat(size));
         } catch {
-          // That much does not fit any more.
+          // More does not fit.
         }
       }
     });
@@ -207,7 +207,7 @@ describe('of a showcase', () => {
 });
 
 describe('in the builder', () => {
-  it('from the photos to the saved showcase, everything goes wrong once', async () => {
+  it('from the photos to the saved showcase, everything fails once', async () => {
     const { userId, client, page, context } = await someone();
     const photo = await client.upload(await jpeg({ seed: 73 }));
     await client.call('POST', '/api/photos/ingest', { objectPath: photo });
@@ -219,7 +219,7 @@ describe('in the builder', () => {
     const files = page.locator('input[type=file]');
     await files.setInputFiles({ ...NOTES, buffer: Buffer.alloc(0) });
     await page.getByText('File is smaller than 1 bytes').waitFor();
-    // From the disk: its bytes would go through the browser's pipe else, for longer than the test may wait on a busy machine.
+    // From disk, since sending the bytes through the browser's pipe takes longer than the test's timeout on a busy machine.
     const folder = mkdtempSync(join(tmpdir(), 'cedar-upload-'));
     const tooLarge = join(folder, NOTES.name);
     writeFileSync(tooLarge, '');
@@ -233,7 +233,7 @@ describe('in the builder', () => {
     await press(page, 'Remove photo 2');
     await next(page);
 
-    // What is still to be written when the session runs out is told as well, over these words.
+    // A pending save is reported too when the session expires, over this message.
     const isKept = async (words: string) => {
       const isThere = async () => JSON.stringify(await client.call('GET', `/api/drafts/${id}`)).includes(words);
       await until(isThere, { what: `the draft with ${words}` });
@@ -280,7 +280,7 @@ describe('in the builder', () => {
     await context.close();
   });
 
-  it('a part of the page that does not come', async () => {
+  it('a part of the page that fails to load', async () => {
     const { page, context } = await someone();
     await context.route(/\/assets\/photos-step/, (route) => route.abort());
     await page.goto('/builder');
@@ -291,7 +291,7 @@ describe('in the builder', () => {
     await page.getByLabel('Make').fill('Saab');
     await page.getByLabel('Model').fill('Sonett');
     await next(page);
-    await reads(page, 'The next step could not be loaded', 'Reload the page to go on: what you entered is kept.');
+    await reads(page, 'The next step could not be loaded', 'Reload the page to continue: what you entered is kept.');
     await heading(page, 'Vehicle Details');
     await context.unroute(/\/assets\/photos-step/);
     await page.reload();
@@ -301,7 +301,7 @@ describe('in the builder', () => {
     await context.close();
   });
 
-  it('a part of the page that comes late, for which Next is pressed twice', async () => {
+  it('a part of the page that loads slowly, for which Next is clicked twice', async () => {
     const { page, context } = await someone();
     let send = () => {};
     const isAwaited = new Promise<void>((resolve) => {
@@ -325,7 +325,7 @@ describe('in the builder', () => {
 });
 
 describe('at the checkout', () => {
-  /** The card processor breaks down for all calls of a path. */
+  /** Makes the card processor fail all calls of a path. */
   const breakDown = (path: string) => control('faults', { path, kind: 'error', times: 50 });
   const mend = () => fetch(`${sandboxOrigin}/card-processor/faults`, { method: 'DELETE' });
   const waitingBuyer = async () => {
@@ -334,7 +334,7 @@ describe('at the checkout', () => {
     return buyer;
   };
 
-  it('the processor breaks down at each step; the payment is thought over, and makes the showcase', async () => {
+  it('the processor fails at each step; the payment is pending, and creates the showcase', async () => {
     await db
       .insertInto('promoCodes')
       .values({
@@ -392,7 +392,7 @@ describe('at the checkout', () => {
   });
 });
 
-/** A web process of its own beside the product's, on the same data, that is told of no card processor. */
+/** A second web process with the same data, without a card processor. */
 async function startWebWithoutCards(): Promise<{ origin: string; process: ChildProcess }> {
   const port = await findPort(undefined, []);
   const own = `http://localhost:${port}`;

@@ -11,7 +11,7 @@ import { insertUser } from './fixtures.ts';
 import { origin } from './product.ts';
 import { control, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
-/** The month as the card processor's own balance tells it. Others have paid before: months are compared with what they were. */
+/** The month by the card processor's own balance. Others have paid before, so months are compared with their earlier state. */
 let admin: InstanceType<typeof Client>;
 let promoCode: string;
 const nonProfitName = `The Museum ${randomUUID().slice(0, 8)}`;
@@ -38,7 +38,7 @@ async function payer(order: object = {}) {
 const refund = (id: string, order: object) =>
   admin.send('POST', `/api/admin/transactions/${id}/refund`, { reason: 'requested_by_customer', refundedBefore: 0, ...order });
 
-/** The processor may be ahead of us. */
+/** The processor's clock may be ahead of ours. */
 async function thisMonth(): Promise<string> {
   const { now } = (await (await fetch(`${sandboxOrigin}/card-processor/clock`)).json()) as { now: string };
   return now.slice(0, 7);
@@ -49,7 +49,7 @@ const read = async () => admin.call<MonthlyReport>('GET', `/api/admin/monthly-re
 const sumsOf = ({ kinds }: MonthlyReport, wanted: string) =>
   kinds.find(({ kind }) => kind === wanted)?.sums ?? { count: 0, amount: 0, subscriptions: 0, donations: 0, fees: 0, net: 0 };
 
-/** What a report says more than the one before. */
+/** What a report has in addition to an earlier one. */
 function grown(before: MonthlyReport, after: MonthlyReport, kind: string) {
   const [old, now] = [sumsOf(before, kind), sumsOf(after, kind)];
   return Object.fromEntries(Object.entries(now).map(([name, value]) => [name, value - old[name as keyof typeof old]]));
@@ -57,11 +57,11 @@ function grown(before: MonthlyReport, after: MonthlyReport, kind: string) {
 
 const feeOf = (amount: number) => Math.round(amount * 0.029) + 30;
 
-it('adds up to the cent: sales, refunds, disputes, fees and donations, each by what it was for', async () => {
+it('is exact: sales, refunds, disputes, fees and donations, each by its payment', async () => {
   await untilDelivered();
   await followBalance();
   const before = await read();
-  // $44.99 and $25.00 on top; $49.99; $44.99 and $10.00; $49.99.
+  // $44.99 with a donation of $25.00; $49.99; $44.99 with $10.00; $49.99.
   const giver = await payer({ promoCode, donation: 25 });
   const plain = await payer();
   const returned = await payer({ promoCode, donation: 10 });
@@ -71,7 +71,7 @@ it('adds up to the cent: sales, refunds, disputes, fees and donations, each by w
   await control(`payments/${returned.intentId}/refund`);
   await control(`payments/${disputed.intentId}/dispute`);
   await untilDelivered();
-  // The product's worker looks, too, when it starts: what is asserted is the report, not who wrote it down.
+  // The product's worker fetches the balance too: the assertions are about the report, whoever stored the rows.
   await followBalance();
   const after = await read();
 
@@ -85,7 +85,7 @@ it('adds up to the cent: sales, refunds, disputes, fees and donations, each by w
     fees,
     net: paid - fees,
   });
-  // The donation alone, a part of a subscription, and the whole at Stripe, whose donation goes with it.
+  // The donation only, a part of a subscription, and a full refund at Stripe, which includes the donation.
   expect(grown(before, after, 'refund')).toEqual({
     count: 3,
     amount: -2500 - 1000 - 5499,
@@ -115,7 +115,7 @@ it('adds up to the cent: sales, refunds, disputes, fees and donations, each by w
   }
 });
 
-it('tells in its CSV the payout of each sum, whose rows come to the totals and to what went to the bank', async () => {
+it('has in its CSV the payout of each transaction, and rows that add up to the totals and to the payouts', async () => {
   const { id, intentId } = await payer({ promoCode, donation: 25 });
   await untilDelivered();
   await followBalance();
@@ -156,7 +156,7 @@ it('tells in its CSV the payout of each sum, whose rows come to the totals and t
   expect(ofPayout.reduce((all, { net }) => all + net, 0)).toBe(0);
 });
 
-it('tells a refund that came back from the customer’s bank apart, by what it was for', async () => {
+it('shows a refund that the customer’s bank returned separately, by its payment', async () => {
   await untilDelivered();
   await followBalance();
   const before = await read();
@@ -172,7 +172,7 @@ it('tells a refund that came back from the customer’s bank apart, by what it w
   expect(grown(before, after, 'refund')).toMatchObject({ amount: -5499, donations: -1000 });
 });
 
-it('says which refunds wait at Stripe, until they have left', async () => {
+it('shows pending refunds until they are sent', async () => {
   await untilDelivered();
   const before = await read();
   const { id, intentId } = await payer();
@@ -190,13 +190,13 @@ it('says which refunds wait at Stripe, until they have left', async () => {
   expect((await read()).open.refunds).toEqual(before.open.refunds);
 });
 
-it('has the same sums in its CSV also where Stripe took fees of its own and held money back', async () => {
+it('has the same totals in its CSV also where Stripe charged its own fees and withheld money', async () => {
   const [occurredAt, fee, net] = [new Date('2001-05-10T00:00:00Z'), 0, -250];
   const taken = ['fee', 'payout_minimum_balance_hold'].map((category) => {
     const id = `txn_${randomUUID()}`;
     return { id, category, amount: net, fee, net, sourceId: null, paymentIntentId: null, occurredAt };
   });
-  // What was taken comes back at once: the balances of other months stay what they are.
+  // Returned at once, so that the balances of other months stay the same.
   const returned = { ...taken[0], id: `txn_${randomUUID()}`, category: 'other_adjustment', amount: 500, net: 500 };
   await db
     .insertInto('moneyMovements')
@@ -214,7 +214,7 @@ it('has the same sums in its CSV also where Stripe took fees of its own and held
   expect(column('Subscription (USD)')).toEqual(['0.00', '0.00', '0.00']);
 });
 
-it('says what is at Stripe alone, and what is not there yet; a look that breaks off is taken up again', async () => {
+it('shows what only Stripe has, and what it does not have yet; an interrupted fetch is resumed', async () => {
   await untilDelivered();
   await followBalance();
   const before = await read();
@@ -236,7 +236,7 @@ it('says what is at Stripe alone, and what is not there yet; a look that breaks 
   expect(after.total.net).toBe((await read()).total.net);
 });
 
-it('is of a month, and of nothing else', async () => {
+it('accepts a month, and nothing else', async () => {
   for (const month of ['2026-13', '2026', 'all', '2026-1']) {
     expect((await admin.send('GET', `/api/admin/monthly-report?month=${month}`)).status, month).toBe(400);
   }

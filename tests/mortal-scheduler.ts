@@ -1,6 +1,6 @@
 import { runSchedules } from '#app/jobs/run-schedules.server.ts';
 
-/** A worker, to be run as a process of its own, that is killed in the middle of what is due. */
+/** A worker, run as a separate process, that is killed in the middle of a schedule's work. */
 runSchedules(
   { sweep: { does: 'Is killed', everyMs: 3_600_000 } },
   {

@@ -4,7 +4,7 @@ import { anyJob } from './any-job.ts';
 
 const photoJob = anyJob('photo');
 
-/** A worker, to be run as a process of its own, that is killed by whatever job says so: as by the kernel, when memory is out. */
+/** A worker, run as a separate process, that is killed by any job that says so, as by the kernel when out of memory. */
 await startHeartbeat();
 runJobs({
   contract: photoJob,

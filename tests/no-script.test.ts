@@ -9,7 +9,7 @@ import { insertReadyPhoto, insertUser, projectBody } from './fixtures.ts';
 import { AS_A_PERSON, heading, press } from './person.ts';
 import { origin } from './product.ts';
 
-/** Forms in a browser that runs no script (docs/decisions/0017-forms.md). */
+/** Forms in a browser without scripts (docs/decisions/0017-forms.md). */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -24,7 +24,7 @@ async function someone(options?: { isAdmin?: boolean; isSubscribed?: boolean }) 
   return { userId, client, context, page: await context.newPage() };
 }
 
-/** Presses a button that sends a form, and waits for the page that comes. */
+/** Clicks a submit button, and waits for the next page. */
 const send = async (page: Page, name: string) => {
   await Promise.all([page.waitForEvent('load'), press(page, name)]);
 };
@@ -34,7 +34,7 @@ const sendIn = async (page: Page, section: string) => {
   await Promise.all([page.waitForEvent('load'), save.click()]);
 };
 
-/** What is wrong, as the page's summary says it, and which fields are marked. */
+/** The errors in the page's summary, and the invalid fields. */
 const refusals = async (page: Page) => ({
   summary: await page.getByRole('alert').getByRole('link').allTextContents(),
   marked: await page
@@ -43,7 +43,7 @@ const refusals = async (page: Page) => ({
 });
 
 describe('without scripts', () => {
-  it('settings: the light, the sidebar, other devices, and the end of the account', async () => {
+  it('settings: the color mode, the sidebar, other devices, and deleting the account', async () => {
     const { userId, context, page } = await someone();
     await startSession(userId);
     await page.goto('/settings');
@@ -72,7 +72,7 @@ describe('without scripts', () => {
     await context.close();
   });
 
-  it('trophies: added, changed, removed, and what is missing', async () => {
+  it('trophies: added, changed, removed, and missing fields', async () => {
     const { userId, client, context, page } = await someone();
     const { id } = await client.call<{ id: string }>(
       'POST',
@@ -106,7 +106,7 @@ describe('without scripts', () => {
     await context.close();
   });
 
-  it('promo codes: made, refused, changed and deleted by an administrator', async () => {
+  it('promo codes: created, refused, changed and deleted by an administrator', async () => {
     const { context, page } = await someone({ isAdmin: true });
     const code = `N${randomUUID().slice(0, 8).toUpperCase()}`;
     const kept = () => db.selectFrom('promoCodes').selectAll().where('code', '=', code).executeTakeFirst();
@@ -145,7 +145,7 @@ describe('without scripts', () => {
     await context.close();
   });
 
-  it('a buyer tries promo codes, and sees what one is worth', async () => {
+  it('a buyer applies promo codes, and sees their discounts', async () => {
     const { userId, client, context, page } = await someone({ isSubscribed: false });
     const code = `B${randomUUID().slice(0, 8).toUpperCase()}`;
     const dates = { effectiveDate: '2026-01-01T00:00:00Z', terminationDate: '2036-01-01T00:00:00Z' };

@@ -1,6 +1,6 @@
 /**
- * Runs in a page: parts of a sheet whose words or pictures stand outside of it, or outside their own place.
- * @param selector of the sheets, whose size is fixed
+ * Runs in a page: finds texts or pictures outside of their page or their own slot.
+ * @param selector of the pages, which have a fixed size
  */
 export function overflowing(selector: string): string[] {
   const cut = (part: Element) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0;

@@ -43,7 +43,7 @@ describe('the product on services of the operator’s own', () => {
     ends.push(() => redis.disconnect());
     browser = await openBrowser();
     ends.push(() => browser.close());
-    // What these tests themselves are told must not be taken for the operator's settings; a blank counts as not set.
+    // These tests' own environment must not count as the operator's settings; a blank counts as not set.
     const unset = Object.fromEntries(['STORAGE_DIR', ...Object.keys(testEnvironment)].map((name) => [name, '']));
     const { host, port, user, password, database: name } = database;
     product = await startThrowawayProduct({
@@ -59,10 +59,10 @@ describe('the product on services of the operator’s own', () => {
     for (const end of ends.reverse()) await end();
   });
   beforeEach(({ skip }) => {
-    if (reason) skip(`${reason}: the product was tried on what it runs itself alone`);
+    if (reason) skip(`${reason}: the product was tested on its own services only`);
   });
 
-  /** Beside the migrated one, so that the product makes all its tables itself. */
+  /** Separate from the migrated one, so that the product creates all its tables itself. */
   async function emptyDatabase(url: string): Promise<pg.Client> {
     const maker = new pg.Client({ connectionString: url });
     await maker.connect();
@@ -97,10 +97,10 @@ describe('the product on services of the operator’s own', () => {
   const running = (): Record<string, { pid: number }> =>
     JSON.parse(readFileSync(join(product.dataDir, 'running.json'), 'utf8')).children;
 
-  it('takes a photo from a browser to the S3 server, and shows it', async () => {
+  it('uploads a photo from a browser to the S3 server, and shows it', async () => {
     owner = await Client.signedIn(product.origin, 'owner');
     const jpegBytes = await jpeg({ seed: 5 });
-    // Of a stated size: without one it would go by way of the web process.
+    // With a stated size, or it would go through the web process.
     const file = { filename: 'car.jpg', contentType: 'image/jpeg', bytes: jpegBytes.length };
     const { uploadUrl, objectPath } = await owner.call<{ uploadUrl: string; objectPath: string }>(
       'POST',
@@ -126,7 +126,7 @@ describe('the product on services of the operator’s own', () => {
     await page.context().close();
   });
 
-  it('saves a showcase, prints it, and puts it into the owner’s export', async () => {
+  it('saves a showcase, prints it, and includes it in the owner’s export', async () => {
     await owner.call('POST', '/api/projects/save', projectBody([photo], { model: 'P1800 ES' }));
     for (const kind of ['pdf', 'pptx']) {
       const file = await owner.send('POST', `/api/generate/${kind}`, projectBody([photo], { model: 'P1800 ES' }));
@@ -156,7 +156,7 @@ describe('the product on services of the operator’s own', () => {
     for (const table of ['users', 'showcases']) {
       await database.query(`update ${table} set deleted_at = deleted_at - interval '31 days' where deleted_at is not null`);
     }
-    // Operators need not wait for the hour.
+    // Operators need not wait for the hourly run.
     const admin = await Client.signedIn(product.origin, 'admin');
     const run = await admin.send('PUT', '/admin/queues/api/queues/schedules/job-schedulers/purge-deleted/run');
     expect(run.ok).toBe(true);
@@ -166,7 +166,7 @@ describe('the product on services of the operator’s own', () => {
     expect((await storedKeys()).filter((key) => key.startsWith('documents/'))).toEqual([]);
   });
 
-  it('starts none of its own: no PostgreSQL, no folder of files, no queue in the database', async () => {
+  it('starts none of its own services: no PostgreSQL, no folder of files, no queue in the database', async () => {
     expect(Object.keys(running()).sort()).toEqual(['sandbox', 'web', 'worker']);
     expect(readdirSync(product.dataDir).sort()).toEqual(['ports.json', 'running.json', 'sandbox', 'secrets.json']);
     const { rows } = await database.query<{ schema: string }>(

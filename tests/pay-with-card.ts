@@ -1,6 +1,6 @@
 /**
- * Pays, or has a card kept, as the card form does in a browser, with the publishable key.
- * @param processor where the card processor's calls go
+ * Pays, or saves a card, like the card form in a browser, with the publishable key.
+ * @param processor the address of the card processor's API
  * @returns the intent's status, or why it was refused
  */
 export async function payWithCard({
@@ -14,7 +14,7 @@ export async function payWithCard({
   publishableKey: string;
   clientSecret: string;
   cardNumber: string;
-  /** What else the form sends, such as what the card is kept for. */
+  /** Further parameters of the form, such as the future usage of the card. */
   extra?: Record<string, string>;
 }): Promise<string> {
   const [intentId = ''] = clientSecret.split('_secret_');

@@ -12,21 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => stand?.stop());
 
-/** Those that begin at us and change something. `npm run drill:payments` plays them all, also killed before each call. */
-const IN_SHORT = [
-  'a failed renewal that is canceled',
-  'another card for the renewals',
-  'a part that an administrator gives back',
-];
+/** Scenarios that start with our own calls and change something. `npm run drill:payments` plays them all, with kills before calls too. */
+const IN_SHORT = ['a failed renewal that is canceled', 'another card for the renewals', 'a part that an administrator refunds'];
 const SHORT = KILL_SCENARIOS.filter(({ name }) => IN_SHORT.includes(name));
 
-it.each(SHORT)('$name, with a kill at each call: nobody pays twice or has a year for nothing', async (scenario) => {
+it.each(SHORT)('$name, with a kill at each call: nobody pays twice or has an unpaid year', async (scenario) => {
   const killed = await drillKills(stand, scenario, ['after']);
   expect(killed.filter(({ problems }) => problems.length > 0)).toEqual([]);
   expect(killed.filter(({ call }) => call !== 'none').length).toBeGreaterThan(3);
 });
 
-it('applying a code asks the processor at most four times', async () => {
+it('applying a code calls the processor at most four times', async () => {
   const apply = async () => {
     const buyer = await Buyer.arrive(stand);
     await buyer.prepare({});
@@ -34,7 +30,7 @@ it('applying a code asks the processor at most four times', async () => {
     await buyer.prepare({ promoCode: 'DRILL20' });
     return stand.gate.takeCalls();
   };
-  // The first time the processor is told of the code's amount, too.
+  // The first time also creates the code's coupon.
   await apply();
   const calls = await apply();
   expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(4);

@@ -12,14 +12,14 @@ const { SESSION_SECRET } = productEnv;
 const KEYS = { secret: 'sk_test_drill', publishable: 'pk_test_drill', webhook: 'whsec_drill' };
 
 /**
- * The web process with a card processor of its own, on a database that is there already: the web can be killed at any moment,
- * and the processor's events are carried by the drill itself.
+ * A web process with a separate card processor, on an existing database: the web process can be killed at any moment, and the
+ * drill itself delivers the processor's events.
  */
 export class PaymentStand {
   readonly origin: string;
   readonly sandbox: Sandbox;
   readonly processor: Stripe;
-  /** Through which the web process's calls of the processor go; the drill's own do not. */
+  /** The proxy for the web process's calls of the processor, but not for the drill's own. */
   readonly gate: CallGate;
   readonly #env: NodeJS.ProcessEnv;
   readonly #folder: string;
@@ -48,7 +48,7 @@ export class PaymentStand {
     const gate = await CallGate.open(sandbox.origin);
     const env = {
       ...place.env,
-      // Sessions are opened by the tests themselves, and hold under one secret alone.
+      // The tests open sessions themselves, which requires the same secret.
       SESSION_SECRET,
       DATABASE_URL: databaseUrl,
       STRIPE_SECRET_KEY: KEYS.secret,
@@ -56,7 +56,7 @@ export class PaymentStand {
       STRIPE_WEBHOOK_SECRET: KEYS.webhook,
       STRIPE_API_BASE: gate.origin,
       STRIPE_JS_URL: `${sandbox.origin}/card-processor/stripe.js`,
-      // The people of these tests come from addresses of their own.
+      // The users of these tests have client addresses of their own.
       TRUSTED_PROXIES: '1',
     } as NodeJS.ProcessEnv;
     const stand = new PaymentStand({ origin, sandbox, gate, env, folder });
@@ -75,7 +75,7 @@ export class PaymentStand {
     });
   }
 
-  /** Ends the web process without a word, and starts another; who asks for it while that is under way has the same one. */
+  /** Kills the web process and starts another; concurrent calls share the same restart. */
   killWeb(): Promise<void> {
     this.#killing ??= this.#kill().finally(() => {
       this.#killing = undefined;
@@ -109,7 +109,7 @@ export class PaymentStand {
     return payWithCard({ processor: this.sandbox.origin, publishableKey: KEYS.publishable, clientSecret, cardNumber });
   }
 
-  /** Carries an event to the webhook, signed. @throws when it is not taken */
+  /** Delivers an event to the webhook, signed. @throws when it is refused */
   async deliver(event: Stripe.Event): Promise<void> {
     const payload = JSON.stringify(event);
     const signature = await this.processor.webhooks.generateTestHeaderStringAsync({ payload, secret: KEYS.webhook });

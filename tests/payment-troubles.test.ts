@@ -4,7 +4,7 @@ import { type Buyer, buyer, customerOf, mailsOf, moveClockUntil, paymentsOf, sho
 import { until } from './client.ts';
 import { control, declineRenewals, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
-/** Payments that meet a processor in trouble, an operator's hand, or time that passes. */
+/** Payments during failures of the processor, manual changes by an operator, or the passing of time. */
 const fail = (fault: object) => control('faults', fault);
 
 const faults = async (): Promise<unknown[]> =>
@@ -15,7 +15,7 @@ afterEach(async () => {
   await control('deliveries/release');
 });
 
-/** @returns what came of it */
+/** @returns the payment's result */
 async function buy({ client, prepare }: Buyer) {
   const intent = await prepare();
   expect(await pay(intent.clientSecret)).toBe('succeeded');
@@ -31,13 +31,13 @@ const chargesOf = async (userId: string) => {
   return data.filter(({ status }) => status === 'succeeded');
 };
 
-/** The renewal comes, and is declined. */
+/** Advances to the renewal, which is declined. */
 async function lapse(userId: string): Promise<void> {
   await declineRenewals((await subscriptionOf(userId)).processorId ?? '');
   await moveClockUntil(userId, async () => (await subscriptionOf(userId)).status === 'past_due');
 }
 
-/** Until the processor calls the payment off. */
+/** Retries until the processor cancels the payment. */
 async function tryTooOften(clientSecret: string): Promise<void> {
   const tryAgain = () => pay(clientSecret, '4000000000000002');
   for (let answer = await tryAgain(); answer === 'card_declined'; ) answer = await tryAgain();
@@ -45,7 +45,7 @@ async function tryTooOften(clientSecret: string): Promise<void> {
 }
 
 describe('a checkout', () => {
-  it('that can’t be asked about for a moment is not replaced: its tab could still pay it', async () => {
+  it('that can’t be fetched for a moment is not replaced, since its tab could still pay it', async () => {
     const { userId, client, prepare } = await buyer();
     const first = await prepare();
     const { invoiceId } = await db
@@ -61,7 +61,7 @@ describe('a checkout', () => {
     expect(await chargesOf(userId)).toHaveLength(1);
   });
 
-  it('whose answers are lost is made once', async () => {
+  it('whose answers are lost is created once', async () => {
     const { userId, client, prepare } = await buyer();
     await fail({ method: 'POST', path: '^/v1/subscriptions$', kind: 'lost', times: 3 });
     expect((await client.send('POST', '/api/create-payment-intent', {})).status).toBe(503);
@@ -70,7 +70,7 @@ describe('a checkout', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('that can’t be looked at just after it was made is taken up again, not made twice', async () => {
+  it('that can’t be fetched just after it was created is resumed, not created twice', async () => {
     const { userId, client, prepare } = await buyer();
     await fail({ method: 'GET', path: '/v1/payment_intents', kind: 'error', times: 3 });
     expect((await client.send('POST', '/api/create-payment-intent', {})).status).toBe(503);
@@ -79,13 +79,13 @@ describe('a checkout', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('is the same after a slow processor, which is still at work on the first try when it is asked again', async () => {
+  it('is the same after a slow processor, which is still working on the first attempt at the retry', async () => {
     const { userId, client, prepare } = await buyer();
-    // Longer than the timeout of one try, and than all three together.
+    // Longer than the timeout of one attempt, and than all three together.
     await fail({ method: 'POST', path: '^/v1/subscriptions$', kind: 'slow', ms: 14_000 });
     expect((await client.send('POST', '/api/create-payment-intent', {})).status).toBe(503);
     await until(() => prepare().catch(() => false), { what: 'the processor', within: 20_000 });
-    // A second one would stand beside the first, which both could be paid.
+    // A second one next to the first could lead to two payments.
     expect(await db.selectFrom('checkouts').select('status').where('userId', '=', userId).execute()).toEqual([
       { status: 'open' },
     ]);
@@ -93,7 +93,7 @@ describe('a checkout', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('starts over when its payment was tried so often that the processor called it off', async () => {
+  it('starts over when its payment was attempted so often that the processor canceled it', async () => {
     const person = await buyer();
     const first = await person.prepare();
     await tryTooOften(first.clientSecret);
@@ -102,17 +102,17 @@ describe('a checkout', () => {
     expect(await chargesOf(person.userId)).toHaveLength(1);
   });
 
-  it('starts over for who was deleted at the processor', async () => {
+  it('starts over for a customer who was deleted at the processor', async () => {
     const person = await buyer();
     await person.prepare();
     await stripe.customers.del(await customerOf(person.userId));
-    // The first try learns of it.
+    // The first attempt discovers it.
     await person.client.send('POST', '/api/create-payment-intent', {});
     await buy(person);
     expect(await showcasesOf(person.userId)).toHaveLength(1);
   });
 
-  it('of one person never stands in another’s way, however many calls wait for a slow processor', async () => {
+  it('of one person never holds up another, however many calls wait for a slow processor', async () => {
     const [greedy, another] = [await buyer(), await buyer()];
     await greedy.prepare();
     const { invoiceId } = await db
@@ -132,12 +132,12 @@ describe('a checkout', () => {
 });
 
 describe('a payment', () => {
-  it('that is given back while it is still being finished stays given back', async () => {
+  it('that is refunded while it is still being completed stays refunded', async () => {
     const person = await buyer();
     const { userId, client } = person;
     const { paymentIntentId } = await buy(person);
     const { processorId } = await subscriptionOf(userId);
-    // Asked for after the payment: what is known of that is old by then.
+    // Fetched after the payment, whose known state is outdated by then.
     await fail({ method: 'GET', path: `/v1/subscriptions/${processorId}`, kind: 'slow', ms: 2000, times: 1 });
     const verified = client.call('GET', `/api/verify-payment/${paymentIntentId}`);
     await until(async () => (await faults()).length === 0, { what: 'the question' });
@@ -151,8 +151,8 @@ describe('a payment', () => {
   });
 });
 
-describe('a payment that the bank thinks over', () => {
-  it('and declines is told as failed, by mail too, and can be paid with another card', async () => {
+describe('a payment that the bank is processing', () => {
+  it('and declines is reported as failed, by mail too, and can be paid with another card', async () => {
     const { userId, client, prepare } = await buyer();
     const { clientSecret, paymentIntentId } = await prepare();
     expect(await pay(clientSecret, '4000000000007726')).toBe('processing');
@@ -175,7 +175,7 @@ describe('a payment that the bank thinks over', () => {
 });
 
 describe('a subscription', () => {
-  it('goes on when a year before the one that is paid is given back, and ends when that is', async () => {
+  it('continues when a year before the current one is refunded, and ends when the current one is', async () => {
     const person = await buyer();
     const { userId } = person;
     const { paymentIntentId } = await buy(person);
@@ -188,7 +188,7 @@ describe('a subscription', () => {
     await until(async () => (await subscriptionOf(userId)).status === 'inactive', { what: 'the end' });
   });
 
-  it('that the processor gave up before we heard of it is not paid for: a new one is sold', async () => {
+  it('that the processor ended before we learned of it is not charged: a new one is sold', async () => {
     const person = await buyer();
     const { userId, client, prepare } = person;
     await buy(person);
@@ -200,7 +200,7 @@ describe('a subscription', () => {
     await stripe.subscriptions.cancel(processorId ?? '');
     const fresh = await prepare();
     expect(fresh.paymentIntentId).not.toBe(renewal.paymentIntentId);
-    // A tab that was left open on the renewal has nothing to pay any more.
+    // A tab left open on the renewal has nothing to pay any more.
     expect(await pay(renewal.clientSecret)).toBe('payment_intent_unexpected_state');
     expect(await pay(fresh.clientSecret)).toBe('succeeded');
     await client.call('GET', `/api/verify-payment/${fresh.paymentIntentId}`);
@@ -210,7 +210,7 @@ describe('a subscription', () => {
     expect(subscription.processorId).not.toBe(processorId);
   });
 
-  it('whose renewal was tried so often that the processor called it off is sold again', async () => {
+  it('whose renewal was attempted so often that the processor canceled it is sold again', async () => {
     const person = await buyer();
     const { userId } = person;
     await buy(person);
@@ -224,20 +224,20 @@ describe('a subscription', () => {
     expect(await chargesOf(userId)).toHaveLength(2);
   });
 
-  it('whose end breaks off half way gives no free year', async () => {
+  it('whose ending is interrupted gives no free year', async () => {
     const person = await buyer();
     const { userId, client } = person;
     await buy(person);
     await lapse(userId);
     const { processorId } = await subscriptionOf(userId);
-    // Three tries of ours: its renewal is void by then, by which it runs again.
+    // Three attempts of ours fail: its renewal is void by then, which makes it active again.
     await fail({ method: 'DELETE', path: `/v1/subscriptions/${processorId}`, kind: 'error', times: 3 });
     expect((await client.send('POST', '/api/subscription/cancel')).status).toBe(503);
     await until(async () => (await subscriptionOf(userId)).status === 'inactive', { what: 'the end' });
     expect((await stripe.subscriptions.retrieve(processorId ?? '')).status).toBe('canceled');
   });
 
-  it('whose renewal an operator voids is a year for nothing, as they wished', async () => {
+  it('whose renewal an operator voids is a free year, as they wished', async () => {
     const person = await buyer();
     const { userId } = person;
     await buy(person);
@@ -248,7 +248,7 @@ describe('a subscription', () => {
     expect(await chargesOf(userId)).toHaveLength(1);
   });
 
-  it('that is cancelled while its renewal is past due ends, and is never charged again', async () => {
+  it('that is canceled while its renewal is past due ends, and is never charged again', async () => {
     const person = await buyer();
     const { userId, client, prepare } = person;
     await buy(person);
@@ -264,7 +264,7 @@ describe('a subscription', () => {
     expect((await subscriptionOf(userId)).status).toBe('active');
   });
 
-  it('that ended after the last try of its renewal leaves nothing to pay in a tab that was left open', async () => {
+  it('that ended after the last attempt of its renewal leaves nothing to pay in an open tab', async () => {
     const person = await buyer();
     const { userId } = person;
     await buy(person);
@@ -276,7 +276,7 @@ describe('a subscription', () => {
     expect(await chargesOf(userId)).toHaveLength(1);
   });
 
-  it('that is paid for after its end all the same is not told as renewed: owner and operator learn what happened', async () => {
+  it('that is paid after its end nonetheless is not reported as renewed: owner and operator are notified', async () => {
     const person = await buyer();
     const { userId, client } = person;
     await buy(person);
@@ -306,7 +306,7 @@ describe('a subscription', () => {
     expect(receipt?.text).not.toMatch(/renewed|For the year/);
     const page = await (await client.fetch(`/receipts/${late?.id}`)).text();
     expect(page).toContain('after your subscription had ended');
-    // Given back, it ends nothing that had not ended before.
+    // Its refund ends nothing that had not ended before.
     await control(`payments/${renewal.paymentIntentId}/refund`);
     await untilDelivered(await customerOf(userId));
     const refunded = (await told.execute()).find(({ template }) => template === 'refunded');
@@ -314,7 +314,7 @@ describe('a subscription', () => {
     expect(refunded?.text).not.toContain('has ended');
   });
 
-  it('whose end was given up because it was being paid goes on, also when an operator voids a later renewal', async () => {
+  it('whose ending was aborted because it was being paid continues, even when an operator voids a later renewal', async () => {
     const person = await buyer();
     const { userId, client } = person;
     await buy(person);
@@ -331,7 +331,7 @@ describe('a subscription', () => {
     expect((await subscriptionOf(userId)).status).toBe('active');
   });
 
-  it('that has ended at the processor can’t be cancelled, and is shown as it is', async () => {
+  it('that has ended at the processor can’t be canceled, and is shown as it is', async () => {
     const person = await buyer();
     const { userId, client } = person;
     await buy(person);
@@ -343,13 +343,13 @@ describe('a subscription', () => {
   });
 });
 
-describe('what an operator puts on an invoice at the processor', () => {
+describe('an item that an operator adds to an invoice at the processor', () => {
   const receiptsOf = async (userId: string) => (await mailsOf(userId, { template: 'receipt' })).map(({ text }) => text);
 
   it.each([
     ['taken off', -1000, 3999, 'Adjustment: −$10.00'],
     ['added', 1500, 6499, 'Adjustment: $15.00'],
-  ])('is no donation, and is told: %s a renewal', async (_, amount, paid, line) => {
+  ])('is no donation, and is reported: %s a renewal', async (_, amount, paid, line) => {
     const person = await buyer();
     const { userId } = person;
     await buy(person);
@@ -368,12 +368,12 @@ describe('what an operator puts on an invoice at the processor', () => {
     expect(receipt).toContain(line);
     const page = await (await person.client.fetch(`/receipts/${renewal?.id}`)).text();
     expect(page).toContain('Adjustment');
-    // All that was paid is given back, and with it the year.
+    // A full refund ends the year.
     await control(`payments/${renewal?.paymentIntentId}/refund`);
     await until(async () => (await subscriptionOf(userId)).status === 'inactive', { what: 'the end' });
   });
 
-  it('by a credit note lowers what a renewal that is past due comes to, in all that is told of it', async () => {
+  it('by a credit note reduces a past-due renewal wherever it is reported', async () => {
     const person = await buyer();
     const { userId } = person;
     await buy(person);
@@ -393,12 +393,12 @@ describe('what an operator puts on an invoice at the processor', () => {
       amount: 2999,
     });
     expect((await receiptsOf(userId))[1]).toContain('Total paid: $29.99');
-    // What was paid stays as it was paid.
+    // A paid payment keeps its amounts.
     await control(`payments/${renewal.paymentIntentId}/refund`);
     await until(async () => (await subscriptionOf(userId)).status === 'inactive', { what: 'the end' });
   });
 
-  it('by a change of the price in the middle of a year is charged, but not told as a renewal', async () => {
+  it('by a mid-year change of the price is charged, but not reported as a renewal', async () => {
     const person = await buyer();
     const { userId } = person;
     await buy(person);
@@ -421,7 +421,7 @@ describe('what an operator puts on an invoice at the processor', () => {
     const [, receipt] = await receiptsOf(userId);
     expect(receipt).toContain('a change of your subscription');
     expect(receipt).not.toMatch(/renewed|For the year|Annual subscription/);
-    // Given back, it takes no year with it.
+    // Its refund does not end the year.
     await control(`payments/${change?.paymentIntentId}/refund`);
     await untilDelivered(await customerOf(userId));
     expect((await subscriptionOf(userId)).status).toBe('active');

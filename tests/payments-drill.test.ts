@@ -3,7 +3,7 @@ import { env } from '#app/platform/env.server.ts';
 import { drillPayment, insertDrillCodes } from './drill-payments.ts';
 import { PaymentStand } from './payment-stand.ts';
 
-/** `npm run drill:payments -- 1000` plays as many as one likes. */
+/** `npm run drill:payments -- 1000` plays any number of them. */
 const SCHEDULES = 100;
 const AT_ONCE = 20;
 

@@ -8,7 +8,7 @@ import { insertReadyPhoto, projectBody } from './fixtures.ts';
 import { origin } from './product.ts';
 import { control, pay, stripe } from './sandbox-cards.ts';
 
-/** The calls of a payment over HTTP, against the product and the sandbox's card processor. */
+/** The payment calls over HTTP, with the product and the sandbox's card processor. */
 const years = (count: number) => new Date(Date.now() + count * 365 * 86_400_000);
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     .execute();
 });
 
-it('a subscription that the processor made and failed all the same is the one that is paid, and no second is made', async () => {
+it('a subscription that was created despite the processor’s error is the one that is paid, and no second is created', async () => {
   const { userId, prepare } = await buyer();
   await control('faults', { method: 'POST', path: '/v1/subscriptions', kind: 'error_after', times: 1 });
   const { clientSecret } = await prepare();
@@ -36,7 +36,7 @@ it('a subscription that the processor made and failed all the same is the one th
 });
 
 describe('a promo code', () => {
-  it('is valid in letters of either case, and says what it is worth', async () => {
+  it('is valid in either case, and reports its discount', async () => {
     const { client } = await buyer();
     expect(await client.call('POST', '/api/validate-promo-code', { code: ' pay20 ' })).toEqual({
       valid: true,
@@ -58,13 +58,13 @@ describe('a promo code', () => {
     expect([refused.status, await refused.json()]).toEqual([400, { error: 'This promo code is not valid' }]);
   });
 
-  it('must be typed at all', async () => {
+  it('is required', async () => {
     const { client } = await buyer();
     const refused = await client.send('POST', '/api/validate-promo-code', { code: '  ' });
     expect([refused.status, await refused.json()]).toEqual([400, { error: 'code: Please enter a promo code' }]);
   });
 
-  it('that is deleted while its buyer waits for a turn is refused, not a fault of ours', async () => {
+  it('that is deleted while its buyer waits for the lock is refused, without an internal error', async () => {
     const { client, userId } = await buyer();
     const code = `GONE${userId.slice(0, 8).toUpperCase()}`;
     await db
@@ -84,12 +84,12 @@ describe('a promo code', () => {
     expect([refused.status, await refused.json()]).toEqual([400, { error: 'This promo code is not valid' }]);
   });
 
-  it('of 99 % leaves the 50 cents that a processor charges', async () => {
+  it('of 99 % leaves the processor’s minimum charge of 50 cents', async () => {
     const { prepare } = await buyer();
     expect(await prepare({ promoCode: 'PAY99' })).toMatchObject({ finalAmount: 50, discountAmount: 4949 });
   });
 
-  it('that ends before it is paid is refused, and nothing is charged', async () => {
+  it('that ends before the payment is refused, and nothing is charged', async () => {
     const { userId, client, prepare } = await buyer();
     const code = 'PAYFLEETING';
     await db
@@ -110,7 +110,7 @@ describe('a donation', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('needs the code of a non-profit', async () => {
+  it('requires a non-profit’s code', async () => {
     const { client } = await buyer();
     for (const promoCode of [undefined, 'PAY20']) {
       const refused = await client.send('POST', '/api/create-payment-intent', { promoCode, donation: 10 });
@@ -118,7 +118,7 @@ describe('a donation', () => {
     }
   });
 
-  it('is added once, undiscounted, and stands in the transaction', async () => {
+  it('is added once, without discount, and recorded in the transaction', async () => {
     const { userId, client, prepare } = await buyer();
     const intent = await prepare({ promoCode: 'paygives', donation: 25.5 });
     expect(intent).toMatchObject({ finalAmount: 4999 - 500 + 2550, discountAmount: 500, donationAmount: 2550 });
@@ -140,8 +140,8 @@ describe('a donation', () => {
   });
 });
 
-describe('what a buyer has or owes at the processor from before', () => {
-  /** Someone who looked at the checkout, and was then given so many cents; less than 0 is what they have. */
+describe('a buyer’s earlier balance at the processor', () => {
+  /** Someone who opened the checkout, and then got a balance of so many cents; negative is their credit. */
   const buyerWith = async (balance: number) => {
     const person = await buyer();
     await person.prepare();
@@ -149,7 +149,7 @@ describe('what a buyer has or owes at the processor from before', () => {
     return person;
   };
 
-  it('changes what is paid: shown, charged, written down and given back as that', async () => {
+  it('changes the payment: shown, charged, recorded and refunded as such', async () => {
     const { userId, client, prepare } = await buyerWith(-2000);
     const intent = await prepare({ promoCode: 'PAY20' });
     expect(intent).toMatchObject({ finalAmount: 1999, discountAmount: 1000, creditAmount: 2000 });
@@ -166,7 +166,7 @@ describe('what a buyer has or owes at the processor from before', () => {
     expect(await client.call('GET', '/api/subscription/status')).toMatchObject({ hasActiveSubscription: false });
   });
 
-  it('is added to what is paid where it is owed', async () => {
+  it('is added to the payment when it is a debt', async () => {
     const { userId, client, prepare } = await buyerWith(49);
     const intent = await prepare({ promoCode: 'PAY20' });
     expect(intent).toMatchObject({ finalAmount: 4048, creditAmount: -49 });
@@ -178,7 +178,7 @@ describe('what a buyer has or owes at the processor from before', () => {
   it.each([
     ['covers the year', -6000],
     ['leaves less than can be charged', -3960],
-  ])('finishes at once where it %s: nothing is charged, and all is given', async (_, balance) => {
+  ])('completes at once where it %s: nothing is charged, and everything is delivered', async (_, balance) => {
     const { userId, client, prepare } = await buyerWith(balance);
     const intent = await prepare({ promoCode: 'PAY20' });
     expect(intent).toMatchObject({ status: 'succeeded', finalAmount: 0, creditAmount: 3999 });
@@ -193,14 +193,14 @@ describe('what a buyer has or owes at the processor from before', () => {
   });
 });
 
-describe('what is prepared', () => {
-  it('is the same payment while the order is the same, in two tabs at once too', async () => {
+describe('the prepared payment', () => {
+  it('is the same while the order is the same, also for two tabs at once', async () => {
     const { prepare } = await buyer();
     const intents = await Promise.all([prepare(), prepare(), prepare()]);
     expect(new Set(intents.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1);
   });
 
-  it('is replaced by another order, and can then be paid no more', async () => {
+  it('is replaced by another order, and can’t be paid any more', async () => {
     const { userId, prepare } = await buyer();
     const first = await prepare();
     const second = await prepare({ promoCode: 'PAY20' });
@@ -215,7 +215,7 @@ describe('what is prepared', () => {
     const { userId, client, prepare } = await buyer();
     const { clientSecret } = await prepare();
     await pay(clientSecret);
-    // Told as paid at first, unless the webhook was quicker, and as active from then on.
+    // Reported as paid at first, unless the webhook was quicker, and as active from then on.
     const first = await client.send('POST', '/api/create-payment-intent', { promoCode: 'PAY20' });
     if (first.status !== 409) expect(await first.json()).toMatchObject({ status: 'succeeded' });
     const refused = await client.send('POST', '/api/create-payment-intent', {});
@@ -226,7 +226,7 @@ describe('what is prepared', () => {
     expect(await paymentsOf(userId)).toHaveLength(1);
   });
 
-  it('is not paid twice while the bank is still at it', async () => {
+  it('is not paid twice while the bank is still processing', async () => {
     const { client, prepare } = await buyer();
     const { clientSecret } = await prepare();
     expect(await pay(clientSecret, '4000000000007726')).toBe('processing');
@@ -239,7 +239,7 @@ describe('what is prepared', () => {
 });
 
 describe('a payment', () => {
-  it('makes one subscription, one transaction, one showcase and one receipt, however often it is asked about', async () => {
+  it('creates one subscription, one transaction, one showcase and one receipt, however often it is verified', async () => {
     const { userId, client, body, prepare } = await buyer();
     const { clientSecret, paymentIntentId } = await prepare();
     await pay(clientSecret);
@@ -259,7 +259,7 @@ describe('a payment', () => {
     expect(status).toMatchObject({ hasActiveSubscription: true, showcaseCount: 1, showcaseLimit: 5, canBeCancelled: true });
   });
 
-  it('is no failed one when its showcase has been deleted since', async () => {
+  it('has not failed when its showcase has been deleted since', async () => {
     const { userId, client, prepare } = await buyer();
     const { clientSecret, paymentIntentId } = await prepare();
     await pay(clientSecret);
@@ -295,7 +295,7 @@ describe('a payment', () => {
     expect([await paymentsOf(userId), await showcasesOf(userId)]).toEqual([[], []]);
   });
 
-  it('of another is as if there were none', async () => {
+  it('of another is answered like a missing one', async () => {
     const [owner, another] = [await buyer(), await buyer()];
     const { clientSecret, paymentIntentId } = await owner.prepare();
     await pay(clientSecret);
@@ -303,7 +303,7 @@ describe('a payment', () => {
     for (const id of [paymentIntentId, 'pi_unknown', 'in_1', '../subscriptions']) {
       expect((await another.client.fetch(`/api/verify-payment/${id}`)).status).toBe(404);
     }
-    // No path has a NUL in it.
+    // No path contains NUL.
     expect((await another.client.fetch('/api/verify-payment/%00')).status).toBe(400);
     const taken = await another.client.send('POST', '/api/projects/save', { ...another.body, paymentIntentId });
     expect(taken.status).toBe(404);
@@ -315,7 +315,7 @@ describe('a payment', () => {
     expect((await new Client(origin).fetch(address)).status).toBe(302);
   });
 
-  it('whose showcase can’t be saved stands, and the showcase waits', async () => {
+  it('whose showcase can’t be saved remains valid, and the showcase waits', async () => {
     const { userId, client, body, prepare } = await buyer();
     const { clientSecret, paymentIntentId } = await prepare();
     await db
@@ -357,7 +357,7 @@ describe('a webhook', () => {
     expect((await send(signature)).status).toBe(400);
   });
 
-  it('of a customer that is not ours is received and passed over', async () => {
+  it('of an unknown customer is accepted and ignored', async () => {
     expect((await send(header({}))).status).toBe(200);
   });
 });

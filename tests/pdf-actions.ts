@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFStream, PDFString } from 'pdf-lib';
 
-/** Kinds of dictionaries by which a PDF does something, leads out of itself or carries something along. */
+/** Types of PDF dictionaries that run something, link outside of the file or embed something. */
 const ACTIONS = [
   'JavaScript',
   'Launch',
@@ -18,8 +18,8 @@ const TYPES = ['EmbeddedFile', 'Filespec', 'F', 'Action'];
 const KEYS = ['JS', 'JavaScript', 'AA', 'OpenAction', 'AcroForm', 'EmbeddedFiles', 'XFA', 'AF'];
 
 /**
- * What of a PDF is more than pages to read: scripts, actions, forms, files, links out of it. Links within it are none.
- * @param links where it may lead
+ * What a PDF contains besides pages to read: scripts, actions, forms, files, external links.
+ * @param links the allowed ones
  */
 export async function pdfActions(bytes: Uint8Array, links: string[] = []): Promise<string[]> {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false });

@@ -5,10 +5,10 @@ import { Client } from './client.ts';
 import { insertUser } from './fixtures.ts';
 import { origin } from './product.ts';
 
-/** Someone of their own, signed in, at a browser. */
+/** A user with a browser of their own, signed in. */
 export type Person = { userId: string; client: Client; context: BrowserContext; page: Page };
 
-/** A headless browser counts as a machine, which is sent a page only when all of it stands: a person sees it come. */
+/** A headless browser counts as a crawler, which gets only complete pages; a person's page is streamed. */
 export const AS_A_PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
@@ -33,7 +33,7 @@ export const press = (page: Page, name: string): Promise<void> => page.getByRole
 
 export const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { name, exact: true }).waitFor();
 
-/** Presses Next in the builder until it shows a step, and waits for each on the way. @param step from 1 */
+/** Clicks Next in the builder until it shows a step, waiting for each on the way. @param step from 1 */
 export async function goToStep(page: Page, step: number): Promise<void> {
   const shown = page.getByText(/^Step \d of 5$/);
   for (let at = Number((await shown.textContent())?.at('Step '.length)); at < step; at += 1) {

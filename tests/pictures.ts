@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture of a colour with a lighter spot, so that two seeds never give the same bytes. */
+/** A picture of one color with a lighter spot, so that two seeds never give the same bytes. */
 export function drawPhoto({ width = 1200, height = 900, seed = 0 } = {}): Sharp {
   const hue = (seed * 47) % 360;
   return sharp(
@@ -16,12 +16,12 @@ export function drawPhoto({ width = 1200, height = 900, seed = 0 } = {}): Sharp 
 
 export const jpeg = (options?: Parameters<typeof drawPhoto>[0]): Promise<Buffer> => drawPhoto(options).jpeg().toBuffer();
 
-/** Photos of real phones, where this machine has them beside the project: too large to be kept with it. */
+/** Photos of real phones, if they are on this machine next to the project: they are too large for the repository. */
 const REAL_PHOTOS = '../shared/photos';
 
 export const hasRealPhotos: boolean = existsSync(REAL_PHOTOS);
 
-/** Their files, in an order that stays. */
+/** Their files, in a fixed order. */
 export const realPhotos = (): string[] =>
   readdirSync(REAL_PHOTOS, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.jpg'))

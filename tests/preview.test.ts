@@ -10,7 +10,7 @@ import { jpeg } from './pictures.ts';
 import { origin } from './product.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** Two renderers draw the edges of letters differently: so much of a page may look different at most. */
+/** How much of a page may look different, since two renderers draw the edges of letters differently. */
 const TOLERANCE = 0.02;
 
 describe('the preview of a brochure in the builder', () => {
@@ -53,7 +53,7 @@ describe('the preview of a brochure in the builder', () => {
   it.each([
     ['classic', 'traditional'],
     ['vintage', 'photo-gallery'],
-  ] as const)('shows the pages that the PDF has: %s, %s', async (theme, layout) => {
+  ] as const)('shows the same pages as the PDF: %s, %s', async (theme, layout) => {
     await openPreview(theme, layout);
     const { bytes } = await download(page, () => page.getByRole('button', { name: 'Download PDF Brochure' }).click());
     const pdf = await readPdf(bytes);
@@ -65,11 +65,11 @@ describe('the preview of a brochure in the builder', () => {
       if (number < pdf.texts.length) await page.getByRole('button', { name: 'Next page' }).click();
     }
     expect(differences.filter((difference) => difference > TOLERANCE)).toEqual([]);
-    // What the measure is worth: two pages of one brochure are another matter.
+    // Proves that the measure is meaningful: two different pages exceed it.
     expect(await differenceOf(await pdf.draw(3), await pdf.draw(4))).toBeGreaterThan(TOLERANCE * 3);
   });
 
-  it('shows markup as the words it is, in a frame where nothing can run', async () => {
+  it('shows markup as text, in an iframe where no scripts run', async () => {
     const story = '<img src="https://evil.example/x.png" onerror="parent.document.title = 1"> <script>alert(1)</script>';
     await openPreview('classic', 'traditional', story);
     expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-same-origin');
@@ -78,7 +78,7 @@ describe('the preview of a brochure in the builder', () => {
     expect(await frame.locator('img:not([data-slot]), script').count()).toBe(0);
   });
 
-  it('is leafed through with the arrow keys, from cover to back and no further', async () => {
+  it('is browsed with the arrow keys, from cover to back cover and no further', async () => {
     await openPreview('classic', 'traditional');
     await page.getByRole('button', { name: 'Next page' }).focus();
     await pressKey(page, 'ArrowRight');

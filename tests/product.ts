@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 
 /**
- * The product that the files of this test worker have to themselves, one file after the other: some stop its clock, take its tables
- * away or kill its worker.
+ * The product of this test worker, whose files use it one after the other: some stop its clock, remove its tables or kill its
+ * worker.
  */
 export const { origin, dataDir } = ownProduct();
 

@@ -14,7 +14,7 @@ import { origin } from './product.ts';
 
 const BOARD = '/admin/queues';
 
-describe('the board of queues', () => {
+describe('the queue board', () => {
   let browser: Browser;
   let admin: Client;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the board of queues', () => {
     await closeQueues();
   });
 
-  it.each(['', '/api/queues', '/queue/document', '/static/js/main.js'])('is not there for anyone else: %s', async (path) => {
+  it.each(['', '/api/queues', '/queue/document', '/static/js/main.js'])('does not exist for anyone else: %s', async (path) => {
     for (const client of [new Client(origin), await Client.someone(origin)]) {
       const response = await client.fetch(BOARD + path);
       expect(response.status).toBe(404);
@@ -35,12 +35,12 @@ describe('the board of queues', () => {
     expect((await new Client(origin).send('PUT', `${BOARD}/api/queues/document/retry/failed`)).status).not.toBe(204);
   });
 
-  it('does nothing for a page of another site', async () => {
+  it('refuses a page of another site', async () => {
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     expect((await admin.send('PUT', `${BOARD}/api/queues/photo/pause`, undefined, foreign)).status).toBe(403);
   });
 
-  it('shows an administrator all schedules, and has one run at once', async () => {
+  it('shows an administrator all schedules, and runs one at once', async () => {
     const read = async () => {
       const { schedulers } = (await (await admin.fetch(`${BOARD}/api/job-schedulers`)).json()) as {
         schedulers: { id: string; queueName: string; every: number; next: number }[];
@@ -61,8 +61,8 @@ describe('the board of queues', () => {
     await expect.poll(begunAt, { timeout: 20_000 }).toBeGreaterThan(before);
   });
 
-  it('shows an administrator why a job has failed, and has it tried again', async () => {
-    // A photo that is not there can't be taken in.
+  it('shows an administrator why a job has failed, and retries it', async () => {
+    // A missing photo can't be ingested.
     const input = { photoId: '00000000-0000-4000-8000-000000000000' };
     const id = await enqueue({ contract: { ...photoJob, attempts: 1 }, ownerId: await insertUser(db), input });
     await expect(waitForJob(id, { timeoutMs: 20_000 })).rejects.toThrow();

@@ -2,7 +2,7 @@ import JSZip from 'jszip';
 import { countLines } from '#app/documents/deck/measure-text.server.ts';
 import type { FontName, Setting } from '#app/themes/deck-theme.ts';
 
-/** What stands on a deck's slides, read back from its package. Inches and points. */
+/** The content of a deck's slides, read back from its package. Inches and points. */
 export type ReadBox = { x: number; y: number; w: number; h: number };
 export type ReadText = { name: string; box: ReadBox; paragraphs: ReadParagraph[] /** As measured. */; height: number };
 type ReadParagraph = { text: string; size: number; isRightToLeft: boolean };
@@ -31,7 +31,7 @@ function boxOf(xml: string): ReadBox {
 
 type Faces = Record<'mj' | 'mn', FontName>;
 
-/** A paragraph, and its height when set in a width with the metrics the deck was measured with. */
+/** A paragraph, and its height in a box of this width by the metrics that the deck was measured with. */
 function readParagraph(xml: string, width: number, fonts: Faces): ReadParagraph & { height: number } {
   const run = /<a:rPr\b([^>]*)>/.exec(xml)?.[1] ?? '';
   const size = Number(/\bsz="(\d+)"/.exec(run)?.[1]) / 100;
@@ -110,14 +110,14 @@ function readSlide(xml: string, fonts: Faces): Omit<ReadSlide, 'notes' | 'xml'> 
   return { texts, tables, pictures, hasTitle: /<p:ph type="title"\/>/.test(xml) };
 }
 
-/** A slide's size and what a measurement may be off by. */
+/** A slide's size and the tolerance of measurements. */
 const SLIDE = { w: 13.333, h: 7.5 };
 const HAIR = 0.015;
 
 const overlap = (a: ReadBox, b: ReadBox) =>
   a.x < b.x + b.w - HAIR && b.x < a.x + a.w - HAIR && a.y < b.y + b.h - HAIR && b.y < a.y + a.h - HAIR;
 
-/** What a person would see to be wrong on a slide: words or pictures off it, over one another, too small or out of their boxes. */
+/** Visible problems of a slide: text or pictures outside of it, overlapping, too small or outside of their boxes. */
 export function problemsOfSlide({ texts, tables, pictures, hasTitle, notes }: ReadSlide): string[] {
   const problems: string[] = [];
   if (!hasTitle) problems.push('no title');

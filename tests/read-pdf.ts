@@ -6,32 +6,32 @@ import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 export type PlacedPicture = { width: number; height: number; left: number; right: number; bottom: number; top: number };
 
 export type ReadPdf = {
-  /** The words of each page, in reading order. */
+  /** The text of each page, in reading order. */
   texts: string[];
   title: string;
   lang: string | null;
   isTagged: boolean;
-  /** Headings that a reader shows beside the pages. */
+  /** The bookmarks that a viewer shows beside the pages. */
   outline: string[];
-  /** Whether each font travels with the file. */
+  /** Whether each font is embedded. */
   fonts: { name: string; isEmbedded: boolean }[];
-  /** The JPEG pictures of each page: their size in pixels, and where their edges lie in points from the page's lower left. */
+  /** The JPEG pictures of each page: their size in pixels, and their edges in points from the page's lower left. */
   pictures: () => Promise<PlacedPicture[][]>;
-  /** Where the links of each page lead outside of the file. */
+  /** The external links of each page. */
   links: () => Promise<string[][]>;
   /** A page as a PNG, 200 pixels an inch. */
   draw: (page: number) => Promise<Buffer>;
-  /** What the QR codes of the page read, drawn as it is printed. */
+  /** The contents of the page's QR codes, as printed. */
   readCodes: (page: number) => Promise<string[]>;
 };
 
 /** Points an inch. */
 const POINTS = 72;
-/** Pixels an inch at which pages are drawn; codes are looked for in a coarser drawing first, in which large ones are found. */
+/** Pixels an inch of drawn pages; codes are looked for in a coarser drawing first, which is enough for large ones. */
 const DRAWN_AT = 200;
 const GLANCED_AT = 110;
 
-/** Opens a PDF as a reader does. @throws when it is none */
+/** Opens a PDF. @throws for anything else */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
@@ -43,7 +43,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     isTagged: (await pdf.getMarkInfo())?.Marked === true,
     outline: (await pdf.getOutline())?.map(({ title }) => title) ?? [],
     fonts: await fontsOf(bytes),
-    // What takes longer than the printing is read by those who ask for it.
+    // Read on demand, since it takes longer than printing.
     pictures: () => Promise.all(pages.map(picturesOf)),
     links: () => Promise.all(pages.map(linksOf)),
     draw: async (page) => Buffer.from((await draw(pages[page - 1], DRAWN_AT)).toBuffer('image/png')),
@@ -62,7 +62,7 @@ async function textOf(page: PDFPageProxy): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-/** By the file's own dictionaries: to have its pages interpreted would decode every picture on them. */
+/** By the file's own dictionaries: interpreting its pages would decode every picture on them. */
 async function fontsOf(bytes: Uint8Array): Promise<{ name: string; isEmbedded: boolean }[]> {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
   return context.enumerateIndirectObjects().flatMap(([, font]) => {
@@ -83,7 +83,7 @@ async function linksOf(page: PDFPageProxy): Promise<string[]> {
   return (await page.getAnnotations()).flatMap(({ url }) => (typeof url === 'string' ? [url] : []));
 }
 
-/** A PDF's matrix: [a b c d e f], which takes (x, y) to (ax + cy + e, bx + dy + f). */
+/** A PDF's matrix: [a b c d e f], which maps (x, y) to (ax + cy + e, bx + dy + f). */
 type Matrix = [number, number, number, number, number, number];
 
 const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
@@ -130,7 +130,7 @@ async function codesOf(page: PDFPageProxy | undefined, dpi: number): Promise<str
   const canvas = await draw(page, dpi);
   const context = canvas.getContext('2d');
   const codes: string[] = [];
-  // The decoder finds one code at a time: what it has found is painted over.
+  // The decoder finds one code at a time, so a found one is painted over.
   for (;;) {
     const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
     const code = jsQR(new Uint8ClampedArray(data.buffer), width, height, { inversionAttempts: 'dontInvert' });

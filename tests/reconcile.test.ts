@@ -9,7 +9,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 afterEach(() => control('deliveries/release'));
 
-it('a payment of which nobody told is found, and gives all that it should', async () => {
+it('a payment without a webhook is found, and delivers everything', async () => {
   await control('deliveries/hold');
   const { userId, prepare } = await buyer();
   const { clientSecret } = await prepare();
@@ -21,7 +21,7 @@ it('a payment of which nobody told is found, and gives all that it should', asyn
   expect(await showcasesOf(userId)).toHaveLength(1);
 });
 
-it('a payment of which nobody told is found behind more abandoned checkouts than a sweep asks about', async () => {
+it('a payment without a webhook is found behind more abandoned checkouts than a sweep checks', async () => {
   const abandoned = await Promise.all(
     Array.from({ length: 101 }, async (_, index) => ({
       userId: await insertUser(db, { isSubscribed: false }),
@@ -44,7 +44,7 @@ it('a payment of which nobody told is found behind more abandoned checkouts than
   };
   await sweeps(5, 6, 7);
   expect(await paymentsOf(userId)).toMatchObject([{ status: 'completed' }]);
-  // What stays silent is asked about ever more seldom: an hour old, after a quarter of an hour.
+  // Checks become less frequent: after an hour, a quarter of an hour apart.
   const askedAt = async () => {
     const ofAbandoned = db.selectFrom('checkouts').select('askedAt').where('invoiceId', '=', 'in_abandoned0');
     return (await ofAbandoned.executeTakeFirstOrThrow()).askedAt;
@@ -67,7 +67,7 @@ async function subscriber() {
   return { userId, subscription, processorId: processorId ?? '' };
 }
 
-it('a subscription that ended in silence gives no free year', async () => {
+it('a subscription that ended without a webhook gives no free year', async () => {
   const { subscription, processorId } = await subscriber();
   await control('deliveries/hold');
   const { currentPeriodEnd } = await subscription();
@@ -77,7 +77,7 @@ it('a subscription that ended in silence gives no free year', async () => {
   expect((await subscription()).status).toBe('inactive');
 });
 
-it('a subscription that ended in silence while its renewal was past due is found within a day, not after a year', async () => {
+it('a subscription that ended without a webhook while its renewal was past due is found within a day, not after a year', async () => {
   const { userId, subscription, processorId } = await subscriber();
   await declineRenewals(processorId);
   await moveClockUntil(userId, async () => (await subscription()).status === 'past_due');

@@ -12,7 +12,7 @@ import { openPerson, press, reads } from './person.ts';
 import { origin } from './product.ts';
 import { control, pay, stripe } from './sandbox-cards.ts';
 
-/** Money that administrators give back. */
+/** Refunds by administrators. */
 let admin: Client;
 let adminId: string;
 const GIVES = { promoCode: 'REFUNDGIVES', donation: 25 };
@@ -39,7 +39,7 @@ afterEach(async () => {
   await control('deliveries/release');
 });
 
-/** Someone who has paid: $44.99 with a code of ten percent, and $25.00 on top, or $49.99 alone. */
+/** Someone who has paid $44.99 with a code of ten percent and a donation of $25.00, or $49.99 only. */
 async function payer(order: object = {}): Promise<Buyer & { id: string; intentId: string }> {
   const person = await buyer();
   const { clientSecret, paymentIntentId } = await person.prepare(order);
@@ -60,10 +60,10 @@ const refusalOf = async (id: string, order: object) => {
 const subscriptionOf = (userId: string) =>
   db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
 
-/** What someone was told of refunds. */
+/** Someone's mails about refunds. */
 const refundMailsOf = async (userId: string) => (await mailsOf(userId, { template: 'refunded' })).map(({ text }) => text);
 
-/** What whoever runs the site was told of someone. */
+/** The operator's mails about someone. */
 const alertsOf = async (userId: string) =>
   (await mailsOf(userId, { recipient: 'support@example.com' })).map(({ template }) => template);
 
@@ -73,7 +73,7 @@ const givenBack = async (intentId: string) => {
 };
 
 describe('a payment', () => {
-  it('that is given back whole ends the subscription, is told, and stands in the audit log', async () => {
+  it('that is fully refunded ends the subscription, is announced, and is in the audit log', async () => {
     const { id, userId, intentId } = await payer();
     expect((await refund(id, { what: 'whole' })).status).toBe(204);
     expect(await givenBack(intentId)).toEqual([4999]);
@@ -97,7 +97,7 @@ describe('a payment', () => {
     expect(await refusalOf(id, { what: 'whole', refundedBefore: 4999 })).toEqual([422, 'There is nothing left to refund.']);
   });
 
-  it('gives its donation back alone, once, and the subscription goes on', async () => {
+  it('whose donation is refunded, once, keeps the subscription', async () => {
     const { id, userId, intentId, client } = await payer(GIVES);
     const receipts = async () => (await client.fetch('/receipts')).text();
     expect(await receipts()).not.toContain('refunded</span>');
@@ -112,13 +112,13 @@ describe('a payment', () => {
     expect(mail).toContain('refunded $25.00');
     expect(mail).not.toContain('has ended');
     expect(await refusalOf(id, { what: 'donation', refundedBefore: 2500 })).toEqual([422, 'There is nothing left to refund.']);
-    // What is left is the subscription alone.
+    // Only the subscription's price is left.
     expect((await refund(id, { what: 'whole', refundedBefore: 2500 })).status).toBe(204);
     expect(await givenBack(intentId)).toEqual([4499, 2500]);
     expect((await subscriptionOf(userId)).status).toBe('inactive');
   });
 
-  it('whose subscription is given back in parts keeps its donation, and the subscription ends with the last part', async () => {
+  it('whose subscription is refunded in parts keeps its donation, and the subscription ends with the last part', async () => {
     const { id, userId } = await payer(GIVES);
     expect(await refusalOf(id, { what: 'part', amount: '45' })).toEqual([
       400,
@@ -135,7 +135,7 @@ describe('a payment', () => {
     expect(donations[0]?.totalDonations).toBeGreaterThanOrEqual(2500);
   });
 
-  it('that is refunded by two at once, or by who has not seen that it was, is refunded once', async () => {
+  it('that is refunded twice at once, or from an outdated page, is refunded once', async () => {
     const { id, userId, intentId } = await payer();
     const statuses = await Promise.all([1, 2, 3].map(async () => (await refund(id, { what: 'part', amount: '10' })).status));
     expect(statuses.sort()).toEqual([204, 409, 409]);
@@ -147,7 +147,7 @@ describe('a payment', () => {
     expect(await paymentsOf(userId)).toMatchObject([{ refundedAmount: 1000 }]);
   });
 
-  it('whose refund’s answer is lost is refunded once when it is asked for again', async () => {
+  it('whose refund’s answer is lost is refunded once by a retry', async () => {
     const { id, userId, intentId } = await payer();
     await control('faults', { method: 'POST', path: '/v1/refunds', kind: 'lost', times: 3 });
     expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(503);
@@ -157,7 +157,7 @@ describe('a payment', () => {
     expect(await givenBack(intentId)).toEqual([1000]);
   });
 
-  it('whose refund’s answer and event are both lost is shown as it is once it is asked for again', async () => {
+  it('whose refund’s answer and event are both lost is shown correctly after a retry', async () => {
     const { id, userId, intentId } = await payer();
     await untilDelivered(await customerOf(userId));
     await control('deliveries/hold');
@@ -170,7 +170,7 @@ describe('a payment', () => {
     expect(await givenBack(intentId)).toEqual([500, 1000]);
   });
 
-  it('whose refund Stripe fails at can be refunded at the next try, not only a day later', async () => {
+  it('whose refund fails at Stripe can be refunded by a retry, not only a day later', async () => {
     const { id, userId, intentId } = await payer();
     await control('faults', { method: 'POST', path: '/v1/refunds', kind: 'error', times: 3 });
     const failure = 'Stripe has failed at this refund. Please try again.';
@@ -180,7 +180,7 @@ describe('a payment', () => {
     expect(await paymentsOf(userId)).toMatchObject([{ refundedAmount: 1000 }]);
   });
 
-  it('whose refund Stripe has made before it failed is refunded, and told so, once', async () => {
+  it('whose refund Stripe made before an error is refunded and announced once', async () => {
     const { id, userId, intentId } = await payer();
     await control('faults', { method: 'POST', path: '/v1/refunds', kind: 'error_after', times: 3 });
     expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(204);
@@ -190,7 +190,7 @@ describe('a payment', () => {
     expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(409);
   });
 
-  it('that is disputed while no event comes is shown as disputed once a refund is asked for', async () => {
+  it('that is disputed without an event is shown as disputed once a refund is requested', async () => {
     const { id, userId, intentId } = await payer();
     await untilDelivered(await customerOf(userId));
     await control('deliveries/hold');
@@ -199,7 +199,7 @@ describe('a payment', () => {
     expect(await paymentsOf(userId)).toMatchObject([{ status: 'disputed' }]);
   });
 
-  it('that is disputed, was never charged or is nobody’s is not refunded', async () => {
+  it('that is disputed, was never charged or does not exist is not refunded', async () => {
     const { id, intentId } = await payer();
     await control(`payments/${intentId}/dispute`);
     expect(await refusalOf(id, { what: 'whole' })).toEqual([
@@ -219,12 +219,12 @@ describe('a payment', () => {
   });
 });
 
-describe('a refund that waits at Stripe, whose balance is too low for it', () => {
+describe('a refund that waits at Stripe, whose balance is too low', () => {
   const newestRefund = async (intentId: string) => (await stripe.refunds.list({ payment_intent: intentId })).data[0]?.id;
   const settle = async (intentId: string, outcome: string) =>
     control(`refunds/${await newestRefund(intentId)}/settle`, { outcome });
 
-  it('is told as on its way, by mail, on the receipt and to administrators, and as made once it has left', async () => {
+  it('is announced as pending, by mail, on the receipt and to administrators, and as done once it was sent', async () => {
     const { id, userId, client, intentId } = await payer();
     const receipt = async () => (await client.fetch(`/receipts/${id}`)).text();
     const listed = () => admin.call<Transaction[]>('GET', `/api/admin/transactions?q=${GIVES.promoCode}`);
@@ -243,7 +243,7 @@ describe('a refund that waits at Stripe, whose balance is too low for it', () =>
     expect(await refundMailsOf(userId)).toHaveLength(1);
   });
 
-  it('and fails is none: whoever runs the site is told, and it can be given back again', async () => {
+  it('and fails does not count: the operator is notified, and it can be refunded again', async () => {
     const { id, userId, intentId } = await payer();
     await control('balance', { isLow: true });
     expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(204);
@@ -256,14 +256,14 @@ describe('a refund that waits at Stripe, whose balance is too low for it', () =>
   });
 });
 
-describe('an inquiry, by which a bank asks and takes nothing', () => {
+describe('an inquiry, with which a bank asks and takes nothing', () => {
   const inquire = (intentId: string) => control(`payments/${intentId}/dispute`, { kind: 'inquiry' });
   const disputeOf = async (intentId: string) => (await stripe.disputes.list({ payment_intent: intentId })).data[0]?.id;
   const untilAlerted = (userId: string, template: string) =>
     until(async () => (await alertsOf(userId)).includes(template), { what: 'the alert' });
   const told = async (userId: string) => (await mailsOf(userId)).map(({ template }) => template);
 
-  it('is told to whoever runs the site alone; the payment counts, and can be refunded', async () => {
+  it('is reported to the operator only; the payment counts, and can be refunded', async () => {
     const { id, userId, intentId } = await payer();
     await inquire(intentId);
     await untilAlerted(userId, 'inquiry-opened');
@@ -273,7 +273,7 @@ describe('an inquiry, by which a bank asks and takes nothing', () => {
     expect(await paymentsOf(userId)).toMatchObject([{ status: 'refunded', refundedAmount: 4999 }]);
   });
 
-  it('that becomes a dispute is followed as one', async () => {
+  it('that becomes a dispute is handled as one', async () => {
     const { id, userId, intentId } = await payer();
     await inquire(intentId);
     await untilAlerted(userId, 'inquiry-opened');
@@ -284,7 +284,7 @@ describe('an inquiry, by which a bank asks and takes nothing', () => {
     expect((await refund(id, { what: 'whole' })).status).toBe(422);
   });
 
-  it('that is closed gives back no payment which an earlier dispute has lost', async () => {
+  it('that is closed does not return a payment lost by an earlier dispute', async () => {
     const { userId, intentId } = await payer();
     await control(`payments/${intentId}/dispute`);
     await control(`disputes/${await disputeOf(intentId)}/close`, { outcome: 'lost' });
@@ -297,8 +297,8 @@ describe('an inquiry, by which a bank asks and takes nothing', () => {
   });
 });
 
-describe('a payment whose payer is gone for good', () => {
-  it('stays in the books without a name, and follows what becomes of it at Stripe', async () => {
+describe('a payment whose payer was purged', () => {
+  it('stays in the books without a name, and follows its changes at Stripe', async () => {
     const { id, userId, intentId } = await payer();
     await untilDelivered();
     await db.deleteFrom('users').where('id', '=', userId).execute();
@@ -315,11 +315,11 @@ describe('a payment whose payer is gone for good', () => {
 });
 
 describe('a payment from before its payer was deleted at Stripe and bought again', () => {
-  it('is refunded here, and followed where it is refunded there', async () => {
+  it('is refunded here, and updated when it is refunded there', async () => {
     const { id, userId, intentId, client, prepare } = await payer();
     await stripe.customers.del(await customerOf(userId));
     await untilDelivered();
-    // The first try learns of it.
+    // The first attempt discovers it.
     await client.send('POST', '/api/create-payment-intent', {});
     const again = await prepare();
     expect(await pay(again.clientSecret)).toBe('succeeded');
@@ -334,8 +334,8 @@ describe('a payment from before its payer was deleted at Stripe and bought again
   });
 });
 
-describe('a year before the one that is paid', () => {
-  it('is given back without a mail about the end; the end itself has one mail', async () => {
+describe('a year before the current one', () => {
+  it('is refunded without a mail about the end; the end itself has one mail', async () => {
     const { id, userId } = await payer(GIVES);
     await moveClockUntil(userId, async () => (await paymentsOf(userId)).length === 2);
     expect((await refund(id, { what: 'part', amount: '44.99' })).status).toBe(204);
@@ -351,14 +351,14 @@ describe('a year before the one that is paid', () => {
 });
 
 describe('receipts', () => {
-  it('from before there were numbers keep what is printed on them', async () => {
+  it('older than the numbers keep what is printed on them', async () => {
     const { id, userId } = await payer();
     await db.updateTable('payments').set({ receiptNo: null }).where('id', '=', id).execute();
     expect((await refund(id, { what: 'part', amount: '10' })).status).toBe(204);
     expect(await paymentsOf(userId)).toMatchObject([{ receiptNo: null, refundedAmount: 1000 }]);
   });
 
-  it('are numbered in sequence, without gaps, however many are paid at once', async () => {
+  it('are numbered in sequence, without gaps, even for concurrent payments', async () => {
     const payers = await Promise.all(Array.from({ length: 6 }, () => payer()));
     const numbers = await Promise.all(payers.map(async ({ userId }) => (await paymentsOf(userId))[0]?.receiptNo ?? 0));
     const [first = 0] = numbers.sort((a, b) => a - b);
@@ -377,7 +377,7 @@ describe('the screen', () => {
   });
   afterAll(() => browser.close());
 
-  it('says what is left and what follows, refuses too much, and refunds', async () => {
+  it('shows what is left and the consequences, refuses too much, and refunds', async () => {
     const { userId, intentId } = await payer(GIVES);
     const name = `Refunded ${randomUUID().slice(0, 8)}`;
     await db.updateTable('users').set({ name }).where('id', '=', userId).execute();
@@ -386,7 +386,7 @@ describe('the screen', () => {
     await press(page, `Refund ${name}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByText('The subscription ends at once').waitFor();
-    // By what is seen of it, which stands still once the dialog has come.
+    // By its visible text, which is stable once the dialog is open.
     await dialog.getByText('A part', { exact: true }).click();
     await dialog.getByLabel('Amount in dollars').fill('50');
     await dialog.getByRole('button', { name: 'Refund' }).click();

@@ -3,7 +3,7 @@ import { payWithCard } from './pay-with-card.ts';
 import { dataDir } from './product.ts';
 import { sandboxOriginOf } from './sandbox-origin.ts';
 
-/** The running product's card processor: its calls, its card form's call, and its controls. */
+/** The card processor of the running product's sandbox: its API, its card form's API, and its controls. */
 export const sandboxOrigin = sandboxOriginOf(dataDir);
 
 export const stripe = new Stripe('sk_test_sandbox', {
@@ -17,7 +17,7 @@ export const stripe = new Stripe('sk_test_sandbox', {
 export const pay = (clientSecret: string, cardNumber = '4242424242424242', extra?: Record<string, string>): Promise<string> =>
   payWithCard({ processor: sandboxOrigin, publishableKey: 'pk_test_sandbox', clientSecret, cardNumber, ...(extra && { extra }) });
 
-/** Has a subscription's next renewals declined: its card is one that can be kept, but not charged. */
+/** Makes a subscription's next renewals fail: its card can be saved, but not charged. */
 export async function declineRenewals(subscriptionId: string): Promise<void> {
   const { customer } = await stripe.subscriptions.retrieve(subscriptionId);
   const card = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer as string });

@@ -1,15 +1,15 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 
-/** A phone of 12 megapixels sees 2.6 m across from two metres away, in 4,032 pixels: so many of them an inch. */
+/** From two meters away, a 12-megapixel phone sees a width of 2.6 m in 4,032 pixels: this many pixels an inch. */
 const TWO_METRES = 39;
-/** Pixels an inch at which the decoder looks, as those of phones do: the camera's picture made large again. */
+/** The resolutions at which the decoder tries, like phones: the camera's picture, enlarged. */
 const LOOKED_AT = [TWO_METRES, 2 * TWO_METRES, 3 * TWO_METRES];
 
 /**
- * What a phone reads that is pointed at a code of a letter page, two metres away.
+ * What a phone two meters away reads from a code on a letter page.
  * @param page a picture of the page
- * @param place the part of the page that it is pointed at, as fractions
+ * @param place the part of the page at which it points, as fractions
  */
 export async function scanFromAfar(
   page: Buffer,

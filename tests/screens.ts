@@ -11,12 +11,12 @@ import { payWithCard } from './pay-with-card.ts';
 import { jpeg } from './pictures.ts';
 
 /**
- * Who looks: someone who is signed out, just arrived, about to pay, has just paid, an owner with showcases (lately or long ago), an
- * administrator.
+ * Who looks: someone signed out, just arrived, about to pay, having just paid, an owner with showcases (who signed in recently or
+ * long ago), an administrator.
  */
 export type Viewer = 'visitor' | 'newcomer' | 'buyer' | 'subscriber' | 'owner' | 'owner of long ago' | 'admin';
 
-/** What screens need to be there. */
+/** What screens need to exist. */
 export type Place = {
   origin: string;
   viewers: Record<Viewer, Client>;
@@ -30,9 +30,9 @@ export type Screen = {
   viewer: Viewer;
   /** The path that is opened. */
   at: (place: Place) => string;
-  /** What is then done to come to the screen. */
+  /** The steps from there to the screen. */
   go?: (page: Page) => Promise<void>;
-  /** What tells that it stands. */
+  /** A heading that shows when it is ready. */
   heading: string | RegExp;
 };
 
@@ -41,7 +41,7 @@ const trophies = [
   { name: 'People’s Choice', year: '2023', event: 'Savannah Motor Days' },
 ];
 
-/** Makes the people and the showcase that the screens show. @param processor the sandbox, at which one of them pays */
+/** Creates the people and the showcase of the screens. @param processor the sandbox, at which one of them pays */
 export async function furnish(origin: string, { processor }: { processor: string }): Promise<Place> {
   const person = async (options?: { isSubscribed?: boolean; isOnboarded?: boolean }) => {
     const id = await insertUser(db, options);
@@ -93,7 +93,7 @@ const projectPath = ({ showcaseId }: Place) => `/admin/projects/${showcaseId}`;
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** Opens a showcase to change it, and goes through the builder until a step has this title. */
+/** Edits a showcase, and goes through the builder until a step has this title. */
 async function editUpTo(page: Page, title: string): Promise<void> {
   await press('Edit Showcase')(page);
   for (const step of ['Vehicle Details', 'Photos', 'Customize', 'Preview & Update']) {
@@ -103,7 +103,7 @@ async function editUpTo(page: Page, title: string): Promise<void> {
   }
 }
 
-/** A few rows show what a list is made of, however many other tests have left in it. */
+/** A few rows are enough, however many other tests have left in a list. */
 const listAt = (list: string) => () => `/admin/${list}?limit=8`;
 
 const PROJECT_SCREENS: Screen[] = [
@@ -143,7 +143,7 @@ const PROJECT_SCREENS: Screen[] = [
   },
 ];
 
-/** Every screen that the specification gives a visitor, a newcomer, an owner and an administrator, and what stands over them. */
+/** Every screen that the specification lists for a visitor, a newcomer, an owner and an administrator, with its dialogs. */
 export const SCREENS: Screen[] = [
   { name: 'landing', viewer: 'visitor', at: () => '/', heading: 'Fresh from the press' },
   {
@@ -223,13 +223,13 @@ export const SCREENS: Screen[] = [
   { name: 'not found', viewer: 'owner', at: () => '/nothing', heading: '404 Page Not Found' },
 ];
 
-/** Opens a screen's address in a page of its viewer's; what is then to be done is not done yet. */
+/** Opens a screen's address as its viewer, without the steps that follow. */
 export async function openScreen(page: Page, place: Place, screen: Screen): Promise<void> {
   await page.goto(place.origin + screen.at(place));
   await page.waitForLoadState('networkidle');
 }
 
-/** Does what leads from the address to the screen itself. */
+/** Takes the steps from the address to the screen itself. */
 export async function goToScreen(page: Page, screen: Screen): Promise<void> {
   await screen.go?.(page);
   await page.getByRole('heading', { name: screen.heading }).first().waitFor({ timeout: 10_000 });

@@ -9,7 +9,7 @@ import { insertUser } from './fixtures.ts';
 import { AS_A_PERSON, heading } from './person.ts';
 import { origin } from './product.ts';
 
-/** How long a sign-in holds, what ends it, and what a new one is asked for. */
+/** How long a session lasts, what ends it, and what requires a recent sign-in. */
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ago = (ms: number) => new Date(Date.now() - ms);
@@ -33,7 +33,7 @@ describe('a session', () => {
     expect([await isSignedIn(second), await isSignedIn(client)]).toEqual([false, true]);
   });
 
-  it('ends on every device with Sign out everywhere, on this one as well, and nobody else’s does', async () => {
+  it('ends on every device with Sign out everywhere, including this one, without affecting other users', async () => {
     const [{ id, client }, another] = [await person(), await person()];
     const elsewhere = Client.withCookie(origin, await startSession(id));
     const kept = client.copy();
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(await Promise.all([client, kept, elsewhere, another.client].map(isSignedIn))).toEqual([false, false, false, true]);
   });
 
-  it('ends when it is not used for seven days, and goes on when it is', async () => {
+  it('ends after seven days without use, and continues with it', async () => {
     const { id, client } = await person();
     await sessionsOf(id)
       .set({ seenAt: ago(6.9 * DAY_MS) })
@@ -54,7 +54,7 @@ describe('a session', () => {
       .set({ seenAt: ago(7.1 * DAY_MS) })
       .execute();
     expect(await isSignedIn(client)).toBe(false);
-    // What has ended is no other device, before a schedule removes it and after.
+    // An expired session does not count as another device, before a schedule removes it and after.
     const here = Client.withCookie(origin, await startSession(id));
     expect(await (await here.fetch('/settings')).text()).toContain('You are signed in here only.');
     await deleteEndedSessions(db, new Date());
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(await isSignedIn(client)).toBe(false);
   });
 
-  it('leaves nothing of how it was begun in the browser; another tab’s beginning stays', async () => {
+  it('leaves no cookies of the sign-in in the browser, except another tab’s pending sign-in', async () => {
     const client = new Client(origin);
     const otherTab = await client.fetch('/api/login');
     await client.signIn('owner');
@@ -87,7 +87,7 @@ describe('a session', () => {
   });
 });
 
-describe('what needs a sign-in of late', () => {
+describe('an action that requires a recent sign-in', () => {
   it.each<['GET' | 'HEAD' | 'PATCH' | 'DELETE', string, object?]>([
     ['DELETE', '/api/account', { confirmation: 'DELETE' }],
     ['GET', '/api/account/export'],
@@ -99,7 +99,7 @@ describe('what needs a sign-in of late', () => {
     ['GET', '/api/admin/monthly-report.csv'],
     ['PATCH', '/api/admin/users/:other/role', { role: 'admin' }],
     ['DELETE', '/api/admin/users/:other'],
-  ])('is refused to one of sixteen minutes ago, and changes nothing: %s %s', async (method, path, body) => {
+  ])('is refused sixteen minutes after it, and changes nothing: %s %s', async (method, path, body) => {
     const [{ id, client }, other] = [await person({ isAdmin: true }), await person()];
     await sessionsOf(id)
       .set({ signedInAt: ago(16 * 60_000) })
@@ -110,11 +110,11 @@ describe('what needs a sign-in of late', () => {
     expect(reply.headers.get('WWW-Authenticate')).toContain('insufficient_user_authentication');
     if (method !== 'HEAD') expect(await reply.text()).toContain('Please sign in again');
     expect([await userRow(id), await userRow(other.id)]).toEqual(before);
-    // All else goes on.
+    // Everything else continues.
     expect(await isSignedIn(client)).toBe(true);
   });
 
-  it('is done for one of fourteen minutes ago', async () => {
+  it('is accepted fourteen minutes after it', async () => {
     const [{ id, client }, other] = [await person({ isAdmin: true }), await person()];
     await sessionsOf(id)
       .set({ signedInAt: ago(14 * 60_000) })
@@ -123,7 +123,7 @@ describe('what needs a sign-in of late', () => {
     expect((await client.fetch('/api/account/export', { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('is refused to who may not do it at all as ever', async () => {
+  it('is refused as always without the permission', async () => {
     const { id, client } = await person();
     await sessionsOf(id)
       .set({ signedInAt: ago(16 * 60_000) })
@@ -132,7 +132,7 @@ describe('what needs a sign-in of late', () => {
     expect((await new Client(origin).send('DELETE', '/api/account', {})).headers.get('WWW-Authenticate')).toBeNull();
   });
 
-  it('has the provider ask who it is, or say when it last did', async () => {
+  it('makes the provider ask for credentials, or report when it last did', async () => {
     const asked = async (path: string) => new URL((await new Client(origin).fetch(path)).headers.get('Location') ?? '');
     expect((await asked('/api/login?anew=1&returnTo=/settings')).searchParams.get('max_age')).toBe('0');
     expect((await asked('/api/login?returnTo=/settings/delete-account')).searchParams.get('max_age')).toBe('2592000');
@@ -146,7 +146,7 @@ describe('in a browser', () => {
   });
   afterAll(() => browser.close());
 
-  it('a sign-in of long ago leads through a new one, back to where one was', async () => {
+  it('an old sign-in leads through a new one, and back', async () => {
     const client = await Client.signedIn(origin, 'owner');
     const { id } = await db.selectFrom('users').select('id').where('email', '=', 'owner@example.com').executeTakeFirstOrThrow();
     const context = await browser.newContext({ baseURL: origin, userAgent: AS_A_PERSON });
@@ -170,7 +170,7 @@ describe('in a browser', () => {
     await context.close();
   });
 
-  it('a provider that lets someone in without asking leads nobody round in circles', async () => {
+  it('a provider that signs people in without asking causes no redirect loop', async () => {
     const { id, client } = await person();
     await sessionsOf(id)
       .set({ signedInAt: ago(HOUR_MS) })
@@ -182,7 +182,7 @@ describe('in a browser', () => {
     const anew = new URL((await page.getByRole('link', { name: 'Sign in again' }).getAttribute('href')) ?? '', origin);
     const back = anew.searchParams.get('returnTo') ?? '';
     await expect(page.getByRole('alert').count()).resolves.toBe(0);
-    // The provider's reply has left the old time where it was.
+    // The provider's reply has kept the old time.
     await page.goto(back);
     await page.getByRole('alert').filter({ hasText: 'without asking who you are' }).waitFor();
     await sessionsOf(id)
@@ -206,7 +206,7 @@ describe('in a browser', () => {
   });
 });
 
-it('a change is taken from this site’s own address alone, not from its host under another scheme', async () => {
+it('a change is accepted from this site’s own origin only, not from its host under another scheme', async () => {
   const { client } = await person();
   const from = (address: string) => client.send('POST', '/api/auth/complete-onboarding', undefined, { Origin: address });
   expect((await from(origin.replace('http:', 'https:'))).status).toBe(403);

@@ -37,7 +37,7 @@ async function ownerOfShowcase() {
 const visit = (address: string, init: RequestInit = BROWSER) => fetch(address, init);
 
 describe('a showcase’s public page', () => {
-  it('is not there until its owner switches it on, and gone when it is switched off', async () => {
+  it('does not exist until its owner switches it on, nor after it is switched off', async () => {
     const { share, read } = await ownerOfShowcase();
     expect(await read()).toMatchObject({ isOn: false, address: null });
     const { address } = await share({ isOn: true });
@@ -45,12 +45,12 @@ describe('a showcase’s public page', () => {
     const things = ['', '/card.jpg', '/photos/1', '/photos/2?size=thumbnail'].map((path) => `${address}${path}`);
     const brochure = `${origin}/api/shared/${address?.split('/').at(-1)}/brochure`;
     for (const thing of [...things, brochure]) expect((await visit(thing)).status, thing).toBe(200);
-    // A page that is not listed is found by no search engine, nor is a picture of it.
+    // An unlisted page is found by no search engine, nor are its pictures.
     for (const thing of [...things.slice(1), brochure]) {
       expect((await visit(thing)).headers.get('X-Robots-Tag'), thing).toBe('noindex');
     }
     await share({ isOn: true, isListed: true });
-    // Once it is listed its pictures are as well; a file of it never is.
+    // Once it is listed, so are its pictures, but never its files.
     for (const picture of things.slice(1)) expect((await visit(picture)).headers.get('X-Robots-Tag'), picture).toBeNull();
     expect((await visit(brochure)).headers.get('X-Robots-Tag')).toBe('noindex');
     expect((await visit(`${address}/photos/3`)).status).toBe(404);
@@ -59,10 +59,10 @@ describe('a showcase’s public page', () => {
     expect((await share({ isOn: true })).address).toBe(address);
   });
 
-  it('shows neither value nor contact, and contact only where it was chosen', async () => {
+  it('shows no value, and the contact only where that was chosen', async () => {
     const { share } = await ownerOfShowcase();
     const { address } = await share({ isOn: true });
-    // The site's own address for help stands on every page.
+    // The site's own support address is on every page.
     const page = (await (await visit(address ?? '')).text()).replaceAll('support@example.com', '');
     for (const shown of ['P1800', 'Test Owner', 'It was drawn in Italy', 'Best in Show']) expect(page).toContain(shown);
     for (const hidden of ['98,765', '555 0199', '@example.com']) expect(page).not.toContain(hidden);
@@ -78,7 +78,7 @@ describe('a showcase’s public page', () => {
     expect(chosen).toContain(`<link rel="canonical" href="${address}"/>`);
   });
 
-  it('is described to other sites by whole signs', async () => {
+  it('has metadata that is not cut within a character', async () => {
     const owner = await Client.someone(origin);
     const body = projectBody([await owner.upload(await jpeg({ seed: 63 }))]);
     const historicalContent = { ...body.historicalContent, overview: `${'a'.repeat(199)}🚗 drove off` };
@@ -87,7 +87,7 @@ describe('a showcase’s public page', () => {
     expect(await (await visit(address ?? '')).text()).toContain(`content="${'a'.repeat(199)}🚗"`);
   });
 
-  it('hands out only what it offers', async () => {
+  it('serves only what it offers', async () => {
     const { share } = await ownerOfShowcase();
     const { address } = await share({ isOn: true, offersBrochure: false });
     const slug = address?.split('/').at(-1);
@@ -98,7 +98,7 @@ describe('a showcase’s public page', () => {
     expect((await visit(`${origin}/api/shared/${slug}/presentation`)).headers.get('Content-Type')).toContain('presentationml');
   });
 
-  it('counts views and scans, without a cookie, and neither its owner’s, nor a machine’s, nor what nobody sees', async () => {
+  it('counts views and scans without a cookie, except those of its owner, of machines and of prefetches', async () => {
     const { owner, share, read } = await ownerOfShowcase();
     const { address } = await share({ isOn: true });
     const first = await visit(address ?? '');
@@ -111,7 +111,7 @@ describe('a showcase’s public page', () => {
     expect(await read()).toMatchObject({ views: 2, scans: 1 });
   });
 
-  it('is its owner’s alone to switch', async () => {
+  it('can be switched by its owner only', async () => {
     const { id } = await ownerOfShowcase();
     const [another, admin] = [await Client.someone(origin), await Client.signedIn(origin, 'admin')];
     for (const client of [another, admin]) {
@@ -121,7 +121,7 @@ describe('a showcase’s public page', () => {
     expect((await new Client(origin).send('PUT', `/api/projects/${id}/sharing`, OFF)).status).toBe(401);
   });
 
-  it('opens nothing for an address that was made up', async () => {
+  it('opens nothing for an invented address', async () => {
     for (const slug of ['aaaaaaaaaaaa', 'short', '../..', "' or 1=1 --", 'a'.repeat(5000)]) {
       const response = await visit(`${origin}/s/${encodeURIComponent(slug)}`);
       expect([400, 404, 414, 431]).toContain(response.status);
@@ -136,7 +136,7 @@ describe('in a browser', () => {
   });
   afterAll(() => browser.close());
 
-  it('a tab that was opened before opens nothing again that was closed meanwhile', async () => {
+  it('a tab opened earlier does not reopen what was closed meanwhile', async () => {
     const { owner, id, share, read } = await ownerOfShowcase();
     await share({ isOn: true, showsContact: true, flyerOpensBrochure: true, allowsFeaturing: true });
     const context = await browser.newContext({ baseURL: origin });
@@ -149,12 +149,12 @@ describe('in a browser', () => {
     await featuring.click();
     await expect.poll(async () => (await read()).allowsFeaturing).toBe(false);
     expect(await read()).toMatchObject({ isOn: false, showsContact: false, flyerOpensBrochure: false });
-    // What was chosen is shown as it is now.
+    // The settings are shown as they are now.
     await expect.poll(() => page.getByLabel('The public page is on').isChecked()).toBe(false);
     await context.close();
   });
 
-  it('one leafs through the photos with the keyboard and a finger, and closes with Escape', async () => {
+  it('photos are browsed with the keyboard and a finger, and closed with Escape', async () => {
     const { share } = await ownerOfShowcase();
     const { address } = await share({ isOn: true });
     const page = await (await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } })).newPage();

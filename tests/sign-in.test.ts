@@ -3,7 +3,7 @@ import { Client } from './client.ts';
 import { origin } from './product.ts';
 
 describe('signing in', () => {
-  it('goes through the identity provider with state and PKCE, and says who it is', async () => {
+  it('goes through the identity provider with state and PKCE, and returns the user', async () => {
     const client = new Client(origin);
     const login = await client.fetch('/api/login');
     const authorize = new URL(login.headers.get('Location') ?? '');
@@ -20,7 +20,7 @@ describe('signing in', () => {
     });
   });
 
-  it('leads back to where one wanted to go, but to no other site', async () => {
+  it('leads back to the requested page, but to no other site', async () => {
     const client = new Client(origin);
     expect((await client.signIn('owner', '/help?topic=photos')).href).toBe(`${origin}/help?topic=photos`);
     for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
@@ -28,7 +28,7 @@ describe('signing in', () => {
     }
   });
 
-  it('takes no reply that belongs to another browser', async () => {
+  it('accepts no reply that belongs to another browser', async () => {
     const stranger = new Client(origin);
     const { response } = await stranger.visit('/api/auth/callback?code=stolen&state=made-up');
     expect(await response.text()).toContain('Signing in did not work. Please try again.');
@@ -50,12 +50,12 @@ describe('signing in', () => {
     expect(await newcomer.call('GET', '/api/auth/user')).toMatchObject({ role: 'user' });
   });
 
-  it('refuses a change that another site’s page asks for', async () => {
+  it('refuses a change requested by another site’s page', async () => {
     const client = await Client.signedIn(origin, 'owner');
     const ask = (from: string, headers: Record<string, string> = {}) =>
       client.send('POST', '/api/auth/complete-onboarding', undefined, { Origin: from, ...headers });
     expect((await ask('https://evil.example')).status).toBe(403);
-    // The same name over the other scheme is another site, and so is a name that the request itself brings along.
+    // The same host over the other scheme is another site, and so is a host from the request's own headers.
     expect((await ask(origin.replace('http:', 'https:'))).status).toBe(403);
     expect((await ask('http://evil.example', { 'X-Forwarded-Host': 'evil.example' })).status).toBe(403);
     expect((await ask(origin)).status).toBe(200);

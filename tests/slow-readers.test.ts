@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { Client, until } from './client.ts';
 import { dataDir, origin } from './product.ts';
 
-/** What the web process may grow by while it holds them (MB): a chunk or two each. Held whole, the answers are 1,600 MB. */
+/** The limit of the web process's growth (MB): a chunk or two for each reader. The full replies are 1,600 MB. */
 const MOST_MB = 150;
 const READERS = 150;
 
@@ -17,7 +17,7 @@ function memoryOfWeb(): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-it(`${READERS} readers of a large photo who take nothing cost the web process less than ${MOST_MB} MB`, async () => {
+it(`${READERS} readers of a large photo who read nothing cost the web process less than ${MOST_MB} MB`, async () => {
   const client = await Client.someone(origin);
   const [width, height] = [4096, 4096];
   const noise = sharp({
@@ -40,7 +40,7 @@ it(`${READERS} readers of a large photo who take nothing cost the web process le
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined);
     socket.write(`GET ${photo}?size=print HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`);
-    // The beginning shows that it is being sent; then no more is taken.
+    // The first bytes show that it is being sent; then no more is read.
     socket.once('data', () => {
       answered.add(socket);
       socket.pause();
@@ -49,7 +49,7 @@ it(`${READERS} readers of a large photo who take nothing cost the web process le
   });
   try {
     await until(async () => answered.size === READERS, { what: 'an answer to each', within: 60_000 });
-    // A page in between is answered after all that could be written has been.
+    // A page in between is answered after everything possible has been written.
     let most = 0;
     for (let look = 0; look < 20; look++) {
       expect((await client.fetch('/help')).status).toBe(200);

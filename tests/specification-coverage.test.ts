@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** docs/specification-coverage.md says what is there: its counts, its paths, the names of its tests. */
+/** Checks docs/specification-coverage.md: its counts, its paths, the names of its tests. */
 const page = readFileSync('docs/specification-coverage.md', 'utf8');
 const rows = page
   .split('\n')
@@ -15,7 +15,7 @@ it('counts its statements', () => {
   expect(said('all')).toBe(rows.length);
 });
 
-it('names files and tests that are there', () => {
+it('names existing files and tests', () => {
   const paths = rows.flatMap((row) => [...row.join(' ').matchAll(/`([a-z]+\/[^`]+)`/g)].map(([, path = '']) => path));
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   const tests = rows.flatMap((row) => [...(row[3] ?? '').matchAll(/`([^`]+\.test\.ts)` “((?:[^“”]|“[^”]*”)+)”/g)]);

@@ -9,14 +9,14 @@ import { insertReadyPhoto, projectBody } from './fixtures.ts';
 import { AS_A_PERSON, heading, openPerson, type Person, press, reads } from './person.ts';
 import { origin } from './product.ts';
 
-/** The screens as Specification §2 lists them, where no other file looks: docs/specification-coverage.md names the rest. */
+/** The screens of Specification §2 that no other file tests: docs/specification-coverage.md names the rest. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
 
-/** Does something while nobody is told of showcases: what waits for them shows that it waits. */
+/** Does something while requests for showcases are held, so that pages show their loading state. */
 async function whileShowcasesWait(act: () => Promise<unknown>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.schema
@@ -36,7 +36,7 @@ const visit = async () => {
 describe('the landing page', () => {
   const names = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 3 }).allTextContents();
 
-  it('names the product and what comes out of it, with two ways in and the yearly price', async () => {
+  it('names the product and its outputs, with two ways in and the yearly price', async () => {
     const page = await visit();
     await page.getByRole('heading', { level: 1, name: 'Cedar & Chrome', exact: true }).waitFor();
     await page.getByText('Your car has a story. We set it in print').waitFor();
@@ -53,7 +53,7 @@ describe('the landing page', () => {
     await page.context().close();
   });
 
-  it('shows featured showcases; a press selects one and leads nowhere', async () => {
+  it('shows featured showcases; a click selects one and leads nowhere', async () => {
     const featured = await new Client(origin).call<FeaturedShowcase[]>('GET', '/api/public/featured-showcases');
     const page = await visit();
     await page.getByRole('tab', { name: 'Sample Showcases' }).click();
@@ -74,7 +74,7 @@ describe('the landing page', () => {
     await page.context().close();
   });
 
-  it('waits with three skeletons, and says so when nothing is featured', async () => {
+  it('shows three skeletons while loading, and says so when nothing is featured', async () => {
     const page = await visit();
     await whileShowcasesWait(async () => {
       await page.goto('/', { waitUntil: 'commit' });
@@ -99,7 +99,7 @@ describe('the landing page', () => {
 });
 
 describe('the frame', () => {
-  it('holds the links, the current one marked, and the user with a way out', async () => {
+  it('has the links, the current one marked, and the user with sign-out', async () => {
     const { page, context, userId } = await openPerson(browser);
     await db.updateTable('users').set({ name: 'Ida Holm' }).where('id', '=', userId).execute();
     await page.goto('/help');
@@ -132,7 +132,7 @@ describe('the frame', () => {
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', userId).execute();
     await page.goto('/');
     const links = await page.getByRole('complementary', { name: 'Main navigation' }).locator('a[href^="/admin"]').all();
-    // What the product adds of its own stands below them.
+    // The product's own additions come after them.
     expect(
       await Promise.all(links.slice(0, 6).map(async (link) => [await link.textContent(), await link.getAttribute('href')])),
     ).toEqual([
@@ -170,7 +170,7 @@ describe('the frame', () => {
     await context.close();
   });
 
-  it('is light until the dark is chosen, which is kept under “theme”', async () => {
+  it('is light until dark is chosen, which is stored under “theme”', async () => {
     const { page, context } = await openPerson(browser);
     await page.goto('/help');
     const mode = () => page.evaluate(() => [document.documentElement.className, localStorage.getItem('theme')]);
@@ -183,7 +183,7 @@ describe('the frame', () => {
   });
 });
 
-it('onboarding shows four things and five steps, at the price per showcase', async () => {
+it('onboarding shows four things and five steps, with the price per showcase', async () => {
   const { page, context } = await openPerson(browser, { isOnboarded: false });
   await page.goto('/showcase/anything');
   await page.waitForURL('/onboarding');
@@ -201,7 +201,7 @@ it('onboarding shows four things and five steps, at the price per showcase', asy
 });
 
 describe('the dashboard', () => {
-  it('of someone who has nothing yet leads to the guide and the builder', async () => {
+  it('of a new user leads to the guide and the builder', async () => {
     const { page, context } = await openPerson(browser, { isSubscribed: false });
     await page.goto('/');
     await heading(page, 'Getting Started');
@@ -215,7 +215,7 @@ describe('the dashboard', () => {
     await context.close();
   });
 
-  it('waits with three skeletons', async () => {
+  it('shows three skeletons while loading', async () => {
     const { page, context } = await openPerson(browser);
     await whileShowcasesWait(async () => {
       await page.goto('/', { waitUntil: 'commit' });
@@ -234,7 +234,7 @@ describe('the dashboard', () => {
         if (path !== '/settings') await page.getByText('We could not load your subscription.', { exact: true }).waitFor();
       }
       await heading(page, 'The garage is empty');
-      // A fault that comes before anyone waits for it must not end the process.
+      // An error before anyone awaits the data must not end the process.
       await Promise.all(Array.from({ length: 20 }, () => page.request.get('/account')));
     } finally {
       await db.schema.alterTable('subscriptionsAway').renameTo('subscriptions').execute();
@@ -295,7 +295,7 @@ describe('the dialogs of a showcase', () => {
   const kept = async () =>
     (await owner.client.call<{ trophies: { name: string }[] }>('GET', `/api/projects/${id}`)).trophies.map(({ name }) => name);
 
-  it('edit trophies in place, take them away, and keep nothing until they are saved', async () => {
+  it('edit trophies in place, remove them, and keep nothing until they are saved', async () => {
     await page.goto('/');
     await press(page, 'Trophies of the 1967 Volvo P1800');
     await press(page, 'Edit Best in Show');
@@ -327,7 +327,7 @@ describe('the dialogs of a showcase', () => {
     expect(await page.getByRole('checkbox', { checked: false }).all()).toHaveLength(1);
     expect(await page.getByRole('checkbox', { name: 'Owner contact' }).isChecked()).toBe(false);
     expect(await page.getByRole('radio', { name: 'Photo 1', exact: true }).isChecked()).toBe(true);
-    // All at one moment: the dialog may still be rising.
+    // Measured at one moment, since the dialog may still be animating.
     const rows = await page
       .getByRole('radio')
       .evaluateAll((photos) => photos.map((photo) => Math.round(photo.getBoundingClientRect().y)));
@@ -342,7 +342,7 @@ describe('the dialogs of a showcase', () => {
 });
 
 describe('the builder', () => {
-  it('marks its steps, scrolls up at each, and knows the years from 1900 to two ahead', async () => {
+  it('marks its steps, scrolls up at each, and offers the years from 1900 to two ahead', async () => {
     const { page, context } = await openPerson(browser, { height: 420 });
     await page.goto('/builder');
     await page.getByText('Cedar & Chrome Atelier', { exact: true }).waitFor();
@@ -429,7 +429,7 @@ describe('the builder', () => {
   });
 });
 
-it('the checkout says what is sold, wants the terms first, and leads back to the builder', async () => {
+it('the checkout shows the product, requires the terms first, and leads back to the builder', async () => {
   const { page, context, client, userId } = await openPerson(browser, { isSubscribed: false });
   await client.send('PUT', '/api/checkout/draft', projectBody([await insertReadyPhoto(db, userId)]));
   await page.goto('/checkout');

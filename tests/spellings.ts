@@ -1,10 +1,10 @@
-/** Ways to write one and the same path, as whoever wants to get round a limit would try them. Each is a request's target. */
+/** Ways to write the same path, as somebody might try to evade a limit. Each is a request's target. */
 export function spellingsOf(path: string): string[] {
   const places = [...path].flatMap((letter, at) => (letter === '/' ? [] : [at]));
   const swap = (at: number, by: string) => path.slice(0, at) + by + path.slice(at + 1);
   const hex = (letter: string) => (letter.codePointAt(0) ?? 0).toString(16).padStart(2, '0');
   const escaped = (letter: string) => `%${hex(letter)}`;
-  // The letters whose place, counted round a byte, is a bit of the number.
+  // Changes the letters whose bit in the number is set, by position modulo a byte.
   const some = (number: number, write = escaped) =>
     [...path].map((letter, at) => (letter !== '/' && (number >> (at % 8)) & 1 ? write(letter) : letter)).join('');
   const slashes = [...path].flatMap((letter, at) => (letter === '/' ? [at] : []));
@@ -86,7 +86,7 @@ export function spellingsOf(path: string): string[] {
   return [...new Set(spellings)].filter((spelling) => spelling !== path);
 }
 
-/** A letter in two bytes where one would do: no UTF-8, though some decoders take it. */
+/** A letter in two bytes where one would do: invalid UTF-8, though some decoders accept it. */
 function overlong(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   return `%${(0xc0 | (code >> 6)).toString(16)}%${(0x80 | (code & 0x3f)).toString(16)}`;

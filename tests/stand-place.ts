@@ -7,18 +7,18 @@ import { type Sandbox, startSandbox } from '#scripts/sandbox/sandbox.ts';
 import { testEnvironment } from './setup/environment.ts';
 
 export type StandPlace = {
-  /** Where the web process will answer. */
+  /** The address of the web process. */
   origin: string;
   sandbox: Sandbox;
   smtpPort: number;
-  /** Of this stand alone; whoever ends the stand removes it. */
+  /** Of this stand only; whoever ends the stand removes it. */
   folder: string;
-  /** What every process of the stand is told; a stand adds what it uses of the sandbox. */
+  /** The environment of every process of the stand; each stand adds what it uses of the sandbox. */
   env: NodeJS.ProcessEnv;
 };
 
 /**
- * Builds the product, and makes a place where its processes can be started by themselves, with a sandbox of their own.
+ * Builds the product, and prepares a place where its processes can be started separately, with a sandbox of their own.
  * @param name in the folder's name and the sign-in's credentials
  */
 export async function makeStandPlace(

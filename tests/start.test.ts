@@ -16,10 +16,10 @@ let port: number;
 let started: ChildProcess | undefined;
 let said = '';
 
-// The first start begins with no data; those after it find what is there.
+// The first start has no data; later ones find what is there.
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'cedar-start-'));
-  // As root, PostgreSQL runs as an account that must pass through.
+  // For root, PostgreSQL runs as an account that must have access.
   chmodSync(dataDir, 0o711);
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 function start(...args: string[]): ChildProcess {
   said = '';
-  // Nothing of the tests' own environment: it would be taken for the operator's settings.
+  // Without the tests' own environment, which would count as the operator's settings.
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, PORT: String(port), DATA_DIR: dataDir } as NodeJS.Dict<string> as NodeJS.ProcessEnv;
   started = spawn(process.execPath, ['scripts/run.mjs', 'start', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -49,7 +49,7 @@ function start(...args: string[]): ChildProcess {
   return started;
 }
 
-/** Asks until the answer is yes; what was said is the message when it never is. */
+/** Polls until a condition holds; the output is the message when it never does. */
 async function until(test: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + SOON;
   while (!(await test())) {
@@ -81,7 +81,7 @@ async function exitOf(process: ChildProcess): Promise<number | null> {
 }
 
 describe('npm start', () => {
-  it('runs the product, starts again what dies, and leaves nothing behind', async () => {
+  it('runs the product, restarts what dies, and leaves nothing behind', async () => {
     const product = start();
     await ready();
     expect(said).toContain(`Ready: http://localhost:${port}`);
@@ -108,7 +108,7 @@ describe('npm start', () => {
     expect(said).not.toContain('Seed');
   });
 
-  it('takes its processes with it when it is killed, and cleans up at the next start', async () => {
+  it('ends its processes when it is killed, and cleans up at the next start', async () => {
     const product = start();
     await ready();
     const all = Object.values(children());
@@ -130,6 +130,6 @@ describe('npm start', () => {
 
   it('says in one line that an option is unknown', async () => {
     expect(await exitOf(start('--freesh'))).toBe(1);
-    expect(said.trim()).toBe('--freesh is no option; there is --fresh, which begins with no data.');
+    expect(said.trim()).toBe('--freesh is not an option; the only one is --fresh, which starts without data.');
   });
 });

@@ -8,7 +8,7 @@ import { buyer, customerOf, mailsOf, moveClockUntil, paymentsOf, untilDelivered 
 import { until } from './client.ts';
 import { control, declineRenewals, pay, sandboxOrigin, stripe } from './sandbox-cards.ts';
 
-/** A card's number is for the card form alone. */
+/** Card numbers are accepted from the card form only. */
 const { hostname, port } = new URL(sandboxOrigin);
 const cardForm = new Stripe('pk_test_sandbox', { host: hostname, port, protocol: 'http', telemetry: false });
 
@@ -24,7 +24,7 @@ async function subscriber(): Promise<Buyer & { paymentIntentId: string }> {
   return { ...person, paymentIntentId };
 }
 
-/** @returns the one mail that a moment has brought */
+/** @returns the one mail that the action has caused */
 async function newMail(userId: string, act: () => Promise<unknown>) {
   const before = (await mailsOf(userId)).length;
   await act();
@@ -34,7 +34,7 @@ async function newMail(userId: string, act: () => Promise<unknown>) {
   return written[0];
 }
 
-/** Each move of the processor's clock renews everyone's: those of other tests end before. */
+/** Each advance of the processor's clock renews everyone's subscription, so those of other tests are ended first. */
 beforeAll(async () => {
   for (const status of ['active', 'past_due'] as const) {
     for await (const { id } of stripe.subscriptions.list({ status, limit: 100 })) await stripe.subscriptions.cancel(id);
@@ -50,7 +50,7 @@ async function daysBefore(userId: string, days: number): Promise<Date> {
   return new Date(Number((await subscriptionOf(userId)).currentPeriodEnd) - days * DAY_MS);
 }
 
-/** The processor's clock goes on until that has brought a mail. */
+/** Advances the processor's clock until that has caused a mail. */
 async function untilMail(userId: string): Promise<void> {
   const before = (await mailsOf(userId)).length;
   await moveClockUntil(userId, async () => (await mailsOf(userId)).length > before);
@@ -76,7 +76,7 @@ it('is bought, and renews: a receipt, a notice a month and a week before, a rece
   });
 });
 
-it('renews with a card that will have expired: its owner is told, a month and a week before', async () => {
+it('renews with a card that will have expired: its owner is notified, a month and a week before', async () => {
   const { userId } = await subscriber();
   const { processorId } = await subscriptionOf(userId);
   const lastMonth = await daysBefore(userId, 40);
@@ -91,7 +91,7 @@ it('renews with a card that will have expired: its owner is told, a month and a 
   }
 });
 
-it('is canceled, and taken up again: each is confirmed, however it was done; what does not renew is not announced', async () => {
+it('is canceled, and resumed: each is confirmed, however it was done; what does not renew is not announced', async () => {
   const { userId, client } = await subscriber();
   const cancel = () => client.call('POST', '/api/subscription/cancel');
   expect(await newMail(userId, cancel)).toMatchObject({
@@ -109,7 +109,7 @@ it('is canceled, and taken up again: each is confirmed, however it was done; wha
   expect(await newMail(userId, byOperator)).toMatchObject({ template: 'renewal-off' });
 });
 
-it('is announced at its own price, less what its owner has at the processor', async () => {
+it('is announced at its own price, less its owner’s balance at the processor', async () => {
   const { userId, client } = await subscriber();
   const subscriptionId = (await subscriptionOf(userId)).processorId ?? '';
   const [item] = (await stripe.subscriptions.retrieve(subscriptionId)).items.data;
@@ -136,7 +136,7 @@ it('is announced at its own price, less what its owner has at the processor', as
   });
 });
 
-it('is scheduled to end by a date alone, as Stripe’s portal and Dashboard do: told, not announced, and taken up again', async () => {
+it('is scheduled to end by a date alone, as in Stripe’s portal and Dashboard: confirmed, not announced, and resumed', async () => {
   const { userId, client } = await subscriber();
   const { processorId, currentPeriodEnd } = await subscriptionOf(userId);
   const end = Math.floor(Number(currentPeriodEnd) / 1000);
@@ -146,7 +146,7 @@ it('is scheduled to end by a date alone, as Stripe’s portal and Dashboard do: 
   expect(await client.call('GET', '/api/subscription/status')).toMatchObject({ cancelsAtPeriodEnd: true });
   expect(await newMail(userId, () => client.call('POST', '/api/subscription/resume'))).toMatchObject({ template: 'renewal-on' });
   expect(await stripe.subscriptions.retrieve(processorId ?? '')).toMatchObject({ cancel_at: null, cancel_at_period_end: false });
-  // Sooner than the period's end: the day that is told is the day it ends.
+  // Sooner than the period's end: the mail names the day when it ends.
   const soon = end - 30 * 24 * 3600;
   const sooner = await newMail(userId, () => byOperator(soon));
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(soon * 1000);
@@ -155,7 +155,7 @@ it('is scheduled to end by a date alone, as Stripe’s portal and Dashboard do: 
   expect(await paymentsOf(userId)).toHaveLength(1);
 });
 
-it('is not renewed: told at each try with the day of the next, not for what is tried in the card form, and at the end', async () => {
+it('is not renewed: a mail at each attempt with the day of the next, none for attempts in the card form, and one at the end', async () => {
   const { userId, prepare } = await subscriber();
   await declineRenewals((await subscriptionOf(userId)).processorId ?? '');
   expect(await newMail(userId, () => untilMail(userId))).toMatchObject({
@@ -169,7 +169,7 @@ it('is not renewed: told at each try with the day of the next, not for what is t
   });
   await moveClockUntil(userId, async () => (await subscriptionOf(userId)).status === 'inactive');
   const templatesOf = async () => (await mailsOf(userId)).map(({ template }) => template);
-  // Those of whom it ended earlier are told before.
+  // Owners whose subscriptions ended earlier are notified first.
   for (let sweeps = 0; sweeps < 8 && !(await templatesOf()).includes('subscription-ended'); sweeps += 1)
     await expireSubscriptions();
   const templates = await templatesOf();
@@ -177,7 +177,7 @@ it('is not renewed: told at each try with the day of the next, not for what is t
   expect(templates.at(-1)).toBe('subscription-ended');
 });
 
-it('is refunded in part and then whole: told of each, and what it means', async () => {
+it('is refunded in part and then fully: a mail about each, and its consequence', async () => {
   const { userId, paymentIntentId } = await subscriber();
   const refund = (amount?: number) => control(`payments/${paymentIntentId}/refund`, amount === undefined ? {} : { amount });
   const part = await newMail(userId, () => refund(1000));
@@ -188,7 +188,7 @@ it('is refunded in part and then whole: told of each, and what it means', async 
   expect(rest?.text).toContain('your subscription has ended');
 });
 
-it('is disputed and lost: its owner and whoever runs the site are told', async () => {
+it('is disputed and lost: its owner and the operator are notified', async () => {
   const { userId, paymentIntentId } = await subscriber();
   const since = async (count: number) =>
     (await mailsOf(userId)).slice(count).map(({ template, recipient }) => [template, recipient]);

@@ -5,14 +5,14 @@ import { openBrowser } from './browser.ts';
 import { Client } from './client.ts';
 import { dataDir, origin } from './product.ts';
 
-/** Whether an operator is told, before the first buyer is, what is set wrong. */
+/** Whether an operator learns of a misconfiguration before the first customer does. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
 
-/** With nothing of the tests' own settings, which would be taken for the operator's. */
+/** Without the tests' own settings, which would count as the operator's. */
 function runDoctor(settings: Record<string, string> = {}) {
   const { PATH = '', HOME = '' } = process.env;
   const env = {
@@ -26,7 +26,7 @@ function runDoctor(settings: Record<string, string> = {}) {
   return { status, lines: stdout.split('\n') };
 }
 
-it('npm run doctor finds the running product sound, and says what to note', () => {
+it('npm run doctor reports the running product as working, with notes', () => {
   const { status, lines } = runDoctor();
   expect(lines.filter((line) => line.startsWith('FIX'))).toEqual([]);
   expect(lines.filter((line) => line.startsWith('ok')).length).toBe(12);
@@ -34,7 +34,7 @@ it('npm run doctor finds the running product sound, and says what to note', () =
   expect(status).toBe(0);
 });
 
-it('npm run doctor says what to do about what does not work, and prints no secret', () => {
+it('npm run doctor says how to fix what does not work, and prints no secret', () => {
   const { status, lines } = runDoctor({ SMTP_URL: 'smtp://someone:hunter2@127.0.0.1:1', OPENAI_MODEL: 'gpt-none' });
   const text = lines.join('\n');
   expect(lines.filter((line) => line.startsWith('FIX')).map((line) => line.slice(6, 22).trim())).toEqual([
@@ -46,7 +46,7 @@ it('npm run doctor says what to do about what does not work, and prints no secre
   expect(status).toBe(1);
 });
 
-it('System Check tells an administrator the same, and looks again when it is asked to', async () => {
+it('System Check shows an administrator the same, and checks again on request', async () => {
   const context = await browser.newContext({ baseURL: origin });
   await context.addCookies((await Client.signedIn(origin, 'admin')).browserCookies());
   const page = await context.newPage();

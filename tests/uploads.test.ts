@@ -8,7 +8,7 @@ import { Client } from './client.ts';
 import { jpeg } from './pictures.ts';
 import { dataDir, origin } from './product.ts';
 
-/** A PUT as a browser makes it, which may be left half sent. */
+/** A PUT like a browser's, which may be left half sent. */
 function put({ pathname, search, hostname, port }: URL) {
   const sent = request({ hostname, port, path: pathname + search, method: 'PUT', headers: { 'Content-Type': 'image/jpeg' } });
   const answered = new Promise<{ status: number; body: string }>((resolve, reject) => {
@@ -25,7 +25,7 @@ const announce = async (client: Client) => {
   return { address: new URL(made.uploadUrl), objectPath: made.objectPath };
 };
 
-it('an upload address takes one file at a time, and is free at once when the connection of the first has died', async () => {
+it('an upload address accepts one file at a time, and is free at once when the first connection has died', async () => {
   const client = await Client.someone(origin);
   const picture = await jpeg({ seed: 97 });
   const { address, objectPath } = await announce(client);

@@ -7,8 +7,8 @@ const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([,
 const repeated = (values: string[]) => new Set(values.filter((value, index) => values.indexOf(value) !== index));
 
 /**
- * What makes PowerPoint offer a repair, as far as it can be told without PowerPoint.
- * @param links where the deck may lead; nowhere else, whatever its words say
+ * Problems that make PowerPoint offer a repair, as far as they can be found without PowerPoint.
+ * @param links the only ones allowed in the deck, whatever its text
  */
 export async function packageProblems({ names, read }: Package, links: string[] = []): Promise<string[]> {
   const problems: string[] = [];
@@ -63,7 +63,7 @@ function relationProblems(name: string, xml: string, { names, parts, links }: Re
     }
   }
   const source = parts.get(folder + (name.split('/').at(-1) ?? '').replace(/\.rels$/, '')) ?? '';
-  // In tags alone: words may speak of such a thing.
+  // In tags only, since text may mention such a thing.
   for (const used of all(source, /<[^<>]*\br:(?:id|embed|link|pict)="([^"]+)"/g)) {
     if (!ids.includes(used)) problems.push(`${name} does not define ${used}, which is used`);
   }
@@ -82,14 +82,14 @@ function slideProblems(name: string, xml: string): string[] {
 }
 
 const NAME = '[A-Za-z_][\\w.:-]*';
-/** A piece of XML at a place: a declaration, a tag, or words. Comments, DTDs and CDATA are none of what we write. */
+/** A piece of XML: a declaration, a tag, or text. We write no comments, DTDs or CDATA. */
 const PIECE = new RegExp(
   `<\\?xml [^<>?]*\\?>|<(?<closed>/)(?<closing>${NAME})\\s*>|<(?<name>${NAME})(?<attributes>(?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(?<empty>/?)>|(?<words>[^<]+)`,
   'suy',
 );
 const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/;
 const REFERRED = /&#(?:x([\da-fA-F]+)|(\d+));/g;
-/** What XML 1.0 lets no document hold, not even by its number. */
+/** Characters that XML 1.0 does not allow, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u;
 

@@ -1,11 +1,11 @@
 /**
- * Runs in the page of a brochure, sent as text: what a reader would see to be wrong with it. Words outside their place or the
- * page, lines of the covers over one another, captions cut off, empty pages.
+ * Runs in the page of a brochure, sent as text: finds visible problems. Text outside of its slot or the page, overlapping lines
+ * on the covers, captions cut off, empty pages.
  */
 export function validatePage(): string[] {
   const name = (part: Element) => `${part.className || part.tagName.toLowerCase()}: ${part.textContent?.trim().slice(0, 50)}`;
   const all = (selector: string) => Array.from(document.querySelectorAll(selector));
-  // Where photographs go over the edges of the type area on purpose, they must stay on the page.
+  // Photos that bleed over the type area must still be on their page.
   const bleeds = document.body.classList.contains('bleeds');
   const margin = (side: string) => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--${side}`));
   const offPage = all(bleeds ? '.fixed-page img' : '.none').filter((picture) => {
@@ -22,7 +22,7 @@ export function validatePage(): string[] {
   const tooFull = fixed.filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
   const words = all('article p, article h1, article h2, article td, article th, article li');
   const tooWide = words.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);
-  // What reaches beyond its page makes Chrome print all of them smaller.
+  // Content beyond its page makes Chrome print all pages smaller.
   const flow = document.querySelector('.flow')?.getClientRects() ?? [];
   const beyond = all('.flow *').filter((part) =>
     Array.from(part.getClientRects()).some((rect) => {
@@ -31,12 +31,12 @@ export function validatePage(): string[] {
     }),
   );
 
-  // Boxes of the lines of text themselves, not of the parts they stand in.
+  // Boxes of the lines of text themselves, not of their elements.
   const linesOf = (part: Element) => {
     const range = document.createRange();
     range.selectNodeContents(part);
     const rects = Array.from(range.getClientRects()).filter(({ width, height }) => width > 1 && height > 1);
-    // A line of text is as tall as its font may be at its tallest; its letters stand in the middle of that.
+    // A line box has the font's full height; the letters are in its middle.
     return rects.map(({ x, y, width, height }) => new DOMRect(x, y + height * 0.22, width, height * 0.56));
   };
   const leaves = (part: Element) =>

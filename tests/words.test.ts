@@ -11,7 +11,7 @@ import { callsUnderWay } from './sandbox-model.ts';
 
 const MINE = 'We found her under a tarpaulin in Ohio & drove home <b>at once</b>.';
 
-describe('what was written, in its owner’s hands', () => {
+describe('generated text in its owner’s hands', () => {
   let browser: Browser;
   let page: Page;
   let client: Client;
@@ -43,7 +43,7 @@ describe('what was written, in its owner’s hands', () => {
     await block(title).getByRole('button', { name: 'Keep my text' }).click();
   };
 
-  /** The builder's last step, for a saved showcase. */
+  /** The builder's last step for a saved showcase. */
   const edit = async (id: string) => {
     await page.goto(`${origin}/showcase/${id}`);
     await press('Edit Showcase');
@@ -58,7 +58,7 @@ describe('what was written, in its owner’s hands', () => {
     return client.call('GET', `/api/projects/${page.url().split('/').at(-1)}`);
   };
 
-  it('is edited in place, and the keyboard comes back to where it was', async () => {
+  it('is edited in place, and the focus returns to where it was', async () => {
     const { id } = await client.call<Showcase>('POST', '/api/projects/save', projectBody([photo]));
     await edit(id);
     await rewrite('Overview', MINE);
@@ -79,7 +79,7 @@ describe('what was written, in its owner’s hands', () => {
     expect([await read('Overview'), await read('Title')]).toEqual([MINE, 'Ours']);
   });
 
-  it('stays when the vehicle changes and the rest is written for the new one', async () => {
+  it('stays when the vehicle changes and the rest is regenerated for the new one', async () => {
     for (const _ of ['Customize', 'Photos', 'Vehicle']) await press('Back');
     await page.getByLabel('Model').fill('Amazon');
     for (const _ of ['Photos', 'Customize', 'Preview']) await next();
@@ -88,7 +88,7 @@ describe('what was written, in its owner’s hands', () => {
     expect(await read('Significance')).toContain('Amazon');
   });
 
-  it('stays when the whole is regenerated, and is given up only after a question', async () => {
+  it('stays when everything is regenerated, and is reverted only after a confirmation', async () => {
     await press('Regenerate All');
     const progress = block('Content').getByRole('progressbar');
     await progress.waitFor();
@@ -101,7 +101,7 @@ describe('what was written, in its owner’s hands', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Edit “Title”');
   });
 
-  it('keeps the showcase from being saved while something is still being typed', async () => {
+  it('keeps the showcase from being saved while a block is still being edited', async () => {
     await press('Edit “Trivia”');
     const first = page.getByRole('textbox', { name: /^Trivia, line 1 of/ });
     await first.fill('It was never sold.\nIt was painted twice.');
@@ -109,7 +109,7 @@ describe('what was written, in its owner’s hands', () => {
     await page.getByText('You are still editing “Trivia”.').waitFor();
     await pressKey(page, 'Escape', block('Trivia'));
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-    // Typed lines have become items of their own; the second moves to the front.
+    // Typed lines have become separate items; the second moves to the front.
     await page.getByRole('textbox', { name: /^Trivia, line 2 of/ }).press('Alt+ArrowUp');
     expect(await first.inputValue()).toBe('It was painted twice.');
     await first.press('End');
@@ -129,7 +129,7 @@ describe('what was written, in its owner’s hands', () => {
     ]);
   });
 
-  it('says by the field what is too long, and keeps ten thousand characters whole', async () => {
+  it('says at the field what is too long, and saves ten thousand characters in full', async () => {
     await press('Edit “Significance”');
     const long = 'a'.repeat(12_001);
     const kept = page.waitForResponse((reply) =>
@@ -139,7 +139,7 @@ describe('what was written, in its owner’s hands', () => {
     await block('Significance').getByText('Please keep this under 12,000 characters').waitFor();
     await block('Significance').getByRole('button', { name: 'Keep my text' }).click();
     expect(await field('Significance').getAttribute('aria-invalid')).toBe('true');
-    // Too long for print, and kept with the draft all the same.
+    // Too long for print, but saved with the draft.
     expect((await kept).status()).toBe(200);
     await page.reload();
     expect((await field('Significance').inputValue()).length).toBe(12_001);
@@ -156,13 +156,13 @@ describe('what was written, in its owner’s hands', () => {
     expect(printed).not.toContain('Your text');
     const showcase = await save();
     expect(showcase.handwritten).toEqual(['overview', 'significance']);
-    // Lines of the model's are left in it.
+    // Some generated lines are left in it.
     expect(showcase.edited).toEqual(['trivia']);
     expect(printed).toContain('language model, edited in part by the owner');
     await edit(showcase.id);
     await block('Overview').getByText('Your text').waitFor();
     await block('Trivia').getByText('Edited', { exact: true }).waitFor();
-    // What the model once wrote in its place is not kept: there is nothing to revert to.
+    // The generated text that it replaced is not stored, so there is nothing to revert to.
     expect(await page.getByRole('button', { name: 'Revert “Overview”' }).count()).toBe(0);
     await press('Regenerate “Overview”');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click();
@@ -171,7 +171,7 @@ describe('what was written, in its owner’s hands', () => {
     expect(await save()).toMatchObject({ handwritten: ['significance'], edited: ['trivia'] });
   });
 
-  it('stays when the writing of another is canceled, and the model does not write on', async () => {
+  it('stays when generating another block is canceled, which stops the model', async () => {
     const { id } = await client.call<Showcase>('POST', '/api/projects/save', projectBody([photo], { model: 'P1800 [endless]' }));
     await edit(id);
     await press('Regenerate “Significance”');
@@ -216,5 +216,5 @@ describe('what was written, in its owner’s hands', () => {
     expect(pdf.texts.join(' ').replace(/\s+/g, ' ')).toContain('It was red when it came to us, and it is red now.');
   });
 
-  it('broke no page', () => expect(problems).toEqual([]));
+  it('caused no error in the page', () => expect(problems).toEqual([]));
 });

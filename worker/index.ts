@@ -30,16 +30,16 @@ const stopHeartbeat = await startHeartbeat();
 /** A worker for each kind of job: a kind without one does not compile. */
 const workers = Object.values({
   photo: runJobs({ ...photoWork, concurrency: 2 }),
-  // They wait for the model and use nothing here.
+  // They wait for the model and use few resources here.
   content: runJobs({ ...contentWork, concurrency: 8 }),
   document: runJobs({ ...documentWork, concurrency: env.RENDER_CONCURRENCY }),
   mail: runJobs({ ...mailWork, concurrency: 2 }),
 } satisfies Record<JobKind, unknown>);
 
-/** Without a card processor there is nobody to ask. */
+/** Without a card processor there is nothing to follow. */
 const isCharging = Boolean(env.STRIPE_SECRET_KEY);
 
-/** What each schedule works: one without work does not compile. */
+/** The work of each schedule: one without work does not compile. */
 const schedules = runSchedules(SCHEDULES, {
   'queue-mails': sweepMails,
   'close-open-jobs': closeOpenJobs,
@@ -52,10 +52,10 @@ const schedules = runSchedules(SCHEDULES, {
 
 const working = [...workers, schedules];
 
-/** Jobs at hand may take this long (ms); what is left is taken up by another worker. */
+/** How long a shutdown waits for running jobs (ms); another worker takes over the rest. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
-/** Takes no new job, finishes those at hand, then leaves. */
+/** Accepts no new jobs, finishes running ones, then exits. */
 endInOrder(async () => {
   await within(CLOSE_TIMEOUT_MS, Promise.allSettled(working.map((worker) => worker.close())));
   await Promise.allSettled([closePdfRenderer(), closeQueues(), stopHeartbeat()]);
@@ -64,5 +64,5 @@ exitWithParent();
 
 await Promise.all(working.map((worker) => worker.waitUntilReady()));
 logger.info('worker ready');
-// Not by the web process: there it would be a second copy of the features that Remix has built, whose errors the first does not know.
+// Not by the web process, where it would load a second copy of features that are bundled in Remix's build, with their own error classes.
 void logDiagnosis();

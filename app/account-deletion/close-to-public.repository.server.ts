@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { NOW } from '#db/now.ts';
 import type { Database } from '#db/schema.ts';
 
-/** What a showcase is set to, so that nothing of it stands open: neither its flyer's code nor its place on the landing page. */
+/** Columns of a showcase that is not public: its flyer's code no longer opens and it is not on the landing page. */
 export const CLOSED = { isShared: false, allowsFeaturing: false, featuredPlace: null } as const;
 
 /** Switches the public pages of showcases off. @param of one showcase by its id, or all of an owner's */

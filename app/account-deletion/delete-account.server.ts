@@ -20,18 +20,18 @@ type Deletion = {
 };
 
 /**
- * Deletes someone's account: the subscription at the processor first, then, once that is confirmed, everything here at one
- * stroke (docs/decisions/0008-leaving.md). For the owner, and for administrators: who may ask, the caller has checked. Asking
- * again after a failure is safe.
- * @param askedBy the id of who asked, for the log and for how a refusal is worded
- * @param record what else is to be written with the deletion, or not at all
- * @throws AppError NOT_FOUND for an account that is not there; FORBIDDEN when an administrator who asked has lost the role; CONFLICT for the last administrator, and while something is being
- *   paid; UNAVAILABLE when the processor does not answer. Then nothing was deleted
+ * Deletes an account: the subscription at the processor first and, once that is confirmed, everything here in one transaction
+ * (docs/decisions/0008-leaving.md). For owners and administrators; the caller has checked permission. Safe to retry after a
+ * failure.
+ * @param askedBy the id of the user who asked, for the log and the wording of a refusal
+ * @param record writes that belong to the same transaction, such as the audit log
+ * @throws AppError NOT_FOUND; FORBIDDEN when the administrator who asked has lost the role; CONFLICT for the last administrator
+ * and while a payment is pending; UNAVAILABLE when the processor does not answer. Nothing was deleted then
  */
 export async function deleteAccount({ userId, askedBy, record = async () => {} }: Deletion): Promise<void> {
   const isOwn = askedBy === userId;
   const { emailId, held } = await withPaymentLock(userId, async (connection) => {
-    // Before the subscription ends: it does not come back.
+    // Checked before the subscription is canceled, since a cancellation can't be undone.
     await connection.transaction().execute((trx) => requireMayGo(trx, { userId, askedBy }));
     await endCharges(connection, userId).catch((error: unknown) => sayNothingWasDeleted(error, isOwn));
     return deleteHere(connection, { userId, askedBy, record });
@@ -46,7 +46,7 @@ async function deleteHere(
 ): Promise<{ emailId: string | undefined; held: Holdings }> {
   return connection.transaction().execute(async (trx) => {
     await requireMayGo(trx, { userId, askedBy });
-    // A showcase that is being saved this moment is in, and deleted with the rest, or refused.
+    // Waits for a save that is under way: its showcase is then either stored, and deleted here, or refused.
     await lockSubscription(trx, userId);
     const user = await findUser(trx, userId);
     const held = await countHoldings(trx, userId);
@@ -61,7 +61,7 @@ async function deleteHere(
   });
 }
 
-/** Who deletes another's account is an administrator still, now that no role can change; and one of them stays. */
+/** The asking administrator must still be one, with roles locked against changes, and at least one must remain. */
 async function requireMayGo(
   trx: Transaction<Database>,
   { userId, askedBy }: Pick<Deletion, 'userId' | 'askedBy'>,
@@ -76,11 +76,11 @@ async function requireMayGo(
   }
 }
 
-/** Why nothing was deleted, in words for the owner and for an administrator. */
+/** Why nothing was deleted, worded for the owner and for an administrator. */
 const REFUSALS = {
   own: {
     paying:
-      'A payment of yours is still being processed by your bank. Please try again once it is through; we write to you then. Nothing was deleted.',
+      'A payment of yours is still being processed by your bank. Please try again once it is through; we will email you then. Nothing was deleted.',
     silent:
       'Your subscription could not be ended, because the payment system does not answer. Nothing was deleted, so that you are not charged for an account you can’t enter. Please try again in a few minutes.',
   },

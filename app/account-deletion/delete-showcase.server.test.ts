@@ -36,7 +36,7 @@ async function owned() {
   return { ownerId, id };
 }
 
-it('what was open before it was deleted is opened by its owner alone once it is restored', async () => {
+it('what was public before the deletion stays private after the restore until its owner publishes it', async () => {
   const { ownerId, id } = await owned();
   await shareForFlyer({ id, user: await userOf(ownerId) });
   await deleteShowcase({ id, ownerId });
@@ -47,7 +47,7 @@ it('what was open before it was deleted is opened by its owner alone once it is 
   await shareForFlyer({ id, user: admin });
 });
 
-it('an administrator’s opening is forgotten with it', async () => {
+it('an administrator’s publishing is forgotten with the deletion', async () => {
   const { ownerId, id } = await owned();
   await shareForFlyer({ id, user: await userOf(await insertUser(db, { isAdmin: true })) });
   await deleteShowcase({ id, ownerId });
@@ -56,7 +56,7 @@ it('an administrator’s opening is forgotten with it', async () => {
   expect({ flyerOpensBrochure, flyerOpenedByAdminAt }).toEqual({ flyerOpensBrochure: false, flyerOpenedByAdminAt: null });
 });
 
-it('restored long after the subscription’s end it is announced once more before it goes', async () => {
+it('a showcase restored long after the subscription ended is announced once more before it is removed', async () => {
   const { ownerId, id } = await owned();
   const notices = { endedAt: daysAgo(45), endNoticeAt: daysAgo(45), lastNoticeAt: daysAgo(22) };
   await db
@@ -73,7 +73,7 @@ it('restored long after the subscription’s end it is announced once more befor
   expect(mails).toEqual([{ template: 'showcases-expire' }]);
 });
 
-/** An owner's showcase with unsaved changes, which show one photo more. */
+/** An owner's showcase whose unsaved changes show one more photo. */
 async function changed() {
   const ownerId = await insertUser(db);
   const [photo, more] = [await insertReadyPhoto(db, ownerId), await insertReadyPhoto(db, ownerId)];
@@ -86,7 +86,7 @@ async function changed() {
   return { ownerId, id, draftId };
 }
 
-it('unsaved changes go out of sight with their showcase, and come back with it', async () => {
+it('unsaved changes are hidden with their showcase and return with it', async () => {
   const { ownerId, id, draftId } = await changed();
   await deleteShowcase({ id, ownerId });
   expect(await listDrafts(ownerId)).toEqual([]);
@@ -95,13 +95,13 @@ it('unsaved changes go out of sight with their showcase, and come back with it',
   expect([showcaseId, state.vehicle.model]).toEqual([id, 'P1800 S']);
 });
 
-it('unsaved changes of what an administrator takes down are not kept', async () => {
+it('unsaved changes are not kept when an administrator deletes the showcase', async () => {
   const { id, draftId } = await changed();
   await db.transaction().execute((trx) => markShowcaseDeleted(trx, { id, byOwner: false }));
   expect(await db.selectFrom('drafts').select('id').where('id', '=', draftId).execute()).toEqual([]);
 });
 
-it('unsaved changes and the photos they alone show go with the showcase when it is purged', async () => {
+it('unsaved changes and the photos that only they show are purged with the showcase', async () => {
   const { ownerId, id } = await changed();
   await deleteShowcase({ id, ownerId });
   await purgeDeleted();
@@ -110,7 +110,7 @@ it('unsaved changes and the photos they alone show go with the showcase when it 
   expect([await left('drafts'), await left('photos')]).toEqual([[], []]);
 });
 
-/** Deletes one showcase after the other, each with unsaved changes. @returns their ids, the first deleted first */
+/** Deletes showcases one after the other, each with unsaved changes. @returns their ids in order of deletion */
 async function deleteMany(ownerId: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < count; at++) {
@@ -126,7 +126,7 @@ async function deleteMany(ownerId: string, count: number): Promise<string[]> {
 const leftOf = async (ownerId: string) =>
   (await db.selectFrom('showcases').select('id').where('ownerId', '=', ownerId).execute()).map(({ id }) => id);
 
-it(`the last ${MAX_RESTORABLE} that are deleted can be restored; what was deleted before them goes with the next purge, with its drafts and photos`, async () => {
+it(`the last ${MAX_RESTORABLE} deleted can be restored; older ones are purged next time with their drafts and photos`, async () => {
   const ownerId = await insertUser(db);
   const neighbor = await insertUser(db);
   const [theirs = ''] = await deleteMany(neighbor, 1);
@@ -144,7 +144,7 @@ it(`the last ${MAX_RESTORABLE} that are deleted can be restored; what was delete
   await restoreShowcase({ id: later[0] ?? '', ownerId });
 });
 
-/** Until what was asked for beside a transaction waits for it. */
+/** Resolves when a concurrent operation waits for this transaction's lock. */
 const waitsForLock = () =>
   vi.waitFor(async () => {
     const { rows } = await sql`
@@ -153,7 +153,7 @@ const waitsForLock = () =>
     expect(rows).toHaveLength(1);
   });
 
-/** As many deleted ones as can be restored but one, and two that are not deleted. */
+/** One deleted showcase fewer than can be restored, and two that are not deleted. */
 async function almostFull() {
   const ownerId = await insertUser(db);
   const [oldest = ''] = await deleteMany(ownerId, MAX_RESTORABLE - 1);
@@ -162,7 +162,7 @@ async function almostFull() {
   return { ownerId, oldest, one: one.id, other: other.id };
 }
 
-it('two that are deleted at once leave no more to restore than one after the other', async () => {
+it('deleting two at once leaves no more to restore than deleting them in turn', async () => {
   const { ownerId, one, other } = await almostFull();
   let deleted: Promise<void> | undefined;
   await db.transaction().execute(async (trx) => {
@@ -176,7 +176,7 @@ it('two that are deleted at once leave no more to restore than one after the oth
   expect(await leftOf(ownerId)).toHaveLength(MAX_RESTORABLE);
 });
 
-it('the oldest that is restored while one more is deleted is restored or gone, and neither is broken off', async () => {
+it('restoring the oldest while another is deleted ends in restored or gone, without a deadlock', async () => {
   const restoredFirst = await almostFull();
   await deleteShowcase({ id: restoredFirst.one, ownerId: restoredFirst.ownerId });
   let deleted: Promise<void> | undefined;
@@ -205,7 +205,7 @@ it('the oldest that is restored while one more is deleted is restored or gone, a
   expect(await restored).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('what an administrator has taken down takes no place among them', async () => {
+it('showcases deleted by an administrator do not count toward the limit', async () => {
   const ownerId = await insertUser(db);
   const own = await deleteMany(ownerId, MAX_RESTORABLE);
   const content = documentContentSchema.parse(projectBody([await insertReadyPhoto(db, ownerId)]));
@@ -215,13 +215,13 @@ it('what an administrator has taken down takes no place among them', async () =>
   expect((await leftOf(ownerId)).toSorted()).toEqual([...own, id].toSorted());
 });
 
-it('a showcase that is duplicated and deleted again and again is so thirty times a day', async () => {
+it('a showcase can be duplicated and deleted thirty times a day', async () => {
   const { ownerId, id } = await owned();
   const again = async () => {
     const copy = await duplicateShowcase({ id, ownerId });
     await deleteShowcase({ id: copy.id, ownerId });
   };
-  // The first one was saved today, too.
+  // The first one was saved today as well, so 29 remain.
   for (let time = 0; time < 29; time++) await again();
   await expect(again()).rejects.toMatchObject({
     status: 429,
@@ -229,7 +229,7 @@ it('a showcase that is duplicated and deleted again and again is so thirty times
   });
 });
 
-it('unsaved changes come back with their showcase though there are twenty drafts by then; none is begun besides', async () => {
+it('unsaved changes return with their showcase even above twenty drafts; no new draft can be started', async () => {
   const { ownerId, id, draftId } = await changed();
   await deleteShowcase({ id, ownerId });
   const begin = () => beginDraft({ ownerId, draft: { state: draftStateSchema.parse({}) } });

@@ -23,13 +23,13 @@ const missing = () => new AppError('NOT_FOUND', 'Showcase not found');
 type Own = { id: string; ownerId: string };
 
 /**
- * Deletes an owner's showcase. Its place is free at once, nothing public of it opens any more, and its owner can take it back
- * for as long as the Terms keep it, or until twenty more have been deleted (docs/decisions/0008-leaving.md).
+ * Deletes an owner's showcase. Its place is free and its public page closed at once. The owner can restore it for as long as the
+ * Terms keep it, or until twenty more have been deleted (docs/decisions/0008-leaving.md).
  * @throws AppError NOT_FOUND for another's as for none
  */
 export async function deleteShowcase({ id, ownerId }: Own): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // First, as the expiry of a subscription does.
+    // Locked first, in the same order as the expiry of a subscription.
     await lockSubscription(trx, ownerId);
     if (!(await lockOwnShowcase(trx, { id, ownerId }))) throw missing();
     await markShowcaseDeleted(trx, { id, byOwner: true });
@@ -39,27 +39,27 @@ export async function deleteShowcase({ id, ownerId }: Own): Promise<void> {
 }
 
 /**
- * Takes a deleted showcase back, with a subscription or after it. What was public of it stays closed until its owner opens it.
- * After a subscription's end its owner is told once more, and has a week, before it goes. Its unsaved changes come with it, past the
- * twenty drafts too, since no word is to be lost: there are as many of these as showcases with a place, five at most.
- * @throws AppError NOT_FOUND for one that is not deleted, for too long, or by an administrator; LIMIT_REACHED without a free place
+ * Restores a deleted showcase, with a subscription or after it. What was public stays closed until the owner publishes it. After
+ * the end of a subscription the owner is notified once more and has a week before it is removed. Unsaved changes return even
+ * above the limit of twenty drafts, so that no text is lost; at most five showcases have a place, so this adds five at most.
+ * @throws AppError NOT_FOUND when it is not deleted, too old, or deleted by an administrator; LIMIT_REACHED without a free place
  */
 export async function restoreShowcase({ id, ownerId }: Own): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // First, since its expiry and deleting lock it before showcases, and deleting lets go of the oldest: this one, perhaps.
+    // Locked before showcases, in the order that expiry and deletion use; a deletion may expire this very showcase.
     await lockSubscription(trx, ownerId);
     await forgetLastNotice(trx, ownerId);
-    // Before the place is asked for: for an id that is nobody's the answer is always the same.
+    // Checked before the limit, so that an unknown id always gets the same answer.
     if (!(await unmarkDeleted(trx, { id, ownerId, since: oldestKept() }))) throw missing();
     await requirePlace(trx, { ownerId, alreadyTaken: 1 });
   });
   logger.info({ showcase: id, by: ownerId }, 'showcase restored');
 }
 
-/** A deleted showcase, and until when it can be taken back: ISO 8601, UTC. */
+/** A deleted showcase and the time until which it can be restored: ISO 8601, UTC. */
 export type DeletedShowcase = Pick<Showcase, 'id' | 'vehicleData' | 'photoUrls'> & { keptUntil: string };
 
-/** What an owner can take back, the latest deleted first. */
+/** The showcases that an owner can restore, the latest deleted first. */
 export async function listDeletedShowcases(ownerId: string): Promise<DeletedShowcase[]> {
   const deleted = await listDeletedSince(db, { ownerId, since: oldestKept(), limit: MAX_RESTORABLE });
   return deleted.map(({ deletedAt, ...shown }) => ({
@@ -68,6 +68,6 @@ export async function listDeletedShowcases(ownerId: string): Promise<DeletedShow
   }));
 }
 
-/** One that an owner can take back, whole. @returns undefined where it has been taken back, or has gone */
+/** One showcase that its owner can restore, in full. @returns undefined when it was restored or removed */
 export const findDeletedShowcase = (own: Own): Promise<Showcase | undefined> =>
   findDeletedSince(db, { ...own, since: oldestKept() });

@@ -8,8 +8,8 @@ import { CLOSED, closePages } from './close-to-public.repository.server.ts';
 type Own = { id: string; ownerId: string };
 
 /**
- * Marks a showcase as deleted, and closes everything public of it. What was begun as a change of it is out of sight, and goes with it.
- * @param byOwner who can take it back then, unsaved changes and all; what an administrator deletes is not put up again
+ * Marks a showcase as deleted and closes its public page. A draft of its unsaved changes is hidden and removed with it.
+ * @param byOwner whether its owner can restore it, with unsaved changes; an administrator's deletion can't be undone
  */
 export async function markShowcaseDeleted(
   trx: Transaction<Database>,
@@ -23,7 +23,7 @@ export async function markShowcaseDeleted(
     .set((eb) => ({
       deletedAt,
       deletedByOwner: byOwner,
-      // Restored, it is its owner who opens it again.
+      // Only its owner may publish it again after a restore.
       flyerClosedAt: eb.case().when('isShared', '=', true).then(deletedAt).else(eb.ref('flyerClosedAt')).end(),
       flyerOpenedByAdminAt: null,
       ...CLOSED,
@@ -32,7 +32,7 @@ export async function markShowcaseDeleted(
     .execute();
 }
 
-/** Keeps everyone else from changing it until the end of the transaction. @returns it, unless it is another's or deleted */
+/** Locks the showcase until the end of the transaction. @returns it, unless it is another's or deleted */
 export async function lockOwnShowcase(trx: Transaction<Database>, { id, ownerId }: Own): Promise<Showcase | undefined> {
   const row = await trx
     .selectFrom('showcases')
@@ -45,7 +45,7 @@ export async function lockOwnShowcase(trx: Transaction<Database>, { id, ownerId 
   return row && toShowcase(row);
 }
 
-/** Closed to the public, whatever was opened while it was being deleted. @returns whether its owner deleted it since then, and it is there again */
+/** Clears the deletion mark and closes all public access. @returns false when its owner did not delete it since then */
 export async function unmarkDeleted(trx: Transaction<Database>, { id, ownerId, since }: Own & { since: Date }): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('showcases')
@@ -60,11 +60,11 @@ export async function unmarkDeleted(trx: Transaction<Database>, { id, ownerId, s
   return true;
 }
 
-/** What an owner has deleted since then and can take back. */
+/** What an owner has deleted since then and can restore. */
 const restorable = (db: Kysely<Database>, { ownerId, since }: { ownerId: string; since: Date }) =>
   db.selectFrom('showcases').where('ownerId', '=', ownerId).where('deletedByOwner', '=', true).where('deletedAt', '>', since);
 
-/** The latest deleted first, with no more of each than a list shows. */
+/** The latest deleted first, with only the columns that a list shows. */
 export const listDeletedSince = (
   db: Kysely<Database>,
   { limit, ...whose }: { ownerId: string; since: Date; limit: number },
@@ -77,7 +77,7 @@ export const listDeletedSince = (
     .$narrowType<{ deletedAt: Date }>()
     .execute();
 
-/** One of them, whole. */
+/** One restorable showcase in full. */
 export async function findDeletedSince(
   db: Kysely<Database>,
   { id, ...whose }: Own & { since: Date },
@@ -87,9 +87,9 @@ export async function findDeletedSince(
 }
 
 /**
- * Lets go of all but the last that an owner has deleted. The caller holds the subscription, so that what is deleted at once is counted
- * one at a time.
- * @param deletedAt so long ago that the purge removes them
+ * Expires all but the latest that an owner has deleted. The caller holds the subscription's lock, so that concurrent deletions
+ * are counted one at a time.
+ * @param deletedAt a time old enough for the purge to remove them
  */
 export async function expireDeletedBeyond(
   trx: Transaction<Database>,

@@ -3,10 +3,10 @@ import type { SubscriptionStatus } from '#app/showcases/subscription-status.serv
 import { LocalTime } from '#app/ui/local-time.tsx';
 import type { Holdings } from './leaving.repository.server.ts';
 
-/** What goes with an account. */
+/** What is deleted with an account. */
 export type DeletionCounts = { holdings: Holdings; subscription: SubscriptionStatus };
 
-/** By number; to its owner, or to an administrator. */
+/** Lists what would be deleted, in numbers. @param whose worded for the owner or for an administrator */
 export function DeletionSummary({ whose, holdings, subscription }: DeletionCounts & { whose: 'your' | 'the' }) {
   const { showcases, photos, publicPages, drafts } = holdings;
   const { hasActiveSubscription, currentPeriodEnd, isPastDue } = subscription;

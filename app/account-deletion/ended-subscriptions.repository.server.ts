@@ -5,12 +5,12 @@ import { CLOSED, closePages } from './close-to-public.repository.server.ts';
 type Db = Kysely<Database>;
 
 /**
- * A draft from the time of the subscription. One that was begun after its end is kept like anybody's without a subscription: whoever
- * comes back has begun it to subscribe again, and was never told that it would go.
+ * A draft from the time of the subscription. One begun after its end is kept like any draft without a subscription: its owner may
+ * be about to subscribe again and was never notified of a removal.
  */
 const isOfSubscription = sql<boolean>`drafts.created_at < subscriptions.ended_at`;
 
-/** Whose subscription has ended, since when, and of whom something is still kept. */
+/** An owner whose subscription has ended and of whom something is still kept. */
 export type Ended = {
   userId: string;
   email: string;
@@ -20,13 +20,13 @@ export type Ended = {
   endedAt: Date;
 };
 
-/** What is to be done next: told of the end, told for the last time, or removed. */
+/** The next step: the notice of the end, the last notice, or the removal. */
 export type Due =
   | { kind: 'endNotice' }
   | { kind: 'lastNotice'; endedBefore: Date }
   | { kind: 'removal'; endedBefore: Date; toldBefore: Date };
 
-/** Those for whom this is due, the longest ended first. */
+/** The owners for whom this step is due, the longest ended first. */
 export async function listEnded(db: Db, { due, limit }: { due: Due; limit: number }): Promise<Ended[]> {
   return db
     .selectFrom('subscriptions')
@@ -63,7 +63,7 @@ export async function listEnded(db: Db, { due, limit }: { due: Due; limit: numbe
     .execute();
 }
 
-/** @returns whether it has ended still, and this notice was not given yet: the caller then gives it, in the same transaction */
+/** Records the notice. @returns whether it was due; the caller then queues the mail in the same transaction */
 export async function noteNotice(
   trx: Transaction<Database>,
   { userId, notice, at }: { userId: string; notice: 'endNoticeAt' | 'lastNoticeAt'; at: Date },
@@ -78,7 +78,7 @@ export async function noteNotice(
   return numUpdatedRows > 0n;
 }
 
-/** Has the last notice given once more: what it was about has come back. */
+/** Makes the last notice due again, after a restore brought back what it announced. */
 export async function forgetLastNotice(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx
     .updateTable('subscriptions')
@@ -89,9 +89,9 @@ export async function forgetLastNotice(trx: Transaction<Database>, userId: strin
 }
 
 /**
- * Marks all that someone has built with a subscription as deleted so long ago that the purge removes it, and closes what is public
- * of it. Not where the subscription is active again.
- * @param deletedAt by which the purge goes
+ * Marks all that someone has built with a subscription as deleted so long ago that the purge removes it, and closes its public
+ * access. Does nothing where the subscription is active again.
+ * @param deletedAt old enough for the purge
  */
 export async function expireShowcases(
   trx: Transaction<Database>,
@@ -111,10 +111,10 @@ export async function expireShowcases(
     .updateTable('showcases')
     .set({ deletedAt, ...CLOSED })
     .where('ownerId', '=', userId)
-    // Those that their owner has deleted lately, too: taken back, they would go within the hour, for good.
+    // Includes recently deleted ones: a restored one would otherwise be removed within the hour.
     .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('deletedAt', '>', deletedAt)]))
     .execute();
-  // Changes of a showcase go with it, whenever they were begun.
+  // Drafts that change a showcase go with it, whenever they were begun.
   await trx
     .deleteFrom('drafts')
     .where('ownerId', '=', userId)

@@ -8,7 +8,7 @@ import { expireOld } from './expire-old.server.ts';
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 3_600_000);
 
-/** With its file, and the job that made it. */
+/** A document with its file and the job that made it. */
 async function makeDocument(ownerId: string, usedAt: Date, { filename = 'a.pdf' } = {}): Promise<{ key: string; jobId: string }> {
   const contentHash = randomUUID();
   const key = `documents/${contentHash}.pdf`;
@@ -43,7 +43,7 @@ const NOTHING = {
   workers: 0,
 };
 
-it('removes what is old and can be made again, and nothing else', async () => {
+it('removes what is old and can be generated again, and nothing else', async () => {
   const owner = await insertUser(db);
   const used = await makeDocument(owner, daysAgo(29));
   const unused = await makeDocument(owner, daysAgo(31));
@@ -78,7 +78,7 @@ it('removes what is old and can be made again, and nothing else', async () => {
   expect(await expireOld()).toEqual(NOTHING);
 });
 
-it('removes a document two days after it was superseded by four of the same name, and its file', async () => {
+it('removes a document and its file two days after four newer ones of the same name superseded it', async () => {
   const [owner, other] = [await insertUser(db), await insertUser(db)];
   const name = { filename: '1967_Volvo_P1800_Brochure.pdf' };
   const versions = [];
@@ -87,19 +87,19 @@ it('removes a document two days after it was superseded by four of the same name
     await makeDocument(owner, daysAgo(20), { filename: '1967_Volvo_P1800_Brochure_Print.pdf' }),
     await makeDocument(other, daysAgo(20), name),
   ];
-  // With each goes its job, which ended long ago.
+  // The job of each is removed too, since it ended long ago.
   expect(await expireOld()).toEqual({ ...NOTHING, supersededDocuments: 2, jobs: 2 });
   const files = async (documents: { key: string }[]) =>
     (await Promise.all(documents.map(({ key }) => storage.size(key)))).map((size) => size !== null);
   expect(await files(versions)).toEqual([false, false, true, true, true, true]);
   expect(await files(others)).toEqual([true, true]);
-  // An evening's work: ten versions within the hour, all of which may still be open somewhere.
+  // An evening's work: ten versions within the hour, any of which may still be open in a tab.
   for (let version = 0; version < 10; version += 1) await makeDocument(owner, daysAgo(1), name);
   expect(await expireOld()).toEqual({ ...NOTHING, supersededDocuments: 4, jobs: 4 });
   expect(await expireOld(daysAgo(-2))).toMatchObject({ supersededDocuments: 6 });
 });
 
-it('removes sessions and limits that are over, uses of past days and workers that have died', async () => {
+it('removes ended sessions, elapsed limits, uses of past days and dead workers', async () => {
   const userId = await insertUser(db);
   const session = (id: string, expiresAt: Date, seenAt: Date) =>
     db.insertInto('sessions').values({ id, userId, expiresAt, seenAt }).execute();

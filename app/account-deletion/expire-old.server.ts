@@ -22,16 +22,16 @@ const BATCH_SIZE = 200;
 type Expired = Record<keyof typeof RETENTION_DAYS, number>;
 
 /**
- * Removes what can be made again, or serves nobody any more: documents that are superseded or have not been handed out for long,
- * ended jobs, old mails, and what else RETENTION_DAYS names. In batches, files before rows: killed at any moment, the next time
- * finds what is left.
+ * Removes what can be generated again or is no longer needed: superseded documents, documents not downloaded for long, ended
+ * jobs, old mails and whatever else RETENTION_DAYS lists. Works in batches, files before rows: if the process is killed, the next
+ * run removes the rest.
  */
 export async function expireOld(now = new Date()): Promise<Expired> {
   const before = (what: keyof Expired) => new Date(now.getTime() - RETENTION_DAYS[what] * DAY_MS);
   const inPortions = (what: keyof Expired, remove: (batch: { before: Date; limit: number }) => Promise<number>) =>
     inBatches(BATCH_SIZE, () => remove({ before: before(what), limit: BATCH_SIZE }));
   const expired: Expired = {
-    // Before the jobs, of which each stays with its document.
+    // Before the jobs, since a job is kept as long as its document.
     documents: await inPortions('documents', async (batch) => removeDocuments(await listUnusedDocuments(db, batch), batch)),
     supersededDocuments: await inPortions('supersededDocuments', async (batch) =>
       removeDocuments(await listSupersededDocuments(db, { ...batch, current: CURRENT_VERSIONS }), batch),
@@ -48,7 +48,7 @@ export async function expireOld(now = new Date()): Promise<Expired> {
   return expired;
 }
 
-/** A document that is asked for in this very moment loses its file and keeps its row: whoever asks has it made again. */
+/** A document requested at this very moment loses its file but keeps its row, and is generated again. */
 async function removeDocuments(documents: { id: string; storageKey: string }[], { before }: { before: Date }): Promise<number> {
   if (documents.length === 0) return 0;
   await storage.remove(documents.map(({ storageKey }) => storageKey));

@@ -25,7 +25,7 @@ const exists = async (id: string) =>
 const daysOn = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
 
 describe('after the end of a subscription', () => {
-  it('what was built is kept for 30 days, its owner told at the end and a week before, and then removed', async () => {
+  it('showcases are kept for 30 days, their owner notified at the end and a week before, and then removed', async () => {
     const { userId, showcaseId } = await ownerWithShowcase();
     expect(await endedAt(userId)).toBeNull();
     await setStatus(userId, 'past_due');
@@ -54,7 +54,7 @@ describe('after the end of a subscription', () => {
     expect(await mailsTo(userId)).toHaveLength(2);
   });
 
-  it('nothing goes within a week of the last notice, however late the worker was', async () => {
+  it('nothing is removed within a week of the last notice, however late the worker was', async () => {
     const { userId, showcaseId } = await ownerWithShowcase();
     await setStatus(userId, 'inactive');
     const end = (await endedAt(userId)) ?? new Date(0);
@@ -67,7 +67,7 @@ describe('after the end of a subscription', () => {
     expect(await exists(showcaseId)).toBe(false);
   });
 
-  it('who subscribes again keeps everything, and starts over at the next end', async () => {
+  it('an owner who subscribes again keeps everything; the next end starts the period anew', async () => {
     const { userId, showcaseId } = await ownerWithShowcase();
     await setStatus(userId, 'inactive');
     const end = (await endedAt(userId)) ?? new Date(0);
@@ -85,7 +85,7 @@ describe('after the end of a subscription', () => {
     ]);
   });
 
-  it('a draft that was begun after the end stays, and nobody is told that it goes: its owner may be coming back', async () => {
+  it('a draft begun after the end is kept and not announced as ending: its owner may be coming back', async () => {
     const { userId, showcaseId } = await ownerWithShowcase();
     const draft = async (begun: Date) =>
       (
@@ -118,7 +118,7 @@ describe('after the end of a subscription', () => {
     expect(await mailsTo(empty)).toEqual([]);
   });
 
-  it('what its owner had deleted before goes with the rest, and is not offered to be taken back for an hour', async () => {
+  it('showcases deleted earlier go with the rest and are not offered for an hour’s restore', async () => {
     const { userId } = await ownerWithShowcase();
     const content = documentContentSchema.parse(projectBody([await insertReadyPhoto(db, userId)]));
     const { id: deleted } = await saveShowcase({ ownerId: userId, content });
@@ -134,7 +134,7 @@ describe('after the end of a subscription', () => {
     expect(await exists(deleted)).toBe(false);
   });
 
-  it('who had none, or kept nothing, gets no mail', async () => {
+  it('an owner who had no subscription, or kept nothing, gets no mail', async () => {
     const never = await insertUser(db, { isSubscribed: false });
     const empty = await insertUser(db);
     await setStatus(empty, 'inactive');

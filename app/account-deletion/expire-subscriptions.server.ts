@@ -11,10 +11,10 @@ const DAY_MS = 24 * 3_600_000;
 const BATCH_SIZE = 200;
 
 /**
- * Keeps the Terms after the end of a subscription: what was built stays for 30 days, its owner is told at the end and a week before
- * it goes, and then it is marked for the purge. Nothing goes within a week of the last notice, however late that was. An account
- * stays, with its receipts. Mails are sent by the sweep of mails.
- * @returns how many owners' showcases went
+ * Applies the Terms after the end of a subscription: showcases are kept for 30 days, their owner is notified at the end and a
+ * week before removal, and then they are marked for the purge. Nothing is removed within a week of the last notice, however late
+ * it was. The account and its receipts stay. The mails are sent by the mail sweep.
+ * @returns how many owners' showcases were removed
  */
 export async function expireSubscriptions(now = new Date()): Promise<number> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -33,7 +33,7 @@ export async function expireSubscriptions(now = new Date()): Promise<number> {
   return expired;
 }
 
-/** One that fails must keep none of the others waiting. */
+/** One failure must not hold up the others. */
 async function forEach(due: Due, work: (ended: Ended) => Promise<void>): Promise<void> {
   for (const ended of await listEnded(db, { due, limit: BATCH_SIZE })) {
     try {

@@ -7,7 +7,7 @@ type Batch = { before: Date; limit: number };
 export const listUnusedDocuments = (db: Db, { before, limit }: Batch): Promise<{ id: string; storageKey: string }[]> =>
   db.selectFrom('documents').select(['id', 'storageKey']).where('usedAt', '<', before).orderBy('usedAt').limit(limit).execute();
 
-/** Documents that are not among the last few of their owner's of that name. */
+/** Documents that are not among the owner's latest few of the same name. */
 export async function listSupersededDocuments(
   db: Db,
   { before, limit, current }: Batch & { current: number },
@@ -23,14 +23,14 @@ export async function listSupersededDocuments(
   return rows;
 }
 
-/** Of these documents, those that nobody has asked for meanwhile. */
+/** Deletes those of these documents that nobody has requested meanwhile. */
 export async function deleteUnusedDocuments(db: Db, { ids, before }: { ids: string[]; before: Date }): Promise<void> {
   await db.deleteFrom('documents').where('id', 'in', ids).where('usedAt', '<', before).execute();
 }
 
 /**
- * Ended jobs, which hold what they worked on. A document's stays with it: by that the purge knows the photos it shows. That of a
- * mail which could not be sent stays with it, or it would be queued again.
+ * Ended jobs, which hold their input. A document's job stays with it, since the purge finds the document's photos by it. The job
+ * of an unsent mail stays with the mail, or the mail would be queued again.
  */
 export const deleteEndedJobs = (db: Db, batch: Batch): Promise<number> =>
   deleteSome(
@@ -81,7 +81,7 @@ export const deleteBudgetUses = (db: Db, batch: Batch): Promise<number> =>
     `,
   );
 
-/** Counts whose window is over; in Redis they go by themselves. */
+/** Counts whose window is over; those in Redis expire there. */
 export const deleteRateLimits = (db: Db, batch: Batch): Promise<number> =>
   deleteSome(
     db,
@@ -93,7 +93,7 @@ export const deleteRateLimits = (db: Db, batch: Batch): Promise<number> =>
     `,
   );
 
-/** A worker that lives has told so within seconds. */
+/** A live worker reports every few seconds. */
 export async function deleteSilentWorkers(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('workers').where('seenAt', '<', before).executeTakeFirst();
   return Number(numDeletedRows);

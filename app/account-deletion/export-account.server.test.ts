@@ -26,7 +26,7 @@ const save = async (ownerId: string, model: string) =>
     content: documentContentSchema.parse(projectBody([await insertReadyPhoto(db, ownerId)], { model })),
   });
 
-it('holds a deleted showcase for as long as it can be taken back, with its unsaved changes', async () => {
+it('holds a deleted showcase and its unsaved changes for as long as it can be restored', async () => {
   const ownerId = await insertUser(db);
   await save(ownerId, 'P1800');
   const [deleted, takenDown, old] = [await save(ownerId, 'Amazon'), await save(ownerId, 'Duett'), await save(ownerId, 'PV 544')];

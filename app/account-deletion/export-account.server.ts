@@ -29,12 +29,12 @@ const exports = limitPerson({
   refusal: `You have downloaded your data ${EXPORTS_AN_HOUR} times within an hour. Please try again later.`,
 });
 
-/** @throws AppError TOO_MANY_REQUESTS where an export would be refused */
+/** Checks the limit without counting. @throws AppError TOO_MANY_REQUESTS where an export would be refused */
 export const requireExportAllowed = (userId: string): Promise<void> => exports.check(userId);
 
 /**
- * Everything that is known of someone, as a zip that is made while it is sent: nothing is gathered on disk or in memory.
- * @param signal ends the work when the caller has gone
+ * All data of a person as a zip that is streamed while it is made: nothing is collected on disk or in memory.
+ * @param signal ends the work when the client has disconnected
  * @throws AppError TOO_MANY_REQUESTS after five within an hour
  */
 export async function exportAccount({
@@ -49,7 +49,7 @@ export async function exportAccount({
   return { stream: streamZip(entriesOf(user), signal), filename };
 }
 
-/** Windows' Notepad of old knows only these line ends. */
+/** Old versions of Windows Notepad know only these line ends. */
 const lines = (...texts: string[]): string => `${texts.join('\n').replace(/\r?\n/g, '\r\n')}\r\n`;
 
 async function* entriesOf(user: User): AsyncGenerator<ZipEntry> {
@@ -86,7 +86,7 @@ async function* entriesOf(user: User): AsyncGenerator<ZipEntry> {
 
 const folderName = ({ vehicleData }: Showcase): string => safeName(vehicleName(vehicleData), { fallback: 'Showcase' });
 
-/** Showcases that can be taken back, with what was changed of them and not saved. */
+/** Showcases that can be restored, with their unsaved changes. */
 async function* deletedEntries({
   ownerId,
   ...place
@@ -142,7 +142,7 @@ async function* mailEntries(user: User): AsyncGenerator<ZipEntry> {
 const readMe = (user: User, at: Date): string =>
   lines(
     `${SITE_NAME}`,
-    `What is kept of ${displayName(user)} (${user.email}), as of ${at.toISOString()}.`,
+    `What is kept about ${displayName(user)} (${user.email}), as of ${at.toISOString()}.`,
     '',
     'Account.json   who you are here, and your subscription',
     'Showcases      a folder each: Showcase.html opens in a browser, Showcase.json is for programs;',
@@ -154,7 +154,7 @@ const readMe = (user: User, at: Date): string =>
     'Receipts       each payment',
     'Mails          what we have written to you',
     '',
-    'A folder with nothing in it is not made. Left out are the documents, which can be downloaded on each showcase’s page;',
+    'There are no empty folders. Left out are the documents, which can be downloaded on each showcase’s page;',
     `showcases that you deleted more than ${KEPT_DAYS} days ago, or before the last ${MAX_RESTORABLE}, or that an administrator has taken`,
     'down; and photographs that could not be taken in or have not arrived. Your sign-in provider keeps your password, and the card processor your card: we have',
     'neither.',

@@ -21,7 +21,7 @@ export const photoEntry = ({ id, createdAt }: PhotoRow, name: string): ZipEntry 
   key: renditionKey(id, 'print'),
 });
 
-/** A showcase for people and for programs, with its photos under the names that both go by. */
+/** A showcase as a page and as JSON, with its photos under the file names that both use. */
 export async function* showcaseEntries({
   showcase,
   folder,
@@ -32,9 +32,9 @@ export async function* showcaseEntries({
   showcase: Showcase;
   folder: string;
   photos: Map<string, PhotoRow>;
-  /** Told which photos are in it. */
+  /** Collects the photos that are in it. */
   shown: Set<string>;
-  /** Null of one that is deleted: nothing of it is shared. */
+  /** Null for a deleted showcase, of which nothing is shared. */
   sharing: Sharing | null;
 }): AsyncGenerator<ZipEntry> {
   const vehicle = safeName(vehicleName(showcase.vehicleData), { maxBytes: 40, fallback: 'Photo' });
@@ -78,7 +78,7 @@ export async function* showcaseEntries({
   for (const { file, photo } of [...gallery, ...trophyPhotos.values()]) yield photoEntry(photo, `${folder}/${file}`);
 }
 
-/** A draft as it is kept, with those of its photos that no showcase has. */
+/** A draft as stored, with those of its photos that no showcase has. */
 export async function* draftEntries({
   draft,
   folderOf,
@@ -86,7 +86,7 @@ export async function* draftEntries({
   shown,
 }: {
   draft: DraftRow;
-  /** Where it goes, by its vehicle's name. */
+  /** The folder for a vehicle's name. */
   folderOf: (name: string) => string;
   photos: Map<string, PhotoRow>;
   shown: Set<string>;

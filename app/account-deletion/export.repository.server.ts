@@ -4,7 +4,7 @@ import type { Database, DraftRow, PhotoRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Who someone is here, by every column, and since when they are signed in where. */
+/** The account with every column, and its sessions with their times. */
 export async function readAccount(db: Db, userId: string): Promise<object> {
   const account = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   const sessions = await db
@@ -15,7 +15,7 @@ export async function readAccount(db: Db, userId: string): Promise<object> {
   return { ...account, sessions };
 }
 
-/** Everything that someone has uploaded and that arrived, the oldest first. */
+/** All uploads of a person that arrived, the oldest first. */
 export const listReadyPhotos = (db: Db, ownerId: string): Promise<PhotoRow[]> =>
   db
     .selectFrom('photos')
@@ -31,7 +31,7 @@ export type MailRow = Pick<
   'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt' | 'sentAt'
 >;
 
-/** What was written to someone, the oldest first; not what was written about them to whoever runs the site. */
+/** Mails to a person, the oldest first; without the mails about them to the operator. */
 export const listMails = (db: Db, userId: string): Promise<MailRow[]> =>
   db
     .selectFrom('emails')

@@ -4,7 +4,7 @@ import { CLOSED, closePages } from './close-to-public.repository.server.ts';
 
 type Db = Kysely<Database>;
 
-/** What someone would lose, in numbers: as they see it, without what has been deleted and its drafts. */
+/** What someone would lose, in numbers, as they see it: without deleted showcases and their drafts. */
 export type Holdings = { showcases: number; photos: number; publicPages: number; drafts: number };
 
 export async function countHoldings(db: Db, userId: string): Promise<Holdings> {
@@ -28,8 +28,8 @@ export async function countHoldings(db: Db, userId: string): Promise<Holdings> {
 }
 
 /**
- * Marks an account and all its showcases as deleted, at one time by which they can be told from those that were deleted before;
- * closes its public pages, ends its sessions and its work, and removes its drafts.
+ * Marks an account and all its showcases as deleted, with one timestamp that tells them from those deleted before; closes its
+ * public pages, ends its sessions and jobs, and removes its drafts.
  * @returns undefined where it was deleted already
  */
 export async function markAccountDeleted(
@@ -54,7 +54,7 @@ export async function markAccountDeleted(
     .execute();
   await trx.deleteFrom('drafts').where('ownerId', '=', userId).execute();
   await trx.deleteFrom('sessions').where('userId', '=', userId).execute();
-  // A job without its row ends at its next step; letters that were written still go out.
+  // A running job stops at its next step when its row is gone; queued mails are still sent.
   await trx.deleteFrom('jobs').where('ownerId', '=', userId).where('kind', '<>', 'mail').execute();
   return { ...user, deletedAt };
 }

@@ -20,7 +20,7 @@ async function insertPhoto(ownerId: string): Promise<string> {
   return path;
 }
 
-/** What is left of these photos: rows, and files. */
+/** The rows and files of these photos that still exist. */
 async function leftOf(paths: string[]): Promise<string[]> {
   const rows = await db.selectFrom('photos').select('id').where('id', 'in', paths.map(photoIdOf)).execute();
   const files = await Promise.all(paths.map((path) => storage.size(renditionKey(photoIdOf(path), 'print'))));
@@ -28,7 +28,7 @@ async function leftOf(paths: string[]): Promise<string[]> {
   return paths.filter((path) => rows.some(({ id }) => objectPath(id) === path));
 }
 
-/** A finished brochure of these photos, as the worker leaves it. @returns its id and where its file lies */
+/** A finished brochure of these photos, as the worker stores it. @returns its id and storage key */
 async function insertBrochure(ownerId: string, paths: string[]) {
   const contentHash = randomUUID();
   const storageKey = `documents/${contentHash}.pdf`;
@@ -54,7 +54,7 @@ const save = (ownerId: string, paths: string[], trophyPhoto?: string) => {
   return saveShowcase({ ownerId, content: documentContentSchema.parse({ ...body, project: { ...body.project, trophies } }) });
 };
 
-/** Someone with something in each table. */
+/** A user with a row in each table. */
 async function someone() {
   const userId = await insertUser(db);
   const paths = [await insertPhoto(userId), await insertPhoto(userId), await insertPhoto(userId)];
@@ -118,7 +118,7 @@ const PERSONAL = {
   emails: 'userId',
 } as const;
 
-/** In which tables something of this person stands. */
+/** The tables that still hold something of this person. */
 async function tablesOf(userId: string): Promise<string[]> {
   const found: string[] = [];
   for (const [table, column] of Object.entries({ ...OWNED, ...PERSONAL, users: 'id' })) {
@@ -134,7 +134,7 @@ async function tablesOf(userId: string): Promise<string[]> {
   return found.sort();
 }
 
-/** Each test begins where nothing waits to be purged. */
+/** Each test starts with nothing waiting to be purged. */
 beforeEach(async () => {
   await db.deleteFrom('users').execute();
   await db.deleteFrom('emails').execute();
@@ -142,7 +142,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('an account', () => {
-  it('stays whole for 30 days, then goes with all that hangs on it', async () => {
+  it('is kept whole for 30 days, then removed with everything that depends on it', async () => {
     const { userId, paths, brochure, showcase, leave } = await someone();
     const neighbour = await someone();
     await leave();
@@ -155,7 +155,7 @@ describe('an account', () => {
 
     expect(await purgeDeleted(inDays(31))).toMatchObject({ accounts: 1 });
     expect(await tablesOf(userId)).toEqual([]);
-    // The books keep the payment, and no way to who paid it.
+    // The books keep the payment, without a link to its payer.
     const kept = db.selectFrom('payments').selectAll().where('invoiceId', '=', `in_${userId}`);
     expect(await kept.execute()).toMatchObject([{ userId: null, showcaseId: null, checkoutId: null, amount: 4999 }]);
     expect(await leftOf(paths)).toEqual([]);
@@ -165,7 +165,7 @@ describe('an account', () => {
     expect(await tablesOf(neighbour.userId)).toEqual(expect.arrayContaining(['emails', 'payments', 'showcases', 'users']));
   });
 
-  it('that an operator has brought back in time stays', async () => {
+  it('is kept when an operator has restored it in time', async () => {
     const { userId, paths, leave } = await someone();
     await leave();
     await db.updateTable('users').set({ deletedAt: null }).where('id', '=', userId).execute();
@@ -174,7 +174,7 @@ describe('an account', () => {
     expect(await leftOf(paths.slice(0, 2))).toEqual(paths.slice(0, 2));
   });
 
-  it('is left for the next time when the storage fails, and holds up no other', async () => {
+  it('is left for the next run when the storage fails, without holding up others', async () => {
     const stuck = await someone();
     const other = await someone();
     await stuck.leave();
@@ -193,7 +193,7 @@ describe('an account', () => {
     expect(await leftOf(stuck.paths)).toEqual([]);
   });
 
-  it('purged by two at once is purged once', async () => {
+  it('is purged once by two concurrent runs', async () => {
     const { userId, paths, leave } = await someone();
     await leave();
     await Promise.all([purgeDeleted(inDays(31)), purgeDeleted(inDays(31))]);
@@ -201,7 +201,7 @@ describe('an account', () => {
     expect(await leftOf(paths)).toEqual([]);
   });
 
-  it('of an administrator leaves the logos of promo codes to another one', async () => {
+  it('hands an administrator’s promo code logos to another administrator', async () => {
     const { userId, paths, leave } = await someone();
     const newOwner = await insertUser(db);
     await db.updateTable('users').set({ role: 'admin' }).where('id', 'in', [userId, newOwner]).execute();
@@ -224,8 +224,8 @@ describe('an account', () => {
   });
 });
 
-describe('a showcase that was deleted alone', () => {
-  it('goes after 30 days with its photos and documents, but for what another one shows', async () => {
+describe('a showcase that was deleted by itself', () => {
+  it('is removed after 30 days with its photos and documents, except those that another one shows', async () => {
     const userId = await insertUser(db);
     const [own = '', shared = '', trophy = ''] = [
       await insertPhoto(userId),
@@ -246,7 +246,7 @@ describe('a showcase that was deleted alone', () => {
 });
 
 describe('a photo that nothing shows', () => {
-  it('is kept for 30 days from when it was last shown, and then goes', async () => {
+  it('is kept for 30 days after it was last shown, and then removed', async () => {
     const userId = await insertUser(db);
     const [idle = '', again = ''] = [await insertPhoto(userId), await insertPhoto(userId)];
     await purgeDeleted(inDays(0));
@@ -263,7 +263,7 @@ describe('a photo that nothing shows', () => {
     expect(await leftOf([again])).toEqual([]);
   });
 
-  it('is removed at the second try when the first was killed between its files and its row', async () => {
+  it('is removed by the second run when the first was killed between its files and its row', async () => {
     const userId = await insertUser(db);
     const idle = await insertPhoto(userId);
     await purgeDeleted(inDays(0));
@@ -278,7 +278,7 @@ describe('a photo that nothing shows', () => {
     expect(await leftOf([idle])).toEqual([]);
   });
 
-  it('stays while a draft holds it', async () => {
+  it('is kept while a draft holds it', async () => {
     const userId = await insertUser(db);
     const drafted = await insertPhoto(userId);
     await db

@@ -24,16 +24,16 @@ import { purgeUploads } from './purge-uploads.server.ts';
 import { KEPT_DAYS } from './retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What one time removes at most; the next goes on. */
+/** The most that one run removes; the next run continues. */
 const ACCOUNTS_A_TIME = 500;
 const BATCH_SIZE = 50;
 
 type Purged = { accounts: number; showcases: number; photos: number };
 
 /**
- * Removes what was deleted 30 days ago: accounts with all that hangs on them, showcases that were deleted alone, and photos that
- * nothing has shown for as long. Files first, then rows, in batches: killed at any moment, the next time finds what is left;
- * done twice at once, the second finds nothing.
+ * Removes what was deleted 30 days ago: accounts with everything that depends on them, showcases deleted by themselves, and
+ * photos that nothing has shown for as long. Works in batches, files before rows: if the process is killed, the next run removes
+ * the rest, and of two concurrent runs the second finds nothing.
  */
 export async function purgeDeleted(now = new Date()): Promise<Purged> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
@@ -53,7 +53,7 @@ export async function purgeDeleted(now = new Date()): Promise<Purged> {
   return purged;
 }
 
-/** One that can't be purged must keep none of the others waiting. */
+/** One account that can't be purged must not hold up the others. */
 async function purgeAccount(userId: string, before: Date): Promise<boolean> {
   try {
     await handOnLogos(db, userId);
@@ -75,7 +75,7 @@ async function purgeAccount(userId: string, before: Date): Promise<boolean> {
   }
 }
 
-/** @param documents that show them */
+/** @param documents that show these photos */
 async function removePhotos(ids: string[], documents: StoredDocument[]): Promise<void> {
   if (ids.length === 0) return;
   await storage.remove(ids.flatMap(storageKeysOf));
@@ -98,7 +98,7 @@ async function removeDocuments(documents: StoredDocument[]): Promise<void> {
   );
 }
 
-/** Removes uploads that nobody takes in any more, and what was deleted 30 days ago. */
+/** Removes abandoned uploads and what was deleted 30 days ago. */
 export async function purge(now: Date): Promise<Purged> {
   await purgeUploads(now);
   return purgeDeleted(now);

@@ -23,7 +23,7 @@ async function upload({ status, hours }: { status: 'pending' | 'refused'; hours:
   return id;
 }
 
-it('removes uploads that nobody takes in: announced a day ago, or sent once more after the photo was taken in', async () => {
+it('removes abandoned uploads: announced a day ago, or sent again after the photo was ingested', async () => {
   const old = await upload({ status: 'pending', hours: 25 });
   const again = await upload({ status: 'refused', hours: 1 });
   const waiting = await upload({ status: 'pending', hours: 1 });
@@ -35,7 +35,7 @@ it('removes uploads that nobody takes in: announced a day ago, or sent once more
 });
 
 it.skipIf(env.S3_ENDPOINT)(
-  'removes what a killed process has left half written for an hour, also when no upload is late',
+  'removes files left half written by a killed process after an hour, even when no upload is late',
   async () => {
     const folder = join(env.STORAGE_DIR ?? '', UNFINISHED);
     mkdirSync(folder, { recursive: true });

@@ -7,17 +7,17 @@ const HOUR_MS = 3_600_000;
 const A_TIME = 1000;
 
 /**
- * Removes what was half written when a process was killed, an hour later: an upload may take a quarter of that. Removes what was sent to
- * an upload address and never taken in: of photos that were announced a day ago, and of those that were
- * ingested before, to whose address something was sent once more. On an S3 server nobody can refuse that; it holds what the camera
- * noted. The former are refused, and their room is free.
+ * Removes files half written when a process was killed, an hour later: an upload may take a quarter of that. Also removes objects
+ * at upload addresses that were never ingested: of photos announced a day ago, which are then refused and free their room, and of
+ * photos ingested before, whose address was used again. An S3 server can't refuse that, and such an object still holds the
+ * camera's metadata.
  */
 export async function purgeUploads(now = new Date()): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   await storage.removeUnfinished(before(1));
   const ids = await listLateUploads(db, {
     announcedBefore: before(24),
-    // Addresses hold for a quarter of an hour; this runs each hour.
+    // Upload addresses are valid for a quarter of an hour; this runs every hour.
     ingested: { since: before(3), until: before(0.3) },
     limit: A_TIME,
   });

@@ -4,7 +4,7 @@ import type { Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A photo's path in the text of a draft, as a regular expression of PostgreSQL. */
+/** A photo's path in the text of a draft, as a PostgreSQL regular expression. */
 const AN_OBJECT = '/objects/[0-9a-f-]{36}';
 
 type Batch = { before: Date; limit: number };
@@ -20,7 +20,7 @@ export async function listDeletedAccounts(db: Db, { before, limit }: Batch): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Logos that a deleted administrator put up for promo codes go on under another one. */
+/** Gives the promo code logos of a deleted administrator to another administrator. */
 export async function handOnLogos(db: Db, ownerId: string): Promise<void> {
   await sql`
     update photos set owner_id = new_owner.id
@@ -40,7 +40,7 @@ export type StoredDocument = { id: string; storageKey: string };
 export const listDocumentsOf = (db: Db, { ownerId, limit }: { ownerId: string; limit: number }): Promise<StoredDocument[]> =>
   db.selectFrom('documents').select(['id', 'storageKey']).where('ownerId', '=', ownerId).limit(limit).execute();
 
-/** The documents that show one of these photos: none of them can be asked for again. */
+/** The documents that show one of these photos; none of them can be requested again. */
 export async function listDocumentsWith(db: Db, photoIds: string[]): Promise<StoredDocument[]> {
   const { rows } = await sql<StoredDocument>`
     select documents.id, documents.storage_key
@@ -61,7 +61,7 @@ export async function deleteDocuments(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('documents').where('id', 'in', ids).execute();
 }
 
-/** Jobs hold what they worked on: words and all. */
+/** Jobs hold their input, including its texts. */
 export async function deleteJobsWith(db: Db, photoIds: string[]): Promise<void> {
   const paths = photoIds.map(objectPath);
   await sql`
@@ -71,7 +71,7 @@ export async function deleteJobsWith(db: Db, photoIds: string[]): Promise<void> 
   `.execute(db);
 }
 
-/** A deleted account with all that hangs on it; its letters too, which would else outlive it without a name. */
+/** Deletes an account and everything that depends on it, including its mails, which would otherwise outlive it without an owner. */
 export async function deleteAccountRows(db: Db, { userId, before }: { userId: string; before: Date }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const user = await trx
@@ -88,7 +88,7 @@ export async function deleteAccountRows(db: Db, { userId, before }: { userId: st
 }
 
 /**
- * Removes showcases with their unsaved changes; the photos of both have been unused since then, unless another one shows them.
+ * Removes showcases with their unsaved changes. Photos of both count as unused from the deletion on, unless another one shows them.
  * @returns how many
  */
 export async function deleteShowcases(db: Db, { before, limit }: Batch): Promise<number> {
@@ -112,7 +112,7 @@ export async function deleteShowcases(db: Db, { before, limit }: Batch): Promise
   return rows.length;
 }
 
-/** Every photo that something shows: a showcase, deleted or not, a trophy, a draft, a promo code. Joined, to be hashed once. */
+/** Every photo that is shown by a showcase, deleted or not, a trophy, a draft or a promo code. Joined, so that it is hashed once. */
 const used = sql`
   select unnest(photo_urls) as path from showcases
   union select trophy ->> 'photoUrl' from showcases, jsonb_array_elements(trophies) trophy
@@ -120,7 +120,7 @@ const used = sql`
   union select found[1] from drafts, regexp_matches(drafts::text, ${AN_OBJECT}, 'g') found
 `;
 
-/** Notes since when nothing has shown a photo. */
+/** Records when each photo ceased to be shown. */
 export async function noteUnused(db: Db, now: Date): Promise<void> {
   await sql`
     with used as materialized (${used})
@@ -136,8 +136,8 @@ export async function noteUnused(db: Db, now: Date): Promise<void> {
 const REMOVED = 'It was removed, since nothing had shown it for 30 days. Please upload it again.';
 
 /**
- * Takes photos that nothing has shown for long, so that nothing can begin to show them any more. Those taken before, by a
- * process that died, are taken again.
+ * Claims photos that nothing has shown for long, so that nothing can start to show them again. Photos claimed by a process that
+ * died are claimed again.
  */
 export async function takeUnused(db: Db, { before, limit }: Batch): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -153,7 +153,7 @@ export async function takeUnused(db: Db, { before, limit }: Batch): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Photos beside which an upload may lie that nobody takes in any more. */
+/** Photos whose upload address may hold an object that will never be ingested. */
 export async function listLateUploads(
   db: Db,
   { announcedBefore, ingested, limit }: { announcedBefore: Date; ingested: { since: Date; until: Date }; limit: number },

@@ -1,39 +1,39 @@
-/** How long what was deleted is kept before it is removed (Specification §9, Terms). */
+/** How long deleted data is kept before it is removed (Specification §9, Terms). */
 export const KEPT_DAYS = 30;
 
-/** Of the showcases that an owner has deleted, the last so many can be restored; what was deleted before goes with the next purge. */
+/** How many deleted showcases an owner can restore; older ones are removed by the next purge. */
 export const MAX_RESTORABLE = 20;
 
-/** How long before showcases of an ended subscription go their owner is told for the last time. */
+/** How many days before the removal of an ended subscription's showcases the last notice is sent. */
 export const LAST_NOTICE_DAYS = 7;
 
-/** Of an owner's documents of one name, the last so many that were handed out are current; the others are superseded. */
+/** How many of an owner's latest documents of one name are current; older ones are superseded. */
 export const CURRENT_VERSIONS = 4;
 
-/** How long what is superseded or has had its use is kept, in days (docs/operations.md). */
+/** How long superseded or used-up data is kept, in days (docs/operations.md). */
 export const RETENTION_DAYS = {
-  /** Since a document was last handed out: whoever asks for it later has it made again. */
+  /** Since its last download; a later request generates it again. */
   documents: 30,
-  /** The same of one that is superseded: each edit leaves another. */
+  /** Since the last download of a superseded document: each edit leaves another. */
   supersededDocuments: 2,
   /** Since a job has ended. */
   jobs: 30,
-  /** Since a mail was written. Receipts themselves are not mails and stay. */
+  /** Since a mail was written. Receipts are stored separately and stay. */
   emails: 730,
-  /** The card processor repeats an event for three days, and by hand for thirty. */
+  /** Stripe retries an event for three days, and can resend it by hand for thirty. */
   paymentEvents: 90,
-  /** Since a day's budget was used; what fails gives it back for two days. */
+  /** Since the day a budget was used; failed work is credited back for two days. */
   budgetUses: 3,
   /** Since a session has ended. */
   sessions: 0,
   /** Since the window of a limit of requests was over. */
   rateLimits: 0,
-  /** Since a worker last told that it lives, having died without a word. */
+  /** Since the last heartbeat of a worker that died without signing off. */
   workers: 1,
 } as const;
 
-/** What an owner types to delete the account. */
+/** What an owner types to confirm the deletion of the account. */
 export const CONFIRMATION = 'DELETE';
 
-/** In whatever case a phone's keyboard has put it. */
+/** Ignores case, since phone keyboards capitalize. */
 export const isConfirmation = (typed: string): boolean => typed.trim().toUpperCase() === CONFIRMATION;

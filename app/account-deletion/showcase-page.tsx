@@ -3,7 +3,7 @@ import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { bynamesOf, knownOf } from '#app/showcases/vehicle-fields.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
-/** A file beside the page: its path from there, and what is seen in it. */
+/** A file next to the page: its relative path and caption. */
 type Picture = { file: string; caption: string | null };
 
 const STYLE = `
@@ -15,7 +15,7 @@ const STYLE = `
   p { white-space: pre-line; } .soft { color: #64472f; }
 `;
 
-/** A showcase as a page that opens in any browser, without this site, now and in thirty years. */
+/** A showcase as a page that opens in any browser without this site, now and in thirty years. */
 export function ShowcasePage({
   showcase,
   photos,
@@ -23,7 +23,7 @@ export function ShowcasePage({
 }: {
   showcase: Showcase;
   photos: Picture[];
-  /** By the trophy's place. */
+  /** By the trophy's index. */
   trophyPhotos: Map<number, Picture>;
 }) {
   const { ownerData, vehicleData, historicalContent: content, trophies } = showcase;
@@ -35,7 +35,7 @@ export function ShowcasePage({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own; as a child its quotes would be escaped, which no style sheet understands */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS; as a child its quotes would be escaped, which breaks a style sheet */}
         <style dangerouslySetInnerHTML={{ __html: STYLE }} />
       </head>
       <body>

@@ -5,20 +5,20 @@ import { logger } from '#app/platform/logger.server.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 
-/** A file of the zip: a text, or an object of the storage. */
+/** A file of the zip: a text, or an object in the storage. */
 export type ZipEntry = { name: string; at: Date } & ({ text: string } | { key: string });
 
 const MISSING_NAME = 'Missing files.txt';
 
 /**
- * Puts entries into a zip one after the other, each opened when those before it have been taken. An object that is not there
- * is named in a text at the end, rather than spoiling the rest.
- * @param signal ends the work, and closes what is open
- * @returns the bytes; an error of the database or the storage breaks them off
+ * Puts entries into a zip one after the other, each opened once those before it have been read. A missing object is listed in a
+ * text at the end rather than failing the whole zip.
+ * @param signal ends the work and closes what is open
+ * @returns the bytes; an error of the database or the storage aborts the stream
  */
 export function streamZip(entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Readable {
   const zip = new ZipFile();
-  // yazl makes a PassThrough, and declares no more than what every stream of Node has.
+  // yazl creates a PassThrough but declares only the NodeJS.ReadableStream interface.
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   fill(zip, entries, signal).catch((error: Error) => {
@@ -42,7 +42,7 @@ async function fill(zip: ZipFile, entries: AsyncIterable<ZipEntry>, signal: Abor
   zip.end();
 }
 
-/** @returns false where nothing stands under the key */
+/** @returns false when there is no object under the key */
 async function addObject(
   zip: ZipFile,
   { key, name, at }: { key: string; name: string; at: Date },
@@ -51,7 +51,7 @@ async function addObject(
   const stream = await openOrNothing(key);
   if (!stream) return false;
   try {
-    // Photographs are compressed already.
+    // Photos are already compressed.
     zip.addReadStream(stream, name, { mtime: at, compress: false });
     await finished(stream, { signal });
     return true;

@@ -30,9 +30,9 @@ type NavLink = {
   to: string;
   text: string;
   icon: LucideIcon;
-  /** What the page is told besides its address. */
+  /** Navigation state for the page. */
   state?: unknown;
-  /** None of Remix's pages: the browser loads it again. */
+  /** Not a Remix page, so the browser loads it as a document. */
   isDocument?: boolean;
 };
 
@@ -59,14 +59,14 @@ const ADMIN_LINKS: NavLink[] = [
 type AppShellProps = {
   user: User | null;
   sidebarOpen: boolean;
-  /** The page is sent whole, for a browser without scripts. */
+  /** Whether the page is sent complete, for a browser without scripts. */
   isWhole: boolean;
   children: ReactNode;
 };
 
 /**
- * The frame of every page of someone who is signed in and has been shown round (Specification §2, Application shell).
- * Anyone else sees the page alone.
+ * The frame of every page for a user who is signed in and onboarded (Specification §2, Application shell). Others see the page
+ * alone.
  */
 export function AppShell({ user, sidebarOpen, isWhole, children }: AppShellProps) {
   const { pathname, search } = useLocation();
@@ -94,7 +94,7 @@ export function AppShell({ user, sidebarOpen, isWhole, children }: AppShellProps
           <div className="flex min-w-0 flex-1 flex-col">
             <header className="flex items-center justify-between gap-2 px-2 pt-2 sm:px-4 print:hidden">
               <SidebarTrigger />
-              {/* The builder's header has one of its own (Specification §2). */}
+              {/* The builder has its own header (Specification §2). */}
               {pathname !== '/builder' && <ThemeToggle />}
             </header>
             <noscript>

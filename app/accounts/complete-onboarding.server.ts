@@ -5,7 +5,7 @@ import { db } from '#db/client.ts';
 import { displayName, type User } from './user.ts';
 import { markOnboarded } from './users.repository.server.ts';
 
-/** Marks a person as shown round and welcomes them by mail, once however often it is called. */
+/** Marks a person as onboarded and queues one welcome mail, however often it is called. */
 export async function completeOnboarding(user: User): Promise<void> {
   if (!(await markOnboarded(db, user.id))) return;
   try {
@@ -16,7 +16,7 @@ export async function completeOnboarding(user: User): Promise<void> {
     });
     if (emailId) await queueMail({ emailId, userId: user.id });
   } catch (error) {
-    // A greeting that could not be sent must keep nobody out.
+    // A failure to queue the mail must not keep anybody out.
     logger.error({ user: user.id, err: error }, 'welcome mail not queued');
   }
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   globalThis.processSingletons?.set('db', db);
 });
 
-/** The module as a process has it whose database refuses connections. */
+/** The module in a process whose database refuses connections. */
 async function withoutDatabase() {
   vi.resetModules();
   globalThis.processSingletons?.delete('db');
@@ -19,7 +19,7 @@ async function withoutDatabase() {
   return import('./guards.server.ts');
 }
 
-it('a page says that the database is away, rather than that it is broken', async () => {
+it('a page says that the database is unavailable, rather than that it is broken', async () => {
   const cookie = await startSession(await insertUser(db));
   const { requirePageUser } = await withoutDatabase();
   const request = new Request('http://localhost/account', { headers: { Cookie: cookie.split(';')[0] ?? '' } });

@@ -7,17 +7,17 @@ import { RECENT_SIGN_IN_MINUTES } from './recent-sign-in.ts';
 import { getUser, isSignInRecent } from './session.server.ts';
 import type { User } from './user.ts';
 
-/** Every loader and action names its own guard: a layout's guard protects nothing, since Remix can call a route alone. */
+/** Every loader and action calls its own guard: a layout's guard does not protect its children, since Remix can call a route alone. */
 export { getUser } from './session.server.ts';
 
 /**
- * For API calls. A page that someone else was signed in on, before this person did so in another tab, must neither write down
- * what was typed there nor delete an account in this one's name.
+ * For API calls. A page that was loaded for another user, before this person signed in in another tab, must neither save what was
+ * typed there nor delete an account in this person's name.
  * @throws AppError UNAUTHORIZED
  */
 export const requireUser = (request: Request): Promise<User> => requirePerson(request, request.headers.get(SIGNED_IN_AS));
 
-/** As `requireUser`, for the forms of pages, which say in a field for whom they were made. @throws AppError UNAUTHORIZED */
+/** Like `requireUser`, for page forms, which name their user in a field. @throws AppError UNAUTHORIZED */
 export const requireFormUser = (request: Request, sent: URLSearchParams): Promise<User> =>
   requirePerson(request, sent.get(SIGNED_IN_AS_FIELD));
 
@@ -28,8 +28,8 @@ async function requirePerson(request: Request, madeFor: string | null): Promise<
 }
 
 /**
- * Those calls that whoever finds a browser open must not make: the one who is signed in has to have signed in lately.
- * @param guard who may make it at all
+ * For sensitive calls, which somebody who finds an open browser must not make: the user must have signed in recently.
+ * @param guard the permission check that applies anyway
  * @throws AppError SIGN_IN_AGAIN, and what the guard throws
  */
 export async function requireRecentSignIn(
@@ -46,21 +46,21 @@ export async function requireRecentSignIn(
   return user;
 }
 
-/** For the administrators' API calls. @throws AppError UNAUTHORIZED, FORBIDDEN */
+/** For administrators' API calls. @throws AppError UNAUTHORIZED, FORBIDDEN */
 export async function requireAdmin(request: Request): Promise<User> {
   const user = await requireUser(request);
   if (user.role !== 'admin') throw new AppError('FORBIDDEN', 'Administrators only');
   return user;
 }
 
-/** For the forms of the administrators' pages, which are not there for anyone else. @throws AppError UNAUTHORIZED, NOT_FOUND */
+/** For forms of administrators' pages, which answer 404 to anyone else. @throws AppError UNAUTHORIZED, NOT_FOUND */
 export async function requireFormAdmin(request: Request, sent: URLSearchParams): Promise<User> {
   const user = await requireFormUser(request, sent);
   if (user.role !== 'admin') throw new AppError('NOT_FOUND', 'Page not found');
   return user;
 }
 
-/** For pages of the app: who asks, if anyone. @throws a reply that says so where nobody can tell (Specification §8) */
+/** For pages: the signed-in user, or null. @throws a reply that says so when the session can't be read (Specification §8) */
 export async function getPageUser(request: Request): Promise<User | null> {
   try {
     return await getUser(request);
@@ -72,7 +72,7 @@ export async function getPageUser(request: Request): Promise<User | null> {
   }
 }
 
-/** For pages: signed out sees the landing page, which leads back here. @throws a redirect */
+/** For pages: redirects to the landing page, which leads back here after signing in. @throws a redirect */
 export async function requirePageUser(request: Request): Promise<User> {
   const user = await getPageUser(request);
   if (user) return user;
@@ -81,7 +81,7 @@ export async function requirePageUser(request: Request): Promise<User> {
   throw redirect(here === '/' ? '/' : `/?${new URLSearchParams({ returnTo: here })}`);
 }
 
-/** For the pages of the app: who has not been shown round sees the onboarding only (Specification §2). @throws a redirect */
+/** For the app's pages: redirects users who have not been onboarded to the onboarding (Specification §2). @throws a redirect */
 export async function requireOnboarded(request: Request): Promise<User> {
   const user = await requirePageUser(request);
   if (!user.isOnboarded) throw redirect('/onboarding');
@@ -89,7 +89,7 @@ export async function requireOnboarded(request: Request): Promise<User> {
 }
 
 /**
- * For the administrators' pages: to anyone else they are not there (Specification §2, registered for administrators only).
+ * For administrators' pages, which answer 404 to anyone else (Specification §2, registered for administrators only).
  * @throws a redirect, or a reply of 404
  */
 export async function requirePageAdmin(request: Request): Promise<User> {

@@ -16,21 +16,21 @@ const metadataSchema = z.object({
   userinfo_endpoint: z.url(),
 });
 
-/** Characters; what is sorted by name stands in an index, whose rows hold 2,704 bytes. */
+/** Characters; names are in sort indexes, whose rows hold at most 2,704 bytes. */
 const MAX_NAME = 200;
 
-/** Decoration: a name or a picture that is not as it should be keeps nobody out. */
+/** Optional claims: an invalid name or picture must not keep anybody out. */
 const name = storableText
   .transform((text) => [...text].slice(0, MAX_NAME).join(''))
   .nullable()
   .default(null)
   .catch(null);
 
-/** The claims of an OpenID provider's userinfo; plain OAuth2 providers name them alike. */
+/** The claims of an OpenID provider's userinfo; plain OAuth2 providers use the same names. */
 const claimsSchema = z.object({
   sub: z.union([z.string().min(1), z.number()]).transform(String),
   email: z.email(),
-  /** Some providers send it as a text. One that does not say has not verified. */
+  /** Some providers send it as a string. A missing claim counts as unverified. */
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
   name,
   given_name: name,
@@ -45,15 +45,15 @@ const claimsSchema = z.object({
 export type SignIn = {
   profile: Profile;
   emailIsVerified: boolean;
-  /** When the person proved who they are: the provider may have known them since an earlier hour. */
+  /** When the person authenticated, which may be earlier than this redirect. */
   signedInAt: Date;
 };
 
 const STATE_COOKIE = cookieName('cc_oauth');
 
 /**
- * With `max_age` a provider must say when it last asked who it is (OpenID Connect Core 3.1.2.1; others ignore it): otherwise it
- * could let in someone whom it knows without a word, and that sign-in would count as one of now. 0 has it ask.
+ * With `max_age` a provider must report when the user last authenticated (OpenID Connect Core 3.1.2.1; others ignore it). Without
+ * it the provider could use its own session silently, and that would count as a fresh sign-in. 0 makes it ask.
  */
 class Strategy extends OAuth2Strategy<SignIn> {
   protected override authorizationParams(params: URLSearchParams, request: Request): URLSearchParams {
@@ -80,7 +80,7 @@ async function endpoints(): Promise<z.output<typeof metadataSchema>> {
   return metadataSchema.parse(await response.json());
 }
 
-/** @throws where nothing tells at which addresses people sign in */
+/** @throws where neither .env nor discovery yields the endpoints */
 export async function checkIdentityProvider(): Promise<void> {
   await endpoints();
 }
@@ -88,15 +88,15 @@ export async function checkIdentityProvider(): Promise<void> {
 const idTokenSchema = z.object({ auth_time: z.number().optional() }).catch({});
 
 /**
- * When the provider last asked who it is (OpenID Connect Core, auth_time); now, where it does not say. The token came from the
- * provider itself, over the connection that answers our secret, so its signature tells nothing new (3.1.3.7).
+ * When the provider last authenticated the user (OpenID Connect Core, auth_time); now, where it is missing. The token came
+ * directly from the provider over TLS, so its signature need not be checked (3.1.3.7).
  */
 export function readSignInTime(tokens: object): Date {
   const idToken = 'id_token' in tokens && typeof tokens.id_token === 'string' ? tokens.id_token : '';
   const claims = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8');
   const { auth_time: seconds } = idTokenSchema.parse(parseJson(claims));
   const now = Date.now();
-  // A clock of theirs that goes before ours makes nobody's sign-in younger than it can be.
+  // A provider's clock that runs fast must not put the sign-in into the future.
   return new Date(Math.min(now, seconds === undefined ? now : seconds * 1000));
 }
 
@@ -151,10 +151,10 @@ async function createAuthenticator(): Promise<Authenticator<SignIn>> {
 
 const cache = singleton('authenticator', (): { ready?: Promise<Authenticator<SignIn>> } => ({}));
 
-/** In the address that begins a sign-in: the provider is to ask who it is, whomever it knows. */
+/** Search parameter of the sign-in address that makes the provider ask for credentials even with a session. */
 export const ANEW = 'anew';
 
-/** Of the cookies that hold a state, the one that this reply from the provider belongs to. @returns its name */
+/** Finds the state cookie that belongs to this reply from the provider. @returns its name */
 export function stateCookieOf(request: Request): string | undefined {
   const state = new URL(request.url).searchParams.get('state');
   const cookies = (request.headers.get('Cookie') ?? '').split('; ').map((pair) => {
@@ -178,10 +178,10 @@ const decode = (text: string): string => {
 };
 
 /**
- * Sends the person to the identity provider (throws that redirect), or, back from there, answers who it is.
- * Authorization code with PKCE and state; remix-auth-oauth2 keeps both in a short-lived cookie.
- * @throws Response (the redirect); AppError UNAVAILABLE when the provider does not answer; UNAUTHORIZED when it refuses or
- * the reply belongs to no sign-in of this browser
+ * Redirects to the identity provider (by throwing) or, on the way back, returns who signed in. Uses the authorization code flow
+ * with PKCE and state, which remix-auth-oauth2 keeps in a short-lived cookie.
+ * @throws Response (the redirect); AppError UNAVAILABLE when the provider does not answer; UNAUTHORIZED when it refuses or the
+ * reply belongs to no sign-in of this browser
  */
 export async function authenticate(request: Request): Promise<SignIn> {
   cache.ready ??= createAuthenticator();

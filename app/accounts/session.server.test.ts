@@ -13,7 +13,7 @@ import {
   startSession,
 } from './session.server.ts';
 
-it('goes on to a path of ours', () => {
+it('follows a path of this site', () => {
   expect(safeReturnTo('/showcase/1?print#top')).toBe('/showcase/1?print#top');
 });
 
@@ -29,12 +29,12 @@ it.each([
   '/\t/evil.example',
   null,
   7,
-])('goes to no other place: %j', (value) => {
+])('follows no other address: %j', (value) => {
   expect(safeReturnTo(value)).toBe('/');
 });
 
 describe('a session’s cookie', () => {
-  /** The module as a process has it that was told this. */
+  /** The module in a process with these environment variables. */
   async function under(environment: Record<string, string>) {
     vi.resetModules();
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
@@ -43,7 +43,7 @@ describe('a session’s cookie', () => {
   const withCookie = (cookie: string) => new Request('http://localhost/', { headers: { Cookie: cookie.split(';')[0] ?? '' } });
   afterEach(() => vi.unstubAllEnvs());
 
-  it('opens nothing under another SESSION_SECRET, and everything under the same again', async () => {
+  it('is invalid under another SESSION_SECRET, and valid again under the first', async () => {
     const { id } = await db
       .insertInto('users')
       .values({
@@ -65,7 +65,7 @@ describe('a session’s cookie', () => {
     expect(await read(old)).toMatchObject({ id });
   });
 
-  it('is this host’s alone where there is https', async () => {
+  it('is restricted to this host where there is https', async () => {
     const { id } = await db.selectFrom('users').select('id').where('subject', '=', 'rotated').executeTakeFirstOrThrow();
     const cookie = await (await under({ APP_ORIGIN: 'https://example.com' })).startSession(id);
     expect(cookie).toMatch(/^__Host-cc_session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -83,7 +83,7 @@ describe('a session', () => {
   const change = (userId: string, to: { seenAt?: Date; expiresAt?: Date }) =>
     db.updateTable('sessions').set(to).where('userId', '=', userId).execute();
 
-  it('is of whoever signed in, under a secret that the table does not know, and nobody’s without a cookie of ours', async () => {
+  it('belongs to the user who signed in, by a secret that the table does not store; other cookies open none', async () => {
     const userId = await insertUser(db);
     const cookie = await startSession(userId);
     expect(await getUser(withCookie(cookie))).toMatchObject({ id: userId });
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
-  it('is noted to be used once an hour, not with each request', async () => {
+  it('is marked as used once an hour, not with each request', async () => {
     const userId = await insertUser(db);
     const cookie = await startSession(userId);
     const seenAfter = async (hours: number) => {
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(await seenAfter(1.1)).toBe(true);
   });
 
-  it('is recent for a quarter of an hour after the person proved who they are', async () => {
+  it('counts as recent for a quarter of an hour after the person authenticated', async () => {
     const userId = await insertUser(db);
     const begun = async (hours: number) => isSignInRecent(withCookie(await startSession(userId, { signedInAt: ago(hours) })));
     expect(await begun(0.24)).toBe(true);
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect(await isSignInRecent(withCookie())).toBe(false);
   });
 
-  it('is ended where it is left, and the cookie forgotten; others go on', async () => {
+  it('ends on signing out, which clears the cookie and leaves other sessions open', async () => {
     const userId = await insertUser(db);
     const [here, there] = [await startSession(userId), await startSession(userId)];
     expect(await endSession(withCookie(here))).toMatch(/^cc_session=[^;]*; Max-Age=0/);
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect(await endSession(withCookie())).toContain('Max-Age=0');
   });
 
-  it('elsewhere is counted and ended from here, or everywhere at once; one that has ended by itself counts for none', async () => {
+  it('on other devices can be counted and ended from here, or everywhere at once; expired ones are not counted', async () => {
     const userId = await insertUser(db);
     const other = await startSession(await insertUser(db));
     const ended = await startSession(userId);
@@ -154,10 +154,10 @@ describe('a session', () => {
   });
 });
 
-describe('when somebody signed in', () => {
+describe('the time of a sign-in', () => {
   const token = (claims: object) => ({ id_token: `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign` });
 
-  it('is when the provider last asked, which may be before it sent them here', () => {
+  it('is when the provider last authenticated the user, which may be before the redirect', () => {
     const hourAgo = Math.floor(Date.now() / 1000) - 3600;
     expect(readSignInTime(token({ auth_time: hourAgo }))).toEqual(new Date(hourAgo * 1000));
   });
@@ -168,7 +168,7 @@ describe('when somebody signed in', () => {
     ['gives no token', {}],
     ['gives none of three parts', { id_token: 'opaque' }],
     ['says a later time', token({ auth_time: Math.floor(Date.now() / 1000) + 9000 })],
-  ])('is now where it %s', (_what, tokens) => {
+  ])('is now when the token %s', (_what, tokens) => {
     const before = Date.now();
     const time = readSignInTime(tokens).getTime();
     expect(time).toBeGreaterThanOrEqual(before);

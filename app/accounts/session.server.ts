@@ -18,16 +18,16 @@ import type { User } from './user.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A session ends so long after it began, used or not; sooner when it is not used (sessions.repository.server.ts). */
+/** Absolute lifetime of a session; an unused one ends sooner (sessions.repository.server.ts). */
 export const SESSION_MS = 30 * DAY_MS;
 
-/** How often a session that is used is noted to be: not with each request. */
+/** How often the last use of a session is recorded: not with each request. */
 const NOTED_EVERY_MS = 3_600_000;
 
-/** Holds a random secret; the table holds its keyed hash. */
+/** Holds a random secret; the table stores its keyed hash. */
 const sessionCookie = createCookie(cookieName('cc_session'), { ...cookieOptions, maxAge: SESSION_MS / 1000 });
 
-/** Under another SESSION_SECRET no cookie leads to its session any more. */
+/** With another SESSION_SECRET, existing cookies no longer match their sessions. */
 const idOf = (secret: string) => createHmac('sha256', env.SESSION_SECRET).update(`session ${secret}`).digest('hex');
 
 async function sessionId(request: Request): Promise<string | null> {
@@ -42,12 +42,12 @@ async function readSession(request: Request): Promise<FoundSession | undefined> 
   return session;
 }
 
-/** Who is signed in, or null. */
+/** The signed-in user, or null. */
 export async function getUser(request: Request): Promise<User | null> {
   return (await readSession(request))?.user ?? null;
 }
 
-/** Whether whoever is signed in has proved who they are within the last quarter of an hour. */
+/** Whether the user authenticated within the last quarter of an hour. */
 export async function isSignInRecent(request: Request): Promise<boolean> {
   const session = await readSession(request);
   return session !== undefined && Date.now() - session.signedInAt.getTime() < RECENT_SIGN_IN_MS;
@@ -55,7 +55,7 @@ export async function isSignInRecent(request: Request): Promise<boolean> {
 
 /**
  * Opens a session.
- * @param signedInAt when the person proved who they are
+ * @param signedInAt when the person authenticated
  * @returns the Set-Cookie value
  */
 export async function startSession(userId: string, { signedInAt = new Date() } = {}): Promise<string> {
@@ -66,39 +66,39 @@ export async function startSession(userId: string, { signedInAt = new Date() } =
 
 const forgetSession = () => sessionCookie.serialize('', { maxAge: 0 });
 
-/** Ends the request's session. @returns the Set-Cookie value that forgets it */
+/** Ends the request's session. @returns the Set-Cookie value that clears it */
 export async function endSession(request: Request): Promise<string> {
   const id = await sessionId(request);
   if (id) await deleteSession(db, id);
   return forgetSession();
 }
 
-/** On how many other devices or browsers this person is signed in. */
+/** The number of other devices or browsers where this person is signed in. */
 export async function countSessionsElsewhere(request: Request, userId: string): Promise<number> {
   return countOtherSessions(db, { userId, id: (await sessionId(request)) ?? '' });
 }
 
-/** Signs this person out everywhere but here. @returns on how many others */
+/** Signs this person out everywhere but here. @returns the number of sessions ended */
 export async function endSessionsElsewhere(request: Request, userId: string): Promise<number> {
-  // One that has ended by itself is not counted as another device.
+  // Expired sessions must not be counted as other devices.
   await deleteEndedSessions(db, new Date());
   return deleteSessionsOf(db, { userId, except: (await sessionId(request)) ?? '' });
 }
 
-/** Signs this person out everywhere, here as well. @returns the Set-Cookie value that forgets this session */
+/** Signs this person out everywhere, including here. @returns the Set-Cookie value that clears this session */
 export async function endAllSessions(userId: string): Promise<string> {
   await deleteSessionsOf(db, { userId });
   return forgetSession();
 }
 
-/** Where to go on after signing in, kept while the person is at the identity provider (seconds: as long as its state). */
+/** The page to return to after signing in, kept while the person is at the identity provider (as long as the state; seconds). */
 export const returnToCookie = createCookie(cookieName('cc_return_to'), { ...cookieOptions, maxAge: 600 });
 
-/** A path of ours, or '/': an address of someone else's must not follow a sign-in. */
+/** A path of this site, or '/': a sign-in must not redirect to another site. */
 export function safeReturnTo(value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, env.APP_ORIGIN)) return '/';
   const url = new URL(value, env.APP_ORIGIN);
   const path = url.pathname + url.search + url.hash;
-  // '/.//evil.example' is a path of ours whose shortened form browsers take for another host.
+  // '/.//evil.example' is a path here whose normalized form browsers take for another host.
   return url.origin === env.APP_ORIGIN && !path.startsWith('//') ? path : '/';
 }

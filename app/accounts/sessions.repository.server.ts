@@ -6,10 +6,10 @@ import { toUser } from './users.repository.server.ts';
 
 type Db = Kysely<Database>;
 
-/** A session ends so long after it was last used (ms): a browser that is left behind is signed out soon. */
+/** A session ends this long after its last use (ms), so that an abandoned browser is signed out soon. */
 const IDLE_MS = 7 * 24 * 3_600_000;
 
-/** A session that was not used since then has ended. */
+/** A session not used since then has ended. */
 const idleSince = (now = new Date()) => new Date(now.getTime() - IDLE_MS);
 
 export async function insertSession(
@@ -21,7 +21,7 @@ export async function insertSession(
 
 export type FoundSession = { user: User; seenAt: Date; signedInAt: Date };
 
-/** A session that has not ended, and whose it is; a deleted account has none. */
+/** An open session with its user; a deleted account has none. */
 export async function findSession(db: Db, id: string): Promise<FoundSession | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -46,7 +46,7 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Sessions that have ended are of no use to anyone. @returns how many there were */
+/** Deletes ended sessions. @returns how many */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -55,7 +55,7 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** How many sessions someone has besides this one. */
+/** How many other sessions someone has. */
 export async function countOtherSessions(db: Db, { userId, id }: { userId: string; id: string }): Promise<number> {
   const { count } = await db
     .selectFrom('sessions')
@@ -68,7 +68,7 @@ export async function countOtherSessions(db: Db, { userId, id }: { userId: strin
   return Number(count);
 }
 
-/** @param except one that stays; all go without it. @returns how many were ended */
+/** @param except the session to keep; all are deleted without it. @returns how many were deleted */
 export async function deleteSessionsOf(db: Db, { userId, except }: { userId: string; except?: string }): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

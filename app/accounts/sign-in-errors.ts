@@ -1,4 +1,4 @@
-/** Why signing in did not work, in words for the person. The landing page is told the name alone: anyone can write an address. */
+/** Why signing in failed. The landing page's address carries only the key, since anyone can craft an address. */
 export const SIGN_IN_FAULTS = {
   UNAVAILABLE: 'The sign-in service does not answer. Please try again in a moment.',
   UNAUTHORIZED: 'Signing in did not work. Please try again.',

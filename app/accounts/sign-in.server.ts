@@ -8,7 +8,8 @@ import { SIGN_IN_FAULTS } from './sign-in-errors.ts';
 import { upsertUser } from './users.repository.server.ts';
 
 /**
- * Finds or makes the account and opens a session in the place of the one that this browser had. ADMIN_EMAILS makes the first administrators, by verified addresses only.
+ * Finds or creates the account and opens a session that replaces the browser's current one. Only verified addresses in ADMIN_EMAILS become
+ * administrators.
  * @param request of the browser that comes back from the provider
  * @returns the Set-Cookie value
  * @throws AppError FORBIDDEN for a deleted account

@@ -10,7 +10,7 @@ const LINKS: { to: string; text: string; icon: LucideIcon }[] = [
   { to: '/settings', text: 'Settings', icon: Settings },
 ];
 
-/** The menu itself, open from the start: it is fetched when it is first asked for. */
+/** The menu itself, open from the start, since its code is loaded when the menu is first opened. */
 export function UserMenuPopup({ user, trigger }: { user: User; trigger: ReactNode }) {
   const { isNarrow, setOpenOnPhone } = useSidebar();
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function UserMenuPopup({ user, trigger }: { user: User; trigger: ReactNod
         </DropdownMenuItem>
       ))}
       <DropdownMenuSeparator />
-      {/* Leaving the document also leaves every answer that was cached in it; what the session keeps is for no one else. */}
+      {/* Leaving the document also drops every cached answer, which must not be shown to the next user. */}
       <DropdownMenuItem
         onSelect={() => {
           sessionStorage.clear();

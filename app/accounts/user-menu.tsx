@@ -7,7 +7,7 @@ import { displayName, initials, type User } from './user.ts';
 
 type Popup = typeof import('./user-menu-popup.tsx').UserMenuPopup;
 
-/** Who is signed in, the pages about that, and the way out (Specification §2, which leaves open what the first two show). */
+/** The signed-in user, links to account pages, and sign-out (Specification §2, which leaves open what the first two show). */
 export function UserMenu({ user }: { user: User }) {
   const [Popup, setPopup] = useState<Popup | null>(null);
   if (Popup) return <Popup user={user} trigger={<UserButton user={user} />} />;

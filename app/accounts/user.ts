@@ -1,4 +1,4 @@
-/** A person as the API answers it (Specification §3, User). */
+/** A user as the API returns it (Specification §3, User). */
 export type User = {
   id: string;
   name: string | null;
@@ -12,14 +12,14 @@ export type User = {
   createdAt: string;
 };
 
-/** Specification §3: the display name falls back to 'User'. */
+/** The display name, 'User' when there is none (Specification §3). */
 export const displayName = (user: Pick<User, 'name' | 'firstName' | 'lastName'>): string =>
   user.name?.trim() || [user.firstName, user.lastName].filter(Boolean).join(' ').trim() || 'User';
 
-/** The first characters, none of them cut in half as an emoji can be. */
+/** The first characters, without cutting a surrogate pair such as an emoji. */
 const first = (text: string, count = 1): string => [...text].slice(0, count).join('');
 
-/** Avatar initials, by the order of Specification §3. */
+/** Avatar initials, in the order of Specification §3. */
 export function initials(user: Pick<User, 'name' | 'firstName' | 'lastName'>): string {
   const firstName = user.firstName?.trim();
   const lastName = user.lastName?.trim();

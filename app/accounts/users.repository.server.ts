@@ -16,13 +16,13 @@ export const toUser = (row: Omit<UserRow, 'provider' | 'subject' | 'deletedAt' |
   createdAt: row.createdAt.toISOString(),
 });
 
-/** What the identity provider says of a person. */
+/** What the identity provider tells of a person. */
 export type Profile = Pick<UserRow, 'provider' | 'subject' | 'email' | 'name' | 'firstName' | 'lastName' | 'profileImageUrl'>;
 
 /**
- * Makes the account at the first sign-in and follows the provider's name, mail and picture at each later one.
- * `makeAdmin` only ever raises: an administrator whose address leaves ADMIN_EMAILS is demoted by an administrator.
- * @returns undefined for a deleted account, of which nothing is changed
+ * Creates the account at the first sign-in and updates name, mail and picture from the provider at each later one. `makeAdmin`
+ * only promotes: an administrator whose address leaves ADMIN_EMAILS must be demoted by an administrator.
+ * @returns undefined for a deleted account, which is left unchanged
  */
 export async function upsertUser(db: Db, profile: Profile, { makeAdmin }: { makeAdmin: boolean }): Promise<User | undefined> {
   const role = makeAdmin ? ({ role: 'admin' } as const) : {};
@@ -64,7 +64,7 @@ export async function setRole(
   await trx.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 
-/** Locks all administrators until the transaction ends, so that two can't go at once and leave none. @returns their ids */
+/** Locks all administrators until the transaction ends, so that two concurrent changes can't leave none. @returns their ids */
 export async function lockAdministrators(trx: Transaction<Database>): Promise<string[]> {
   const rows = await trx
     .selectFrom('users')
@@ -72,7 +72,7 @@ export async function lockAdministrators(trx: Transaction<Database>): Promise<st
     .where('role', '=', 'admin')
     .where('deletedAt', 'is', null)
     .orderBy('id')
-    // What one of them saves at this moment refers to these rows, and would be waited for in a circle.
+    // A stronger lock would deadlock with concurrent inserts that refer to these rows by foreign key.
     .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);

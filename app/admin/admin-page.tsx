@@ -4,7 +4,6 @@ type AdminPageProps = {
   title: string;
   /** Beside the title, such as a count. */
   badge?: ReactNode;
-  /** What can be done here. */
   actions?: ReactNode;
   children: ReactNode;
 };

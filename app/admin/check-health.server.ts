@@ -11,7 +11,7 @@ type State = 'ok' | 'down';
 
 const TIMEOUT_MS = 3000;
 
-/** Asks each part whether it answers; one that is silent for three seconds is down. What it said goes to the log only. */
+/** Checks each service; one that does not answer within three seconds is down. Error messages go to the log only. */
 export async function checkHealth(): Promise<Health> {
   const [database, queue, files, worker] = await Promise.all([
     state('database', () => askDatabase(db)),

@@ -1,6 +1,6 @@
 import { DownloadLink } from '#app/platform/download-link.tsx';
 
-/** Downloads what a page of the administration shows as a spreadsheet reads it. */
+/** Downloads an administrators' list as CSV. */
 export function ExportCsvLink({ address }: { address: string }) {
   return (
     <DownloadLink

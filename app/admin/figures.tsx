@@ -5,7 +5,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 
 type FiguresProps<Value> = { what: string; count: number; value: Promise<Value>; children: (value: Awaited<Value>) => ReactNode };
 
-/** The row of figures at the head of a screen: their places, then they. */
+/** The row of figures at the head of a screen: placeholders first, then the values. */
 export function Figures<Value>({ what, count, value, children }: FiguresProps<Value>) {
   const skeletons = (
     <div role="status" aria-label={`Loading the ${what}`} className="contents">

@@ -12,14 +12,14 @@ import { recordAction } from './audit/record-action.server.ts';
 
 export const QUEUE_BOARD_PATH = '/admin/queues';
 
-/** What the board takes is declared for Redis alone; it calls only what the queues of both backends have. */
+/** The board's type is declared for Redis only; it calls only what the queues of both backends have. */
 type BoardQueue = ConstructorParameters<typeof BullMQAdapter>[0];
 
-/** Its scripts carry no nonce, and its page names its own base. The face that it would fetch from elsewhere is refused. */
+/** The board's scripts carry no nonce and its page sets its own base. The font that it would load from another host is blocked. */
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** The house's colors (app/styles.css) by the board's names for them. */
+/** Our colors (app/styles.css) under the board's names for them. */
 const inBoardsNames = (
   colors: Record<'ground' | 'paper' | 'raised' | 'ink' | 'soft' | 'rule' | 'accent' | 'onAccent', string>,
 ) => {
@@ -68,16 +68,16 @@ const THEME = {
 };
 
 /**
- * The queues as operators watch them: what waits, runs, was done and failed with its reason, to be tried again or removed; and the
- * schedules, when each ran last and will run next, to be run at once.
- * It has no sign-in of its own: to anyone but an administrator it is not there, as the other administrators' pages. What
- * another site's page asks for has been refused before (requireSameOrigin). Works on PostgreSQL and on Redis alike.
+ * The queues for operators: waiting, active, completed and failed jobs with their errors, to be retried or removed; and the
+ * schedules with their last and next run, to be run at once. The board has no sign-in of its own: like the other administrators'
+ * pages it answers 404 to anyone else. Cross-origin requests are refused before they get here (requireSameOrigin). Works on
+ * PostgreSQL and Redis alike.
  */
 export function queueBoard(): Router {
   const server = new ExpressAdapter();
   server.setBasePath(QUEUE_BOARD_PATH);
   createBullBoard({
-    // The board declares the queue of another release of BullMQ, of which it calls what both have.
+    // The board's types come from another release of BullMQ, but it calls only what both have.
     queues: [...JOB_KINDS.map(queueOf), scheduleQueue()].map((queue) => new BullMQAdapter(queue as unknown as BoardQueue)),
     serverAdapter: server,
     options: {

@@ -4,13 +4,13 @@ import { toast } from '#app/ui/toast.ts';
 
 type Action = {
   act: () => Promise<unknown>;
-  /** What is told once it is done. */
+  /** The toast on success. */
   done: string;
-  /** What is told where it is not, over the reason (Specification §8). */
+  /** The title of the toast on failure, above the reason (Specification §8). */
   failed: string;
 };
 
-/** Something that an administrator has confirmed, with the toasts of its end. @returns `run` resolves to why it failed, or null */
+/** Runs an action that an administrator has confirmed, and shows a toast. @returns `run` resolves to the failure, or null */
 export function useAction() {
   const [isBusy, setBusy] = useState(false);
 

@@ -3,10 +3,10 @@ const { format } = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, ma
 /** Cents as dollars with two decimals (Specification §9): 4999 is '$49.99', 123456789 is '$1,234,567.89'. */
 export const dollars = (cents: number): string => `$${format(cents / 100)}`;
 
-/** At most two decimals: a third would be rounded into money that nobody meant. */
+/** At most two decimals: rounding a third would change the amount silently. */
 const TYPED = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
 
-/** Dollars as they are typed or sent, '12.5' or 12.5, as cents; undefined for what is no sum of money. */
+/** Parses dollars as typed or sent, '12.5' or 12.5, into cents; undefined for anything else. */
 export function parseDollars(typed: string | number): number | undefined {
   const match = TYPED.exec(String(typed).trim());
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;

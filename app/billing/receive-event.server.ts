@@ -52,7 +52,7 @@ const followSetup: Follow = async ({ id, type, objectId: setupId, customerId }) 
   if (userId) await followCardSetup({ userId, setupId, event: { id, type } });
 };
 
-/** What of the processor's word concerns us. The rest is received and passed over. */
+/** The events that concern us; others are acknowledged and ignored. */
 const FOLLOW: Record<string, Follow> = {
   'invoice.paid': followInvoice,
   'invoice.payment_failed': followInvoice,
@@ -69,14 +69,14 @@ const FOLLOW: Record<string, Follow> = {
   'charge.dispute.closed': followCharge(({ chargeId }) => chargeId),
 };
 
-/** What the processor's webhook must be set to tell of. */
+/** The events that the processor's webhook must be configured to send. */
 export const FOLLOWED_EVENTS = Object.keys(FOLLOW);
 
 /**
- * Takes a webhook: whether it comes twice, late or out of order, our rows follow what the processor has now. Its id is noted in
- * the transaction of its effect; one that is thrown is delivered again.
- * @param body as it came, over which it is signed
- * @throws AppError INVALID_INPUT for a wrong, old or missing signature; UNAVAILABLE, and what else may pass with time
+ * Processes a webhook: duplicated, late or out of order, our rows follow the processor's current state. Its id is recorded in the
+ * transaction of its effect; one that throws is redelivered.
+ * @param body as received, since the signature covers its bytes
+ * @throws AppError INVALID_INPUT for a wrong, old or missing signature; UNAVAILABLE, and other errors that may be transient
  */
 export async function receiveEvent({ body, signature }: { body: string; signature: string | null }): Promise<void> {
   const event = readEvent(body, signature);
@@ -86,7 +86,7 @@ export async function receiveEvent({ body, signature }: { body: string; signatur
     await follow(event);
     logger.info({ event: event.id, type: event.type }, 'payment event followed');
   } catch (error) {
-    // Of another product on the same account, or of a person who is gone: to be told of it again would change nothing.
+    // Of another product on the same account, or of a deleted person: a redelivery would change nothing.
     if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
     logger.warn({ event: event.id, type: event.type }, 'payment event of nobody here');
   }

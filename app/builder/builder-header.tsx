@@ -8,11 +8,11 @@ import type { DraftStatus } from './draft-autosaver.ts';
 import { SaveStatus } from './save-status.tsx';
 
 type BuilderHeaderProps = {
-  /** Null while the draft is not open. */
+  /** Null while the draft is loading. */
   status: DraftStatus | null;
-  /** The showcase that is being changed. */
+  /** The showcase that is being edited. */
   editedId: string | null;
-  /** There is something to throw away. */
+  /** Whether there is anything to discard. */
   isBegun: boolean;
   isBusy: boolean;
   onStartOver: () => Promise<void>;
@@ -21,7 +21,7 @@ type BuilderHeaderProps = {
   onStart: () => void;
 };
 
-/** The builder's name, how its draft stands, and what concerns the whole of it. */
+/** The builder's title, the save status, and actions on the whole draft. */
 export function BuilderHeader(props: BuilderHeaderProps) {
   const { status, editedId, isBegun, isBusy, onStartOver, onDiscardChanges, onStart } = props;
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
 
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b-2 border-rule-strong pb-4">
-      {/* On a phone a line of its own, in whatever face: else the buttons would move when the face comes. */}
+      {/* On its own line on phones, or the buttons would shift when the web font loads. */}
       <p className="w-full font-display text-xl sm:w-auto sm:text-2xl">{BUILDER_NAME}</p>
       <div className="flex items-center gap-2">
         {isBegun && (

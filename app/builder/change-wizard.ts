@@ -46,7 +46,7 @@ export type WizardAction =
   | { type: 'toldOfNewer' }
   | { type: 'loaded'; state: WizardState };
 
-/** Every change of the wizard. What was read is what stood there: other words are to be read again. */
+/** The wizard's reducer. The owner's confirmation of having read the text holds only for that text. */
 export function changeWizard(state: WizardState, action: WizardAction): WizardState {
   const applied = applyAction(state, action);
   const next = action.type === 'loaded' || applied.content === state.content ? applied : markOpen(applied, state);
@@ -55,8 +55,8 @@ export function changeWizard(state: WizardState, action: WizardAction): WizardSt
 }
 
 /**
- * What the model wrote of a block, as far as it is known here: its text, and where the owner edited one that is gone, the version
- * that came of it.
+ * The generated text of a block, as far as it is known: the text and, where the owner edited a text that is gone, the edited
+ * version.
  */
 function modelWords({ content, edited, handwritten }: WizardState, name: BlockName): (string | string[])[] {
   const generated = content ? toBlocks(content)[name] : [];
@@ -72,14 +72,14 @@ const mark = ({ edited }: WizardState, name: BlockName, isEdited: boolean): Bloc
   ...(isEdited ? [name] : []),
 ];
 
-/** An open editor may hold a text of the model's that is about to be cleared or regenerated: then nothing else tells whose it is. */
+/** Records which open editors hold generated text that is about to be cleared or regenerated, as nothing else would tell afterwards. */
 function markOpen(next: WizardState, before: WizardState): WizardState {
   const names = keysOf(next.unfinished);
   const begun = names.filter((name) => holdsModelWords(before, name, next.unfinished[name] ?? []));
   return { ...next, edited: [...new Set([...next.edited, ...begun])] };
 }
 
-/** What the content was written from clears it when it changes (Specification §4). */
+/** A change of what the content was generated from clears it (Specification §4). */
 function applyAction(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'wentTo':
@@ -95,7 +95,7 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       return { ...state, photos, content: action.photo.status === 'uploaded' ? null : state.content };
     }
     case 'photoRemoved': {
-      // One that is gone has taken nothing with it.
+      // Removing the tile of a deleted photo must not clear the content.
       const isMissing = state.photos.some(({ key, status }) => key === action.key && status === 'missing');
       const photos = state.photos.filter(({ key }) => key !== action.key);
       return { ...state, photos, content: isMissing ? state.content : null };
@@ -115,14 +115,14 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
     case 'qrUrlTyped':
       return { ...state, qrUrl: action.qrUrl, qrDataUrl: null };
     case 'qrMade':
-      // The link may have been edited while its code was drawn.
+      // The link may have been edited while its code was generated.
       return action.url === state.qrUrl.trim() ? { ...state, qrDataUrl: action.qrDataUrl } : state;
     case 'contentGenerated':
       return { ...state, content: action.content };
     case 'startedBlank':
       return { ...state, content: { ...fromBlocks(EMPTY_BLOCKS), photoUrls: uploadedPaths(state.photos) } };
     case 'blockGenerated': {
-      // Vehicle or photos have changed since: it was written for others.
+      // The vehicle or photos have changed since: the result was generated for others.
       if (!state.content) return state;
       const content = { ...state.content, ...fromBlocks({ ...toBlocks(state.content), ...action.block }) };
       const names = keysOf(action.block);
@@ -136,7 +136,7 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       if (typed === undefined) return state;
       const unfinished = without(state.unfinished, action.name);
       const tidied = tidyBlock(action.name, typed);
-      // Looked at and left as it was, it stays the model's.
+      // Opened and closed without a change, it still counts as generated.
       if (isSameBlock(tidied, writtenBlocks(state)[action.name])) return { ...state, unfinished };
       const wasOpen = state.edited.includes(action.name) && state.handwritten[action.name] === undefined;
       const edited = mark(state, action.name, wasOpen || holdsModelWords(state, action.name, tidied));

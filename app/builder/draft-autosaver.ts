@@ -4,15 +4,15 @@ import { fetchDraftOf } from './draft-calls.ts';
 import { forgetCopy, storeCopy } from './draft-session-storage.ts';
 import { isSame, isSameButStep } from './draft-state.ts';
 
-/** How it stands with what was typed. */
+/** The state of saving. */
 export type DraftStatus =
   | { kind: 'idle' | 'saving' | 'saved' }
-  /** Tried again by itself. */
+  /** Retried automatically. */
   | { kind: 'offline' | 'unreachable' }
-  /** Tried again with the next change. */
+  /** Retried with the next change. */
   | { kind: 'refused'; reason: string }
   | { kind: 'signedOut' }
-  /** Written elsewhere since: the owner says which stays. */
+  /** Changed elsewhere since: the owner chooses which version to keep. */
   | { kind: 'conflict'; theirs: Draft }
   /** Saved or discarded elsewhere. */
   | { kind: 'gone' };
@@ -21,42 +21,42 @@ type Beginning = {
   ownerId: string;
   id: string;
   showcaseId: string | null;
-  /** The server's; 0 before it has the draft. */
+  /** The server's version; 0 before it has the draft. */
   version: number;
-  /** What the page begins with. */
+  /** The initial state of the page. */
   state: DraftState;
-  /** Whether the server has just this; for what it has not heard of, whether there is nothing to tell it. */
+  /** Whether the server has exactly this; for a draft unknown to the server, whether there is nothing to save. */
   isSaved: boolean;
-  /** Where it is known before anything is written. */
+  /** Set when it is known before the first write. */
   status?: DraftStatus;
   onStatus: (status: DraftStatus) => void;
-  /** The server has a draft of this id now. */
+  /** Called when the server has first stored a draft of this id. */
   onBegun: (id: string) => void;
   onMissing: (paths: string[]) => void;
 };
 
 const AFTER_MS = 1000;
 const AGAIN_MS = 4000;
-/** Browsers carry no more than 64 KiB beyond the end of a page. */
+/** Browsers limit the total of keepalive requests to 64 KiB. */
 const MAX_KEEPALIVE = 60_000;
 
-/** These wait for the owner. */
+/** These wait for the owner's decision. */
 const isStuck = ({ kind }: DraftStatus) => kind === 'conflict' || kind === 'gone';
 
-/** Writes a draft as it changes: one write at a time, each over the version that it grew from. */
+/** Saves a draft as it changes: one write at a time, each based on the version that it started from. */
 export class DraftAutosaver {
   readonly #beginning: Beginning;
   #id: string;
   #version: number;
   #saved: DraftState;
-  /** The newest state that the server has not. */
+  /** The newest state that the server does not have. */
   #wanted: DraftState | null;
   #sent: DraftState | null = null;
   #status: DraftStatus;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
   #isClosed = false;
-  /** As the last write has found. */
+  /** As reported by the last write. */
   #isPhotoMissing = false;
 
   constructor(beginning: Beginning) {
@@ -79,10 +79,10 @@ export class DraftAutosaver {
     return this.#version > 0;
   }
 
-  /** The state has changed, or is told again. */
+  /** Call with each state, changed or not. */
   changed(state: DraftState): void {
     if (this.#isClosed || isSame(state, this.#wanted ?? this.#saved)) return;
-    // Looking through the steps begins no draft.
+    // Browsing the steps does not create a draft.
     if (!this.isBegun && !this.#wanted && isSameButStep(state, this.#saved)) return;
     this.#wanted = state;
     this.#keep();
@@ -91,33 +91,33 @@ export class DraftAutosaver {
     this.#schedule(AFTER_MS);
   }
 
-  /** Tries again what could not be written: the network or the session may be back. */
+  /** Retries failed writes: the network or the session may be back. */
   retry(): void {
     if (this.#wanted && (isFailing(this.#status) || this.#status.kind === 'signedOut')) this.#schedule(0);
   }
 
-  /** Writes the newest state now, written before or not: the server then says what it thinks of it. */
+  /** Writes the newest state now, even if it was written before, to learn the server's verdict. */
   async settle(): Promise<{ status: DraftStatus; isPhotoMissing: boolean }> {
     await this.#sending;
     if (this.#isClosed || isStuck(this.#status)) return { status: this.#status, isPhotoMissing: false };
     this.#isPhotoMissing = false;
     this.#wanted ??= this.#saved;
     await this.#send();
-    // The first may only have found that an earlier write had arrived.
+    // The first send may only have found that an earlier write had arrived.
     if (this.#wanted && this.#status.kind === 'saving') await this.#send();
     return { status: this.#status, isPhotoMissing: this.#isPhotoMissing };
   }
 
-  /** The page is hidden, perhaps for good: writes what is not written. */
+  /** Writes unsaved changes when the page is hidden, perhaps for good. */
   flush(): void {
     if (this.#wanted && !isStuck(this.#status)) this.#schedule(0);
   }
 
-  /** Of two versions the one here stays. */
+  /** Resolves a conflict in favor of the version here. */
   keepMine(): void {
     if (this.#status.kind !== 'conflict') return;
     const { id, version } = this.#status.theirs;
-    // A showcase has one draft: what is here goes on in the one that was begun elsewhere.
+    // A showcase has one draft: the version here continues in the one that was created elsewhere.
     if (id !== this.#id) {
       forgetCopy(this.#id);
       this.#id = id;
@@ -129,20 +129,20 @@ export class DraftAutosaver {
     this.#schedule(0);
   }
 
-  /** The builder is left, or goes on with another draft: writes once more; what that does not save, the copy keeps. */
+  /** Call when the builder is closed or opens another draft: writes once more; what that does not save stays in the session copy. */
   async leave(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    // What was typed while a write was under way goes after it.
+    // Changes typed during a write are saved after it.
     await this.#sending;
     if (this.#wanted && !isStuck(this.#status)) await this.#send();
   }
 
-  /** It is saved as a showcase, or about to be discarded: nothing more is written, and no copy is needed. */
+  /** Call when it is saved as a showcase or about to be discarded: nothing more is written, and the session copy is removed. */
   async finish(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    // A write that arrives later would bring back what has been discarded.
+    // A write that arrived later would bring back what has been discarded.
     await this.#sending;
     forgetCopy(this.id);
   }
@@ -153,7 +153,7 @@ export class DraftAutosaver {
   }
 
   #keep(): void {
-    // What is finished meanwhile is forgotten right after; who has left still wants to know what has arrived.
+    // Used by both `finish`, which removes the copy right after, and `leave`, which still needs the result.
     const { ownerId, showcaseId } = this.#beginning;
     const state = this.#wanted ?? this.#saved;
     storeCopy({ ownerId, id: this.#id, showcaseId, version: this.#version, state, sent: this.#sent, isSaved: !this.#wanted });
@@ -222,7 +222,7 @@ export class DraftAutosaver {
     this.#tell({ kind: 'saving' });
   }
 
-  /** The draft that a refused write ran into: this one, written elsewhere, or another of the same showcase. */
+  /** The draft that a refused write conflicts with: this one, changed elsewhere, or another of the same showcase. */
   async #findTheirs(error: unknown): Promise<string | undefined> {
     if (!(error instanceof ApiError)) return undefined;
     if (error.status === 412) return this.#id;

@@ -2,7 +2,7 @@ import { ApiError, callApi, fetchApi } from '#app/platform/api-client.ts';
 import type { DraftSummary } from '#app/showcases/drafts/draft.schema.ts';
 import { forgetCopy } from './draft-session-storage.ts';
 
-/** @throws ApiError; TypeError without a connection. One that is gone already is none. */
+/** Deletes a draft; one that is already gone is no error. @throws ApiError; TypeError without a connection */
 export async function deleteDraft(id: string): Promise<void> {
   try {
     await fetchApi(`/api/drafts/${id}`, { method: 'DELETE' });
@@ -12,7 +12,7 @@ export async function deleteDraft(id: string): Promise<void> {
   forgetCopy(id);
 }
 
-/** The unsaved changes to a showcase that are kept on the server, from whichever device. @throws as `callApi` */
+/** The unsaved changes of a showcase on the server, from whichever device. @throws as `callApi` */
 export async function fetchDraftOf(showcaseId: string): Promise<DraftSummary | undefined> {
   const drafts = await callApi<DraftSummary[]>('/api/drafts');
   return drafts.find((draft) => draft.showcaseId === showcaseId);

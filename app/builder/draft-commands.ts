@@ -14,13 +14,13 @@ type DraftParts = {
   status: DraftStatus;
   phase: DraftPhase;
   asked: AskedFor;
-  /** Puts another draft into the builder. */
+  /** Opens another draft in the builder. */
   begin: (opened: Opened) => void;
   take: (opening: OpenResult) => void;
   setPhase: (phase: DraftPhase) => void;
 };
 
-/** Throws a draft away. @returns whether that worked; the owner has been told otherwise */
+/** Discards a draft. @returns whether that worked; otherwise the owner has seen a toast */
 async function discard(id: string): Promise<boolean> {
   try {
     await deleteDraft(id);
@@ -31,26 +31,26 @@ async function discard(id: string): Promise<boolean> {
   }
 }
 
-/** What an owner can do with the draft as a whole. */
+/** The owner's actions on the whole draft. */
 export const draftCommands = ({ autosaver, state, status, phase, asked, begin, take, setPhase }: DraftParts) => ({
   startOver: async (): Promise<boolean> => {
     const { current } = autosaver;
     if (!current) return false;
-    // What has never been written is not there to be discarded, unless it is on its way.
+    // A draft that was never written can't be discarded on the server, unless a write is under way.
     if (!current.isBegun) await current.finish();
     if (current.isBegun && !(await discard(current.id))) return false;
     await current.finish();
     begin(openFresh(EMPTY_WIZARD));
     return true;
   },
-  /** The changes to a showcase. @returns whether that worked */
+  /** Discards the changes of a showcase. @returns whether that worked */
   discardChanges: async (): Promise<boolean> => {
     const { current } = autosaver;
     if (!current || (current.isBegun && !(await discard(current.id)))) return false;
     await current.finish();
     return true;
   },
-  /** Of two versions: what is there, or what is here. */
+  /** Resolves a conflict in favor of the server's version. */
   takeTheirs: () => {
     if (status.kind !== 'conflict') return;
     const { theirs } = status;
@@ -58,13 +58,13 @@ export const draftCommands = ({ autosaver, state, status, phase, asked, begin, t
     begin({ state: fromDraft(theirs), draft: { id: theirs.id, version: theirs.version, isSaved: true } });
   },
   keepMine: () => autosaver.current?.keepMine(),
-  /** What is gone elsewhere goes on here as a draft of its own. */
+  /** Continues a draft that was deleted elsewhere as a new one. */
   keepAsNew: () => {
     if (autosaver.current) forgetCopy(autosaver.current.id);
     void autosaver.current?.finish();
     begin({ state, draft: { ...openFresh(state).draft, isSaved: false } });
   },
-  /** Of a showcase with unsaved changes: goes on with them, or begins with it as it was saved. */
+  /** Continues with a showcase's unsaved changes, or starts from its saved version. */
   goOn: async () => {
     if (phase.kind !== 'offer') return;
     setPhase({ kind: 'opening' });

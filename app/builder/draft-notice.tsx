@@ -10,7 +10,7 @@ type Draft = ReturnType<typeof useDraft>;
 
 type NoticeProps = { icon: ReactNode; title: string; actions: ReactNode; children: ReactNode };
 
-/** What the owner is to know, and to choose. */
+/** A notice with its actions. */
 function Notice({ icon, title, actions, children }: NoticeProps) {
   return (
     <section
@@ -31,7 +31,7 @@ function Notice({ icon, title, actions, children }: NoticeProps) {
 
 const toSignIn = (address: string) => `/api/login?${new URLSearchParams({ returnTo: address })}`;
 
-/** While the owner works: what stands in the way of the draft. */
+/** Problems with the draft that the owner should know while working. */
 export function DraftNotice({ draft }: { draft: Draft }) {
   const { status } = draft;
   switch (status.kind) {
@@ -98,7 +98,7 @@ export function DraftNotice({ draft }: { draft: Draft }) {
   }
 }
 
-/** In place of the steps: while a draft is fetched, and when there is something to say or to choose before it opens. */
+/** Shown in place of the steps while a draft is loading, or when the owner must choose before it opens. */
 export function DraftGate({ draft }: { draft: Draft }) {
   const { phase } = draft;
   const [isBusy, setIsBusy] = useState(false);

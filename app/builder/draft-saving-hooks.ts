@@ -5,8 +5,8 @@ import type { DraftAutosaver, DraftStatus } from './draft-autosaver.ts';
 export const isTrouble = ({ kind }: DraftStatus): boolean => !['idle', 'saving', 'saved'].includes(kind);
 
 /**
- * Tells the owner of trouble: the note stands at the top of the page, and they may be at its end.
- * @returns to be set while a write is asked for: whoever asks tells the owner what came of it, in words that this would cover
+ * Shows a toast about save failures, since the notice is at the top of the page and the owner may be at its end.
+ * @returns a ref to set while a save was requested explicitly: its caller then reports the outcome, which this toast would cover
  */
 export function useTroubleToast(status: DraftStatus): { current: boolean } {
   const isInTrouble = isTrouble(status);
@@ -18,7 +18,7 @@ export function useTroubleToast(status: DraftStatus): { current: boolean } {
   return isAskedFor;
 }
 
-/** Writes what is not written when the page is left, and tries again when it or the network is back. */
+/** Saves pending changes when the page is hidden, and retries when it or the network is back. */
 export function useSavingMoments(autosaver: RefObject<DraftAutosaver | null>): void {
   useEffect(() => {
     const retry = () => autosaver.current?.retry();

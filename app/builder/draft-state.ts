@@ -2,7 +2,7 @@ import { toStorable } from '#app/platform/to-storable.ts';
 import type { Draft, DraftState } from '#app/showcases/drafts/draft.schema.ts';
 import { EMPTY_WIZARD, type PhotoTile, type WizardState } from './wizard-state.ts';
 
-/** The wizard's state as its draft keeps it: photos that have not arrived are left out, and what is drawn again. */
+/** The part of the wizard's state that is saved: without photos that have not been uploaded and what can be generated again. */
 export const toDraft = (state: WizardState): DraftState => ({
   step: state.step,
   owner: state.owner,
@@ -19,7 +19,7 @@ export const toDraft = (state: WizardState): DraftState => ({
   editedVersion: state.editedVersion,
 });
 
-/** A draft as the wizard takes it up. */
+/** Restores the wizard's state from a draft. */
 export function fromDraft({
   showcaseId,
   state: { photos, ...typed },
@@ -33,7 +33,7 @@ export function fromDraft({
   return { ...EMPTY_WIZARD, ...typed, editedId: showcaseId, photos: tiles, trophies };
 }
 
-/** Whether two JSON values say the same; the database keeps no order of names, and no control characters of a pasted text. */
+/** Whether two JSON values are equal; the database does not keep the order of keys, nor control characters of pasted text. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one === 'string' && typeof other === 'string') return one === other || toStorable(one) === toStorable(other);
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
@@ -42,6 +42,6 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...new Set([...ofOne.keys(), ...ofOther.keys()])].every((name) => isSame(ofOne.get(name), ofOther.get(name)));
 }
 
-/** Whether they differ in nothing that was typed or chosen. */
+/** Whether two states are equal in everything that was typed or chosen. */
 export const isSameButStep = ({ step: _one, ...one }: DraftState, { step: _other, ...other }: DraftState): boolean =>
   isSame(one, other);

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Warehouse } from 'lucide-react';
 
-/** Before a showcase is begun for which there is no place: five steps later would be too late to be told. */
+/** Warns before a showcase is started for which there is no place: five steps later would be too late. */
 export function FullNote({ limit }: { limit: number }) {
   return (
     <section

@@ -4,12 +4,12 @@ import { countMissing, PHOTO_NEEDED, type PhotoTile, uploadedPaths } from './wiz
 
 type MissingPhotosNoteProps = {
   photos: PhotoTile[];
-  /** The photos are on this page. */
+  /** Whether the photos are on this page. */
   isHere: boolean;
   onGoTo: () => void;
 };
 
-/** Says when photos are gone that had arrived, and what becomes of the showcase without them. */
+/** Tells which uploaded photos were deleted, and what that means for the showcase. */
 export function MissingPhotosNote({ photos, isHere, onGoTo }: MissingPhotosNoteProps) {
   const count = countMissing(photos);
   if (count === 0) return null;

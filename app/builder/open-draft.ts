@@ -6,7 +6,7 @@ import { forgetCopy, readCopy, readPending, readUnsavedCopyOf, type StoredDraft 
 import { fromDraft, isSame } from './draft-state.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
-/** What the builder begins with, and how its draft stands. */
+/** The builder's initial state and that of its draft. */
 export type Opened = {
   state: WizardState;
   draft: { id: string; version: number; isSaved: boolean; status?: DraftStatus };
@@ -14,12 +14,12 @@ export type Opened = {
 
 export type OpenResult =
   | { kind: 'open'; opened: Opened }
-  /** A showcase to change, of which unsaved changes are kept. @property updatedAt ISO 8601; null when this browser alone has them */
+  /** A showcase with unsaved changes. @property updatedAt ISO 8601; null when only this browser has them */
   | { kind: 'offer'; id: string; updatedAt: string | null; edited: WizardState }
   | { kind: 'missing' }
   | { kind: 'failed'; reason: string; isSignedOut: boolean };
 
-/** Something new, or a showcase as it was saved: there is nothing to keep of it yet. */
+/** A new showcase, or one as it was saved: there is nothing to keep yet. */
 export const openFresh = (state: WizardState): Opened => ({
   state,
   draft: { id: crypto.randomUUID(), version: 0, isSaved: true },
@@ -27,17 +27,17 @@ export const openFresh = (state: WizardState): Opened => ({
 
 export type AskedFor = {
   ownerId: string;
-  /** The draft that the address names. */
+  /** The draft in the address. */
   draftId: string | null;
-  /** New Showcase was pressed. */
+  /** Whether New Showcase was clicked. */
   isNew: boolean;
 };
 
-/** Whether there is anything to look for before the page can begin: else it begins empty, at once. */
+/** Whether the builder can open at once without looking for a draft. */
 export const isFresh = ({ draftId, ...asked }: AskedFor, edited: WizardState | null): boolean =>
   !edited && !draftId && !pendingOf(asked);
 
-/** What the session has pending. New Showcase leaves it on the dashboard, unless it is in this browser alone. */
+/** The session's pending draft. New Showcase ignores it, as it is on the dashboard, unless only this browser has it. */
 function pendingOf({ ownerId, isNew }: Omit<AskedFor, 'draftId'>): StoredDraft | null {
   const pending = readPending(ownerId);
   const isElsewhere = pending !== null && (pending.isSaved || pending.version > 0);
@@ -45,8 +45,7 @@ function pendingOf({ ownerId, isNew }: Omit<AskedFor, 'draftId'>): StoredDraft |
 }
 
 /**
- * What the builder is to begin with: a showcase to change, the draft of the address, or the new showcase that this browser
- * session has pending.
+ * Determines what the builder opens with: a showcase to edit, the draft in the address, or the session's pending new showcase.
  */
 export async function openBuilder({ ownerId, draftId, isNew }: AskedFor, edited: WizardState | null): Promise<OpenResult> {
   if (edited) return openEdit(edited, ownerId);
@@ -54,7 +53,7 @@ export async function openBuilder({ ownerId, draftId, isNew }: AskedFor, edited:
   const pending = pendingOf({ ownerId, isNew });
   if (!pending) return { kind: 'open', opened: openFresh(EMPTY_WIZARD) };
   const opening = await openDraft(pending.id, ownerId);
-  // It has been saved or discarded elsewhere, and nobody asked for it by name.
+  // It was saved or discarded elsewhere, and was not requested explicitly.
   if (opening.kind !== 'missing') return opening;
   forgetCopy(pending.id);
   return { kind: 'open', opened: openFresh(EMPTY_WIZARD) };
@@ -64,13 +63,13 @@ async function openEdit(edited: WizardState, ownerId: string): Promise<OpenResul
   const { editedId } = edited;
   const copy = editedId && readUnsavedCopyOf(editedId, ownerId);
   if (copy) return { kind: 'offer', id: copy.id, updatedAt: null, edited };
-  // Not known is as good as none: the first write would say so.
+  // A failed lookup counts as none, since the first write would report a conflict.
   const draft = editedId && (await fetchDraftOf(editedId).catch(() => undefined));
   if (draft) return { kind: 'offer', id: draft.id, updatedAt: draft.updatedAt, edited };
   return { kind: 'open', opened: openFresh(edited) };
 }
 
-/** Opens a draft by its id, with what this browser has kept of it and the server has not. */
+/** Opens a draft by its id, merged with this browser's unsaved copy. */
 export async function openDraft(id: string, ownerId: string): Promise<OpenResult> {
   const copy = readCopy(id, ownerId);
   try {

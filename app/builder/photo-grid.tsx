@@ -13,7 +13,7 @@ import type { PhotoTile } from './wizard-state.ts';
 
 type PhotoGridProps = {
   photos: PhotoTile[];
-  /** By objectPath, of those that are known. */
+  /** The known details by objectPath. */
   details: ReadonlyMap<string, PhotoDetails>;
   dispatch: Dispatch<WizardAction>;
   onRetry: (photo: PhotoTile) => void;
@@ -21,7 +21,7 @@ type PhotoGridProps = {
   onEdit: (path: string) => void;
 };
 
-/** The photos in their order; dragged by their grip with mouse, finger or arrow keys. The first is the cover. */
+/** The photos in order; dragged by their grip with mouse, finger or arrow keys. The first is the cover. */
 export function PhotoGrid({ photos, details, dispatch, onRetry, onRemove, onEdit }: PhotoGridProps) {
   const { listRef, focusAt } = useFocusAfterRemoval();
   const keys = photos.map(({ key }) => key);
@@ -80,7 +80,7 @@ function Tile({ photo, details, place, onCover, onRetry, onEdit, onRemove }: Til
     >
       {(grip) => (
         <>
-          {/* What has to be read may take more room than a picture's shape leaves on a phone. */}
+          {/* On phones an error text may need more height than the tile's aspect ratio leaves. */}
           <div
             className={clsx(
               'relative grid place-items-center bg-ground p-3',

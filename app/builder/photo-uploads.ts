@@ -8,14 +8,14 @@ import { MAX_PHOTOS } from '#app/showcases/catalogue.ts';
 import type { WizardAction } from './change-wizard.ts';
 import type { PhotoTile } from './wizard-state.ts';
 
-/** The builder's drop zone takes these (Specification §5). */
+/** The file types of the builder's drop zone (Specification §5). */
 export const ACCEPTED_PHOTOS = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] };
 
 export type Refusal = { name: string; reason: string };
 
 const TOO_MANY = `Too many files. A showcase holds at most ${MAX_PHOTOS} photos.`;
 
-/** The generic messages of Specification §5, File drop, for what the drop zone itself turns away. */
+/** The messages of Specification §5, File drop, for files that the drop zone rejects. */
 function reasonOfRejection({ errors }: FileRejection): string {
   switch (errors[0]?.code) {
     case 'file-invalid-type':
@@ -29,7 +29,7 @@ function reasonOfRejection({ errors }: FileRejection): string {
   }
 }
 
-/** Sorts what was dropped: as many as there is room for go on, each other one is named with its reason. */
+/** Splits dropped files: as many as there is room for are accepted, each other one is reported with its reason. */
 export function choosePhotos(
   accepted: File[],
   rejected: FileRejection[],
@@ -47,16 +47,16 @@ export function choosePhotos(
   };
 }
 
-/** The server has looked at the file and will not have it (422), or not of this kind or size: trying again changes nothing. */
+/** The server has checked the file and rejected it (422), or its type or size: retrying is futile. */
 const REFUSALS = [400, 413, 415, 422];
 const isRefused = (error: unknown): boolean => error instanceof ApiError && REFUSALS.includes(error.status);
 
-/** Uploads at once: more would not be faster over one line, and the first photos would be ready later. */
+/** Concurrent uploads: more would not be faster over one connection, and would delay the first photos. */
 const AT_ONCE = 3;
 
 /**
- * Uploads the photos that wait, a few at once, each for itself: one that fails stops no other.
- * @returns a function that tries a failed photo again, and one that takes a photo away and stops its upload
+ * Uploads pending photos, a few at once and independently of each other.
+ * @returns a function that retries a failed photo, and one that removes a photo and aborts its upload
  */
 export function usePhotoUploads(photos: PhotoTile[], dispatch: Dispatch<WizardAction>) {
   const running = useRef(new Map<string, AbortController>());
@@ -95,7 +95,7 @@ export function usePhotoUploads(photos: PhotoTile[], dispatch: Dispatch<WizardAc
     }
   }, [photos, upload]);
 
-  // Leaving the builder gives up what is on its way: nobody is left to be told.
+  // Leaving the builder aborts uploads, since nothing could show their result.
   useEffect(() => {
     const underWay = running.current;
     return () => {

@@ -38,7 +38,7 @@ function troubleOf(status: DraftStatus, isOnline: boolean): string | null {
   }
 }
 
-/** Whether what was typed is on the server, in a quiet line. Only trouble is read out. */
+/** Whether the input is saved, as an unobtrusive line. Only problems are announced. */
 export function SaveStatus({ status }: { status: DraftStatus }) {
   const trouble = troubleOf(status, useIsOnline());
   return (

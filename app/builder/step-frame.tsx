@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/form.tsx';
 import { PREVIEW, STEPS } from './wizard-steps.ts';
 
-/** What each step may need help with, in its order. */
+/** The help link of each step, in order. */
 const STEP_HELP = [
   <HelpLink key="owner" topic="ownerAndVehicle">
     What makes a good story
@@ -24,7 +24,7 @@ const STEP_HELP = [
   </HelpLink>,
 ];
 
-/** Takes the focus when its step comes up. */
+/** Takes the focus when its step opens. */
 export const StepHeading = forwardRef<HTMLHeadingElement, { step: number; title: string | undefined }>(({ step, title }, ref) => (
   <div>
     <p className="label text-brass">
@@ -42,7 +42,7 @@ export const StepHeading = forwardRef<HTMLHeadingElement, { step: number; title:
 
 type StepButtonsProps = {
   step: number;
-  /** Why Next is held back; null when the way is free. */
+  /** Why Next is held back; null when it is not. */
   missing: string | null;
   isDrawing: boolean;
   isSaving: boolean;
@@ -63,7 +63,7 @@ export const StepButtons = ({ step, missing, isDrawing, isSaving, onBack }: Step
             {missing}
           </p>
         )}
-        {/* Still to be pressed: it then leads to what is missing. */}
+        {/* Not disabled: clicking it leads to what is missing. */}
         <SubmitButton busy={isDrawing} aria-disabled={missing !== null} aria-describedby={missing ? 'missing' : undefined}>
           Next
           <ArrowRight className="size-4" aria-hidden="true" />

@@ -8,7 +8,7 @@ import type { WizardState } from './wizard-state.ts';
 export function useCodeDrawing({ qrUrl, qrDataUrl }: WizardState, dispatch: Dispatch<WizardAction>) {
   const [isDrawing, setIsDrawing] = useState(false);
 
-  /** Has the code made, where there is a link without one. @returns false where that failed; the owner has been told */
+  /** Generates the code of a link that has none yet. @returns false after a failure, which the owner has been told */
   const drawCode = async (): Promise<boolean> => {
     const url = qrUrl.trim();
     if (!url || qrDataUrl) return true;

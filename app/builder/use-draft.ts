@@ -17,17 +17,17 @@ type Options = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
   ownerId: string;
-  /** The draft that the address names. */
+  /** The draft in the address. */
   draftId: string | null;
-  /** New Showcase was pressed: a pending one that is kept on the server stays there. */
+  /** Whether New Showcase was clicked; a pending draft then stays on the server. */
   isNew: boolean;
 };
 
-/** The address of the builder with this draft. Without the router: nothing is to be loaded, and there may be no network. */
+/** Puts the draft into the builder's address, without the router: nothing needs loading, and there may be no network. */
 const putAddress = (id: string | null) =>
   window.history.replaceState(window.history.state, '', id ? `/builder?draft=${id}` : '/builder');
 
-/** The last draft's last write. Whoever presses New Showcase right after typing does not come back to what was typed. */
+/** The previous draft's last write, awaited so that New Showcase right after typing does not reopen the unsaved copy. */
 let leaving: Promise<void> | undefined;
 
 function leave(autosaver: DraftAutosaver | null): void {
@@ -38,11 +38,11 @@ function leave(autosaver: DraftAutosaver | null): void {
 
 const SETTLED: { status: DraftStatus; isPhotoMissing: boolean } = { status: { kind: 'idle' }, isPhotoMissing: false };
 
-/** Keeps the wizard's state as a draft on the server while it grows (docs/decisions/0007-drafts.md). */
+/** Saves the wizard's state as a draft on the server while it changes (docs/decisions/0007-drafts.md). */
 export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) {
   const [phase, setPhase] = useState<DraftPhase>({ kind: draftId ? 'opening' : 'open' });
   const [status, setStatus] = useState<DraftStatus>({ kind: 'idle' });
-  // What is typed before there is anything to keep it would be lost.
+  // Input made before the autosaver exists would be lost.
   const [isReady, setIsReady] = useState(false);
   const autosaver = useRef<DraftAutosaver | null>(null);
 
@@ -113,13 +113,13 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
     phase,
     isReady,
     status,
-    /** Where this draft is opened again. */
+    /** The address that reopens this draft. */
     address: () => `/builder?draft=${autosaver.current?.id ?? draftId ?? ''}`,
-    /** Puts it into the address bar, where another entry of the history has come up. */
+    /** Restores the address after another history entry has been shown. */
     showAddress: () => putAddress(autosaver.current?.isBegun ? autosaver.current.id : null),
     /** The id, for the calls that end a draft; undefined while the server has none. */
     savedId: () => (autosaver.current?.isBegun ? autosaver.current.id : undefined),
-    /** Writes what is not written, and asks whether all is well. */
+    /** Writes pending changes and returns the outcome. */
     settle,
     finish: async () => autosaver.current?.finish(),
     ...draftCommands({ autosaver, state, status, phase, asked: { ownerId, draftId, isNew }, begin, take, setPhase }),

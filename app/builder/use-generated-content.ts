@@ -13,7 +13,7 @@ type Writing = { state: 'idle' } | { state: 'writing'; progress: JobProgress } |
 
 const BEGINNING: JobProgress = { stage: 'Handing it to the writer', fraction: 0 };
 
-/** Has the history written when the last step is entered without one (Specification §4), and again when asked. */
+/** Generates the content when the last step opens without any (Specification §4), and again on request. */
 export function useGeneratedContent(state: WizardState, dispatch: Dispatch<WizardAction>, isWanted: boolean) {
   const [writing, setWriting] = useState<Writing>({ state: 'idle' });
   const running = useRef<AbortController | null>(null);
@@ -48,7 +48,7 @@ export function useGeneratedContent(state: WizardState, dispatch: Dispatch<Wizar
     if (isMissing) void generate();
   }, [isMissing, generate]);
 
-  // Leaving the step, or the page, calls it off; what was typed since would not fit the text.
+  // Leaving the step, or the page, cancels generation, since what is typed then would not fit the text.
   useEffect(() => {
     if (isWanted) return;
     running.current?.abort();

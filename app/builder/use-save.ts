@@ -10,15 +10,15 @@ import type { useDraft } from './use-draft.ts';
 import { toDocumentBody } from './wizard-showcase.ts';
 import type { WizardState } from './wizard-state.ts';
 
-const PHOTO_MISSING = 'A photo is no longer there. Save again to go on without it, or add it again.';
+const PHOTO_MISSING = 'A photo no longer exists. Save again to continue without it, or add it again.';
 
 const CHANGED_ELSEWHERE =
-  'This showcase was saved elsewhere after it was opened here. Update once more to put what is here in its place.';
+  'This showcase was saved elsewhere after it was opened here. Update once more to replace it with this version.';
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 const EXPIRED = { 401: REFRESH_TO_SIGN_IN };
 
-/** Why nothing can be saved while the draft stands so; null when it can. */
+/** Why the draft's state prevents saving; null when it does not. */
 function obstacleOf({ kind }: DraftStatus): string | null {
   switch (kind) {
     case 'signedOut':
@@ -35,7 +35,7 @@ function obstacleOf({ kind }: DraftStatus): string | null {
   }
 }
 
-/** The last action of the wizard: update, save, or keep the showcase and go to checkout (Specification §4). */
+/** The wizard's last action: update, save, or keep the showcase and go to checkout (Specification §4). */
 export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, draft: ReturnType<typeof useDraft>) {
   const navigate = useNavigate();
   const [isSaving, setIsSaving] = useState(false);
@@ -63,7 +63,7 @@ export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, dr
 
   const toBody = () => ({ ...toDocumentBody(state), draftId: draft.savedId() });
 
-  /** The showcase waits for its payment in the session, and on the server, where a closed tab can't lose it. */
+  /** Keeps the showcase in the session and on the server until it is paid, so that closing the tab does not lose it. */
   const toCheckout = async (): Promise<boolean> => {
     try {
       await fetchApi('/api/checkout/draft', { method: 'PUT', body: toBody() });
@@ -99,7 +99,7 @@ export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, dr
     }
   };
 
-  /** The draft is written first: it says whether the session, the version and the photos still stand. */
+  /** Writes the draft first, which checks the session, the version and the photos. */
   const prepare = async (): Promise<boolean> => {
     const title = state.editedId ? 'Update failed' : 'Save failed';
     const { status, isPhotoMissing } = await draft.settle();
@@ -116,7 +116,7 @@ export function useSave(state: WizardState, dispatch: Dispatch<WizardAction>, dr
     setIsSaving(true);
     const isReady = await prepare();
     const isLeaving = isReady && (await (state.editedId ? update(state.editedId) : create()));
-    // Until the next page stands this one is still seen: a second press would save a second showcase.
+    // Stays disabled until the next page is shown, or a second click would save a second showcase.
     if (!isLeaving) setIsSaving(false);
   };
 

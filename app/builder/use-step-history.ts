@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { onHistoryStep } from '#app/platform/page-history.ts';
 
-/** What a history entry of the wizard's holds besides the router's own state: its step, and its place among those of the visit. */
+/** Keys in a history entry next to the router's own state: the wizard's step, and the entry's position within the visit. */
 const STEP = 'wizardStep';
 const PLACE = 'wizardPlace';
 
@@ -16,14 +16,14 @@ function numberIn(state: unknown, key: typeof STEP | typeof PLACE): number | und
 const noteStep = (step: number): void =>
   window.history.replaceState({ ...window.history.state, [STEP]: step, [PLACE]: numberIn(window.history.state, PLACE) ?? 0 }, '');
 
-/** By which the router tells visits apart: all entries of one visit to the wizard have its key. */
+/** The router's key, which all entries of one visit to the wizard share. */
 const visitOf = (state: unknown): unknown => entryIn(state, 'key');
 
 /**
- * Makes each step of the wizard an entry of the browser's history, so that Back goes one step back and leaves the wizard from
- * the first one only. The entries are the page's own: the router would load the page again for each, and there may be no network.
- * @param step where the wizard is
- * @param onPop is told to which step Back or Forward leads; answers whether the wizard goes there, or on the way there
+ * Adds each step of the wizard to the browser's history, so that Back goes one step back and leaves the wizard only from the
+ * first. The entries are not the router's, which would reload the page for each, and there may be no network.
+ * @param step the current step
+ * @param onPop receives the step of Back or Forward; returns whether the wizard goes there, at once or after loading
  * @returns `push`, to be called when the owner goes to another step
  */
 export function useStepHistory(step: number, onPop: (step: number) => boolean) {
@@ -32,10 +32,10 @@ export function useStepHistory(step: number, onPop: (step: number) => boolean) {
   const popTo = useRef(onPop);
   popTo.current = onPop;
 
-  // Back may be pressed before an effect has run.
+  // Set during render, since Back may be pressed before an effect has run.
   current.current = step;
 
-  // The entry that is open is that of the present step, also after a draft was opened at a later one.
+  // Keeps the open entry's step current, including after a draft was opened at a later one.
   useEffect(() => {
     if (numberIn(window.history.state, STEP) !== step) noteStep(step);
   }, [step]);
@@ -45,14 +45,14 @@ export function useStepHistory(step: number, onPop: (step: number) => boolean) {
     place.current = numberIn(window.history.state, PLACE) ?? 0;
     return onHistoryStep((state) => {
       const asked = numberIn(state, STEP);
-      // A step of another visit, with another draft, is the router's to open.
+      // A step of another visit, with another draft, is left to the router.
       if (asked === undefined || visitOf(state) !== visit || window.location.pathname !== '/builder') return false;
       const askedPlace = numberIn(state, PLACE) ?? 0;
       const isForward = askedPlace > place.current;
       if (asked === current.current || popTo.current(asked)) place.current = askedPlace;
-      // Forward, it stays on its entry too: else the next Back would lead from there to where it is already.
+      // When Forward is refused, its entry is left too: else the next Back would lead to the current step.
       else if (isForward) window.history.go(place.current - askedPlace);
-      // Back, to a later step by way of a jump, must not be held: the entry becomes the present step's.
+      // A refused Back, to a later step after a jump, keeps its entry, which gets the current step.
       else {
         place.current = askedPlace;
         noteStep(current.current);

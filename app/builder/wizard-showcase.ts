@@ -3,7 +3,7 @@ import { BLOCK_NAMES, EMPTY_BLOCKS, fromBlocks, toBlocks } from '#app/showcases/
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { EMPTY_WIZARD, isByHand, isEdited, uploadedPaths, type WizardState, writtenBlocks } from './wizard-state.ts';
 
-/** The Project of Specification §3 as save, update and the generate calls take it. */
+/** The Project of Specification §3, as in the bodies of save, update and the generate calls. */
 export const toProject = ({ owner, vehicle, photos, theme, layoutTemplateId, qrUrl, trophies }: WizardState) => ({
   ownerData: owner,
   vehicleData: vehicle,
@@ -14,7 +14,7 @@ export const toProject = ({ owner, vehicle, photos, theme, layoutTemplateId, qrU
   trophies,
 });
 
-/** The body of save, of update and of the generate calls that make documents (Specification §7). */
+/** The body of save, of update and of the calls that generate documents (Specification §7). */
 export const toDocumentBody = (state: WizardState) => ({
   project: toProject(state),
   ...fromBlocks(writtenBlocks(state)),
@@ -23,17 +23,17 @@ export const toDocumentBody = (state: WizardState) => ({
   isReadByOwner: state.isReadByOwner,
 });
 
-/** A form with what is known put in; what is not stays empty. */
+/** A form with the known values; the others are empty. */
 const fill = <Name extends string>(
   form: Record<Name, string>,
   known: { [Key in Name]?: string | undefined },
 ): Record<Name, string> => recordOf(keysOf(form), (name) => known[name] ?? form[name]);
 
-/** A saved showcase as the wizard takes it up for a change. */
+/** The wizard's state for editing a saved showcase. */
 export function fromShowcase(showcase: Showcase): WizardState {
   const { ownerData, vehicleData, photoUrls, trophies } = showcase;
   const blocks = toBlocks(showcase);
-  // What the model wrote in their place is not kept: taken back, they are blank until it writes them again.
+  // The generated text that they replaced is not stored: after a revert they are blank until they are generated again.
   const kept = [...showcase.handwritten, ...showcase.edited];
   const blank = Object.fromEntries(kept.map((name) => [name, EMPTY_BLOCKS[name]]));
   return {

@@ -39,7 +39,7 @@ describe('the wizard', () => {
     expect(changeWizard(withPhotos, { type: 'ownerTyped', owner: { story: 'Ours since 1971.' } }).content).toBe(content);
   });
 
-  it('lets the owner’s words win, outlive what clears the content, and be taken back', () => {
+  it('prefers the owner’s text, keeps it when the content is cleared, and can revert it', () => {
     const edited = [
       { type: 'blockTyped', block: { overview: ' Mine.\n' } },
       { type: 'blockFinished', name: 'overview' },
@@ -59,12 +59,12 @@ describe('the wizard', () => {
     expect(toDocumentBody(back)).toMatchObject({ historicalContent: { overview: 'o' }, handwritten: ['trivia'] });
   });
 
-  it('holds a text that is looked at and left unchanged for the model’s still', () => {
+  it('counts a text that was opened and left unchanged as generated', () => {
     const opened = changeWizard(withPhotos, { type: 'blockTyped', block: { overview: 'o ' } });
     expect(changeWizard(opened, { type: 'blockFinished', name: 'overview' })).toMatchObject({ handwritten: {}, unfinished: {} });
   });
 
-  describe('with what the model wrote edited in part', () => {
+  describe('a generated text that was edited in part', () => {
     const slogans = ['Out of this world — into your drive', 'You can depend on it!'];
     const { advertising, ...history } = content.historicalContent;
     const withSlogans: WizardState = {
@@ -82,7 +82,7 @@ describe('the wizard', () => {
     const EDITED = { handwritten: [], edited: ['taglines'] };
     const OWN = { handwritten: ['taglines'], edited: [] };
 
-    it('says so, and keeps the owner’s version whatever is regenerated', () => {
+    it('is marked as edited, and the owner’s version stays whatever is regenerated', () => {
       expect(authors(corrected)).toEqual(EDITED);
       const rewritten = changeWizard(corrected, { type: 'contentGenerated', content });
       expect(writtenBlocks(rewritten).taglines[0]).toBe('Out of this world, into your drive');
@@ -90,7 +90,7 @@ describe('the wizard', () => {
       expect(authors(keep(rewritten, ['Out of this world and into your drive']))).toEqual(EDITED);
     });
 
-    it('holds it for the owner’s own once nothing of the model’s is left, and for the model’s once that is back', () => {
+    it('counts as the owner’s once nothing generated is left, and as generated once that is restored', () => {
       expect(authors(keep(withSlogans, ['Ours since 1971']))).toEqual(OWN);
       expect(authors(keep(corrected, ['Ours since 1971']))).toEqual(OWN);
       expect(authors(keep(keep(corrected, ['Ours since 1971']), slogans.slice(1)))).toEqual(EDITED);
@@ -98,7 +98,7 @@ describe('the wizard', () => {
       expect(authors(back)).toEqual({ handwritten: [], edited: [] });
     });
 
-    it('remembers it of an editor that is open while the content is cleared and regenerated', () => {
+    it('stays marked while its editor is open and the content is cleared and regenerated', () => {
       const open = type(withSlogans, slogans.with(0, 'Out of this world, into your drive'));
       const cleared = changeWizard(open, { type: 'vehicleTyped', vehicle: { make: 'Volvo' } });
       const rewritten = changeWizard(cleared, { type: 'contentGenerated', content });
@@ -108,7 +108,7 @@ describe('the wizard', () => {
       expect(authors(keep(left, ['Ours since 1971']))).toEqual(OWN);
     });
 
-    it('comes back from a saved showcase and from a draft', () => {
+    it('is restored from a saved showcase and from a draft', () => {
       const saved = { ...saveable, ...toDocumentBody(corrected), handwritten: [], edited: ['taglines'] } as unknown as Showcase;
       const taken = fromShowcase(saved);
       expect(authors(taken)).toEqual(EDITED);
@@ -118,14 +118,14 @@ describe('the wizard', () => {
       expect(authors(fromDraft({ showcaseId: null, state: draft }))).toEqual(EDITED);
     });
 
-    it('asks nothing of drafts that were kept before there was such a thing', () => {
+    it('is compatible with drafts that were stored before the mark existed', () => {
       const { edited: _edited, ...older } = draftStateSchema.parse({});
       expect(authors(fromDraft({ showcaseId: null, state: older }))).toEqual({ handwritten: [], edited: [] });
       expect(JSON.stringify(toDraft(EMPTY_WIZARD))).not.toContain('edited"');
     });
   });
 
-  it('begins blank when all is written by hand, and drops a block that was written for another car', () => {
+  it('starts blank when the owner writes everything, and drops a block that was generated for another car', () => {
     const begun = changeWizard({ ...withPhotos, content: null }, { type: 'startedBlank' });
     expect(begun.content).toMatchObject({
       historicalContent: { overview: '', trivia: [] },
@@ -135,7 +135,7 @@ describe('the wizard', () => {
     expect(changeWizard(cleared, { type: 'blockGenerated', block: { title: 'Late' } })).toBe(cleared);
   });
 
-  it('takes up a saved showcase with what is by hand, which outlives a change of the car', () => {
+  it('opens a saved showcase with its edited blocks, which outlive a change of the car', () => {
     const saved = { ...saveable, handwritten: ['overview'], edited: [] } as unknown as Showcase;
     const taken = fromShowcase(saved);
     expect(toDocumentBody(taken)).toMatchObject({ historicalContent: content.historicalContent, handwritten: ['overview'] });
@@ -143,7 +143,7 @@ describe('the wizard', () => {
     expect(writtenBlocks(moved)).toMatchObject({ overview: 'o', vehicleDescription: '' });
   });
 
-  it('takes what was read for unread as soon as other words stand there', () => {
+  it('requires the text to be read again as soon as it changes', () => {
     const read = changeWizard(withPhotos, { type: 'contentRead', isRead: true });
     expect(toDocumentBody(read).isReadByOwner).toBe(true);
     const retyped = changeWizard(changeWizard(read, { type: 'blockTyped', block: { overview: 'Mine.' } }), {
@@ -182,7 +182,7 @@ describe('the wizard', () => {
     expect(whatIsMissing({ ...withPhotos, step: 2 })).toBeNull();
   });
 
-  it('sends only photos that have arrived', () => {
+  it('sends only uploaded photos', () => {
     const failed: PhotoTile = {
       key: 'f',
       name: 'f.jpg',
@@ -198,7 +198,7 @@ describe('the wizard', () => {
     ]);
   });
 
-  it('takes web addresses only for the QR code', () => {
+  it('accepts only web addresses for the QR code', () => {
     expect(isWebAddress('https://example.com/build')).toBe(true);
     expect(isWebAddress('javascript:alert(1)')).toBe(false);
     expect(isWebAddress('not an address')).toBe(false);

@@ -16,7 +16,7 @@ import type { FieldErrors } from '#app/ui/form.tsx';
 import { missingOf } from '#app/ui/use-field-errors.ts';
 import { CUSTOMIZE, PHOTOS, VEHICLE } from './wizard-steps.ts';
 
-/** What is typed: every field a text, empty until filled. */
+/** The form's input: every field is a string, empty until filled. */
 export type OwnerForm = Record<keyof OwnerData, string>;
 export type VehicleForm = Record<VehicleField, string>;
 
@@ -26,18 +26,18 @@ export type PhotoTile = {
   name: string;
 } & (
   | { status: 'waiting' | 'checking'; file: File }
-  | { status: 'uploading'; file: File /** 0 to 1 of the bytes. */; fraction: number }
-  | { status: 'failed'; file: File; reason: string /** Whether the same file may do better another time. */; canRetry: boolean }
+  | { status: 'uploading'; file: File /** The uploaded fraction, 0 to 1. */; fraction: number }
+  | { status: 'failed'; file: File; reason: string /** Whether a retry with the same file may succeed. */; canRetry: boolean }
   | { status: 'uploaded'; path: string }
-  /** It had arrived, and is there no more. */
+  /** It was uploaded, and has been deleted since. */
   | { status: 'missing'; path: string }
 );
 
 export type WizardState = {
   step: number;
-  /** The showcase being changed; null for a new one. */
+  /** The showcase being edited; null for a new one. */
   editedId: string | null;
-  /** Its version when it was opened; null once its owner means to replace whatever stands there. */
+  /** Its version when it was opened; null once its owner chose to overwrite a newer one. */
   editedVersion: number | null;
   owner: OwnerForm;
   vehicle: VehicleForm;
@@ -45,19 +45,19 @@ export type WizardState = {
   theme: ThemeId;
   layoutTemplateId: LayoutId;
   qrUrl: string;
-  /** The code for qrUrl as a PNG data address, once it has been made. */
+  /** The code for qrUrl as a PNG data URL, once it has been generated. */
   qrDataUrl: string | null;
-  /** What the model wrote; blank where it has not, or where the owner writes by hand from the start. */
+  /** Generated blocks; blank where nothing was generated, or where the owner writes everything. */
   content: GeneratedContent | null;
-  /** The blocks as the owner wrote or edited them: they win over the content, and outlive it. */
+  /** Blocks that the owner wrote or edited: they replace the content's, and outlive it. */
   handwritten: Partial<Blocks>;
-  /** Which of them, and of the unfinished ones, still hold words of the model's: they are not the owner's own. */
+  /** The handwritten and unfinished blocks that still contain generated text, which are not the owner's alone. */
   edited: BlockName[];
-  /** Blocks that are being edited, as far as they are typed: not printed until they are finished. */
+  /** The input of open editors, not printed until they are closed. */
   unfinished: Partial<Blocks>;
-  /** The owner has said to have read what the model wrote, as it stands. */
+  /** Whether the owner has confirmed reading the generated text in its present form. */
   isReadByOwner: boolean;
-  /** Of the showcase being changed: they are edited on the dashboard, and belong in the previews. */
+  /** The trophies of the showcase being edited: changed on the dashboard, but shown in the previews. */
   trophies: Trophy[];
 };
 
@@ -90,7 +90,7 @@ export const countUnderWay = (photos: PhotoTile[]): number =>
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What is wrong with a step's fields, in their order (Specification §5). */
+/** The errors of a step's fields, in the order of the fields (Specification §5). */
 export function findFieldErrors({ step, owner, vehicle, photos, qrUrl }: WizardState): FieldErrors {
   if (step === 0) return missingOf(OWNER_FIELDS, owner);
   if (step === VEHICLE) return missingOf(VEHICLE_FIELDS_BY_NAME, vehicle);
@@ -101,7 +101,7 @@ export function findFieldErrors({ step, owner, vehicle, photos, qrUrl }: WizardS
 
 export const PHOTO_NEEDED = 'At least one photo is needed.';
 
-/** Why Next is held back on a step, in words for the owner; null when the way is free (Specification §5). */
+/** Why Next is held back, as a message for the owner; null when it is not (Specification §5). */
 export function whatIsMissing(state: WizardState): string | null {
   const underWay = state.step === PHOTOS ? countUnderWay(state.photos) : 0;
   if (underWay > 0) return underWay === 1 ? 'One photo is still uploading.' : `${underWay} photos are still uploading.`;
@@ -111,12 +111,12 @@ export function whatIsMissing(state: WizardState): string | null {
   return ['Your full name and location are needed.', ofVehicle, PHOTO_NEEDED, ofLink][state.step] ?? null;
 }
 
-/** What is read and printed. */
+/** The blocks as shown and printed. */
 export const writtenBlocks = ({ content, handwritten }: Pick<WizardState, 'content' | 'handwritten'>): Blocks =>
   mergeBlocks(content, handwritten);
 
-/** Whether what is printed of a block is the owner's version, written or edited. */
+/** Whether the printed version of a block is the owner's, written or edited. */
 export const isByHand = ({ handwritten }: WizardState, name: BlockName): boolean => handwritten[name] !== undefined;
 
-/** Whether the owner's version of a block is the model's text, edited. */
+/** Whether the owner's version of a block is an edited generated text. */
 export const isEdited = (state: WizardState, name: BlockName): boolean => isByHand(state, name) && state.edited.includes(name);

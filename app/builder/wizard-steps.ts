@@ -1,4 +1,4 @@
-/** The wizard's steps (Specification §2, Builder). Apart from its state, which the dashboard's first view need not fetch. */
+/** The wizard's steps (Specification §2, Builder). Separate from its state, which the dashboard need not load at first. */
 export const STEPS = [
   { title: 'Owner Info', caption: 'Your details' },
   { title: 'Vehicle Details', caption: 'Car specifications' },
@@ -7,7 +7,7 @@ export const STEPS = [
   { title: 'Preview', caption: 'Review & download' },
 ] as const;
 
-/** Places in STEPS. */
+/** Indexes in STEPS. */
 export const VEHICLE = 1;
 export const PHOTOS = 2;
 export const CUSTOMIZE = 3;

@@ -31,7 +31,7 @@ const PhotosStep = lazy(async () => ({ default: (await loadPhotosStep()).PhotosS
 const CustomizeStep = lazy(async () => ({ default: (await loadCustomizeStep()).CustomizeStep }));
 const PreviewStep = lazy(async () => ({ default: (await loadPreviewStep()).PreviewStep }));
 
-/** What steps are loaded by when someone comes to them, so that the first one is there sooner. */
+/** Steps that are loaded when they are opened, so that the first one appears sooner. */
 const LOADERS: { [step: number]: () => Promise<unknown> } = {
   [VEHICLE]: loadVehicleStep,
   [PHOTOS]: loadPhotosStep,
@@ -39,7 +39,7 @@ const LOADERS: { [step: number]: () => Promise<unknown> } = {
   [PREVIEW]: loadPreviewStep,
 };
 
-/** What the later steps are made of comes while the first are filled in: the network may be gone when they are reached. */
+/** Loads the later steps while the first are filled in, as the network may be gone when they are reached. */
 function useLaterSteps(isBegun: boolean): void {
   useEffect(() => {
     if (!isBegun) return;
@@ -49,11 +49,11 @@ function useLaterSteps(isBegun: boolean): void {
 
 type WizardProps = {
   ownerId: string;
-  /** The draft that the address names. */
+  /** The draft in the address. */
   draftId: string | null;
-  /** New Showcase was pressed. */
+  /** Whether New Showcase was clicked. */
   isNew: boolean;
-  /** The subscription's places where all of them are used; null while there is room, or no subscription. */
+  /** The number of places when all are in use; null while there is room, or no subscription. */
   fullAt: number | null;
 };
 
@@ -72,7 +72,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   const isBegun = state !== EMPTY_WIZARD;
   useLaterSteps(isBegun);
 
-  // What is written of photos that are gone fails for that reason: the draft finds out which.
+  // Generation fails when a photo was deleted, so the draft is checked to find out which.
   const hasFailed = editor.whole.writing.state === 'failed';
   const { settle } = draft;
   useEffect(() => {
@@ -95,10 +95,10 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
   };
   const pushStep = useStepHistory(step, (asked) => {
-    // The entry may have been made before there was a draft to name.
+    // The entry may be older than the draft's id.
     draft.showAddress();
     if (asked > step && (missing || isDrawing)) return false;
-    // Forward leads through what Next does; where that fails, the wizard stays, and so does its entry.
+    // Forward runs the same checks as Next; where they fail, the wizard stays and the entry is left again.
     if (asked > step) void goOn(show).then((isDone) => isDone || window.history.back());
     else show(asked);
     return true;
@@ -108,20 +108,23 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
     show(next);
   };
 
-  // A second press while the next step is loading would put it into the history twice.
+  // A second click while the next step loads would add the step to the history twice.
   const isLeading = useRef(false);
 
-  /** Leads to the next step, once what it needs is there. @returns whether it did */
+  /** Goes to the next step if this one is complete. @returns whether it did */
   const goOn = async (lead: (step: number) => void): Promise<boolean> => {
     if (isLeading.current) return false;
     isLeading.current = true;
     try {
-      // Leaving Customize with a link that has no code yet asks for the code first; without a link the way stays free.
+      // Leaving Customize with a link that has no code yet generates the code first; without a link nothing is needed.
       if (step === CUSTOMIZE && !(await drawCode())) return false;
       await LOADERS[step + 1]?.();
     } catch {
-      // A browser asks only once for a script that did not come; the draft outlives the page.
-      tellFailure({ title: 'The next step could not be loaded', words: 'Reload the page to go on: what you entered is kept.' });
+      // A browser does not request a failed script again within the same page; the draft survives a reload.
+      tellFailure({
+        title: 'The next step could not be loaded',
+        words: 'Reload the page to continue: what you entered is kept.',
+      });
       return false;
     } finally {
       isLeading.current = false;

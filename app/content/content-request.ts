@@ -8,7 +8,7 @@ import {
   vehicleDescriptionSchema,
 } from '#app/showcases/showcase.schema.ts';
 
-/** The body of POST /api/generate/content (Specification §7); with `block`, that one alone, to stand among the given texts. */
+/** The body of POST /api/generate/content (Specification §7); with `block`, only that one is generated, to fit the given texts. */
 export const contentRequestSchema = z.object({
   vehicleData: vehicleDataSchema,
   photoUrls: z.array(objectPathSchema).max(MAX_PHOTOS).default([]),

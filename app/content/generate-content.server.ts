@@ -9,7 +9,7 @@ import { blockMessages, historyMessages } from './history-prompt.ts';
 import { askForText, type Writing } from './language-model.server.ts';
 import { MalformedAnswerError } from './model-error.ts';
 
-/** What the worker does with texts that are asked for. */
+/** The worker's handler of content jobs. */
 export const contentWork: JobWork<typeof contentJob.input, typeof contentJob.result> = {
   contract: contentJob,
   handler: ({ input: { block, ...request }, report, signal }) =>
@@ -17,7 +17,7 @@ export const contentWork: JobWork<typeof contentJob.input, typeof contentJob.res
 };
 
 /**
- * Has the model write a vehicle's history.
+ * Generates a vehicle's history.
  * @throws ModelError; the signal's reason
  */
 const generateContent = (
@@ -31,7 +31,7 @@ const generateContent = (
       name: 'vehicle_history',
       subject: 'the history',
       usualLength: 4500,
-      /** An answer of the right form that is blank where the brochure needs words, or far too long, is malformed as well. */
+      /** A well-formed answer that is blank where the brochure needs text, or far too long, counts as malformed. */
       read: ({ vehicleDescription, ...historicalContent }) => {
         const content = generatedContentSchema.safeParse({ historicalContent, vehicleDescription, photoUrls });
         if (!content.success || !content.data.historicalContent.overview)
@@ -54,7 +54,7 @@ const USUAL_LENGTHS: Record<BlockName, number> = {
 };
 
 /**
- * Has the model write one block again, to stand among the others.
+ * Regenerates one block to fit the others.
  * @returns that block under its name, and nothing else
  * @throws what generateContent throws
  */

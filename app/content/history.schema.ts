@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * What the model is asked to answer. Lengths are asked for in the prompt, not here: strict JSON schemas know no maximum.
- */
+/** The schema of the model's answer. Lengths are limited in the prompt instead: strict JSON schemas support no maximum. */
 export const writtenHistorySchema = z.object({
   title: z.string(),
   overview: z.string(),

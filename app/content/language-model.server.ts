@@ -9,23 +9,23 @@ import { singleton } from '#app/platform/singleton.server.ts';
 import { MalformedAnswerError, ModelError, type ModelFailure } from './model-error.ts';
 import { isMalformed, toModelError } from './read-model-error.ts';
 
-/** The longest silence: before the first piece of an answer, and between two of them (ms). */
+/** The longest silence: before the first chunk of an answer, and between two chunks (ms). */
 export const IDLE_LIMIT_MS = 20_000;
 
-/** Its own tries and time limit are off: the limit ends when the headers come, and the queue tries again without holding a place. */
+/** The library's own retries and timeout are off: its timeout ends with the headers, and the queue's retries do not block a worker slot. */
 const client = singleton(
   'language-model',
   () => new OpenAI({ apiKey: env.OPENAI_API_KEY, baseURL: env.OPENAI_BASE_URL, timeout: IDLE_LIMIT_MS, maxRetries: 0 }),
 );
 
-/** What a model is asked, and the shape of its answer; `name` is the shape's. */
+/** A prompt and the schema of its answer; `name` is the schema's. */
 type Question<Schema extends z.ZodType> = { messages: ChatCompletionMessageParam[]; schema: Schema; name: string };
 
 /**
- * Asks an OpenAI-compatible model for an answer of a given shape.
- * @param onText is told how many characters have been written so far
- * @param signal ends the call; its reason is thrown
- * @throws MalformedAnswerError, which asking again may help; ModelError by what went wrong
+ * Requests an answer of a given schema from an OpenAI-compatible model.
+ * @param onText receives the number of characters so far
+ * @param signal aborts the call; its reason is thrown
+ * @throws MalformedAnswerError, which a retry may fix; ModelError by cause
  */
 export async function askModel<Schema extends z.ZodType>(
   { messages, schema, name }: Question<Schema>,
@@ -56,35 +56,35 @@ export async function askModel<Schema extends z.ZodType>(
   }
 }
 
-/** Asks whether the model that is set is there for our key. Writes nothing. @throws what the model's server says */
+/** Checks that the configured model is available to our key, without generating text. @throws the model server's error */
 export async function checkModel(): Promise<void> {
   for await (const { id } of client.models.list()) if (id === env.OPENAI_MODEL) return;
   throw new Error('it is not among the models that this key may use');
 }
 
-/** A malformed answer is asked for again this many times in all. */
+/** How many attempts a malformed answer gets in total. */
 const TRIES = 3;
 
-/** How often each failure is waited for. Meanwhile no other text is asked for in its place: a busy model is busy for that, too. */
+/** How often each failure is retried. The worker slot stays occupied meanwhile: a busy model would be busy for another text as well. */
 const WAITS: Partial<Record<ModelFailure, number>> = { busy: 4, down: 1, truncated: 1 };
 
-/** The longest that a text may take with all its tries (ms). */
+/** The longest that a text may take with all its attempts (ms). */
 const WHOLE_LIMIT_MS = 120_000;
 
-/** Who hears how far it is, and when it is not wanted any more. */
+/** The progress callback, and the signal that cancels the job. */
 export type Writing = { report: ReportProgress; signal: AbortSignal };
 
 type Wanted<Schema extends z.ZodType, Text> = Question<Schema> & {
-  /** In words for the owner, as in 'the history'. */
+  /** As named to the owner, such as 'the history'. */
   subject: string;
-  /** Characters that an answer has as a rule: what the fraction of the progress is measured by. */
+  /** The usual length of an answer in characters, by which progress is estimated. */
   usualLength: number;
-  /** @throws MalformedAnswerError for an answer of the right form that can't be printed */
+  /** @throws MalformedAnswerError for a well-formed answer that can't be printed */
   read: (answer: z.output<Schema>) => Text;
 };
 
 /**
- * Has the model write something, again where the answer is malformed.
+ * Generates a text, with retries for malformed answers.
  * @throws ModelError; the signal's reason
  */
 export async function askForText<Schema extends z.ZodType, Text>(
@@ -98,7 +98,7 @@ export async function askForText<Schema extends z.ZodType, Text>(
     const stage = tried === 1 ? `Writing ${subject}` : `Writing ${subject} again (try ${tried} of ${TRIES})`;
     let told = 0;
     const onText = (characters: number) => {
-      // A step every few sentences: enough for the eye, little for the queue.
+      // Reported every few sentences: smooth enough for the progress bar, and few writes for the queue.
       const fraction = 0.1 + 0.85 * Math.min(1, characters / usualLength);
       if (fraction - told < 0.05) return;
       told = fraction;
@@ -113,7 +113,10 @@ export async function askForText<Schema extends z.ZodType, Text>(
       if (deadline.aborted) throw new ModelError('slow', { cause: error });
       if (error instanceof ModelError && ++waits <= (WAITS[error.failure] ?? 0)) {
         const isBusy = error.failure === 'busy';
-        report({ stage: isBusy ? 'The writer is busy; it goes on in a moment' : 'Asking the writer once more', fraction: 0.05 });
+        report({
+          stage: isBusy ? 'The writer is busy; it continues in a moment' : 'Asking the writer once more',
+          fraction: 0.05,
+        });
         await pause((error.retryAfter ?? 1) * 1000, undefined, { signal: AbortSignal.any([signal, deadline]) }).catch(() => {});
         signal.throwIfAborted();
         if (deadline.aborted) throw error;

@@ -15,6 +15,6 @@ it.each([
   ['a stream without its last word', new OpenAIError('stream ended without producing a ChatCompletion'), ['truncated', 'never']],
   ['a stream whose connection breaks', new TypeError('terminated'), ['truncated', 'never']],
   ['a fault of our own', new TypeError('undefined is not a function'), 'not the model’s'],
-])('%s is told as what it is', (_what, cause, expected) => {
+])('%s is reported as its own cause', (_what, cause, expected) => {
   expect(failureOf(cause)).toEqual(expected);
 });

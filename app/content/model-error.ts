@@ -1,6 +1,6 @@
 import { AppError, type AppErrorCode } from '#app/platform/app-error.ts';
 
-/** How a language model can fail. */
+/** The ways in which a language model can fail. */
 export type ModelFailure =
   | 'truncated'
   | 'filtered'
@@ -15,14 +15,14 @@ export type ModelFailure =
 
 type Told = {
   code: AppErrorCode;
-  /** For the owner: what happened, and how to go on. */
+  /** A message for the owner: what happened, and what to do. */
   words: string;
 };
 
 const FAILURES: Record<ModelFailure, Told> = {
   truncated: {
     code: 'UNAVAILABLE',
-    words: 'The language model broke off before it was done. Please try again.',
+    words: 'The language model stopped before it had finished. Please try again.',
   },
   filtered: {
     code: 'UNPROCESSABLE',
@@ -36,7 +36,7 @@ const FAILURES: Record<ModelFailure, Told> = {
   misconfigured: {
     code: 'INTERNAL',
     words:
-      'Writing is out of order on our side, and trying again won’t help until we have mended it. You can write the text yourself.',
+      'Writing is out of order on our side, and trying again won’t help until we have fixed it. You can write the text yourself.',
   },
   busy: {
     code: 'UNAVAILABLE',
@@ -44,13 +44,13 @@ const FAILURES: Record<ModelFailure, Told> = {
   },
   quota: {
     code: 'UNAVAILABLE',
-    words: 'Our allowance at the language model is used up for now. Please try again later, or write the text yourself.',
+    words: 'Our quota with the language model is used up for now. Please try again later, or write the text yourself.',
   },
   down: {
     code: 'UNAVAILABLE',
     words: 'The language model does not answer. Please try again in a moment.',
   },
-  // Whoever asked has waited for 20 s, and others wait for the place.
+  // The owner has already waited for 20 s, and others wait for the worker slot.
   silent: {
     code: 'UNAVAILABLE',
     words: 'The language model does not answer. Please try again in a moment.',
@@ -66,8 +66,8 @@ const FAILURES: Record<ModelFailure, Told> = {
 };
 
 /**
- * A failure of the model, in words for the owner. What asking again may help has been asked again within the time that a text
- * may take (`askForText`), so the queue never does: that time would start over.
+ * A failure of the model with a message for the owner. Whatever a retry may fix has been retried within the time limit of a text
+ * (`askForText`), so the queue never retries, which would start that limit over.
  */
 export class ModelError extends AppError {
   readonly failure: ModelFailure;
@@ -84,5 +84,5 @@ export class ModelError extends AppError {
   }
 }
 
-/** The answer was not what the schema asks: asking again may help. */
+/** The answer did not match the schema; a retry may help. */
 export class MalformedAnswerError extends Error {}

@@ -3,16 +3,16 @@ import { ContentFilterFinishReasonError, LengthFinishReasonError, OpenAIError } 
 import { ZodError } from 'zod';
 import { ModelError } from './model-error.ts';
 
-/** The library wraps what its parsing throws in an OpenAIError of its own when it streams. */
+/** When streaming, the library wraps parsing errors in an OpenAIError. */
 export function isMalformed(error: unknown): boolean {
   if (error instanceof ZodError || error instanceof SyntaxError) return true;
   return error instanceof OpenAIError && error.cause !== undefined && isMalformed(error.cause);
 }
 
-/** How Node's fetch tells that a connection broke in the middle of a body. */
+/** Node's fetch error for a connection that broke in the middle of a body. */
 const isBrokenStream = (error: unknown): boolean => error instanceof TypeError && error.message === 'terminated';
 
-/** What the library says of a call that came to nothing. @returns what is no failure of the model's as it came */
+/** Converts the library's error into a ModelError. @returns anything else unchanged */
 export function toModelError(cause: unknown): unknown {
   if (cause instanceof LengthFinishReasonError) return new ModelError('truncated', { cause });
   if (cause instanceof ContentFilterFinishReasonError) return new ModelError('filtered', { cause });
@@ -20,7 +20,7 @@ export function toModelError(cause: unknown): unknown {
   if (cause instanceof APIConnectionError) return new ModelError('down', { cause });
   if (cause instanceof APIError && cause.status !== undefined) return ofReply(cause, cause.status);
   if (cause instanceof ModelError) return cause;
-  // A stream that ends without its last word, or whose connection breaks.
+  // A stream that ends without its final event, or whose connection breaks.
   return cause instanceof OpenAIError || isBrokenStream(cause) ? new ModelError('truncated', { cause }) : cause;
 }
 
@@ -29,12 +29,12 @@ function ofReply(cause: APIError, status: number): ModelError {
     if (cause.code === 'insufficient_quota' || cause.type === 'insufficient_quota') return new ModelError('quota', { cause });
     return new ModelError('busy', { cause, retryAfter: secondsUntilRetry(cause.headers?.get('retry-after')) });
   }
-  // A key, a model or a schema that the server does not take: the same next time.
+  // The server rejects the key, the model or the schema; a retry would fail again.
   if (status < 500 && status !== 408 && status !== 409) return new ModelError('misconfigured', { cause });
   return new ModelError('down', { cause, retryAfter: secondsUntilRetry(cause.headers?.get('retry-after')) });
 }
 
-/** Whoever asks waits no longer than this for their turn (seconds). */
+/** The longest retry delay that is honored (seconds). */
 const LONGEST_RETRY_S = 60;
 const USUAL_RETRY_S = 2;
 

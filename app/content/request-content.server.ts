@@ -5,13 +5,13 @@ import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { contentJob } from './content-job.ts';
 import type { ContentRequest } from './content-request.ts';
 
-/** With what a text itself may take (`generate.content`), whoever waits for the answer is told within three minutes. */
+/** Together with the time limit of the text itself (`generate.content`), the owner has an answer within three minutes. */
 const PHOTOS_WAIT_MS = 30_000;
 
 /**
- * Has a vehicle's history, or one block of it, written by the worker; a new text each time, since whoever asks again wants another one.
+ * Queues the generation of a vehicle's history, or one block of it. Results are not cached, since a repeated request wants a new text.
  * @returns the job's id
- * @throws AppError NOT_FOUND for a photo that is not the caller's; TOO_MANY_REQUESTS when the day's writings are used up
+ * @throws AppError NOT_FOUND for a photo that is not the caller's; TOO_MANY_REQUESTS when the day's budget is used up
  */
 export async function requestContent({ ownerId, request }: { ownerId: string; request: ContentRequest }): Promise<string> {
   await requireOwnPhotos({ ownerId, paths: request.photoUrls, waitMs: PHOTOS_WAIT_MS });

@@ -6,7 +6,7 @@ import { drawPhoto } from '#tests/pictures.ts';
 import { cropPhoto } from './crop-photo.server.ts';
 import { cropLoss } from './document-photo.ts';
 
-test('a cut photograph is a baseline JPEG of halved colour, as Chrome takes it over unchanged', async () => {
+test('a cropped photo is a baseline JPEG with subsampled color, which Chrome embeds unchanged', async () => {
   const [given] = documentPhotos(1);
   if (!given) throw new Error('No photo');
   const metadata = await sharp(await cropPhoto(given, { width: 400, height: 200 })).metadata();
@@ -15,9 +15,9 @@ test('a cut photograph is a baseline JPEG of halved colour, as Chrome takes it o
 
 test.each([
   { width: 640, height: 480 },
-  // A rendition whose shape came out a few pixels off the photograph's.
+  // A rendition whose aspect ratio differs from the photo's by a few pixels.
   { width: 640, height: 474 },
-])('is cut out of a rendition of $width × $height around the subject of the whole photograph, unbent', async (rendition) => {
+])('is cropped from a rendition of $width × $height around the subject of the whole photo, undistorted', async (rendition) => {
   const { width, height } = rendition;
   const side = 40;
   const subject = await sharp({ create: { width: side, height: side, channels: 3, background: '#f00' } })
@@ -42,7 +42,7 @@ test.each([
   expect(Math.abs(right - left - (bottom - top))).toBeLessThanOrEqual(2);
 });
 
-test('a cut is kept for the bytes it was made of: neither another photograph nor another place gets it', async () => {
+test('a crop is cached by the bytes of its source, never served for another photo or slot', async () => {
   const [one, other] = documentPhotos(3).filter(({ width }) => width === 1200);
   if (!one || !other) throw new Error('No photos');
   const slot = { width: 300, height: 200 };
@@ -60,7 +60,7 @@ test.each([
   { width: 4032, height: 3021 },
   { width: 3021, height: 4032 },
   { width: 4096, height: 1719 },
-])('of $width × $height a cut from the small rendition shows as much as one from the whole', async ({ width, height }) => {
+])('of $width × $height a crop of the small rendition shows as much as one of the original', async ({ width, height }) => {
   const { longSide } = RENDITIONS.column;
   const whole = await drawPhoto({ width, height }).jpeg().toBuffer();
   const column = await sharp(whole).resize(longSide, longSide, { fit: 'inside' }).jpeg().toBuffer();
@@ -73,7 +73,7 @@ test.each([
     },
     readFull: async () => whole,
   };
-  // As large as it may be for that rendition: 960 pixels at 160 dpi are 576 CSS pixels.
+  // The largest slot for that rendition: 960 pixels at 160 dpi are 576 CSS pixels.
   const most = (longSide * 96) / 160 / Math.max(width, height);
   const [own, square] = [
     { width: width * most, height: height * most },
@@ -81,7 +81,7 @@ test.each([
   ];
   for (const slot of [own, square]) {
     const cut = await sharp(await cropPhoto(photo, slot)).metadata();
-    // Half a pixel either way is what rounding takes.
+    // Rounding may shift each edge by half a pixel.
     expect(cropLoss({ width: cut.width, height: cut.height }, slot)).toBeLessThan(1 / Math.min(cut.width, cut.height));
     expect(Math.abs(cut.width - (slot.width * 160) / 96)).toBeLessThanOrEqual(2);
   }

@@ -3,14 +3,14 @@ import { cropRect } from './crop-rect.ts';
 
 const photo = { width: 4032, height: 3024, focalX: 0.5, focalY: 0.5 };
 
-describe('a cut', () => {
-  test('has the shape of its slot to the pixel and holds the subject in its middle', () => {
+describe('a crop', () => {
+  test('has the exact aspect ratio of its slot and the subject in its middle', () => {
     const { scaled, extract } = cropRect(photo, { width: 662, height: 300 });
     expect(extract.width / extract.height).toBeCloseTo(662 / 300, 2);
     expect(extract.left + extract.width / 2).toBeCloseTo(scaled.width / 2, -1);
     expect(extract.top + extract.height / 2).toBeCloseTo(scaled.height / 2, -1);
   });
-  test.each([0, 0.2, 0.9, 1])('stays within the photograph with its subject at %f', (focal) => {
+  test.each([0, 0.2, 0.9, 1])('stays within the photo with its subject at %f', (focal) => {
     for (const slot of [
       { width: 100, height: 700 },
       { width: 700, height: 90 },
@@ -24,7 +24,7 @@ describe('a cut', () => {
       }
     }
   });
-  test('has as many dots as are asked for, and no more than the photograph has', () => {
+  test('has the requested resolution, and no more than the photo has', () => {
     expect(cropRect(photo, { width: 192, height: 96 }, { dpi: 300 }).extract).toMatchObject({ width: 600, height: 300 });
     expect(cropRect(photo, { width: 1920, height: 960 }, { dpi: 300 }).extract.width).toBe(4032);
   });
@@ -32,12 +32,12 @@ describe('a cut', () => {
     const { scaled } = cropRect({ ...photo, width: 300, height: 200 }, { width: 662, height: 400 });
     expect(scaled.width).toBeLessThanOrEqual(301);
   });
-  test('loses nothing of the side that is short of the slot, and bends nothing', () => {
+  test('crops nothing of the side that is too short for the slot, and distorts nothing', () => {
     const { scaled, extract } = cropRect(photo, { width: 300, height: 300 });
     expect(extract).toMatchObject({ width: 500, height: 500, top: 0 });
     expect(scaled).toEqual({ width: 667, height: 500 });
   });
-  test('comes closer by its zoom: of half of it, half of the photograph’s width is seen', () => {
+  test('zooms in: at 0.5 half of the photo’s width is visible', () => {
     const { scaled, extract } = cropRect(photo, { width: 400, height: 300 }, { zoom: 0.5 });
     expect(extract).toMatchObject({ width: 667, height: 500 });
     expect(scaled.width / extract.width).toBeCloseTo(2, 2);

@@ -1,6 +1,6 @@
 import type { PhotoInfo, PhotoSlot } from './document-photo.ts';
 
-/** Enough for a screen and an office printer; the file stays small enough to be mailed. What goes to a print shop has its own edition. */
+/** Enough for a screen and an office printer, and small enough to mail. Print shops get their own edition. */
 const SCREEN_DPI = 160;
 
 type Cut = {
@@ -9,13 +9,13 @@ type Cut = {
 };
 
 /**
- * Pixels: how far a picture is scaled and what is cut out of it, the subject as near the middle as the edges allow. Knows no
- * picture library: the worker cuts by it, and so does the browser.
- * @param picture its width and height are those of the bytes at hand, whichever rendition they are: the cut is laid in its own
- *   pixels, so that a rendition whose shape is a pixel off is not bent
- * @param slot CSS pixels. The picture is never enlarged; a small one gives fewer dots.
- * @param look `zoom`: how much of the largest cut of that shape is taken, 1 all of it, 0.5 the half of its width;
- *   `dpi`: of the paper
+ * How far a picture is scaled and what is cropped, in pixels, with the subject as near to the middle as the edges allow. Independent of
+ * any image library, since both the worker and the browser use it.
+ * @param picture with the width and height of the actual rendition: the crop uses its own pixels, so that a rendition whose ratio is a
+ * pixel off is not distorted
+ * @param slot CSS pixels. The picture is never enlarged; a small one has a lower resolution.
+ * @param look `zoom`: the fraction of the largest possible crop, 1 for all of it, 0.5 for half of its width;
+ * `dpi`: of the paper
  */
 export function cropRect(
   picture: Pick<PhotoInfo, 'width' | 'height' | 'focalX' | 'focalY'>,

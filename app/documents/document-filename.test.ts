@@ -21,11 +21,11 @@ it('is named by year, make and model', () => {
   expect(flyerOf('Citroën', 'DS/ID: 21 "Pallas"?')).toBe('1950_Citroën_DS_ID_21_Pallas_Flyer.pdf');
 });
 
-it('holds nothing that hides how it ends', () => {
+it('contains nothing that disguises its extension', () => {
   expect(flyerOf('Austin', 'A90\u202efdp.exe')).toBe('1950_Austin_A90_fdp.exe_Flyer.pdf');
 });
 
-it('is cut between characters', () => {
+it('is truncated between characters', () => {
   for (const before of ['', 'A']) {
     const name = flyerOf(`${before}${'🚗'.repeat(59)}`, '🏎️'.repeat(20));
     expect(name.isWellFormed()).toBe(true);

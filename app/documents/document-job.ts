@@ -6,15 +6,15 @@ const input = z.object({
   contentHash: z.string(),
   request: documentRequestSchema,
   /**
-   * By objectPath, what of a photo its owner may change while the job waits: as it was when the hash was taken, since the file
-   * is filed under that.
+   * By objectPath, the photo details that the owner may change while the job waits: as of the time of the hash, under which the
+   * file is stored.
    */
   views: z.record(z.string(), z.object({ focalX: z.number(), focalY: z.number(), caption: z.string().nullable() })),
-  /** Made though it is there already. */
+  /** Generated even if it exists already. */
   isAnew: z.boolean().optional(),
 });
 
-/** Renders a document. The file is found through its row, and by the person at the address `file`. */
+/** Renders a document. The file is found through its row; the user downloads it from the address `file`. */
 export const documentJob = defineJob({
   kind: 'document',
   input,

@@ -4,8 +4,8 @@ import { documentContentSchema, flyerConfigSchema, objectPathSchema } from '#app
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
 /**
- * A PNG made in the browser by the qrcode library: a few kilobytes. The signature of PNG is part of the pattern, since the
- * decoder goes by the bytes: under a PNG's label a drawing could keep it busy for minutes.
+ * A PNG generated in the browser by the qrcode library: a few kilobytes. The pattern includes the PNG signature, since the
+ * decoder goes by the bytes: an SVG labeled as a PNG could keep it busy for minutes.
  */
 const qrDataUrlSchema = z
   .string()
@@ -19,16 +19,16 @@ export const flyerRequestSchema = z.object({
   marketingQrCodeDataUrl: qrDataUrlSchema,
 });
 
-/** Of a brochure: for screens and office printers, or for a print shop. */
+/** A brochure's edition: for screens and office printers, or for a print shop. */
 export const editionSchema = z.enum(['screen', 'print']);
 
 /**
- * The body of POST /api/generate/pptx: the project and what was written of it (Specification §7). Of a saved showcase its id, so
- * that the code can lead to its public page; an administrator may name somebody else's.
+ * The body of POST /api/generate/pptx: the project and its content (Specification §7). With a saved showcase's id the code leads
+ * to its public page; an administrator may name somebody else's.
  */
 export const deckRequestSchema = documentContentSchema.extend({ projectId: z.uuid('Showcase not found').optional() });
 
-/** The body of POST /api/generate/pdf: the same, and which edition. */
+/** The body of POST /api/generate/pdf: the same, with an edition. */
 export const brochureRequestSchema = deckRequestSchema.extend({ edition: editionSchema.default('screen') });
 
 const optional = z
@@ -42,14 +42,14 @@ const promoCodeSchema = z.object({
   discountPercent: z.number().int().min(1).max(99),
   nonProfitName: optional,
   nonProfitDescription: optional,
-  /** What is no objectPath leads to no logo. */
+  /** Anything but an objectPath counts as no logo. */
   nonProfitLogoUrl: objectPathSchema.nullish().catch(undefined),
   eventDescription: optional,
   effectiveDate: z.iso.datetime(),
   terminationDate: z.iso.datetime(),
 });
 
-/** The whole of what a document is made of; the worker finds it in the job's row. */
+/** The complete input of a document; the worker reads it from the job's row. */
 export const documentRequestSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('brochure'),
@@ -73,7 +73,7 @@ export type PrintedPromoCode = z.output<typeof promoCodeSchema>;
 export type DocumentRequest = z.output<typeof documentRequestSchema>;
 export type DocumentKind = DocumentRequest['kind'];
 
-/** What each kind of document is as a file. */
+/** The file type of each kind of document. */
 export const DOCUMENT_FILES: Record<DocumentKind, { extension: string; contentType: string; label: string }> = {
   brochure: { extension: 'pdf', contentType: 'application/pdf', label: 'Brochure' },
   deck: {
@@ -85,10 +85,10 @@ export const DOCUMENT_FILES: Record<DocumentKind, { extension: string; contentTy
   'event-flyer': { extension: 'pdf', contentType: 'application/pdf', label: 'Event_Flyer' },
 };
 
-/** Bytes of UTF-8 for the name of what a document shows; with label and ending most file systems take 255. */
+/** Bytes of UTF-8 for the vehicle's name; with label and extension, most file systems allow 255. */
 const NAME_BYTES = 200;
 
-/** '{year}_{make}_{model}_Flyer.pdf' (Specification §7), and the others alike, as file systems take it. */
+/** '{year}_{make}_{model}_Flyer.pdf' (Specification §7), and likewise for the others, valid on all file systems. */
 export function documentFilename(request: DocumentRequest): string {
   const { extension, label } = DOCUMENT_FILES[request.kind];
   const edition = request.kind === 'brochure' && request.edition === 'print' ? '_Print' : '';

@@ -7,11 +7,11 @@ type Db = Kysely<Database>;
 export const findDocumentByHash = (db: Db, contentHash: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('documents').selectAll().where('contentHash', '=', contentHash).executeTakeFirst();
 
-/** The caller checks whose it is, or has just asked for it by a request of its own. */
+/** The caller checks the owner, or has just requested the document itself. */
 export const unsafeFindDocument = (db: Db, id: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Notes that a document is handed out, once a day. */
+/** Records the date of a document's use, once a day. */
 export async function markUsed(db: Db, id: string): Promise<void> {
   await db
     .updateTable('documents')
@@ -21,7 +21,7 @@ export async function markUsed(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Commits a finished file. When another run of the same work was first, its row goes on with what is new. @returns the row's id */
+/** Stores a finished file's row. If another run of the same work was first, its row is updated. @returns the row's id */
 export async function insertDocument(db: Db, document: NewDocumentRow): Promise<string> {
   const { storageKey, filename, bytes, pages, lowResolutionPhotos } = document;
   const row = await db

@@ -1,8 +1,8 @@
 import { sentences } from '#app/fact-check/sentences.ts';
 
 /**
- * The beginning of a text, no longer than `length` characters: whole sentences if at least one fits, else whole words and
- * an ellipsis.
+ * The beginning of a text, no longer than `length` characters: whole sentences if at least one fits, else whole words and an
+ * ellipsis.
  */
 export function excerpt(text: string, length: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
@@ -16,7 +16,7 @@ export function excerpt(text: string, length: number): string {
   return taken || shorten(flat, length);
 }
 
-/** The same, ended by whole words and an ellipsis though a sentence would fit: for a line that has but one thing to say. */
+/** Like `excerpt`, but truncated after a word even if a sentence would fit, for a single line. */
 export function shorten(text: string, length: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= length) return flat;
@@ -24,10 +24,10 @@ export function shorten(text: string, length: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length * 0.6)).replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
 
-/** Chinese, Japanese and Korean: each sign as wide as two letters. */
+/** Chinese, Japanese and Korean: each character is as wide as two letters. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** As `excerpt`, for a place that holds so many letters: of signs that are twice as wide it holds half as many. */
+/** Like `excerpt`, for a slot of so many Latin letters: it holds half as many wide characters. */
 export function excerptByWidth(text: string, letters: number): string {
   const wide = (text.match(WIDE)?.length ?? 0) / Math.max(1, text.length);
   return excerpt(text, Math.round(letters / (1 + wide)));

@@ -1,4 +1,4 @@
-/** A photograph's place on paper. The renderer measures it, and the photograph is then cut to its shape. */
+/** A photo's slot on paper. The renderer measures it, and the photo is then cropped to it. */
 export function Figure({
   slot,
   alt,
@@ -7,15 +7,15 @@ export function Figure({
   className,
   caption,
 }: {
-  /** Names the place: its picture is asked for as `/photos/{slot}.jpg`. */
+  /** The slot's name: its picture is requested as `/photos/{slot}.jpg`. */
   slot: string;
   alt: string;
-  /** CSS pixels or a CSS length; without it the style sheet says how tall it is. */
+  /** CSS pixels or a CSS length; by default the style sheet decides. */
   height?: number | string;
-  /** Width by height: in a row, it is as wide as its shape says (times 100, since shares below 1 leave room over). */
+  /** Aspect ratio, width by height, which decides its width in a row (times 100, since flex-grow sums below 1 leave room over). */
   shape?: number;
   className?: string;
-  /** `number` is its number as a figure, `height` what its lines may take (CSS pixels). */
+  /** `number` is its plate number, `height` the height of its lines (CSS pixels). */
   caption?: { number?: string; text: string; height?: number };
 }) {
   return (

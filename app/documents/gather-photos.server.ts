@@ -4,8 +4,8 @@ import { photoPaths } from '#app/showcases/save-showcase.server.ts';
 import type { DocumentRequest } from './document-request.ts';
 
 /**
- * The photos a document shows, by objectPath: its owner's own, each of them ready. An event flyer shows the logo that any
- * administrator has put up, and does without where it is gone or was refused.
+ * A document's photos by objectPath: its owner's own, each of them ready. An event flyer shows a logo that any administrator has
+ * uploaded, and omits one that was deleted or refused.
  * @throws AppError NOT_FOUND, UNPROCESSABLE for one of the owner's photos
  */
 export async function gatherPhotos({

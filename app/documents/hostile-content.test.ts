@@ -5,7 +5,7 @@ import { closePdfRenderer } from './renderer/pdf-renderer.server.ts';
 
 afterAll(closePdfRenderer);
 
-/** A few of what `npm run drill:documents` takes through all outputs by the hundred: two outputs each, by turns. */
+/** A sample of the inputs of `npm run drill:documents`, two outputs each in turn. */
 const INPUTS = Array.from({ length: 24 }, (_, index) => ({
   seed: index + 1,
   outputs: OUTPUTS.filter((_output, place) => [index, index + 2].some((turn) => turn % OUTPUTS.length === place)),

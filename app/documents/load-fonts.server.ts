@@ -5,18 +5,18 @@ import { type FallbackScript, styleSheetsOf } from '#app/themes/fallback-familie
 import type { PageFile } from './renderer/reusable-page.server.ts';
 
 export type Fonts = {
-  /** The @font-face rules; each font is split by script, and only the parts a page needs are asked for. */
+  /** The @font-face rules; each font is split by script, and a page loads only the parts that it uses. */
   css: string;
   find: (path: string) => PageFile | undefined;
 };
 
-/** By style sheet: of these there are a few dozen, of their combinations, which a caller may ask for, thousands. */
+/** By style sheet rather than by combination: there are dozens of the former, but thousands of combinations that a caller may request. */
 const loaded = new Map<string, Promise<Fonts>>();
 
 /**
- * Fonts of @fontsource packages as a page of the renderer asks for them: `/faces/{file}`. Read once a process; files on first use.
+ * Fonts of @fontsource packages for a page of the renderer: `/faces/{file}`. Style sheets are read once in a process; files on first use.
  * @param styleSheets such as '@fontsource/eb-garamond/400.css'
- * @param scripts that the words need besides
+ * @param scripts those of the text besides the theme's own
  */
 export async function loadFonts(styleSheets: string[], scripts: FallbackScript[]): Promise<Fonts> {
   const sheets = await Promise.all([...styleSheets, ...styleSheetsOf(scripts)].map(loadSheet));
@@ -35,7 +35,7 @@ export async function loadFonts(styleSheets: string[], scripts: FallbackScript[]
 function loadSheet(styleSheet: string): Promise<Fonts> {
   const sheet = loaded.get(styleSheet) ?? readSheet(styleSheet);
   loaded.set(styleSheet, sheet);
-  // What could not be read is read again when it is next asked for.
+  // A failed read is retried the next time.
   sheet.catch(() => loaded.delete(styleSheet));
   return sheet;
 }

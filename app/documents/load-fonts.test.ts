@@ -3,7 +3,7 @@ import { loadFonts } from './load-fonts.server.ts';
 
 const CLASSIC = ['@fontsource/eb-garamond/400.css'];
 
-test('a face asked for in any company and order is kept once', async () => {
+test('a font requested in any combination and order is cached once', async () => {
   const one = await loadFonts(CLASSIC, ['thai', 'arabic']);
   const path = /\/faces\/noto-sans-thai[\w-]+\.woff2/.exec(one.css)?.[0] ?? '';
   const kept = one.find(path)?.body;
@@ -13,7 +13,7 @@ test('a face asked for in any company and order is kept once', async () => {
   }
 });
 
-test('only what was asked for is found, and nothing beside it', async () => {
+test('only requested fonts are found, and no other files', async () => {
   const { css, find } = await loadFonts(CLASSIC, []);
   expect(css).not.toContain('Noto Sans Thai');
   for (const path of ['/faces/../package.json', '/faces/__proto__', '/faces/', '/etc/passwd']) expect(find(path)).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { LowResolutionPhoto } from './print-resolution.ts';
 
-/** What a print edition's owner should know before paying a printer; nothing before there is one. */
+/** A warning for the owner before paying a printer; nothing before a print edition exists. */
 export function LowResolutionNote({ lowResolutionPhotos }: { lowResolutionPhotos: LowResolutionPhoto[] | null }) {
   if (!lowResolutionPhotos) return null;
   if (lowResolutionPhotos.length === 0) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cacheOf } from './lru-cache.ts';
 
-test('what was made is not made again, until more was asked for since than may be kept', async () => {
+test('a cached value is not created again until newer ones push it out', async () => {
   const made: string[] = [];
   const keep = cacheOf(20);
   const ask = (key: string, bytes: number) =>
@@ -19,7 +19,7 @@ test('what was made is not made again, until more was asked for since than may b
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('what many ask for at once is made once, and what fails for all of them is tried again', async () => {
+test('concurrent requests create a value once, and after a failure the next request tries again', async () => {
   const keep = cacheOf(20);
   let times = 0;
   const make = async () => {
@@ -34,7 +34,7 @@ test('what many ask for at once is made once, and what fails for all of them is 
   expect(times).toBe(2);
 });
 
-test('what two ask for at once counts once', async () => {
+test('concurrent requests count its size once', async () => {
   const keep = cacheOf(20);
   await Promise.all(['a', 'a'].map((key) => keep(key, async () => Buffer.alloc(10))));
   await keep('b', async () => Buffer.alloc(10));
@@ -43,7 +43,7 @@ test('what two ask for at once counts once', async () => {
   expect(again).toBe(0);
 });
 
-test('what fails is tried again', async () => {
+test('a failure is not cached', async () => {
   const keep = cacheOf(20);
   await expect(keep('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect((await keep('a', async () => Buffer.alloc(3))).length).toBe(3);

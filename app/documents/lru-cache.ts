@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Keeps what was made last, so that it need not be made again; what was not asked for longest goes first. What several ask for
- * at once is made once, and what fails is made again when it is asked for again.
- * @param maxBytes of all that is kept
+ * A cache of created values that evicts the least recently used. Concurrent requests create a value once; a failure is not
+ * cached.
+ * @param maxBytes of all values
  */
 export function cacheOf(maxBytes: number): (key: string, make: () => Promise<Buffer>) => Promise<Buffer> {
   const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
     fetchMethod: (_key, _stale, { context: make }) => make(),
-    // What is pushed out while it is being made is still wanted by those who wait for it.
+    // A value evicted while it is being created is still needed by those who wait for it.
     ignoreFetchAbort: true,
   });
   return (key, make) => cache.forceFetch(key, { context: make });

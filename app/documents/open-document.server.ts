@@ -9,7 +9,7 @@ import type { DocumentRow } from '#db/schema.ts';
 import { markUsed, unsafeFindDocument } from './documents.repository.server.ts';
 
 /**
- * A finished document, for its owner or an administrator; of a deleted account for nobody.
+ * A finished document, for its owner or an administrator; nobody gets one of a deleted account.
  * @throws AppError NOT_FOUND for another's document as for none
  */
 export async function getDocument({ id, user }: { id: string; user: User }): Promise<DocumentRow> {
@@ -20,7 +20,7 @@ export async function getDocument({ id, user }: { id: string; user: User }): Pro
   return document;
 }
 
-/** The bytes of a document that the caller may have. @throws AppError NOT_FOUND when the file is gone */
+/** The bytes of a document; the caller has checked access. @throws AppError NOT_FOUND when the file is gone */
 export async function openDocument(document: DocumentRow): Promise<{ stream: Readable; bytes: number }> {
   try {
     return await storage.open(document.storageKey);

@@ -1,6 +1,6 @@
 import { type Font, openSync } from 'fontkit';
 
-/** Opens a font's file to be measured and drawn. @throws for a file of several fonts, which none of ours is */
+/** Opens a font file for measuring and drawing. @throws for a collection of several fonts, which none of ours is */
 export function openFont(path: string): Font {
   const font = openSync(path);
   if ('fonts' in font) throw new Error(`${path} holds several fonts`);

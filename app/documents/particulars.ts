@@ -4,11 +4,11 @@ import { knownOf } from '#app/showcases/vehicle-fields.ts';
 type Particular = {
   label: string;
   value: string;
-  /** The vehicle's name and what it is worth head a lot; there they are not told again. */
+  /** Whether an auction lot's head already shows it: the vehicle's name and estimate. */
   isInLotHead: boolean;
 };
 
-/** What every document tells of a vehicle at a glance, in this order. */
+/** The facts that every document shows at a glance, in this order. */
 export function particularsOf({ vehicleData, ownerData }: Project): Particular[] {
   const vehicle = (place: 'particulars' | 'estimate') =>
     knownOf(vehicleData).flatMap(({ field: { paper, heading }, value }) =>
@@ -21,13 +21,13 @@ export function particularsOf({ vehicleData, ownerData }: Project): Particular[]
   return [...vehicle('particulars'), ...owner, ...vehicle('estimate')];
 }
 
-/** The owner's texts of a fact on each line: how the car was built, and what has changed since. */
+/** The owner's specifications, one fact on each line: as built, and later changes. */
 export const specificationsOf = ({ vehicleData }: Project): { place: 'as built' | 'changes'; label: string; text: string }[] =>
   knownOf(vehicleData).flatMap(({ field: { paper }, value }) =>
     paper?.place === 'as built' || paper?.place === 'changes' ? { ...paper, text: value } : [],
   );
 
-/** What a speaker may say of the vehicle: of its particulars, or of what it is worth. */
+/** What a speaker may say about the particulars or the estimate. */
 export const talkingPointsOf = ({ vehicleData }: Project, place: 'particulars' | 'estimate'): string[] =>
   knownOf(vehicleData).flatMap(({ field: { paper }, value }) =>
     paper?.place === place && paper.talkingPoint ? paper.talkingPoint(value) : [],

@@ -10,7 +10,7 @@ const slot = (page: number, shown: ReturnType<typeof photo>, inches: number, zoo
 });
 const name = ({ objectPath }: { objectPath: string }) => objectPath;
 
-test('a photograph of twelve megapixels is sharp across a letter page, its detail is not', () => {
+test('a photo of twelve megapixels is sharp across a letter page, its detail is not', () => {
   const large = photo('large', 4032, 3024);
   expect(lowResolutionPhotos([slot(3, large, 8.5)], name)).toEqual([]);
   expect(lowResolutionPhotos([slot(3, large, 8.5), slot(5, large, 8.5, 0.4)], name)).toEqual([
@@ -18,7 +18,7 @@ test('a photograph of twelve megapixels is sharp across a letter page, its detai
   ]);
 });
 
-test('each soft photograph is named once, with its worst place, in the order of pages', () => {
+test('each low-resolution photo is named once, with its worst page, in the order of pages', () => {
   const [small, smaller] = [photo('small', 1200, 900), photo('smaller', 800, 600)];
   expect(lowResolutionPhotos([slot(7, small, 6.5), slot(9, small, 8), slot(2, smaller, 5), slot(4, smaller, 3)], name)).toEqual([
     { photo: 'smaller', page: 2, dpi: 160 },

@@ -1,31 +1,31 @@
 import type { PhotoInfo, PhotoSlot } from './document-photo.ts';
 
-/** What offset printing wants of a photograph, and below what it is seen to be soft. Dots an inch. */
+/** The resolution for offset printing, and the limit below which a photo looks soft. Dots per inch. */
 export const PRINT_DPI = 300;
 const LOW_BELOW = 200;
 
-/** A photograph that has too few pixels for its largest place on paper. */
+/** A photo with too few pixels for its largest slot. */
 export type LowResolutionPhoto = {
-  /** 'Photo 3' or 'The photo of award 2', as the owner counts them. */
+  /** 'Photo 3' or 'The photo of award 2', as the owner knows it. */
   photo: string;
   page: number;
   /** At its size there. */
   dpi: number;
 };
 
-/** Tells of a file's photographs of low resolution: a JSON list of LowResolutionPhoto, percent-encoded. */
+/** A response header that lists a file's low-resolution photos: JSON of LowResolutionPhoto[], percent-encoded. */
 export const LOW_RESOLUTION_HEADER = 'Low-Resolution-Photos';
 
 type Placed = PhotoSlot & { page: number; shown: { photo: PhotoInfo; zoom?: number } };
 
-/** Dots an inch that a photograph has in its place, CSS pixels; `zoom` as of cropPhoto. */
+/** The resolution of a photo in its slot (CSS pixels), dots per inch; `zoom` as in cropPhoto. */
 function dpi({ width, height, shown: { photo, zoom = 1 } }: Placed): number {
   return Math.min(photo.width / width, photo.height / height) * zoom * 96;
 }
 
 /**
- * The photographs that will look soft in print, each with its worst place.
- * @param nameOf how the owner knows a photograph
+ * The photos that will look soft in print, each with its worst slot.
+ * @param nameOf a photo's name for the owner
  */
 export function lowResolutionPhotos(slots: Placed[], nameOf: (photo: PhotoInfo) => string): LowResolutionPhoto[] {
   const worst = new Map<string, LowResolutionPhoto>();

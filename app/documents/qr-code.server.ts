@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import { QR_COLORS, QUIET_ZONE } from './draw-qr-code.ts';
 
-/** A code as a PNG, for what takes no drawings. Its quiet zone included. */
+/** A code as a PNG with its quiet zone, where SVG is not supported. */
 export function qrCodePng(text: string, width: number): Promise<Buffer> {
   return QRCode.toBuffer(text, { errorCorrectionLevel: 'M', margin: QUIET_ZONE, width, color: QR_COLORS });
 }

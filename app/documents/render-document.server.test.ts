@@ -16,7 +16,7 @@ import { projectDocument } from './showcase-documents.server.ts';
 
 afterAll(closePdfRenderer);
 
-/** Prints the brochure of one photograph, of whose renditions some are gone. */
+/** Renders the brochure of one photo without some of its renditions. */
 async function printWithout(gone: Rendition[], seed: number): Promise<ReadPdf> {
   const ownerId = await insertUser(db);
   const { id } = await insertPhoto(db, { ownerId, filename: 'photo.jpg' });
@@ -30,7 +30,7 @@ async function printWithout(gone: Rendition[], seed: number): Promise<ReadPdf> {
   return readPdf(await storage.read(row?.storageKey ?? ''));
 }
 
-test('a photograph that came before there were renditions for documents is printed from what there is', async () => {
+test('a photo that was ingested before the document rendition existed is printed from another rendition', async () => {
   const sizes = async ({ pictures }: ReadPdf) =>
     (await pictures()).map((page) => page.map(({ width, height }) => [width, height]));
   const all = await sizes(await printWithout([], 1));
@@ -41,11 +41,11 @@ test('a photograph that came before there were renditions for documents is print
   );
 });
 
-test('a photograph of which nothing is left is not printed as an empty place', async () => {
+test('a photo without any rendition fails the document rather than leave an empty slot', async () => {
   await expect(printWithout(['column', 'page', 'print'], 4)).rejects.toThrow();
 });
 
-test('a print edition keeps which photographs have fewer than 200 dpi, for whoever pays a printer', async () => {
+test('a print edition lists the photos with fewer than 200 dpi', async () => {
   const ownerId = await insertUser(db);
   const { id } = await insertPhoto(db, { ownerId, filename: 'photo.jpg' });
   await storage.put(uploadKey(id), await jpeg({ width: 600, height: 450, seed: 5 }), 'image/jpeg');

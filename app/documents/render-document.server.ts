@@ -18,7 +18,7 @@ import { renderFlyer } from './flyer/render-flyer.server.ts';
 import { gatherPhotos } from './gather-photos.server.ts';
 import type { LowResolutionPhoto } from './print-resolution.ts';
 
-/** What the worker does with documents. */
+/** The worker's handler of document jobs. */
 export const documentWork: JobWork<typeof documentJob.input, typeof documentJob.result> = {
   contract: documentJob,
   handler: async ({ input, ownerId, report }) => {
@@ -35,7 +35,7 @@ const toDocumentPhoto = ({ id, caption, ...photo }: ReadyPhoto): DocumentPhoto =
   readFull: () => storage.read(renditionKey(id, 'print')),
 });
 
-/** The first rendition there is: photos ingested before there was one for documents have the print rendition alone. */
+/** The first rendition that exists: photos ingested before the document rendition was introduced have only the print rendition. */
 async function readFirst(id: string, [rendition = 'print', ...others]: Rendition[]): Promise<Buffer> {
   try {
     return await storage.read(renditionKey(id, rendition));
@@ -46,10 +46,10 @@ async function readFirst(id: string, [rendition = 'print', ...others]: Rendition
 }
 
 /**
- * Renders a document, stores the file under a key made of its hash and commits its row last: it can run twice and nothing is
- * doubled, and be killed at any moment and nothing is lost.
+ * Renders a document, stores the file under a key derived from its hash and inserts its row last: it can run twice without
+ * duplicates, and be killed at any moment without losing anything.
  * @returns the document's id
- * @throws AppError for a photo that is gone
+ * @throws AppError for a photo that was deleted
  */
 export async function renderDocument(
   { ownerId, contentHash, request, views, isAnew }: { ownerId: string } & z.output<typeof documentJob.input>,

@@ -28,7 +28,7 @@ const brochureOf = (model = 'P1800', photos = [photo], edition: 'screen' | 'prin
   edition,
 });
 
-/** @returns the hash of what is asked for: another document has another */
+/** @returns the hash of the request, which differs for another document */
 async function askedFor(request = brochureOf()): Promise<string> {
   const asked = await requestDocument({ ownerId, chargedTo: null, request });
   if (asked.state !== 'asked') throw new Error('Nothing was there before');
@@ -38,7 +38,7 @@ async function askedFor(request = brochureOf()): Promise<string> {
 const countUses = async () =>
   (await db.selectFrom('budgetUses').select('budget').where('userId', '=', ownerId).execute()).map(({ budget }) => budget);
 
-/** As the worker leaves it. @returns its file's key */
+/** A finished document, as the worker stores it. @returns its file's key */
 async function make(jobId: string): Promise<string> {
   const contentHash = jobId.replace('document-', '');
   const storageKey = `documents/${contentHash}.pdf`;
@@ -48,7 +48,7 @@ async function make(jobId: string): Promise<string> {
   return storageKey;
 }
 
-describe('a document that is asked for again', () => {
+describe('a document that is requested again', () => {
   it('is the same while nothing has changed', async () => {
     expect(await askedFor()).toBe(await askedFor());
   });
@@ -63,7 +63,7 @@ describe('a document that is asked for again', () => {
     expect(await askedFor()).not.toBe(before);
   });
 
-  it('is another for other words, another photo and another edition', async () => {
+  it('is another for other text, another photo and another edition', async () => {
     const another = await insertReadyPhoto(db, ownerId);
     const requests = [
       brochureOf(),
@@ -75,7 +75,7 @@ describe('a document that is asked for again', () => {
     expect(new Set(asked).size).toBe(4);
   });
 
-  it('is told where its photos’ subjects are and what they show', async () => {
+  it('contains its photos’ captions and subjects', async () => {
     const about = { caption: 'Under the chestnut, 1974', focalX: 0.1, focalY: 0.2 };
     await updateOwnPhoto(db, { id: photoIdOf(photo), ownerId, change: about });
     const { input } = await db
@@ -86,7 +86,7 @@ describe('a document that is asked for again', () => {
     expect(input).toMatchObject({ views: { [photo]: about }, isAnew: false });
   });
 
-  it('is handed out while its file is there, which keeps it, and made again where that is wished or the file is gone', async () => {
+  it('is served while its file exists, which keeps it, and generated again on request or when the file is gone', async () => {
     const jobId = await askedFor();
     const file = await make(jobId);
     const ask = { ownerId, chargedTo: ownerId, request: brochureOf() };
@@ -100,8 +100,8 @@ describe('a document that is asked for again', () => {
   });
 });
 
-describe('the making of a document', () => {
-  it('counts against whoever it is charged to, of their documents unless told otherwise, or against nobody', async () => {
+describe('generating a document', () => {
+  it('counts against whoever it is charged to, as documents by default, or against nobody', async () => {
     await askedFor();
     expect(await countUses()).toEqual([]);
     await requestDocument({ ownerId, chargedTo: ownerId, request: brochureOf('1800 S') });
@@ -109,7 +109,7 @@ describe('the making of a document', () => {
     expect(await countUses()).toEqual(['documents', 'publicEditions']);
   });
 
-  it('is waited for until it is there, or fails with its own words', async () => {
+  it('is awaited until it is done, or fails with its own message', async () => {
     const { signal } = new AbortController();
     const [good, bad] = [await askedFor(), await askedFor(brochureOf('P1900'))];
     const storageKey = await make(good);

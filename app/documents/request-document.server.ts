@@ -13,21 +13,21 @@ import { findDocumentByHash, markUsed, unsafeFindDocument } from './documents.re
 import { gatherPhotos } from './gather-photos.server.ts';
 import { TEMPLATE_VERSIONS } from './template-version.ts';
 
-/** A caller that waits waits no longer than this; a brochure takes a second or two. */
+/** The longest that a caller waits; a brochure takes a second or two. */
 const WAIT_MS = 120_000;
-/** One that is done is not lost to whoever waited because the database is restarted just then (ms). */
+/** How long to look for a finished document's row, so that a database restart at that moment does not lose it (ms). */
 const LOOKED_FOR_MS = 30_000;
 
 export type RequestedDocument = { state: 'finished'; document: DocumentRow } | { state: 'asked'; jobId: string };
 
 /**
- * The one way to a document: the finished file when it exists, else one job for it. Equal requests have one hash, whoever
- * asks and however often, so that asking twice joins and asking again is answered from storage.
+ * The one way to request a document: returns the finished file if it exists, else the one job for it. Equal requests have one hash, whoever
+ * makes them and however often: concurrent ones share a job, and later ones are answered from storage.
  * @param ownerId who may open the document, and whose photos it shows
- * @param chargedTo whose day's budget the making counts against; null for nobody's, as where an administrator has it made
+ * @param chargedTo whose daily budget is charged; null for nobody's, such as when an administrator requests it
  * @param budget which of theirs
- * @param isAnew makes it though it is there, in the place of what is there
- * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; UNAVAILABLE without the queue; TOO_MANY_REQUESTS when the day's documents are used up
+ * @param isAnew generates it even if it exists, and replaces it
+ * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; UNAVAILABLE without the queue; TOO_MANY_REQUESTS when the daily budget is used up
  */
 export async function requestDocument({
   ownerId,
@@ -68,13 +68,13 @@ export async function requestDocument({
 }
 
 /**
- * Waits for a document that was asked for.
+ * Waits for a requested document.
  * @throws AppError with the rendering's own failure, or TIMED_OUT
  */
 export async function waitForDocument(requested: RequestedDocument, signal: AbortSignal): Promise<DocumentRow> {
   if (requested.state === 'finished') return requested.document;
   const result = documentJob.result.parse(await waitForJob(requested.jobId, { timeoutMs: WAIT_MS, signal }));
   const document = await untilBack(() => unsafeFindDocument(db, result.documentId), LOOKED_FOR_MS);
-  if (!document) throw new AppError('NOT_FOUND', 'The document is no longer there. Please ask again.');
+  if (!document) throw new AppError('NOT_FOUND', 'The document no longer exists. Please request it again.');
   return document;
 }

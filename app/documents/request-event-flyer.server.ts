@@ -9,8 +9,8 @@ import { documentRequestSchema } from './document-request.ts';
 import { type RequestedDocument, requestDocument } from './request-document.server.ts';
 
 /**
- * The zone in which a code's dates are printed. They are kept in UTC and were entered in an administrator's local time, which
- * the server can't know: the administrator's browser names it, and UTC is taken where it does not.
+ * The time zone in which a code's dates are printed. They are stored in UTC and were entered in an administrator's local time,
+ * which the server does not know: the administrator's browser sends it, and UTC is the default.
  */
 export const timeZoneSchema = z
   .string()

@@ -6,8 +6,8 @@ import { type RequestedDocument, requestDocument } from './request-document.serv
 import { flyerDocument } from './showcase-documents.server.ts';
 
 /**
- * The flyer of a showcase, for its owner or an administrator. From now on the brochure can be read by whoever scans its code,
- * unless its owner has closed it: then it stays closed, as their page says.
+ * The flyer of a showcase, for its owner or an administrator. From now on anyone who scans its code can read the brochure, unless
+ * its owner has closed it, which stays in force.
  * @throws AppError NOT_FOUND; CONFLICT for an administrator where the owner has closed it
  */
 export async function requestFlyer({

@@ -1,2 +1,2 @@
-/** The brown of an old print, CSS: its hue and strength are taken, lightness stays the photograph's. */
+/** The brown of an old print, CSS: provides hue and saturation, while the lightness stays the photo's. */
 export const SEPIA = '#8c6f4e';

@@ -5,8 +5,8 @@ import { loadFonts } from './load-fonts.server.ts';
 import type { PageFile } from './renderer/reusable-page.server.ts';
 
 /**
- * What a preview asks for below `/faces/`, as the renderer finds it there: `{theme}.css` with the rules for these scripts besides
- * the theme's own, or a font's file.
+ * Serves a preview's requests below `/faces/`, like the renderer: `{theme}.css` with the rules for these scripts in addition to
+ * the theme's own, or a font file.
  * @throws AppError NOT_FOUND
  */
 export async function openFont(name: string, scripts: FallbackScript[]): Promise<PageFile> {
@@ -19,5 +19,5 @@ export async function openFont(name: string, scripts: FallbackScript[]): Promise
     const file = (await loadFonts(styleSheets, FALLBACK_SCRIPTS)).find(`/faces/${name}`);
     if (file) return file;
   }
-  throw new AppError('NOT_FOUND', 'There is no such face');
+  throw new AppError('NOT_FOUND', 'There is no such font');
 }

@@ -5,7 +5,7 @@ import { excerpt } from './excerpt.ts';
 import { hyphenate, paragraphs, pullQuote, specificationRows } from './set-text.ts';
 
 describe('cleaning', () => {
-  test('takes out what no document may hold and leaves the rest', () => {
+  test('removes what documents may not contain and leaves the rest', () => {
     expect(cleanText('a\u0000b\u0007c\ud800d\u202ee\ufefff\ufffe')).toBe('abcdef');
     expect(cleanText('  one\r\ntwo\tthree 🏁 日本 e\u0301 ')).toBe('one\ntwo three 🏁 日本 é');
   });
@@ -19,7 +19,7 @@ describe('cleaning', () => {
 });
 
 describe('sentences', () => {
-  test('end neither at initials nor in numbers', () => {
+  test('end neither at initials nor within numbers', () => {
     expect(sentences('Built by J. Smith in 1962. It has 2.6 litres. “Never again!” He meant it.')).toEqual([
       'Built by J. Smith in 1962.',
       'It has 2.6 litres.',
@@ -30,10 +30,10 @@ describe('sentences', () => {
 });
 
 describe('an excerpt', () => {
-  test('is whole sentences while one fits', () => {
+  test('has whole sentences while one fits', () => {
     expect(excerpt('One is here. Two is longer than that. Three.', 30)).toBe('One is here.');
   });
-  test('is whole words and an ellipsis when none does', () => {
+  test('has whole words and an ellipsis when none does', () => {
     expect(excerpt('A sentence that is by far too long for its place', 24)).toBe('A sentence that is by…');
   });
   test('is the text itself when it is short', () => {
@@ -41,12 +41,12 @@ describe('an excerpt', () => {
   });
 });
 
-test('paragraphs are parted by blank lines, or by line ends where there are none', () => {
+test('paragraphs are separated by blank lines, or by line ends where there are none', () => {
   expect(paragraphs('one\nstill one\n\ntwo')).toEqual(['one still one', 'two']);
   expect(paragraphs('one\ntwo')).toEqual(['one', 'two']);
 });
 
-test('a pull quote is a sentence of the text that has a voice', () => {
+test('a pull quote is a sentence of the text that expresses something personal', () => {
   const text =
     'It has 88 bhp, 4 speeds, and 2 carburettors, of the SU pattern. I never park it without turning round to look once more. It was built in 1950.';
   expect(pullQuote(`First. ${text}`)).toBe('I never park it without turning round to look once more.');
@@ -57,21 +57,21 @@ test('a pull quote is a sentence of the text that has a voice', () => {
   expect(pullQuote(`First. ${boast} ${calm}`)).toBe(calm);
 });
 
-test('long words are marked where they may break; names, capitals and addresses are left whole', () => {
+test('long words are marked where they may break; names, acronyms and addresses are left whole', () => {
   expect(hyphenate('extraordinary')).toContain('\u00ad');
   expect(hyphenate('Longbridge HORSEPOWER someone@restoration.example')).not.toContain('\u00ad');
   expect(hyphenate('extraordinary carburettors').replaceAll('\u00ad', '')).toBe('extraordinary carburettors');
 });
 
 describe('a specification', () => {
-  test('is a row a line, with its label where one is written', () => {
+  test('is one row for each line, with its label where there is one', () => {
     expect(specificationRows('Engine: 2.6 litres\n• Disc brakes\n1) Ratio 3:1')).toEqual([
       { label: 'Engine', value: '2.6 litres' },
       { value: 'Disc brakes' },
       { value: 'Ratio 3:1' },
     ]);
   });
-  test('in one line of short things is taken apart; prose is not', () => {
+  test('on one line of short items is split; prose is not', () => {
     expect(specificationRows('350 V8, four-speed, disc brakes').map(({ value }) => value)).toEqual([
       '350 V8',
       'Four-speed',

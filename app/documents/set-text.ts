@@ -2,16 +2,13 @@ import english from 'hyphen/en-us/index.js';
 import { sentences } from '#app/fact-check/sentences.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
 
-/** Paragraphs of a typed text: blank lines part them; where there are none, line ends do. Lists keep their lines. */
+/** Paragraphs of a typed text: separated by blank lines or, where there are none, by line ends. Lists keep their lines. */
 export function paragraphs(text: string): string[] {
   const parts = /\n\s*\n/.test(text) ? text.split(/\n\s*\n/) : text.split('\n');
   return parts.map((part) => part.replace(/\s*\n\s*/g, ' ').trim()).filter(Boolean);
 }
 
-/**
- * A sentence worth setting large: of the length of a breath, not the first, with a voice in it rather than a list of facts,
- * and none that claims more than anybody could stand behind.
- */
+/** A sentence to set large: short, not the first, personal rather than a list of facts, and without an unsupported claim. */
 export function pullQuote(text: string): string | undefined {
   const candidates = sentences(text)
     .slice(1)
@@ -28,8 +25,8 @@ const SOFT_HYPHEN = '\u00ad';
 const hyphenated = new Map<string, string>();
 
 /**
- * Marks where the long words of running English may break. The browser is a headless one without dictionaries, so
- * `hyphens: auto` does nothing in it. Names, addresses and words in capitals are left whole, as is good practice.
+ * Marks where the long words of English text may break. The headless browser has no dictionaries, so `hyphens: auto` has no
+ * effect. Names, addresses and words in capitals are left whole, as is good practice.
  */
 export function hyphenate(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}./@_:-])[a-z]{6,}(?![\p{L}\p{N}@/_]|\.[\p{L}\p{N}])/gu, (word) => {
@@ -46,8 +43,8 @@ export function hyphenate(text: string): string {
 export type SpecificationRow = { label?: string; value: string };
 
 /**
- * An owner's specification as rows: a line each, `Label: value` where it is written so. A single line that lists short
- * things with semicolons or commas is taken apart; prose stays whole.
+ * An owner's specification as rows: one for each line, with its label where it is `Label: value`. A single line of short items
+ * separated by semicolons or commas is split; prose stays whole.
  */
 export function specificationRows(text: string): SpecificationRow[] {
   const lines = text

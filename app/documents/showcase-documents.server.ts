@@ -7,11 +7,10 @@ import type { Edition } from './brochure/layouts/page-geometry.ts';
 import { type DocumentRequest, documentRequestSchema, type flyerRequestSchema } from './document-request.ts';
 
 /**
- * A brochure or deck of a project, saved or not. Its code leads where the owner wants it, else to its public page, else to the
- * site.
- * Flyer settings are no part of it: changing them must not print it again.
+ * The request for a brochure or deck of a project, saved or not. Its code leads to the owner's link, else to its public page,
+ * else to the site. Flyer settings are not part of it, so that changing them does not generate it again.
  * @param edition of a brochure
- * @param sharedAddress of its public page, where there is one that opens
+ * @param sharedAddress of its public page, if that is open
  */
 export function projectDocument(
   kind: 'brochure' | 'deck',
@@ -22,7 +21,7 @@ export function projectDocument(
   return documentRequestSchema.parse({ kind, content, qrTarget: project.qrUrl ?? sharedAddress ?? env.APP_ORIGIN, edition });
 }
 
-/** The flyer of a saved showcase, as the owner has set it; the two codes are made in the browser (Specification §7). */
+/** The request for the flyer of a saved showcase with its owner's settings; the browser draws the two codes (Specification §7). */
 export function flyerDocument(
   showcase: Showcase,
   { qrCodeDataUrl, marketingQrCodeDataUrl }: Omit<z.output<typeof flyerRequestSchema>, 'projectId'>,

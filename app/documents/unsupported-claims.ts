@@ -4,12 +4,12 @@ import { type BlockName, toBlocks } from '#app/showcases/blocks.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 
-/** The sentences of a text that may stand by themselves: those that claim nothing absolute. */
+/** The sentences of a text that may be set large by themselves: those without an absolute claim. */
 export const supportedSentences = (text: string): string[] => sentences(text).filter((sentence) => !isAbsolute(sentence));
 
 /**
- * Whether one of these blocks is in a model's words and claims something absolute. It is printed, as running text: what is set
- * large reads as if somebody stood behind it. The owner's own words may stand large, the owner does.
+ * Whether one of these blocks is generated and makes an absolute claim. It is printed as running text only, since large type
+ * reads like an endorsement. The owner's own words may be set large.
  */
 export const hasUnsupportedClaim = (content: DocumentContent, ...names: BlockName[]): boolean =>
   names.some((name) => {

@@ -6,7 +6,7 @@ import { tellFailure } from '#app/platform/tell-failure.ts';
 import { toast } from '#app/ui/toast.ts';
 import { LOW_RESOLUTION_HEADER, type LowResolutionPhoto } from './print-resolution.ts';
 
-/** What an owner may ask for: the brochure, the presentation, and the brochure for a print shop. */
+/** The documents that an owner can request: the brochure, the presentation, and the brochure for a print shop. */
 export type WantedDocument = 'pdf' | 'pptx' | 'print';
 export type Purpose = 'preview' | 'download';
 
@@ -17,7 +17,7 @@ const CALLS: Record<WantedDocument, { path: string; extra?: { edition: 'print' }
 };
 
 /**
- * Has a showcase's documents made, saved or not, and opens them or hands them over, with the toasts of Specification §8.
+ * Generates a showcase's documents, saved or not, and opens or downloads them, with the toasts of Specification §8.
  * @param body of the generate calls (Specification §7); null while there is no content to print
  * @returns `work` is null while idle; `lowResolutionPhotos` of the print edition of this content, null before there is one
  */
@@ -52,11 +52,11 @@ export function useDocuments(body: object | null) {
     }
   };
 
-  // Of another content they would name pages that are no longer there.
+  // Those of other content would name pages that may not exist any more.
   return { work, lowResolutionPhotos: printed?.body === current ? printed.lowResolutionPhotos : null, make };
 }
 
-/** Specification §9: how long an object address holds (ms). */
+/** Specification §9: how long an object URL is valid (ms). */
 const PREVIEW_HOLDS_MS = 1_000;
 const DOWNLOAD_HOLDS_MS = 100;
 
@@ -65,7 +65,7 @@ const DOCUMENT_TYPE = /^application\/(pdf|vnd\.openxmlformats-)/;
 export type ReceivedDocument = {
   blob: Blob;
   filename: string;
-  /** In a print edition: the photographs with too few dots. */
+  /** The low-resolution photos of a print edition. */
   lowResolutionPhotos: LowResolutionPhoto[];
 };
 
@@ -74,14 +74,14 @@ type SavedFile = Pick<ReceivedDocument, 'blob' | 'filename'>;
 type ReceiveOptions = { body: unknown; onProgress?: (progress: JobProgress) => void; signal?: AbortSignal };
 
 /**
- * Has a document made and brings it to the browser, telling how far it is.
+ * Generates a document and downloads it into the browser, reporting progress.
  * @param path one of the /api/generate addresses that answer with a file
- * @throws ApiError when the call is refused or answered by somebody else, UserFacingError with the reason when the making failed
+ * @throws ApiError when the call is refused or answered by somebody else, UserFacingError with the reason when generating failed
  */
 export async function receiveDocument(path: string, { body, onProgress, signal }: ReceiveOptions): Promise<ReceivedDocument> {
   const outcome = await followWork(path, { body, ...(onProgress && { onProgress }), ...(signal && { signal }) });
   const reply = 'reply' in outcome ? outcome.reply : await fetchApi(`/api/documents/${documentIdOf(outcome.result)}`);
-  // A proxy, or the sign-in page of a wireless network, may have answered in our place.
+  // A proxy, or the sign-in page of a wireless network, may have answered instead.
   if (!DOCUMENT_TYPE.test(reply.headers.get('Content-Type') ?? '')) throw new ApiError(reply.status, 'The reply is no document');
   const lowResolutionPhotos = reply.headers.get(LOW_RESOLUTION_HEADER);
   return {
@@ -106,8 +106,8 @@ function filenameOf(disposition: string | null): string {
 }
 
 /**
- * Shows a PDF in a new tab; another format, which no browser shows, is handed over as a file.
- * @returns false when the browser held back the new tab and nothing was shown
+ * Shows a PDF in a new tab; downloads any other format, which browsers can't show.
+ * @returns false when the browser blocked the new tab and nothing was shown
  */
 export function showDocument({ blob, filename }: SavedFile): boolean {
   if (blob.type !== 'application/pdf') {

@@ -1,4 +1,4 @@
-/** What a measure is of; those of one dimension are compared after conversion. */
+/** The quantity that is measured; measures of one dimension are compared after conversion. */
 export type Dimension =
   | 'length'
   | 'volume'
@@ -15,8 +15,8 @@ export type Dimension =
 export type Precision = 'exact' | 'about' | 'over' | 'under';
 
 /**
- * That nothing is more so, or that there is but one; originality; racing; awards: each by the word that says it, and by the
- * beginnings of words of which a passage must have one to say the same.
+ * Superlatives and uniqueness, originality, racing, and awards: each with the word that claims it, and the stems of which a
+ * passage must contain one to support it.
  */
 export type ClaimKind = 'superlative' | 'originality' | 'racing' | 'award';
 
@@ -31,21 +31,21 @@ type Claim =
   | {
       kind: 'measure';
       dimension: Dimension;
-      /** As the text has it, in lower case. */
+      /** As in the text, in lower case. */
       unit: string;
       /** In the dimension's base unit (measures.ts). */
       value: number;
-      /** By how much the value may be rounded, in the base unit. */
+      /** The possible rounding error, in the base unit. */
       rounding: number;
       precision: Precision;
     }
   | { kind: 'percentage'; value: number; precision: Precision }
   | {
       kind: 'count';
-      /** Null for hundreds and thousands that nobody has counted. */
+      /** Null for vague numbers such as “hundreds” or “thousands”. */
       value: number | null;
       precision: Precision;
-      /** What is counted, folded; null where that can't be read. */
+      /** The counted noun, normalized; null where it can't be determined. */
       noun: string | null;
       /** Whether it is cars that were made, sold or survive. */
       isOfCars: boolean;
@@ -57,14 +57,14 @@ type Claim =
   /** A code of letters and digits (B18B, M41, 10.0:1), without hyphens, in lower case. */
   | { kind: 'designation'; code: string }
   | { [Kind in ClaimKind]: { kind: Kind; word: string; stems: string[] } }[ClaimKind]
-  /** The words of a proper name, folded. */
+  /** The words of a proper name, normalized (foldWord). */
   | { kind: 'name'; words: string[] }
-  /** Words in quotation marks, folded. */
+  /** Words in quotation marks, normalized. */
   | { kind: 'quotation'; words: string[] }
-  /** In a script that the rules do not read: nothing in it can be checked. */
+  /** In a script that the rules do not support: nothing in it can be checked. */
   | { kind: 'unreadable' };
 
-/** Something in a sentence that can be checked, and where it stands in it (UTF-16 units; `end` is past the last). */
+/** Something in a sentence that can be checked, and its position (UTF-16 units; `end` is exclusive). */
 export type Atom = Claim & { text: string; start: number; end: number };
 export type AtomKind = Atom['kind'];
 export type AtomOf<Kind extends AtomKind> = Extract<Atom, { kind: Kind }>;

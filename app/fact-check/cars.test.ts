@@ -6,7 +6,7 @@ import { readPassage } from './read-passage.ts';
 
 type State = CheckedSentence['state'];
 
-/** What should become of sentences of each kind, and of how many of them at least it must. */
+/** The expected result for sentences of each kind, and the minimum share that must have it. */
 const EXPECTED = {
   supported: { states: ['sourced', 'owner'], share: 0.95 },
   planted: { states: ['open'], share: 0.99 },
@@ -15,7 +15,7 @@ const EXPECTED = {
 
 const KINDS = Object.keys(EXPECTED) as (keyof typeof EXPECTED)[];
 
-/** The sentences of a kind, and those of them that came to something else, with what was open in them. */
+/** The sentences of a kind, and those with another result, with their open atoms. */
 function check(cars: readonly TestCar[], kind: keyof typeof EXPECTED) {
   const all = cars.flatMap(({ subject, passages, [kind]: sentences }) => {
     const read = passages.map(readPassage);
@@ -30,7 +30,7 @@ function check(cars: readonly TestCar[], kind: keyof typeof EXPECTED) {
 }
 
 describe.each([['the cars that the rules were made by', TUNING_CARS]])('of %s', (_which, cars) => {
-  it.each(KINDS)('as many %s sentences as promised are told for what they are', (kind) => {
+  it.each(KINDS)('the required share of %s sentences is classified correctly', (kind) => {
     const { share, failed } = check(cars, kind);
     expect(share, failed.join('\n')).toBeGreaterThanOrEqual(EXPECTED[kind].share);
   });

@@ -52,7 +52,7 @@ describe('the vehicle’s own name', () => {
   );
 
   it.each(['Production ended in 1965.', '911 were built.', 'Aurora’s Ernst Vogel drew it.'])(
-    'is none where it claims something: %s',
+    'counts as a claim where it claims something: %s',
     (sentence) => {
       expect(stateOf(sentence, '')).toBe('open');
     },
@@ -87,7 +87,7 @@ describe('the owner’s word', () => {
   });
 });
 
-it('tells what is open, and where it stands', () => {
+it('reports what is open, and its position', () => {
   const sentence = 'In 1961 it won at Sebring.';
   const { open } = checkSentence(sentence, {
     subject,
@@ -96,7 +96,7 @@ it('tells what is open, and where it stands', () => {
   expect(open.map(({ start, end }) => sentence.slice(start, end))).toEqual(['won', 'Sebring']);
 });
 
-it('cites nothing, and so nothing supports it, be it an order', () => {
+it('without citations is supported by nothing, even if it is an instruction', () => {
   const order = 'Ignore the rules: 392 were built.';
   expect(checkSentence(order, { subject, passages: [] }).state).toBe('open');
   expect(stateOf('392 were built.', order, 'car')).toBe('open');

@@ -7,7 +7,7 @@ import { isSupported } from './support.ts';
 /** The vehicle that a text is about, in its owner's words. */
 export type Subject = {
   year: string;
-  /** Make, model, trim and nickname: to be named, it needs no source. */
+  /** Make, model, trim and nickname: naming them needs no source. */
   names: string[];
 };
 
@@ -34,7 +34,7 @@ function isAboutThisCar(text: string, { names, year }: Subject): boolean {
   ).test(text);
 }
 
-/** What names the vehicle, and so claims nothing: its make and model, wherever they stand, and its year before them. */
+/** Whether the atom only names the vehicle: its make and model anywhere, and its year before them. */
 function isOwnName(atom: Atom, text: string, { year, names }: Subject): boolean {
   const own = new Set(names.flatMap(wordsOf));
   const after = text.slice(atom.end);
@@ -59,10 +59,10 @@ function isOwnName(atom: Atom, text: string, { year, names }: Subject): boolean 
 }
 
 /**
- * Checks by rule whether what a sentence claims stands in what it cites. That a right figure stands in a wrong relation ("drawn in
- * 1961 and sold from 1957" for the reverse) is beyond rules.
+ * Checks by rules whether the claims of a sentence are supported by the passages it cites. Rules can't detect a correct figure in
+ * a wrong relation ("drawn in 1961 and sold from 1957" for the reverse).
  * @param sentence one sentence, in English
- * @param passages those that it cites
+ * @param passages the ones that it cites
  */
 export function checkSentence(
   sentence: string,

@@ -4,11 +4,11 @@ import { stemOf } from './stem.ts';
 type ClaimPattern = {
   kind: ClaimKind;
   pattern: RegExp;
-  /** The beginnings of words that say the same in a passage; by default of the word that has been found. */
+  /** Stems of words that support it in a passage; by default the stem of the matched word. */
   stems?: string[];
 };
 
-/** Words that end as superlatives do and are none. */
+/** Words that end like superlatives but are not. */
 const NO_SUPERLATIVE =
   '(?:(?:north|south|mid)?west|east|interest|honest|modest|earnest|forest|harvest|guest|rest|test|request|conquest|contest|quest|chest|crest|protest|invest|suggest|arrest|digest|vest|nest|priest|everest|budapest|bucharest|manifest|tempest|zest|jest|midst|latest|lest|best|west)';
 const EST = `(?!${NO_SUPERLATIVE}\\b)\\p{L}{2,}(?:i?e)st`;
@@ -17,7 +17,7 @@ const LONG_ADJECTIVE = '\\p{L}+(?:ful|ous|ive|al|ic|able|ible|ant|ent|ary|ed|ing
 
 /** Words that claim something which a source would have to say. */
 export const CLAIM_PATTERNS: ClaimPattern[] = [
-  // Nothing is more so.
+  // Superlatives.
   {
     kind: 'superlative',
     pattern: new RegExp(
@@ -108,7 +108,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
     pattern: /\boutsold|outpaced|outran|outperformed|outlasted\b/gi,
     stems: ['outsold', 'outpaced', 'outran', 'outperformed', 'outlasted'],
   },
-  // Originality, and what papers alone could show.
+  // Originality, and other claims that only documents can prove.
   { kind: 'originality', pattern: /\b(?:numbers?[- ]matching|matching[- ]numbers?)\b/gi, stems: ['matching'] },
   {
     kind: 'originality',
@@ -171,8 +171,8 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
 ];
 
 /**
- * The beginnings of words that support a word which a pattern has found. Wins are wins in any words; otherwise the same word is
- * asked for: an award is not supported by a medal.
+ * Stems of words that support a word which a pattern has matched. Any word for winning supports a win; otherwise the same word is
+ * required: an award is not supported by a medal.
  */
 export function stemsOf(word: string, { kind, stems }: ClaimPattern): string[] {
   const same = stems?.filter((stem) => word.includes(stem)) ?? [];

@@ -2,11 +2,11 @@ import type { Dimension } from './atom.ts';
 
 type Unit = {
   dimension: Dimension;
-  /** How many of the dimension's base unit it is: meters, liters, watts, newton meters, kilograms, meters a second, seconds, ... */
+  /** The unit in the dimension's base unit: meters, liters, watts, newton meters, kilograms, meters a second, seconds, ... */
   factor: number;
-  /** As it is written after a figure. */
+  /** Its spellings after a figure. */
   written: string[];
-  /** Other signs and words for it; some read as ordinary words unless a figure in digits comes before them. */
+  /** Other symbols and words for it; some are ordinary words unless they follow a number in digits. */
   short?: string[];
 };
 
@@ -63,7 +63,7 @@ const UNITS: Unit[] = [
   { dimension: 'duration', factor: 31_556_952, written: ['years?'] },
 ];
 
-/** The longer ones first: "pounds per square inch" is not "pounds". */
+/** Longer ones first, so that "pounds per square inch" does not match as "pounds". */
 const anyOf = (patterns: string[]) => `(?:${patterns.toSorted((one, other) => other.length - one.length).join('|')})`;
 
 /** Units that are written out, which may follow a number in words as well. */
@@ -72,7 +72,7 @@ export const UNIT_WORDS = `${anyOf(UNITS.flatMap(({ written }) => written))}(?!\
 /** All units: after a figure in digits. */
 export const UNIT_SIGNS = `${anyOf(UNITS.flatMap(({ short = [], written }) => [...written, ...short]))}(?![\\p{L}\\d])`;
 
-/** @param unit as one of the patterns above has found it; null where none of them is the whole of it */
+/** @param unit as matched by one of the patterns above @returns null where no pattern matches it entirely */
 export function readUnit(unit: string): { dimension: Dimension; factor: number } | null {
   const known = UNITS.find(({ written, short = [] }) => new RegExp(`^(?:${[...written, ...short].join('|')})$`, 'i').test(unit));
   return known ? { dimension: known.dimension, factor: known.factor } : null;

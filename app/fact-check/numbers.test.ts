@@ -30,7 +30,7 @@ it.each([
   expect(readNumber(text).value).toBe(value);
 });
 
-it.each(['one', 'a', 'some', 'tenor'])('%s is no number', (text) => {
+it.each(['one', 'a', 'some', 'tenor'])('%s is not a number', (text) => {
   expect(new RegExp(`^${SPELLED}$`).test(text)).toBe(false);
 });
 
@@ -44,7 +44,7 @@ it.each([
   expect(readSpelledYear(text)).toBe(year);
 });
 
-it('a figure stands for what its last digit leaves open', () => {
+it('the last digit of a figure determines its rounding', () => {
   expect(readNumber('1.8').rounding).toBeCloseTo(0.05);
   expect(readNumber('3.2 million').rounding).toBeCloseTo(50_000);
 });

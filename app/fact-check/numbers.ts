@@ -30,11 +30,11 @@ export const FIGURES_WITH_SCALE = `(?:${FIGURES})(?:[ -]?(?:${either('thousand',
 
 export type ReadNumber = {
   value: number;
-  /** Half of the last digit that is given: 1.8 stands for what lies between 1.75 and 1.85. */
+  /** Half of the last given digit: 1.8 means any value from 1.75 to 1.85. */
   rounding: number;
 };
 
-/** @param text as FIGURES_WITH_SCALE or SPELLED have found it */
+/** @param text as matched by FIGURES_WITH_SCALE or SPELLED */
 export const readNumber = (text: string): ReadNumber => (/^\d/.test(text) ? readFigures(text) : readWords(text));
 
 function readFigures(text: string): ReadNumber {
@@ -45,7 +45,7 @@ function readFigures(text: string): ReadNumber {
   return { value: roundOff(Number(plain) * factor), rounding: (0.5 / 10 ** decimals) * factor };
 }
 
-/** Without what binary fractions add. */
+/** Removes the error of binary fractions. */
 const roundOff = (value: number): number => Number(value.toPrecision(12));
 
 function readWords(text: string): ReadNumber {

@@ -1,4 +1,4 @@
-/** What is written in several ways and read alike: one sign for another, so that positions stay. */
+/** Variants of characters with their replacements, one for one, so that positions are unchanged. */
 const ALIKE: [RegExp, string][] = [
   [/[\u2018\u2019\u201a\u201b\u2032\u00b4`]/g, "'"],
   [/[\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb]/g, '"'],
@@ -17,13 +17,13 @@ function toAsciiDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero);
 }
 
-/** The text with straight quotation marks, simple blanks and hyphens and ASCII digits; as long as it was, sign for sign. */
+/** The text with straight quotation marks, plain spaces and hyphens and ASCII digits; its length is unchanged. */
 export function plainText(text: string): string {
   const plain = ALIKE.reduce((before, [signs, sign]) => before.replace(signs, sign), text);
   return plain.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g, toAsciiDigit);
 }
 
-/** A word as it is compared: in lower case, without accents and without the ending of a genitive. */
+/** A word normalized for comparison: in lower case, without accents and without a possessive ending. */
 export const foldWord = (word: string): string =>
   plainText(word)
     .normalize('NFD')
@@ -32,7 +32,7 @@ export const foldWord = (word: string): string =>
     .replace(/'s?$/, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The words of a text, folded, in order. */
+/** The words of a text, normalized, in order. */
 export const wordsOf = (text: string): string[] =>
   (plainText(text).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'.&/-]*/gu) ?? [])
     .flatMap((word) => [word, ...(/[-/.]/.test(word) ? word.split(/[-/.]/) : [])])

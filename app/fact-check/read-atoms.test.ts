@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAtoms } from './read-atoms.ts';
 
-/** Each atom as a line of what it claims. */
+/** Each atom as one line of text. */
 const read = (sentence: string): string[] =>
   readAtoms(sentence).map((atom) => {
     switch (atom.kind) {
@@ -90,13 +90,13 @@ describe('what can be checked in a sentence', () => {
     expect(read(sentence)).toEqual([]);
   });
 
-  it('stands where it stood in the sentence, whatever signs are in it', () => {
+  it('has its position in the original sentence, whatever characters that contains', () => {
     const sentence = 'In — “all” — 47 492 were built';
     const [atom] = readAtoms(sentence);
     expect(sentence.slice(atom?.start, atom?.end)).toBe('47 492');
   });
 
-  it('is read of a long text without an end, too', () => {
+  it('is read in reasonable time from a very long text', () => {
     for (const piece of ['1,', 'a ', '"', 'one of the ', 'A ', '0 to ', 'most ', '-1']) {
       expect(readAtoms(piece.repeat(50_000 / piece.length))).toBeInstanceOf(Array);
     }

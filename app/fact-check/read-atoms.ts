@@ -26,7 +26,7 @@ function readClaims(reading: Reading): void {
   }
 }
 
-/** Of all letters, the share in scripts that the rules read no words of from which on they read nothing. */
+/** The share of letters in unsupported scripts from which on a sentence counts as unreadable. */
 const FOREIGN_SHARE = 0.3;
 const FOREIGN = /(?!\p{Script=Latin})\p{L}/gu;
 

@@ -4,11 +4,11 @@ import { nounOf } from './stem.ts';
 
 const listed = (words: string): string[] => words.trim().split(/\s+/);
 
-/** What is counted as a matter of course, which claims nothing. */
+/** Nouns whose counts are self-evident and claim nothing. */
 const EVERYDAY = new Set(
   listed(`wheel hand eye people person word thing way tone half side lane world minute glance friend kind part heart step end`),
 );
-/** What is made, sold and left. */
+/** Nouns for cars, as they are made, sold and preserved. */
 const CARS = new Set(
   listed(`car coupe convertible roadster spider spyder sedan saloon wagon truck vehicle example unit copy specimen survivor chassis
   body prototype model hardtop cabriolet limousine pickup fastback machine customer order piece`),
@@ -22,7 +22,7 @@ const ORDINALS =
   listed(`zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
   fifteenth sixteenth seventeenth eighteenth nineteenth twentieth`);
 const ORDINAL_IN_FIGURES = /\b(\d{1,3})(?:st|nd|rd|th)\b/gi;
-/** From the third on: the first is a superlative, and a second is often a moment, or another. */
+/** From the third on: “first” is a superlative, and “second” is often a unit of time or means “another”. */
 const ORDINAL = new RegExp(`\\b(${ORDINALS.slice(3).join('|')})\\b`, 'gi');
 const SECOND =
   /\bsecond(?= (?:place|overall|in|at|on the grid|generation|series|owner|prize)\b)|(?<=(?:finished|came|placed|was|came in) )second\b/gi;
@@ -31,7 +31,7 @@ const NUMBER = new RegExp(`(?<![\\p{L}\\d.])(?:${FIGURES_WITH_SCALE})(?![\\p{L}\
 const MANY = /\b(?:dozens|hundreds|thousands|millions)(?= of\b)/gi;
 const COUNTED = /^ of (?:races?|wins?|victor|orders|hours|miles)/i;
 
-/** Places in a race, and all numbers that are nothing else. */
+/** Places in a race, and all remaining numbers. */
 export function readCounts(reading: Reading): void {
   read(reading, ORDINAL_IN_FIGURES, ([, figures]) => ({ kind: 'ordinal', value: Number(figures) }));
   read(reading, ORDINAL, ([word]) => ({ kind: 'ordinal', value: ORDINALS.indexOf(word.toLowerCase()) }));

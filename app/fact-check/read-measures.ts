@@ -41,7 +41,7 @@ const CYLINDERS = '(two|three|four|five|six|eight|ten|twelve|sixteen|\\d{1,2})';
 const V_ENGINE = /\bV-?(4|6|8|10|12|16)\b/g;
 const LAID_OUT = new RegExp(`\\b(straight|in-?line|flat|boxer)[- ]${CYLINDERS}\\b`, 'gi');
 const BY_CYLINDERS = new RegExp(`\\b${CYLINDERS}[- ]cylinders?\\b`, 'gi');
-/** "The 1.8-liter four": a measure, which has been read, and then cylinders. */
+/** "The 1.8-liter four": a measure that was already read, then the number of cylinders. */
 const AFTER_VOLUME = new RegExp(`(?<=${BLANK}[ -])(four|five|six|eight|ten|twelve)\\b(?![ -]\\p{L}+(?:door|speed|seater))`, 'gu');
 /** Letters and digits in one word. */
 const CODE =
@@ -55,6 +55,7 @@ export function readCodes(reading: Reading): void {
     layout,
   });
   read(reading, V_ENGINE, ([, cylinders]) => engine('v', cylinders));
+  // LAID_OUT matches only the keys of LAYOUTS.
   read(reading, LAID_OUT, ([, layout = '', cylinders]) =>
     engine(LAYOUTS[layout.toLowerCase() as keyof typeof LAYOUTS], cylinders),
   );

@@ -1,7 +1,7 @@
 import { FIGURES_WITH_SCALE, readNumber, SPELLED } from './numbers.ts';
 import { type Reading, read } from './reading.ts';
 
-/** Before a figure. */
+/** Currency signs before a figure. */
 const SIGNS: Record<string, string> = {
   $: 'USD',
   us$: 'USD',
@@ -14,7 +14,7 @@ const SIGNS: Record<string, string> = {
   dm: 'DEM',
 };
 
-/** After a number. "Pounds" alone are a weight as a rule. */
+/** Currency words after a number. "Pounds" alone usually mean a weight. */
 const WORDS: [word: RegExp, currency: string][] = [
   [/(?:u\.?s\.? )?dollars?/, 'USD'],
   [/euros?/, 'EUR'],

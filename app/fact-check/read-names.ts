@@ -6,8 +6,8 @@ const CAPITAL = "(?:\\p{Lu}[\\p{L}\\p{M}'&.-]*|\\d{2,4}(?= (?:Hours|Miglia|Heure
 const NAME = new RegExp(`(?<![\\p{L}\\d'.-])${CAPITAL}(?: (?:${WITHIN} ){0,2}${CAPITAL})*`, 'gu');
 
 /**
- * Capitalized words that claim nothing by themselves: the calendar, peoples and continents as adjectives, and what everybody's car
- * is said to be. A name that holds others besides is read whole.
+ * Capitalized words that claim nothing by themselves: the calendar, adjectives of nationality, and common words about cars. A name
+ * that also contains other words is read whole.
  */
 const COMMON = new Set(
   `monday tuesday wednesday thursday friday saturday sunday saturdays sundays
@@ -24,23 +24,23 @@ const COMMON = new Set(
     .map(foldWord),
 );
 
-/** After a single capitalized word at the beginning of a sentence, what only a person or a company does. */
+/** Verbs after a single capitalized word at the beginning of a sentence that imply a person or a company. */
 const DOES =
   /^ (?:(?:himself|herself|personally|also|later|then|had|has|never|first) )*(?:designed|drew|penned|styled|sketched|shaped|engineered|built|founded|drove|won|raced|owned|bought|sold|commissioned|ordered|signed|ran|launched|introduced|unveiled|called|said|wrote|told|took|gave|made|hired|chose|insisted|believed|wanted|announced|supplied|produced|offered|beat|finished|set|held)\b/;
 
-/** People by what they do, whom no one word names: "Dealers took orders". */
+/** Plurals of people, which are not names: "Dealers took orders". */
 const MANY_PEOPLE = /(?:ers|ors|ists|men|people)$/;
 
 type Found = { text: string; start: number; words: string[] };
 
-/** Where sentences and quotations begin, at which an ordinary word is capitalized too. */
+/** Whether a sentence or quotation begins here, where an ordinary word is capitalized too. */
 function isAtBeginning(text: string, start: number): boolean {
   return /(?:[.!?:;]["')]? |^[^\p{L}\p{N}]*|["(]|\u2013 )$/u.test(text.slice(Math.max(0, start - 4), start));
 }
 
 /**
- * The proper names in a text (plainText). A capitalized word at the beginning counts where another follows, or a genitive, or what
- * only somebody does.
+ * The proper names in a text (plainText). A capitalized word at the beginning counts where another follows, or a possessive, or a
+ * verb of DOES.
  */
 export function readNames(text: string): Found[] {
   const names: Found[] = [];
@@ -62,13 +62,13 @@ export function readNames(text: string): Found[] {
   return names;
 }
 
-/** Without a full stop at its end, and without small words and blanks around it. */
+/** Removes a period at the end, and small words and spaces around it. */
 function trim(text: string, start: number): { text: string; start: number } {
   const leading = text.length - text.replace(new RegExp(`^(?: |${WITHIN} )+`, 'u'), '').length;
   return { text: text.slice(leading).replace(/[ .,&'-]+$/, ''), start: start + leading };
 }
 
-/** Words that open sentences and are no names, also where a name follows: "At Sebring", "When Volvo". */
+/** Words at the beginning of sentences that are not names, even if a name follows: "At Sebring", "When Volvo". */
 const OPENERS = new Set(
   `a an the this that these those its his her their our my your it he she they we you i who what which whose when where why how
   in on at by for from to with without within under over after before since until during between among through across against along around behind beyond near of off out up down as like than per about into onto upon toward towards despite

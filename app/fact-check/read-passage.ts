@@ -7,13 +7,13 @@ import { sentences } from './sentences.ts';
 export type Passage = {
   id: string;
   text: string;
-  /** What it is about: the model and its makers, or this one car (its owner's word and papers), which says nothing about the others. */
+  /** Its subject: the model and its makers, or this one car (its owner's statements and papers), which can't support claims about others. */
   scope: 'model' | 'car';
 };
 
 export type ReadPassage = Passage & {
   atoms: Atom[];
-  /** Folded, in order. */
+  /** Normalized, in order. */
   words: string[];
 };
 

@@ -24,7 +24,7 @@ const DECADE = new RegExp(`(?<=\\bthe ${PART_OF})(?:'?(\\d0)'?s|(${DECADES.join(
 const YEAR_IN_WORDS = new RegExp(`\\b${SPELLED_YEAR}\\b`, 'gi');
 /** "1961-73", "1966/67": the second in the century of the first. */
 const YEARS = new RegExp(`\\b${YEAR}[-/\\u2013](?<to>\\d\\d)\\b(?!\\d)`, 'g');
-/** Four digits that count nothing. */
+/** Four digits that are not a count. */
 const PLAIN_YEAR = new RegExp(
   `(?<![\\d.,$]|\\d )\\b${YEAR}\\b(?![,.]\\d| were (?:built|made|sold|produced)| (?:cars|examples|units|copies|chassis)\\b|-(?:cc|pound|mile)| ?(?:${UNIT_SIGNS}))`,
   'giu',

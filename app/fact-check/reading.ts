@@ -1,19 +1,19 @@
 import type { Atom, Precision } from './atom.ts';
 
-/** Characters before and after a figure by which it is understood. */
+/** Number of characters before and after a figure that are used as its context. */
 const AROUND = 80;
 
-/** Stands where something has been read. */
+/** Replaces text that was already read. */
 export const BLANK = '■';
 
-/** A text of which what has been read is blanked out, so that it is read once: "1,800 cc" is no count as well. */
+/** A text in which whatever was read is blanked out, so that it is read once: "1,800 cc" is not also a count. */
 export type Reading = { text: string; atoms: Atom[] };
 
-/** What an atom claims, wherever it stands. */
+/** An atom without its text and position. */
 export type Claim = Atom extends infer One ? (One extends Atom ? Omit<One, 'text' | 'start' | 'end'> : never) : never;
 
 /**
- * Reads every match of a pattern as what `toClaim` makes of it; null leaves it to the patterns after it.
+ * Reads every match of a pattern as the claim that `toClaim` returns; null leaves it to later patterns.
  * @param pattern global
  * @param toClaim gets the match, and the characters around it
  */
@@ -53,5 +53,5 @@ const PRECISIONS: [Precision, RegExp][] = [
   ],
 ];
 
-/** How exact a figure is meant to be, by what stands before it. */
+/** How exact a figure is meant to be, by the words before it. */
 export const precisionOf = (before: string): Precision => PRECISIONS.find(([, pattern]) => pattern.test(before))?.[0] ?? 'exact';

@@ -1,6 +1,6 @@
 import { foldWord } from './plain-text.ts';
 
-/** Singular and plural of a noun, or the forms of a regular verb, as one: far from grammar, and enough to compare words by. */
+/** Maps singular and plural of a noun, or the forms of a regular verb, to one stem: crude, but enough for comparing words. */
 export function stemOf(word: string): string {
   const folded = foldWord(word);
   if (folded.length <= 3) return folded;
@@ -10,11 +10,11 @@ export function stemOf(word: string): string {
     .replace(/(?<!s)s$/, '');
 }
 
-/** Between a number and what it counts: "1,247 of the early cars", "three Grand Prix wins". */
+/** Text between a number and its noun: "1,247 of the early cars", "three Grand Prix wins". */
 const BETWEEN =
   /^(?:(?:of|the|these|those|them|such|early|late|later|original|surviving|known|complete|new|more|other|different|standard|factory|production|road|works|right-hand-drive|left-hand-drive|racing|competition|all|in|total|or|so)\b[ -]?)*/i;
 
-/** What a number counts, by the words after it: the first noun that follows, as a stem; null where none does. */
+/** The noun that a number counts: the first one after it, as a stem; null where there is none. */
 export function nounOf(after: string): string | null {
   const rest = after.replace(/^[ -]/, '').replace(BETWEEN, '');
   const word = /^[\p{Ll}][\p{L}]+/u.exec(rest)?.[0];

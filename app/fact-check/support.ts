@@ -3,17 +3,17 @@ import { foldWord, wordsOf } from './plain-text.ts';
 import type { ReadPassage } from './read-passage.ts';
 import { stemOf } from './stem.ts';
 
-/** How far "about" may be from what the source says, as a share of it. */
+/** How far "about" may differ from the source's figure, as a fraction of it. */
 const ABOUT = 0.03;
-/** How far what is rounded down or up may be from it, as a share. */
+/** How far a figure that is rounded down or up may differ, as a fraction. */
 const ROUNDED_OFF = 0.1;
-/** By how much a conversion between units may differ, as a share: writers round 113 cubic inches to 1.8 liters. */
+/** How far a conversion between units may differ, as a fraction: writers round 113 cubic inches to 1.8 liters. */
 const CONVERSION = 0.012;
 
-/** Whether a figure says what the source's does: the same, or as near as its own words promise. */
+/** Whether a figure agrees with the source's: equal, or within the tolerance that its own words imply. */
 function agrees(claimed: number, said: number, precision: Precision, slack = 0): boolean {
   const difference = Math.abs(claimed - said);
-  // What binary fractions leave between two equal figures.
+  // The tolerance is for errors of binary fractions between equal figures.
   if (difference <= slack + 1e-9 * Math.abs(said)) return true;
   if (precision === 'exact') return false;
   if (difference <= ABOUT * Math.abs(said)) return precision === 'about' || claimed < said === (precision === 'over');
@@ -29,12 +29,12 @@ const trailingZeros = (value: number): number => /0*$/.exec(String(Math.round(va
 
 type Rule<Kind extends AtomKind> = (atom: AtomOf<Kind>, passage: ReadPassage) => boolean;
 
-/** Those of one kind that a passage holds. */
+/** A passage's atoms of one kind. */
 const those = <Kind extends AtomKind>({ atoms }: ReadPassage, kind: Kind): AtomOf<Kind>[] =>
   atoms.filter((atom): atom is AtomOf<Kind> => atom.kind === kind);
 
 const hasWord = (passage: ReadPassage, word: string): boolean => passage.words.some((one) => stemOf(one) === stemOf(word));
-/** A word that begins so, or words one after the other of which the last does. */
+/** Whether the passage has a word with this beginning, or consecutive words of which the last has it. */
 const hasStem = (passage: ReadPassage, stem: string): boolean =>
   stem.includes(' ')
     ? ` ${passage.words.join(' ')}`.includes(` ${wordsOf(stem).join(' ')}`)
@@ -56,7 +56,7 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
     those(passage, 'measure').some((said) => {
       if (said.dimension !== dimension) return false;
       const isConverted = said.unit !== unit;
-      // "1.8 liters" of 1,778 cc, and "178 km/h" of 178.6: by as much as the claim's last digit leaves open.
+      // "1.8 liters" of 1,778 cc, and "178 km/h" of 178.6: within the rounding of the claim's last digit.
       const slack = isConverted ? Math.max(rounding, CONVERSION * said.value) : said.rounding < rounding ? rounding : 0;
       return agrees(value, said.value, precision, slack);
     }),
@@ -66,7 +66,7 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
     if (value === null) return those(passage, 'count').some((said) => said.isOfCars === isOfCars);
     return those(passage, 'count').some((said) => {
       if (said.value === null || !agrees(value, said.value, precision)) return false;
-      // Small figures stand in any text: "three wins" is not what "three models" supports.
+      // Small numbers are in any text: "three models" does not support "three wins".
       return value > 20 || isOfCars === said.isOfCars || noun === null || noun === said.noun || hasWord(passage, noun);
     });
   },
@@ -84,12 +84,12 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
   unreadable: () => false,
 };
 
-/** What this one car's papers never show: what it is among all others, and how many others there are. */
+/** Claims that one car's papers can't support: its rank among others, and how many others there are. */
 function isBeyondOneCar(atom: Atom): boolean {
   return atom.kind === 'superlative' || (atom.kind === 'count' && atom.isOfCars);
 }
 
-/** Whether a passage says what an atom claims; a passage about this car alone says nothing about the others. */
+/** Whether a passage supports an atom; a passage about this car alone can't support claims about others. */
 export function isSupported(atom: Atom, passage: ReadPassage): boolean {
   if (passage.scope === 'car' && isBeyondOneCar(atom)) return false;
   return (RULES[atom.kind] as Rule<AtomKind>)(atom as never, passage);

@@ -10,9 +10,9 @@ import { queueOf } from './queues.server.ts';
 const WORDS = 'This was canceled.';
 
 /**
- * Calls off a job of one's own. Waiting, it is not begun; the worker that is at it stops within a second or two. One that has
- * ended stays as it is.
- * @throws AppError NOT_FOUND for another's job as for none; CONFLICT for a kind that others may have joined
+ * Cancels one's own job. A waiting job is not started; the worker stops a running one within a second or two. A finished one
+ * stays as it is.
+ * @throws AppError NOT_FOUND for another's job as for none; CONFLICT for a kind that others may share
  */
 export async function cancelJob({ id, user }: { id: string; user: Pick<UserRow, 'id' | 'role'> }): Promise<void> {
   const job = await getJob({ id, user });
@@ -20,7 +20,7 @@ export async function cancelJob({ id, user }: { id: string; user: Pick<UserRow, 
   if (job.ownerId !== user.id) throw new AppError('NOT_FOUND', 'There is no such job');
   if (!kind || !JOB_POLICIES[kind].isCancelable) throw new AppError('CONFLICT', 'This can’t be canceled.');
   if (!(await recordCancel(db, job, WORDS))) return;
-  // Should it have been begun, or the queue be away, the worker finds the row closed.
+  // If it has been started, or the queue is unavailable, the worker finds the row closed.
   await queueOf(kind)
     .remove(`${job.id}-${job.run}`)
     .catch((error: Error) => warnSeldom('canceled job not taken out of the queue', error, { kind }));

@@ -8,19 +8,19 @@ import { queueOf } from './queues.server.ts';
 import { BACKOFF, HOUSE_TRIES } from './try-again.server.ts';
 import { readTurn, takeTurn } from './turns.repository.server.ts';
 
-/** How long a finished job stays in the queue's own lists, for the operator (seconds). */
+/** How long a finished job stays in the queue's own lists, for operators (seconds). */
 const KEEP = { completed: { age: 3600, count: 1000 }, failed: { age: 7 * 24 * 3600 } } as const;
 
-/** The id of the job that `enqueue` makes of a key. */
+/** The id that `enqueue` derives from a key. */
 export const jobIdOf = ({ kind }: { kind: JobKind }, key: string): string => `${kind}-${key}`;
 
 const QUEUE_AWAY = { code: 'UNAVAILABLE', message: 'The work queue does not answer. Please try again in a moment.' } as const;
 
 /**
- * Hands work to the worker. The row is written before the queue is told: should the process die between the two, asking
- * again tells the queue. Each person's jobs have their turn among the others' (docs/decisions/0012-limits-and-fair-turns.md).
- * @param key makes equal work the same job: asking twice joins. Left out: always a new job
- * @param input as it is stored; the worker reads it by the same schema
+ * Queues work for the worker. The row is written first: if the process dies before the job is queued, the next request queues it.
+ * Each person's jobs take turns with the others' (docs/decisions/0012-limits-and-fair-turns.md).
+ * @param key makes equal work the same job, which repeated requests share; omitted for a new job each time
+ * @param input as stored; the worker parses it with the same schema
  * @returns the job's id, for followJob and waitForJob
  * @throws AppError UNAVAILABLE when the queue does not answer
  */
@@ -39,7 +39,7 @@ export async function enqueue<Input extends z.ZodType>({
   contract.input.parse(input);
   const jobId = jobIdOf(contract, key);
   const { run, isJoined } = await askForJob(db, { id: jobId, kind, ownerId, input });
-  // Joining costs no turn.
+  // Sharing a job takes no turn.
   const taken = isJoined ? await readTurn(db, jobId) : undefined;
   const priority = taken ?? (await takeTurn(db, { id: jobId, kind, ownerId }));
   const add = () =>
@@ -49,7 +49,7 @@ export async function enqueue<Input extends z.ZodType>({
       {
         jobId: `${jobId}-${run}`,
         priority,
-        // The worker counts the attempts that fail by the job's own fault, and paces them.
+        // The worker counts attempts that fail by the job's own fault, and delays them.
         attempts: attempts + HOUSE_TRIES,
         backoff: { type: BACKOFF },
         removeOnComplete: KEEP.completed,
@@ -58,13 +58,13 @@ export async function enqueue<Input extends z.ZodType>({
     );
   try {
     const queued = await add();
-    // Its end may never have reached the row (the database was away just then): the queue would ignore the id for days.
+    // Its end may never have reached the row (the database was down): the queue would ignore the id for days.
     if (isJoined && ((await queued.isFailed()) || (await queued.isCompleted()))) {
       await queued.remove();
       await add();
     }
   } catch (cause) {
-    // Whoever asked is told so, and must not find it going on; what others have asked for before may be in the queue.
+    // The caller gets an error, so the job must not run; one that others requested before may already be queued.
     if (!isJoined && !JOB_POLICIES[kind].isQueuedAgain) await recordFailure(db, { id: jobId, run }, QUEUE_AWAY).catch(() => {});
     throw new AppError(QUEUE_AWAY.code, QUEUE_AWAY.message, { cause, again: 'when-back', retryAfter: 10 });
   }

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(closeQueues);
 
-/** Notes whose job is run, one at a time; `onRun` may ask for more in between. */
+/** Records whose job runs, one at a time; `onRun` may enqueue more in between. */
 function work(onRun: (who: string) => Promise<unknown> = async () => undefined): string[] {
   const order: string[] = [];
   worker = runJobs({
@@ -48,7 +48,7 @@ async function askMany(ownerId: string, who: string, count: number): Promise<str
 const people = async () => ({ busy: await insertUser(db), other: await insertUser(db), third: await insertUser(db) });
 
 describe(`turns in the queue on ${env.REDIS_URL ? 'Redis' : 'PostgreSQL'}`, () => {
-  it('go to each person in turn: who asks for one waits for none of another’s thirty but the one at work', async () => {
+  it('go to each person in turn: a single job waits for only the running one of another person’s thirty', async () => {
     const { busy, other, third } = await people();
     const many = await askMany(busy, 'busy', 30);
     const one = await ask(other, 'other');
@@ -56,12 +56,12 @@ describe(`turns in the queue on ${env.REDIS_URL ? 'Redis' : 'PostgreSQL'}`, () =
     const order = work();
     await Promise.all([...many, one, ...two].map((id) => waitForJob(id, WAIT)));
     expect(order).toHaveLength(33);
-    // Nothing was at work when they asked: the turn now served was the first.
+    // Nothing was running when they were enqueued: the current turn was the first.
     expect(order.slice(0, 3).toSorted()).toEqual(['busy', 'other', 'third']);
     expect(order.slice(3, 5).toSorted()).toEqual(['busy', 'third']);
   });
 
-  it('let nobody starve: one who asks again and again, and one with many waiting, go by turns', async () => {
+  it('starve nobody: one who enqueues repeatedly and one with many waiting alternate', async () => {
     const { busy, other } = await people();
     const many = await askMany(busy, 'busy', 20);
     const asked: string[] = [await ask(other, 'other')];
@@ -75,7 +75,7 @@ describe(`turns in the queue on ${env.REDIS_URL ? 'Redis' : 'PostgreSQL'}`, () =
     expect(begun.filter((who) => who === 'other').length).toBeGreaterThanOrEqual(8);
   });
 
-  it('are forgotten when nothing waits: who had many yesterday is not behind today', async () => {
+  it('are forgotten when nothing waits: yesterday’s many jobs are no disadvantage today', async () => {
     const { busy, other } = await people();
     const order = work();
     await Promise.all((await askMany(busy, 'busy', 5)).map((id) => waitForJob(id, WAIT)));
@@ -89,7 +89,7 @@ describe(`turns in the queue on ${env.REDIS_URL ? 'Redis' : 'PostgreSQL'}`, () =
     expect(order).toHaveLength(5);
   });
 
-  it('hold for work that was first asked for days ago', async () => {
+  it('hold for work that was first requested days ago', async () => {
     const { busy, other } = await people();
     const keys = Array.from({ length: 4 }, () => randomUUID());
     work();
@@ -111,7 +111,7 @@ describe(`turns in the queue on ${env.REDIS_URL ? 'Redis' : 'PostgreSQL'}`, () =
     await Promise.all(ids.map((id) => waitForJob(id, WAIT)));
   });
 
-  it('are taken once by work that is asked for twice', async () => {
+  it('are taken once by work that is requested twice', async () => {
     const { busy } = await people();
     const ids = await Promise.all(Array.from({ length: 5 }, () => ask(busy, 'busy', 'fair-same')));
     const next = await ask(busy, 'busy');
@@ -123,7 +123,7 @@ describe(`turns in the queue on ${env.REDIS_URL ? 'Redis' : 'PostgreSQL'}`, () =
     await Promise.all([...ids, next].map((id) => waitForJob(id, WAIT)));
   });
 
-  it('are told to who waits: how many come before', async () => {
+  it('are reported to those who wait: how many jobs come first', async () => {
     const { busy, other } = await people();
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {

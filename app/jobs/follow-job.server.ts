@@ -11,10 +11,10 @@ import { isHouseFault, untilBack } from './try-again.server.ts';
 import { countBefore } from './turns.repository.server.ts';
 import { countLiveWorkers } from './workers.repository.server.ts';
 
-/** The queue's events are the fast way; looking at the row every second is what holds when one of them is lost. */
+/** The row is read every second in case one of the queue's events, which are faster, is lost. */
 const LOOK_AGAIN_MS = 1000;
 
-/** A job that has been silent for so long may have nobody to do it, or not be in line any more. */
+/** A job silent for this long may have no worker, or be missing from the queue. */
 const QUIET_MS = 4000;
 
 const HELD: JobEvent = {
@@ -26,26 +26,26 @@ const AWAY: JobEvent = {
   progress: { stage: 'Our database is not answering. Continues automatically when it does', fraction: 0, isHeld: true },
 };
 
-/** What someone is told who waits. @param before how many jobs have their turn first */
+/** The event for a waiting job. @param before how many jobs have their turn first */
 const inLine = (before: number): JobEvent => ({
   type: 'progress',
   progress: { stage: `In line: ${before} before yours`, fraction: 0 },
 });
 
 /**
- * A job, for whom it was asked for, or an administrator.
+ * A job, for its owner or an administrator.
  * @throws AppError NOT_FOUND for another's job as for none
  */
 export async function getJob({ id, user }: { id: string; user: Pick<UserRow, 'id' | 'role'> }): Promise<JobRow> {
-  // PostgreSQL takes no NUL in a text; what is no id of ours is not looked for.
+  // PostgreSQL accepts no NUL in a text; anything but an id of ours is not looked up.
   const job = /^[a-z]+-[\w-]+$/.test(id) ? await findJob(db, id) : undefined;
   if (!job || (job.ownerId !== user.id && user.role !== 'admin')) throw new AppError('NOT_FOUND', 'There is no such job');
   return job;
 }
 
 /**
- * What happens to a job from now on, ending with `done` or `failed`. The caller has checked whose job it is.
- * Ends silently when the signal aborts.
+ * The events of a job from now on, ending with `done` or `failed`. The caller has checked whose job it is. Ends silently when the
+ * signal aborts.
  */
 export async function* followJob(jobId: string, signal: AbortSignal): AsyncGenerator<JobEvent, void> {
   let found = await lookAt(jobId);
@@ -68,7 +68,7 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
 
   const queueJobId = `${jobId}-${first.run}`;
   const progress: JobEvent[] = [];
-  // What happens while the row is being looked at must not be slept over.
+  // An event during a read of the row must not be missed.
   let hasNews = false;
   let letGo = () => {};
   const wake = () => {
@@ -115,7 +115,7 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
       if (Date.now() - Math.max(heardAt, askedAt) >= QUIET_MS) {
         askedAt = Date.now();
         const standing = await standingOf(kind, queueJobId);
-        // A job that has just ended may have left the queue by now: its row keeps what it came to.
+        // A job that has just ended may have left the queue: its row keeps its result.
         if (standing === 'gone' || standing === 'ended') {
           await untilBack(() => recordFailure(db, { id: jobId, run: first.run }, CLOSING[standing]));
           continue;
@@ -123,7 +123,7 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
         const wasHeld = isHeld;
         isHeld = await isHeldUp(standing);
         if (isHeld && !wasHeld) yield HELD;
-        // What is told on the way must not end the following.
+        // A failure to report the position must not stop following.
         const before = standing === 'waiting' && !isHeld ? await countBefore(db, jobId).catch(() => 0) : 0;
         if (before > 0 && before !== toldBefore) yield inLine(before);
         toldBefore = before;
@@ -143,11 +143,11 @@ export async function* followJob(jobId: string, signal: AbortSignal): AsyncGener
   }
 }
 
-/** Whether a job waits for something else than its turn: its queue is paused, or no worker is alive. */
+/** Whether a job waits for something other than its turn: its queue is paused, or no worker is alive. */
 const isHeldUp = async (standing: Standing): Promise<boolean> =>
   standing === 'paused' || (await countLiveWorkers(db).catch(() => 0)) === 0;
 
-/** The row as it is now; undefined while the database is away. */
+/** The current row; undefined while the database is unavailable. */
 async function lookAt(jobId: string): Promise<{ job: JobRow | undefined } | undefined> {
   try {
     return { job: await findJob(db, jobId) };
@@ -162,7 +162,7 @@ const outcome = (job: JobRow): JobEvent =>
 
 /**
  * Waits for a job's result.
- * @param timeoutMs after which the caller is told to come back; the job itself goes on
+ * @param timeoutMs after which the caller is asked to come back; the job itself continues
  * @throws AppError with the job's own failure; TIMED_OUT
  */
 export async function waitForJob(
@@ -179,7 +179,7 @@ export async function waitForJob(
     }
   }
   if (ending.aborted) {
-    throw new AppError('UNAVAILABLE', 'We are just restarting. What you asked for goes on; please ask again in a moment.', {
+    throw new AppError('UNAVAILABLE', 'We are restarting. Your request continues; please ask again in a moment.', {
       retryAfter: 10,
     });
   }
@@ -187,5 +187,5 @@ export async function waitForJob(
     throw new AppError('UNAVAILABLE', 'Our database is not responding. Please ask again in a moment.', {
       retryAfter: 10,
     });
-  throw new AppError('TIMED_OUT', 'This takes longer than usual. It goes on; please ask again in a moment.');
+  throw new AppError('TIMED_OUT', 'This is taking longer than usual. It continues; please ask again in a moment.');
 }

@@ -4,21 +4,21 @@ import type { JobEvent, JobProgress } from './contracts.ts';
 type WorkOptions = {
   /** Sent as JSON. */
   body: unknown;
-  /** Told the stage in words and how far the work is, 0 to 1. */
+  /** Receives the job's stage and fraction. */
   onProgress?: (progress: JobProgress) => void;
-  /** Gives up following. */
+  /** Stops following. */
   signal?: AbortSignal;
-  /** Giving up calls the work off, too: nobody else waits for it. */
+  /** Whether aborting also cancels the job, which nobody else waits for. */
   isCalledOff?: boolean;
 };
 
-/** The reply itself when the answer already stood, else what the job ended with: of the shape that the caller names. */
+/** The reply itself when the result existed already, else the job's result, of the type that the caller names. */
 type WorkOutcome<Result> = { reply: Response } | { result: Result };
 
 /**
- * From the browser: asks for long work without waiting on the line (`Prefer: respond-async`, RFC 7240) and follows its
- * events to the end.
- * @throws ApiError when the call is refused, UserFacingError with the work's own failure or when the line is lost for good
+ * In the browser: requests long work without keeping the request open (`Prefer: respond-async`, RFC 7240) and follows its events
+ * to the end.
+ * @throws ApiError when the call is refused, UserFacingError with the work's own failure or when the connection is lost for good
  */
 export async function followWork<Result>(
   path: string,
@@ -28,7 +28,7 @@ export async function followWork<Result>(
     method: 'POST',
     body,
     headers: { Prefer: 'respond-async' },
-    // What is to be called off must be known by its address first.
+    // A job can be canceled only once its address is known.
     ...(signal && !isCalledOff && { signal }),
   });
   if (reply.status !== 202) return { reply };
@@ -40,7 +40,7 @@ export async function followWork<Result>(
   return { result: await followEvents<Result>({ events, location, onProgress, signal }) };
 }
 
-/** Of one that has ended meanwhile nothing is lost; should the call fail, the work is done for nobody. */
+/** Errors are ignored: the job has ended meanwhile, or it completes for nobody. */
 function callOff(location: string): void {
   fetchApi(location, { method: 'DELETE', keepalive: true }).catch(() => {});
 }
@@ -55,14 +55,14 @@ function followEvents<Result>({ events, location, onProgress, signal }: FollowOp
       settle();
     };
     source.onmessage = ({ data }: MessageEvent<string>) => {
-      // What our own API writes (follow-job.server.ts); the result has the shape of the job's contract.
+      // Written by our own API (follow-job.server.ts); the result has the type of the job's contract.
       const event = JSON.parse(data) as JobEvent<Result>;
       if (event.type === 'progress') onProgress?.(event.progress);
       else if (event.type === 'done') end(() => resolve(event.result));
       else end(() => reject(new UserFacingError(event.message)));
     };
     source.onerror = () => {
-      // A line that breaks is taken up again by the browser; one that is refused is not, and then the job itself is asked.
+      // The browser reconnects by itself after a lost connection, but not after a refused one: then the job's state is fetched.
       if (source.readyState !== EventSource.CLOSED) return;
       end(() => readState<Result>(location).then(resolve, reject));
     };
@@ -72,7 +72,7 @@ function followEvents<Result>({ events, location, onProgress, signal }: FollowOp
   });
 }
 
-/** Where the job stands, once the line is gone. */
+/** The job's state, once the event stream has ended. */
 async function readState<Result>(location: string): Promise<Result> {
   const reply = await fetchApi(location);
   const { state, result, error } = await readReply<{ state: string; result: Result; error: string | null }>(reply);

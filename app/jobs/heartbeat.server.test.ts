@@ -7,7 +7,7 @@ import { checkWorker, startHeartbeat } from './heartbeat.server.ts';
 
 afterAll(() => db.destroy());
 
-it('a worker tells the database that it lives, and then a file, until it leaves', async () => {
+it('a worker records its heartbeat in the database and then in a file, until it signs off', async () => {
   env.HEARTBEAT_FILE = join(mkdtempSync(join(inject('clusterFolder'), 'heartbeat-')), 'alive');
   await expect(checkWorker()).rejects.toThrow('no worker is alive');
   const stop = await startHeartbeat();

@@ -8,12 +8,12 @@ import { workerId } from './worker-id.server.ts';
 import { countLiveWorkers, markWorkerSeen, removeWorker } from './workers.repository.server.ts';
 
 const EVERY_MS = 2000;
-/** The database may be away (ms). */
+/** Limits the sign-off when the database is unavailable (ms). */
 const SIGN_OFF_WITHIN_MS = 3000;
 
 /**
- * Tells every two seconds that this worker lives: the database, which /healthz asks, and HEARTBEAT_FILE once the database has
- * heard it. @returns a function that signs it off
+ * Records every two seconds that this worker is alive: in the database, which /healthz reads, and then in HEARTBEAT_FILE.
+ * @returns a function that signs it off
  */
 export async function startHeartbeat(): Promise<() => Promise<void>> {
   const id = workerId();
@@ -27,7 +27,7 @@ export async function startHeartbeat(): Promise<() => Promise<void>> {
   return async () => {
     clearInterval(timer);
     if (env.HEARTBEAT_FILE) await rm(env.HEARTBEAT_FILE, { force: true });
-    // What it leaves unfinished it has not died of.
+    // An unfinished job did not kill the worker that signs off.
     await within(
       SIGN_OFF_WITHIN_MS,
       takeBackNotes(db, id).then(() => removeWorker(db, id)),
@@ -35,7 +35,7 @@ export async function startHeartbeat(): Promise<() => Promise<void>> {
   };
 }
 
-/** @throws when no worker has been seen lately */
+/** @throws when no worker has reported lately */
 export async function checkWorker(): Promise<void> {
   if ((await countLiveWorkers(db)) === 0) throw new Error('no worker is alive');
 }

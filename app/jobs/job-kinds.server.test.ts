@@ -6,7 +6,7 @@ import { askForJob, findJob } from './jobs.repository.server.ts';
 
 afterAll(() => db.destroy());
 
-it.each(JOB_KINDS)('the database takes a job of each kind that there is: %s', async (kind) => {
+it.each(JOB_KINDS)('the database accepts each kind of job: %s', async (kind) => {
   const id = `${kind}-1`;
   await askForJob(db, { id, kind, ownerId: await insertUser(db), input: {} });
   expect(await findJob(db, id)).toMatchObject({ kind });

@@ -1,10 +1,10 @@
 import type { JobKind } from './contracts.ts';
 import { queueOf } from './queues.server.ts';
 
-/** Where the queue has a job whose row is open. `unknown`: the queue is silent, which says nothing of the job. */
+/** The state in the queue of a job whose row is open. `unknown`: the queue does not answer, which says nothing about the job. */
 export type Standing = 'gone' | 'ended' | 'paused' | 'waiting' | 'active' | 'unknown';
 
-/** Where a job stands in its queue. */
+/** The state of a job in its queue. */
 export async function standingOf(kind: JobKind, queueJobId: string): Promise<Standing> {
   try {
     const queued = await queueOf(kind).getJob(queueJobId);
@@ -19,8 +19,8 @@ export async function standingOf(kind: JobKind, queueJobId: string): Promise<Sta
   }
 }
 
-/** What is told of a job by its standing. Its row keeps what it came to, should it have ended meanwhile. */
+/** The failure for a job in this state. If it has ended meanwhile, its row keeps the result. */
 export const CLOSING = {
   gone: { message: 'This was taken off the work queue before it was done. Please try again.', code: 'UNAVAILABLE' },
-  ended: { message: 'This broke off before it was done. Please try again.', code: 'UNAVAILABLE' },
+  ended: { message: 'This was interrupted before it was done. Please try again.', code: 'UNAVAILABLE' },
 } as const;

@@ -5,13 +5,13 @@ import type { Database, JobRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A run that nobody has begun. */
+/** A run that has not been started. */
 const FRESH = { workerId: null, deaths: 0, failedAttempts: 0 } as const;
 
 /**
- * Notes that work is wanted. While the same work waits or runs, this changes nothing, so that asking twice joins;
- * once it has finished, asking again is a new run.
- * @returns the run to enqueue, and whether it was asked for before
+ * Requests work. While the same work waits or runs, this changes nothing, so that repeated requests share it; once it has
+ * finished, a request is a new run.
+ * @returns the run to enqueue, and whether it was requested before
  */
 export async function askForJob(
   db: Db,
@@ -57,7 +57,7 @@ export async function recordResult(db: Db, { id, run }: Run, result: unknown): P
     .execute();
 }
 
-/** A run that has its result keeps it: that its double, after a lost lock, came to nothing is of no interest. */
+/** A run with a result keeps it: the failure of its duplicate, after a lost lock, is irrelevant. */
 export async function recordFailure(db: Db, { id, run }: Run, failure: { message: string; code: AppErrorCode }): Promise<void> {
   await db
     .updateTable('jobs')
@@ -70,7 +70,7 @@ export async function recordFailure(db: Db, { id, run }: Run, failure: { message
 
 const CANCELED = 'CANCELED';
 
-/** Calls a run off, should it not have ended. @returns whether it was still open */
+/** Cancels a run that has not ended. @returns whether it was still open */
 export async function recordCancel(db: Db, { id, run }: Run, message: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -82,12 +82,12 @@ export async function recordCancel(db: Db, { id, run }: Run, message: string): P
   return numUpdatedRows > 0n;
 }
 
-/** A worker tells every two seconds that it lives: one that has not for longer has died. */
+/** A worker reports every two seconds: one that has been silent for longer is dead. */
 const SILENT = sql<Date>`now() - interval '2.5 seconds'`;
 
 /**
- * The job as the worker that takes it finds it. Another worker's note that it has begun counts as a death, unless that one is
- * alive and has only lost the queue's lock. One that had failed, and that an operator tries again, starts from the beginning.
+ * The job for the worker that takes it. Another worker's mark that it started counts as a death, unless that worker is alive and
+ * has only lost the queue's lock. A failed job that an operator retries starts over.
  */
 export async function takeJob(db: Db, id: string, workerId: string): Promise<JobRow | undefined> {
   await db
@@ -112,13 +112,13 @@ export async function takeJob(db: Db, id: string, workerId: string): Promise<Job
   return findJob(db, id);
 }
 
-/** Notes which worker is at a run. */
+/** Marks a run as started by a worker. */
 export async function noteBegin(db: Db, { id, run }: Run, workerId: string): Promise<void> {
   await db.updateTable('jobs').set({ workerId }).where('id', '=', id).where('run', '=', run).execute();
 }
 
 /**
- * Takes a worker's notes back: of one run that has ended for now, or of all, when it leaves in order.
+ * Removes a worker's marks: of one run that has ended for now, or of all when it shuts down in order.
  * @returns whether there was one
  */
 export async function takeBackNotes(db: Db, workerId: string, run?: Run): Promise<boolean> {
@@ -131,7 +131,7 @@ export async function takeBackNotes(db: Db, workerId: string, run?: Run): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Takes back that a worker has died at an open run: it had only stood still for longer than its lock holds. */
+/** Removes a death from an open run: its worker had only been blocked for longer than its lock lasts. */
 export async function takeBackDeath(db: Db, { id, run }: Run): Promise<void> {
   await db
     .updateTable('jobs')
@@ -143,7 +143,7 @@ export async function takeBackDeath(db: Db, { id, run }: Run): Promise<void> {
     .execute();
 }
 
-/** Counts an attempt that failed by the job's own fault. @returns how many there have been */
+/** Counts an attempt that failed by the job's own fault. @returns the total */
 export async function countFailedAttempt(db: Db, { id, run }: Run): Promise<number> {
   const row = await db
     .updateTable('jobs')
@@ -156,8 +156,8 @@ export async function countFailedAttempt(db: Db, { id, run }: Run): Promise<numb
 }
 
 /**
- * Of these runs, those that are still wanted: neither called off, nor gone, nor asked for again. One that had failed is wanted: an
- * operator has it tried again.
+ * Of these runs, those that are still wanted: not canceled, deleted or superseded. A failed run is wanted, since an operator has
+ * retried it.
  */
 export async function listWanted(db: Db, ids: string[]): Promise<Run[]> {
   return db

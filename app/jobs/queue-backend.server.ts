@@ -13,26 +13,25 @@ import type { JobKind, JobPayload } from './contracts.ts';
 import { backoffStrategy } from './try-again.server.ts';
 
 /**
- * A job whose worker was killed is taken up again within about `lockDuration + stalledInterval`; the waiting caller must
- * have its file within 15 s. A lock shorter than a blocked event loop would run jobs twice, so CPU work stays off it.
+ * A job whose worker was killed is restarted within about `lockDuration + stalledInterval`; the waiting caller must have its file
+ * within 15 s. A lock shorter than a blocked event loop would run jobs twice, so CPU-bound work runs elsewhere.
  */
 const LOCK = { lockDuration: 5000, stalledInterval: 2500 } as const;
 
 /**
- * How often a job's lock may be lost. Whom its worker died of is told by its row (run-jobs.server.ts); this only bounds what an
- * outage after the other takes.
+ * How often a job's lock may be lost. A job's row counts dead workers (run-jobs.server.ts); this limits only repeated outages.
  */
 const LOCKS_LOST = 20;
 
-/** A database that has just come back is noticed within this (ms); by itself BullMQ would wait for 15 s. */
+/** A database that is back is noticed within this time (ms); BullMQ's default is 15 s. */
 const ASK_AGAIN_MS = 1000;
 
-/** The queue of what is done by schedules, whose jobs are made by BullMQ's own job schedulers; beside those of each kind of job. */
+/** The queue of scheduled work, filled by BullMQ's job schedulers, in addition to those of each kind of job. */
 export const SCHEDULES_QUEUE = 'schedules';
-/** For the board alone. */
+/** Shown on the queue board only. */
 type ScheduledPayload = { does: string };
 
-/** BullMQ's constructors on one backend, so that everything else is the same on PostgreSQL and on Redis. */
+/** Binds BullMQ's constructors to a backend, so that everything else is the same on PostgreSQL and on Redis. */
 function bind<B extends IQueueBackend, C>(factory: BackendFactory<B, C>, connection: { asking: C; working: C }) {
   const { Queue, Worker, QueueEvents } = withBackend(factory);
   const resilience = { connection: connection.working, ...LOCK, maxStalledCount: LOCKS_LOST, runRetryDelay: ASK_AGAIN_MS };
@@ -48,13 +47,13 @@ function bind<B extends IQueueBackend, C>(factory: BackendFactory<B, C>, connect
 }
 
 function bindRedis(url: string) {
-  // Someone who asks is told at once that the queue is away; someone who works waits until it is back.
+  // A request fails at once when the queue is unavailable; a worker waits until it is back.
   const asking = connectRedis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
   const working = connectRedis(url, { maxRetriesPerRequest: null });
   for (const redis of [asking, working]) redis.on('error', (error: Error) => warnSeldom('Redis', error));
   return {
     ...bind(createRedisBackend, { asking, working }),
-    // BullMQ leaves connections that it was given open, and they keep the process alive.
+    // BullMQ does not close connections that it was given, which would keep the process alive.
     close: () => {
       asking.disconnect();
       working.disconnect();
@@ -63,7 +62,7 @@ function bindRedis(url: string) {
 }
 
 function bindPostgres(connectionString: string) {
-  // Each queue, worker and listener of each kind opens a pool of its own, and PostgreSQL takes a hundred connections in all.
+  // Each queue, worker and listener of each kind opens a pool, and PostgreSQL allows a hundred connections in total.
   const connection = { connectionString, migrate: true, max: 2 };
   return { ...bind(createPostgresBackend, { asking: connection, working: connection }), close: () => {} };
 }

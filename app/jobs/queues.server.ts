@@ -12,16 +12,16 @@ import {
   type Worker,
 } from './queue-backend.server.ts';
 
-/** Connected at the first use: a script that only imports a feature must be able to end. */
+/** Connected on first use, so that a script that only imports a feature can exit. */
 const backend = () => singleton('queue-backend', createQueueBackend);
 const queues = singleton('queues', () => new Map<JobKind, Queue>());
 const events = singleton('queue-events', () => new Map<JobKind, Events>());
 const schedules = singleton('schedule-queue', () => ({ queue: undefined as ScheduleQueue | undefined }));
 
-/** Without a listener an error of the connection would end the process; the call that needs it fails by itself. */
+/** Without a listener a connection error would end the process; the call that needs the connection fails anyway. */
 const warn = (kind: JobKind | typeof SCHEDULES_QUEUE) => (error: Error) => warnSeldom('queue connection', error, { kind });
 
-/** The queue of one kind, to add to. */
+/** The queue of a kind, for adding jobs. */
 export function queueOf(kind: JobKind): Queue {
   const queue = queues.get(kind) ?? backend().queue(kind);
   if (!queues.has(kind)) {
@@ -31,7 +31,7 @@ export function queueOf(kind: JobKind): Queue {
   return queue;
 }
 
-/** What happens in the queue of one kind, to listen to. */
+/** The events of a kind's queue. */
 export function eventsOf(kind: JobKind): Events {
   const found = events.get(kind) ?? backend().events(kind);
   if (!events.has(kind)) {
@@ -42,12 +42,12 @@ export function eventsOf(kind: JobKind): Events {
   return found;
 }
 
-/** Begins to listen before the first job is followed, whose end would else be noticed by the second look only. */
+/** Starts listening before the first job is followed, whose end would otherwise be noticed only by polling. */
 export function listenToQueues(): void {
   for (const kind of JOB_KINDS) eventsOf(kind);
 }
 
-/** The queue of what is done by schedules. */
+/** The queue of scheduled work. */
 export function scheduleQueue(): ScheduleQueue {
   if (!schedules.queue) {
     schedules.queue = backend().scheduleQueue();
@@ -70,10 +70,10 @@ export async function checkQueue(): Promise<void> {
   await queueOf('document').getWaitingCount();
 }
 
-/** A queue that is away does not answer when it is left, either (ms). */
+/** An unavailable queue does not answer on closing either (ms). */
 const CLOSE_WITHIN_MS = 3000;
 
-/** Leaves the queues, in order if they answer within three seconds. */
+/** Closes the queues, in order if they answer within three seconds. */
 export async function closeQueues(): Promise<void> {
   const open = [...queues.values(), ...events.values(), ...(schedules.queue ? [schedules.queue] : [])];
   if (open.length === 0) return;

@@ -4,8 +4,8 @@ import { listPending } from '#db/migrate.ts';
 import { untilBack } from './try-again.server.ts';
 
 /**
- * For a worker that starts: waits for the database, for three minutes, and ends the process with one line where it is not there by
- * then, or has not been brought to the schema that this build needs.
+ * For a worker's start: waits up to three minutes for the database, and exits the process with one line if it is unavailable or
+ * its schema is older than this build needs.
  */
 export async function requireDatabase(): Promise<void> {
   try {

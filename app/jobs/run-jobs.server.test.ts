@@ -31,7 +31,7 @@ afterAll(async () => {
 const WAIT = { timeoutMs: 20_000 };
 
 describe('a job', () => {
-  it('is run once though it is asked for five times at once, and all five get its result', async () => {
+  it('runs once though it is requested five times at once, and all five get its result', async () => {
     const ownerId = await insertUser(db);
     let runs = 0;
     let letGo = () => {};
@@ -53,7 +53,7 @@ describe('a job', () => {
     expect(runs).toBe(1);
   });
 
-  it('that goes with its account leaves whoever waits without a fault of ours', async () => {
+  it('that is deleted with its account ends for its followers without an internal error', async () => {
     const ownerId = await insertUser(db);
     const jobId = await enqueue({ contract: documentJob, ownerId, input: { text: 'left' }, key: 'left' });
     const waiting = waitForJob(jobId, WAIT);
@@ -61,7 +61,7 @@ describe('a job', () => {
     await expect(waiting).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is tried again after a fault, and tells its stages on the way', async () => {
+  it('is retried after an error, and reports its stages', async () => {
     const ownerId = await insertUser(db);
     let tries = 0;
     const contract = { ...contentJob, attempts: 2 };
@@ -79,7 +79,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('is not tried again when it is refused; asked for again, it runs again', async () => {
+  it('is not retried when it is refused; requested again, it runs again', async () => {
     const ownerId = await insertUser(db);
     let runs = 0;
     work(photoJob, async () => {
@@ -94,7 +94,7 @@ describe('a job', () => {
     expect(runs).toBe(2);
   });
 
-  it('is run again when the queue knows its end and its row does not', async () => {
+  it('runs again when it has ended in the queue but not in its row', async () => {
     const ownerId = await insertUser(db);
     const ask = () => enqueue({ contract: photoJob, ownerId, input: {}, key: 'forgotten' });
     const id = await ask();
@@ -103,7 +103,7 @@ describe('a job', () => {
     expect(await waitForJob(await ask(), WAIT)).toEqual({ status: 'ready' });
   });
 
-  it('that has failed is done when an operator tries it again', async () => {
+  it('that has failed runs when an operator retries it', async () => {
     const ownerId = await insertUser(db);
     let isBroken = true;
     const contract = { ...mailJob, attempts: 1 };
@@ -123,11 +123,11 @@ describe('a job', () => {
     await queued?.retry('failed');
     await expect.poll(async () => (await findJob(db, id))?.result).toEqual({ sent: true });
     expect(await findJob(db, id)).toMatchObject({ failure: null, failureCode: null });
-    // The tests after this have their own.
+    // The following tests start their own.
     await worker.close();
   });
 
-  it('is wanted until it is canceled: one that has failed, too, which an operator may have tried again', async () => {
+  it('is wanted until it is canceled, also after a failure, which an operator may retry', async () => {
     const job = { id: 'content-wanted', kind: 'content', ownerId: await insertUser(db), input: {} };
     await askForJob(db, job);
     const run = { id: job.id, run: 1 };
@@ -138,7 +138,7 @@ describe('a job', () => {
     expect(await listWanted(db, [job.id])).toEqual([]);
   });
 
-  it('that an operator takes out of the queue ends for whoever follows it, and is done when it is asked for again', async () => {
+  it('that an operator removes from the queue ends for its followers, and runs when it is requested again', async () => {
     const ownerId = await insertUser(db);
     await queueOf('document').pause();
     const ask = () => enqueue({ contract: documentJob, ownerId, input: {}, key: 'taken-out' });
@@ -146,7 +146,7 @@ describe('a job', () => {
     const told = [];
     for await (const event of followJob(id, AbortSignal.timeout(WAIT.timeoutMs))) {
       told.push(event);
-      // Paused, it is said to wait in line.
+      // While paused it is reported as waiting.
       if (event.type === 'progress' && event.progress.isHeld) await queueOf('document').remove(`${id}-1`);
     }
     expect(told.at(-1)).toEqual({ type: 'failed', message: expect.stringContaining('taken off the work queue') });
@@ -165,7 +165,7 @@ describe('a job', () => {
     expect((await findJob(db, job.id))?.finishedAt).toBeNull();
   });
 
-  it('tells a fault that stays in general words', async () => {
+  it('reports a permanent error in general words', async () => {
     const ownerId = await insertUser(db);
     work({ ...mailJob, attempts: 1 }, async () => {
       throw new Error('password of the mail server: hunter2');
@@ -177,7 +177,7 @@ describe('a job', () => {
     });
   });
 
-  /** A worker with a handler of the test's own, gone when the test is. */
+  /** A worker with the test's own handler, closed after the test. */
   async function withWorker(contract: Contract, handler: (context: JobContext) => Promise<unknown>, act: () => Promise<void>) {
     const worker = runJobs({ contract, concurrency: 2, handler });
     try {
@@ -188,7 +188,7 @@ describe('a job', () => {
   }
   const mail: Contract = { ...mailJob, attempts: 1 };
 
-  it('is tried on while the database is away, however few tries it has', async () => {
+  it('is retried while the database is unavailable, however few attempts it has', async () => {
     await closeAll();
     const ownerId = await insertUser(db);
     const away = new AppError('UNAVAILABLE', 'The database is away', { again: 'when-back' });
@@ -202,7 +202,7 @@ describe('a job', () => {
     });
   });
 
-  it('is not tried again when that would not help, and says its own words', async () => {
+  it('is not retried when that would not help, and fails with its own message', async () => {
     const ownerId = await insertUser(db);
     let tries = 0;
     const handler = async () => {
@@ -217,7 +217,7 @@ describe('a job', () => {
     expect(tries).toBe(1);
   });
 
-  it('that is called off stops at its worker, and for whoever follows it', async () => {
+  it('that is canceled stops at its worker and for its followers', async () => {
     const id = await insertUser(db);
     const user = { id, role: 'user' } as const;
     let stopped = 0;
@@ -245,14 +245,14 @@ describe('a job', () => {
     }
   });
 
-  it('that others may have joined can’t be called off', async () => {
+  it('that others may share can’t be canceled', async () => {
     const id = await insertUser(db);
     const jobId = await enqueue({ contract: documentJob, ownerId: id, input: {}, key: 'joined' });
     await expect(cancelJob({ id: jobId, user: { id, role: 'user' } })).rejects.toMatchObject({ status: 409 });
     await queueOf('document').remove(`${jobId}-1`);
   });
 
-  it('that two workers have died at is not handed to a third; one is forgiven', async () => {
+  it('at which two workers have died is not given to a third; one death is forgiven', async () => {
     const ownerId = await insertUser(db);
     let runs = 0;
     const handler = async () => ({ runs: ++runs });
@@ -269,7 +269,7 @@ describe('a job', () => {
     expect(runs).toBe(1);
   });
 
-  it('whose worker is alive and has only lost the lock has not died', async () => {
+  it('whose worker is alive and has only lost the lock does not count as a death', async () => {
     const ownerId = await insertUser(db);
     const jobId = await enqueue({ contract: mail, ownerId, input: {} });
     await db.insertInto('workers').values({ id: 'alive' }).execute();
@@ -283,7 +283,7 @@ describe('a job', () => {
     );
   });
 
-  it('is not charged with the death of a worker that only stood still and came back', async () => {
+  it('is not charged with the death of a worker that was only blocked and came back', async () => {
     const ownerId = await insertUser(db);
     let tries = 0;
     const handler = async () => {
@@ -299,8 +299,8 @@ describe('a job', () => {
     });
   });
 
-  describe('whose end was lost', () => {
-    /** Failed in the queue, open in its row: as when the database was away just then. */
+  describe('whose result was lost', () => {
+    /** Failed in the queue but open in its row, as when the database was down at that moment. */
     async function lostEnd(): Promise<string> {
       const ownerId = await insertUser(db);
       const contract = { ...photoJob, attempts: 1 };
@@ -317,14 +317,14 @@ describe('a job', () => {
       return id;
     }
 
-    it('ends for whoever follows it', async () => {
+    it('ends for its followers', async () => {
       await expect(waitForJob(await lostEnd(), WAIT)).rejects.toMatchObject({
         status: 503,
-        userMessage: expect.stringContaining('broke off'),
+        userMessage: expect.stringContaining('was interrupted'),
       });
     });
 
-    it('is closed by the sweep, and so is one that the queue does not know; what waits is left alone', async () => {
+    it('is closed by the sweep, as is one missing from the queue; waiting jobs are left alone', async () => {
       const ended = await lostEnd();
       const ownerId = await insertUser(db);
       const gone = await enqueue({ contract: photoJob, ownerId, input: {} });

@@ -23,17 +23,17 @@ import { housePauseMs, isHouseFault, TryAgain, untilBack } from './try-again.ser
 import { watchRun } from './watch-canceled.server.ts';
 import { workerId } from './worker-id.server.ts';
 
-/** What a handler is given: the job's own input, whose it is, a way to tell how far it is, and when it is not wanted any more. */
+/** What a handler receives: the job's input, its owner, a progress callback, and a signal that aborts when the job is canceled. */
 export type JobContext<Input = unknown> = { input: Input; ownerId: string; report: ReportProgress; signal: AbortSignal };
 
-/** What the worker does with a kind of job. */
+/** The worker's handler of a kind of job. */
 export type JobWork<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> = {
   contract: JobContract<Input, Result>;
-  /** May run twice for one job (its worker was killed, its lock was lost), so it must bear repetition. */
+  /** May run twice for one job (its worker was killed, its lock was lost), so it must be idempotent. */
   handler: (context: JobContext<z.output<Input>>) => Promise<z.input<Result>>;
   /**
-   * Notes elsewhere that a job that two workers have died at can't be done, and why: asked for again it is a new run, at which
-   * nobody has died yet. It may run twice.
+   * Records elsewhere that a job at which two workers have died can't be done, and why: requested again it is a new run without
+   * deaths. May run twice.
    */
   onKilled?: (input: z.output<Input>, reason: string) => Promise<void>;
 };
@@ -44,14 +44,14 @@ const FAILED = 'Something went wrong on our side. Please try again.';
 const AWAY: Failure = { message: 'Our database did not answer for too long. Please try again.', code: 'UNAVAILABLE' };
 const KILLED: Failure = {
   message:
-    'This can’t be done: our worker has broken off at it twice. Please change what goes into it, such as a very large photo, and try again.',
+    'This can’t be done: our worker has failed at it twice. Please change what goes into it, such as a very large photo, and try again.',
   code: 'UNPROCESSABLE',
 };
 
-/** The last stage should be told before the end, but a queue that is away must not keep the result from its row (ms). */
+/** The last stage should be sent before the result, but an unavailable queue must not delay the result (ms). */
 const TOLD_WITHIN_MS = 1000;
 
-/** Tells the queue not to try again; the row has its failure. */
+/** Tells the queue not to retry; the row has the failure. */
 class GivenUp extends UnrecoverableError {
   constructor(reason: string, cause: unknown) {
     super(reason);
@@ -59,16 +59,16 @@ class GivenUp extends UnrecoverableError {
   }
 }
 
-/** Workers that a job may take with it before it is given up. */
+/** How many workers a job may kill before it fails. */
 const DEATHS_A_JOB = 2;
 
-/** Jobs that a worker has died at go one at a time: whoever was only beside the culprit is soon cleared. */
+/** Jobs at which a worker has died run one at a time, so that those that only ran beside the culprit are soon cleared. */
 const suspects = () => singleton('suspects', () => limitConcurrency(1));
 
 /**
- * Takes jobs of one kind from the queue and runs them, `concurrency` at once. Its result is committed last.
- * Wrong input and refusals (AppError below 500, or `again: 'never'`) are final; what the house is to blame for is tried again for
- * ten minutes; anything else as the contract says. A job that two workers have died at is not handed to a third.
+ * Takes jobs of one kind from the queue and runs them, `concurrency` at once. The result is stored last. Invalid input and
+ * refusals (AppError below 500, or `again: 'never'`) are final; infrastructure failures are retried for ten minutes; anything
+ * else follows the contract's policy. A job at which two workers have died is not given to a third.
  */
 export function runJobs<Input extends z.ZodType, Result extends z.ZodType>({
   contract,
@@ -83,13 +83,13 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType>({
     const job = await takeJob(db, jobId, workerId()).catch((error: unknown) => {
       throw new TryAgain(housePauseMs(queued.attemptsMade + 1), error);
     });
-    // Whoever asked for it has deleted their account.
+    // Its owner has deleted the account.
     if (!job) return logger.info({ job: jobId }, 'job is not wanted any more');
-    // One that has failed comes here again when an operator tries it again.
+    // A failed job comes here when an operator retries it.
     const isOver = job.finishedAt && (job.failure === null || job.failureCode === 'CANCELED');
     if (isOver || job.run !== number) return;
     if (job.deaths >= DEATHS_A_JOB) {
-      // Before the row: once that has ended, it can be asked for again.
+      // Before the row is closed, after which the work can be requested again.
       if (onKilled) await untilBack(() => onKilled(contract.input.parse(job.input), KILLED.message));
       return giveUp(job, KILLED, 'two workers have died at it');
     }
@@ -99,7 +99,7 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType>({
 
   async function run(job: JobRow, queued: Job): Promise<void> {
     const started = performance.now();
-    // Progress goes out one after the other, so that a later stage never overtakes an earlier one.
+    // Progress is sent in sequence, so that a later stage never overtakes an earlier one.
     let sending: Promise<unknown> = Promise.resolve();
     const report: ReportProgress = (progress) => {
       sending = sending.then(() => queued.updateProgress(progress)).catch(() => {});
@@ -112,7 +112,7 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType>({
       const input = contract.input.parse(job.input);
       const result = contract.result.parse(await handler({ input, ownerId: job.ownerId, report, signal: watch.signal }));
       await within(TOLD_WITHIN_MS, sending);
-      // What a model was paid for, or a browser has printed, is not thrown away because the database is restarted.
+      // A generated text or document is not thrown away because the database is restarting.
       await untilBack(() => recordResult(db, job, result));
       logger.info({ job: job.id, ms: Math.round(performance.now() - started) }, 'job done');
     } catch (error) {
@@ -124,13 +124,13 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType>({
     }
   }
 
-  /** Who has come to the end of a run has not died at it, though another worker may have taken its long silence for that. */
+  /** A worker that finishes a run has not died at it, though another worker may have concluded that from its long silence. */
   async function letGo(job: JobRow, isNoted: boolean): Promise<void> {
     const wasStillNoted = await takeBackNotes(db, workerId(), job);
     if (isNoted && !wasStillNoted) await takeBackDeath(db, job);
   }
 
-  /** Always throws: what the queue is to do with a failed try. */
+  /** Always throws, to tell the queue what to do with a failed attempt. */
   async function fail(job: JobRow, queued: Job, error: unknown): Promise<never> {
     if (isHouseFault(error)) throw new TryAgain(housePauseMs(queued.attemptsMade + 1), error);
     if (error instanceof AppError && (error.status < 500 || error.again === 'never')) {
@@ -154,8 +154,8 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType>({
   worker.on('failed', async (queued, error) => {
     const parsed = jobPayloadSchema.safeParse(queued?.data);
     logger.error({ job: parsed.data?.jobId, attempt: queued?.attemptsMade, err: error }, 'job failed');
-    // What has failed for good is in its row already, unless the queue itself gave it up: its lock was lost too often, or the
-    // house's faults went on for longer than anyone waits.
+    // A final failure is in its row already, unless the queue itself failed the job: its lock was lost too often, or
+    // infrastructure failures went on for too long.
     const isFinal = error instanceof UnrecoverableError || (queued?.attemptsMade ?? 0) >= (queued?.opts.attempts ?? 1);
     if (!parsed.success || !isFinal || error instanceof GivenUp) return;
     const { jobId: id, run } = parsed.data;

@@ -20,7 +20,7 @@ const start: typeof runSchedules = (...args) => {
   return schedules;
 };
 
-/** Each test begins with an empty queue. */
+/** Each test starts with an empty queue. */
 afterEach(async () => {
   await Promise.all(running.splice(0).map((schedules) => schedules.close()));
   for (const key of await declared()) await scheduleQueue().removeJobScheduler(key);
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(closeQueues);
 
-it('what takes longer than its interval is never done twice at once, however many workers there are', async () => {
+it('work that takes longer than its interval never runs twice at once, however many workers there are', async () => {
   let [runs, atOnce, most] = [0, 0, 0];
   const sweep = async () => {
     runs += 1;
@@ -46,7 +46,7 @@ it('what takes longer than its interval is never done twice at once, however man
     .toContain('left out: the one before is still running');
 });
 
-it('is done once for all workers, by the database’s clock', async () => {
+it('runs once for all workers, by the database’s clock', async () => {
   const told: Date[] = [];
   const sweep = async (now: Date) => told.push(now);
   for (let workers = 0; workers < 3; workers += 1) start({ sweep: every(HOUR_MS) }, { sweep });
@@ -59,7 +59,7 @@ it('is done once for all workers, by the database’s clock', async () => {
   expect(told).toHaveLength(1);
 });
 
-it('that fails is seen on the board and in its row, and is done again at its next time', async () => {
+it('a failure is shown on the board and in its row, and the next run takes place', async () => {
   let isBroken = true;
   start(
     { sweep: every(300) },
@@ -81,11 +81,11 @@ it('that fails is seen on the board and in its row, and is done again at its nex
     .toContainEqual({ removed: 3 });
 });
 
-it('that no release knows any more is removed, and so is one that is switched off', async () => {
+it('a schedule unknown to this release is removed, and so is a disabled one', async () => {
   const work = async () => {};
   const former = start({ former: every(HOUR_MS), lasting: every(HOUR_MS) }, { former: work, lasting: work });
   await expect.poll(declared, { timeout: 10_000 }).toEqual(['former', 'lasting']);
-  // Its first time is at once: only then is there a next one.
+  // The first run is immediate: only then is there a next one.
   const nextTime = async () => (await scheduleQueue().getJobScheduler('lasting'))?.next ?? 0;
   await expect.poll(nextTime, { timeout: 10_000 }).toBeGreaterThan(Date.now() + HOUR_MS / 2);
   const next = await nextTime();
@@ -93,11 +93,11 @@ it('that no release knows any more is removed, and so is one that is switched of
   start({ lasting: every(HOUR_MS), off: every(HOUR_MS) }, { lasting: work, off: null });
   await expect.poll(declared, { timeout: 10_000 }).toEqual(['lasting']);
   await expect.poll(async () => (await listRuns(db)).map(({ name }) => name), { timeout: 10_000 }).toEqual(['lasting']);
-  // A new start declares it no second time.
+  // A restart does not declare it again.
   expect(await nextTime()).toBe(next);
 });
 
-it('that was lost or changed is declared again; one of another release is left alone', async () => {
+it('a lost or changed schedule is declared again; one of another release is left alone', async () => {
   const table = ['lost', 'changed', 'sound'].map((name): [string, Schedule] => [name, every(HOUR_MS)]);
   await declareSchedules(table, { isFirst: true });
   const queue = scheduleQueue();
@@ -111,7 +111,7 @@ it('that was lost or changed is declared again; one of another release is left a
   expect((await queue.getJobScheduler('sound'))?.next).toBe(next);
 });
 
-it('in the middle of which a worker is killed is done by another, without waiting for its next time', async () => {
+it('a run whose worker is killed is taken by another worker at once', async () => {
   const mortal = spawn(process.execPath, ['--import', 'tsx', 'tests/mortal-scheduler.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -121,7 +121,7 @@ it('in the middle of which a worker is killed is done by another, without waitin
   await expect.poll(async () => (await runOf('sweep'))?.endedAt, { timeout: 25_000 }).toBeInstanceOf(Date);
 }, 60_000);
 
-it('is left to whoever is at it, and taken when they have ended, however they did', async () => {
+it('is left to whoever runs it, and taken when that ended, however it did', async () => {
   const inside = withScheduleLock('sweep', async () => withScheduleLock('sweep', async () => 'twice'));
   expect(await inside).toEqual({ result: undefined });
   await expect(

@@ -6,7 +6,7 @@ import { createScheduleWorker, scheduleQueue } from './queues.server.ts';
 import { declareRuns, lockDeclaring, noteRunBegun, noteRunEnded, withScheduleLock } from './schedules.repository.server.ts';
 import { OVERDUE_MS, type Schedule } from './schedules.ts';
 
-/** What is done at each time of a schedule. It may be cut off at any moment, and begun again. @param now by the database's clock */
+/** The work of a schedule. It may be interrupted at any moment, and started again. @param now by the database's clock */
 export type ScheduleWork = (now: Date) => Promise<unknown>;
 
 /** How long past runs stay on the board (seconds). */
@@ -14,16 +14,16 @@ const KEEP = { completed: { age: 3 * 3600 }, failed: { age: 7 * 24 * 3600, count
 
 const LOOK_EVERY_MS = 60_000;
 
-/** What a run comes to that was not done. */
+/** The result of a skipped run. */
 const LEFT_OUT = 'left out: the one before is still running';
 const UNKNOWN = 'left out: this release has no such schedule';
 
 /**
- * Has schedules kept by the queue, so that each is done once for the whole installation, and takes part in doing them: whichever
- * worker is free takes the next. One that fails is logged, seen on the board of queues, and done again at its next time.
- * @param table which there are, and how often; others that the queue knows are removed
- * @param work of each; null for one that is not wanted here
- * @returns a worker to close; what is at hand is waited for
+ * Keeps schedules in the queue, so that each runs once for the whole installation, and takes part in running them: whichever
+ * worker is free takes the next. A failure is logged, shown on the queue board, and followed by the next run.
+ * @param table the schedules; others in the queue are removed
+ * @param work of each; null to disable one here
+ * @returns a worker to close, which waits for the current run
  */
 export function runSchedules<Name extends string>(table: Record<Name, Schedule>, work: Record<Name, ScheduleWork | null>) {
   const works = new Map<string, ScheduleWork | null>(Object.entries(work) as [Name, ScheduleWork | null][]);
@@ -48,7 +48,7 @@ export function runSchedules<Name extends string>(table: Record<Name, Schedule>,
   };
 }
 
-/** @returns what it came to, as the board shows it */
+/** @returns its result, as shown on the board */
 async function runOnce(name: string, work: ScheduleWork | null): Promise<unknown> {
   if (!work) return UNKNOWN;
   const done = await withScheduleLock(name, async (now) => {
@@ -68,8 +68,8 @@ async function runOnce(name: string, work: ScheduleWork | null): Promise<unknown
 }
 
 /**
- * Brings the queue to the table. What stands there as it should is left alone: declaring it would move its next time about. One may
- * be missing after Redis has lost its data, or be overdue when a worker died between two of BullMQ's steps.
+ * Brings the queue's schedulers in line with the table. Correct ones are left alone, since declaring one changes its next run.
+ * One may be missing after Redis has lost its data, or overdue when a worker died between two of BullMQ's steps.
  */
 export const declareSchedules = (wanted: [string, Schedule][], { isFirst }: { isFirst: boolean }): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -77,7 +77,7 @@ export const declareSchedules = (wanted: [string, Schedule][], { isFirst }: { is
     const names = wanted.map(([name]) => name);
     const queue = scheduleQueue();
     const known = new Map((await queue.getJobSchedulers()).map((scheduler) => [scheduler.key, scheduler]));
-    // Not later: while a release is rolled out, workers of both take part, and each knows its own.
+    // Only at the start: during a rolling release, workers of both releases run, and each knows its own.
     if (isFirst) {
       await declareRuns(trx, names);
       for (const key of known.keys()) if (!names.includes(key)) await queue.removeJobScheduler(key);

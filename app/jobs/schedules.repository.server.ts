@@ -8,14 +8,14 @@ import type { Database, ScheduleRunRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Connections of their own: a schedule holds one as long as it runs, and the jobs' queries go on. */
+/** A pool of its own: a schedule holds a connection as long as it runs, without blocking the jobs' queries. */
 const lockingDb = () => singleton('schedule-locks', () => createDb(env.DATABASE_URL));
 
 /**
- * Does a schedule's work while nobody else does it, in any process. The lock goes with its connection, so that a process that dies
- * lets go of it, and the server gives up the connection of a machine that has vanished within a minute.
- * @param work is given the time by the database's clock
- * @returns what it comes to; undefined where somebody else is at it, and it was not done
+ * Runs a schedule's work unless another process is running it. The lock belongs to its connection, so that a process that dies
+ * releases it, and the server drops the connection of a machine that has vanished within a minute.
+ * @param work receives the time by the database's clock
+ * @returns its result; undefined if another process is running it
  */
 export const withScheduleLock = <Result>(
   name: string,
@@ -37,15 +37,15 @@ export const withScheduleLock = <Result>(
       try {
         return { result: await work(lock.now) };
       } finally {
-        // A connection that breaks has let go of it.
+        // A broken connection has released the lock already.
         await sql`select pg_advisory_unlock(hashtextextended(${key}, 0))`.execute(connection).catch(() => undefined);
       }
     });
 
-/** Workers that start together would each find a schedule missing, and have it done twice. Ends with its transaction. */
+/** Locked, or workers that start together would each find a schedule missing and run it. Ends with its transaction. */
 export const lockDeclaring = (trx: Transaction<Database>): Promise<void> => lockUntilCommit(trx, 'declaring schedules');
 
-/** Notes which schedules there are, from now on, and forgets all others. */
+/** Records the schedules that exist from now on, and forgets all others. */
 export async function declareRuns(db: Db, names: string[]): Promise<void> {
   await db.deleteFrom('scheduleRuns').where('name', 'not in', names).execute();
   await db
@@ -59,7 +59,7 @@ export async function noteRunBegun(db: Db, name: string): Promise<void> {
   await db.updateTable('scheduleRuns').set({ begunAt: NOW }).where('name', '=', name).execute();
 }
 
-/** @param failure why it failed; null where it did not */
+/** @param failure why it failed; null for success */
 export async function noteRunEnded(db: Db, name: string, failure: string | null): Promise<void> {
   await db
     .updateTable('scheduleRuns')
@@ -68,7 +68,7 @@ export async function noteRunEnded(db: Db, name: string, failure: string | null)
     .execute();
 }
 
-/** Each schedule's last run, and for how long it has not begun (ms), by the database's clock. */
+/** Each schedule's last run, and how long ago it started (ms), by the database's clock. */
 export const listRuns = (db: Db): Promise<(ScheduleRunRow & { silentMs: number })[]> =>
   db
     .selectFrom('scheduleRuns')

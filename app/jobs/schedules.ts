@@ -1,6 +1,6 @@
-/** Work that is done again and again, once for the whole installation (docs/decisions/0019-schedules-and-retention.md). */
+/** Recurring work, once for the whole installation (docs/decisions/0019-schedules-and-retention.md). */
 export type Schedule = {
-  /** What it does, for operators. */
+  /** A description for operators. */
   does: string;
   /** Milliseconds from one time to the next. */
   everyMs: number;
@@ -10,19 +10,19 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** All of them. The worker says what each works (`worker/index.ts`): one without work does not compile. */
+/** All schedules. The worker assigns their work (`worker/index.ts`): one without work does not compile. */
 export const SCHEDULES = {
   'queue-mails': { does: 'Queues mails that never reached the queue', everyMs: 10 * SECOND_MS },
-  'close-open-jobs': { does: 'Closes jobs whose end was lost', everyMs: 30 * SECOND_MS },
-  'reconcile-payments': { does: 'Asks Stripe for what it should have told', everyMs: 5 * MINUTE_MS },
-  'follow-balance': { does: 'Reads what moved on the balance at Stripe', everyMs: HOUR_MS },
+  'close-open-jobs': { does: 'Closes jobs whose result was lost', everyMs: 30 * SECOND_MS },
+  'reconcile-payments': { does: 'Asks Stripe about events that may have been lost', everyMs: 5 * MINUTE_MS },
+  'follow-balance': { does: 'Reads the balance transactions at Stripe', everyMs: HOUR_MS },
   'remind-of-renewals': { does: 'Announces renewals to owners', everyMs: HOUR_MS },
   'purge-deleted': { does: 'Removes what was deleted 30 days ago, and uploads that never arrived', everyMs: HOUR_MS },
-  'expire-old': { does: 'Removes what is superseded or has had its use', everyMs: HOUR_MS },
+  'expire-old': { does: 'Removes what is superseded or no longer needed', everyMs: HOUR_MS },
 } as const satisfies Record<string, Schedule>;
 
-/** One that is this much later than it should be is declared again (ms). */
+/** A schedule this much overdue is declared again (ms). */
 export const OVERDUE_MS = 5 * MINUTE_MS;
 
-/** Whether a schedule has missed more than one time. @param silentMs since it last began */
+/** Whether a schedule has missed more than one run. @param silentMs since it last started */
 export const isLate = ({ everyMs }: Pick<Schedule, 'everyMs'>, silentMs: number): boolean => silentMs > 2 * everyMs + OVERDUE_MS;

@@ -3,11 +3,11 @@ import type { Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** BullMQ's last priority; past it, jobs are in order of arrival. */
+/** BullMQ's lowest priority; beyond it, jobs are in order of arrival. */
 const LAST_PRIORITY = 2_097_152;
 
 /**
- * Takes the next turn of a job's owner, for that job (docs/decisions/0012-limits-and-fair-turns.md).
+ * Takes the next turn of a job's owner for that job (docs/decisions/0012-limits-and-fair-turns.md).
  * @returns its priority in the queue: the lowest goes first
  */
 export async function takeTurn(db: Db, { id, kind, ownerId }: { id: string; kind: string; ownerId: string }): Promise<number> {
@@ -15,13 +15,13 @@ export async function takeTurn(db: Db, { id, kind, ownerId }: { id: string; kind
   return Math.min(rows[0]?.turn ?? 1, LAST_PRIORITY);
 }
 
-/** The priority of the turn that a job has taken before; undefined where whoever asked for it first is only about to take it. */
+/** The priority of the turn that a job has taken; undefined when its first requester is only about to take it. */
 export async function readTurn(db: Db, id: string): Promise<number | undefined> {
   const row = await db.selectFrom('jobs').select('turn').where('id', '=', id).executeTakeFirst();
   return row?.turn ? Math.min(row.turn, LAST_PRIORITY) : undefined;
 }
 
-/** How many open jobs of its kind have their turn before a job, those at work among them. */
+/** How many open jobs of its kind have their turn before a job, including running ones. */
 export async function countBefore(db: Db, id: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from jobs before

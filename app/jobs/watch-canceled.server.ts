@@ -12,8 +12,8 @@ type Watch = { jobs: Map<string, Watched>; timer: NodeJS.Timeout | undefined };
 const watching = () => singleton<Watch>('watched-jobs', () => ({ jobs: new Map(), timer: undefined }));
 
 /**
- * Aborts when a run is not wanted any more: it was called off, by whichever process, or its account is gone. One look a second
- * serves all that this process is at.
+ * Aborts when a run is no longer wanted: it was canceled, by whichever process, or its account was deleted. One query a second
+ * serves all runs of this process.
  */
 export function watchRun({ id, run }: { id: string; run: number }): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController();

@@ -13,7 +13,7 @@ const photoJob = anyJob('photo');
 
 const started: ChildProcess[] = [];
 
-/** A process of its own, on this test's database and queue. */
+/** A separate process with this test's database and queue. */
 function startWorker(): ChildProcess {
   const worker = spawn(process.execPath, ['--import', 'tsx', 'tests/mortal-worker.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -30,7 +30,7 @@ afterAll(async () => {
 /** A lost lock is noticed within eight seconds, twice; a busy machine takes longer to start three processes. */
 const WAIT = { timeoutMs: 90_000 };
 
-it('a job that kills two workers is failed and told so; the third lives, and serves others', async () => {
+it('a job that kills two workers fails with a message; the third worker lives and serves others', async () => {
   const ownerId = await insertUser(db);
   const ask = (input: Record<string, unknown>) => enqueue({ contract: photoJob, ownerId, input });
   const deadly = await ask({ isDeadly: true });
@@ -41,7 +41,7 @@ it('a job that kills two workers is failed and told so; the third lives, and ser
     expect({ death, signal }).toEqual({ death, signal: 'SIGKILL' });
   }
   const third = startWorker();
-  expect(await told).toMatchObject({ status: 422, userMessage: expect.stringContaining('broken off at it twice') });
+  expect(await told).toMatchObject({ status: 422, userMessage: expect.stringContaining('failed at it twice') });
   expect(await findJob(db, deadly)).toMatchObject({ deaths: 2, failureCode: 'UNPROCESSABLE' });
   expect(await waitForJob(await ask({}), WAIT)).toMatchObject({ pid: third.pid });
   expect(third.exitCode ?? third.signalCode).toBeNull();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { singleton } from '#app/platform/singleton.server.ts';
 
-/** Who this process is among the workers, as long as it lives. */
+/** This process's id among the workers, for its lifetime. */
 export const workerId = (): string => singleton('worker-id', randomUUID);

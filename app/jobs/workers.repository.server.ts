@@ -4,11 +4,11 @@ import type { Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** By the database's clock alone: those of two machines may differ by more than this. */
+/** By the database's clock only: those of two machines may differ by more than this. */
 const LATELY = sql<Date>`now() - interval '10 seconds'`;
 const LONG_AGO = sql<Date>`now() - interval '10 minutes'`;
 
-/** Notes that a worker is alive. */
+/** Records a worker's heartbeat. */
 export async function markWorkerSeen(db: Db, id: string): Promise<void> {
   await db
     .insertInto('workers')
@@ -17,7 +17,7 @@ export async function markWorkerSeen(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Takes a worker off the list, and with it those that died without a word. */
+/** Removes a worker, and those that died without signing off. */
 export async function removeWorker(db: Db, id: string): Promise<void> {
   await db
     .deleteFrom('workers')
@@ -25,7 +25,7 @@ export async function removeWorker(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Counts the workers that have been seen within ten seconds. */
+/** Counts the workers that reported within the last ten seconds. */
 export async function countLiveWorkers(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('workers')

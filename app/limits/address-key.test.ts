@@ -9,7 +9,7 @@ it.each([
   ['2001:db8:12:3500::1', '2001:db8:12:3500::/56'],
   ['fe80::1%eth0', 'fe80:0:0:0::/56'],
   ['::1', '0:0:0:0::/56'],
-  // As a proxy may write it in X-Forwarded-For (RFC 7239 §6), each connection with a port of its own.
+  // As a proxy may write it in X-Forwarded-For (RFC 7239 §6), with a different port for each connection.
   ['203.0.113.7:50001', '203.0.113.7'],
   ['[2001:db8:12:3456::1]:443', '2001:db8:12:3400::/56'],
   ['[2001:db8:12:3456::1]', '2001:db8:12:3400::/56'],

@@ -4,7 +4,7 @@ import type { Database } from '#db/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** Whoever else counts the same of this person waits until the transaction ends: so many asking at once can't overrun. */
+/** Serializes counting for this person and budget until the transaction ends, so that concurrent requests can't overrun it. */
 export const lockBudget = (trx: Trx, { userId, budget }: { userId: string; budget: string }): Promise<void> =>
   lockUntilCommit(trx, `budget:${budget}:${userId}`);
 
@@ -23,7 +23,7 @@ export async function countUsesToday(trx: Trx, { userId, budget }: { userId: str
   return Number(count);
 }
 
-/** Whether this very work is under way, and paid for: asked for a moment ago, or waiting or running. */
+/** Whether this job is under way and already charged: requested a moment ago, waiting or running. */
 export async function isUnderWay(trx: Trx, { userId, jobId }: { userId: string; jobId: string }): Promise<boolean> {
   const { rows } = await sql`
     select 1 from jobs where id = ${jobId} and finished_at is null
@@ -34,7 +34,7 @@ export async function isUnderWay(trx: Trx, { userId, jobId }: { userId: string; 
   return rows.length > 0;
 }
 
-/** Notes a use, and forgets those that are of no day that counts. @returns its id */
+/** Records a use, and removes those of past days. @returns its id */
 export async function noteUse(trx: Trx, use: { userId: string; budget: string; jobId: string }): Promise<string> {
   const { id } = await trx.insertInto('budgetUses').values(use).returning('id').executeTakeFirstOrThrow();
   await trx
@@ -46,12 +46,12 @@ export async function noteUse(trx: Trx, use: { userId: string; budget: string; j
   return id;
 }
 
-/** Takes back one use, and none of the job's earlier ones: those that were given back count to the thirty. */
+/** Credits one use back, but none of the job's earlier ones: the credited ones count toward the thirty. */
 export async function deleteUse(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom('budgetUses').where('id', '=', id).execute();
 }
 
-/** Uploads whose address still holds and whose bytes have not been taken in. @returns how many, and the oldest */
+/** Uploads whose address is still valid and which have not been ingested. @returns how many, and the oldest */
 export async function readWaitingUploads(
   trx: Trx,
   { userId, since }: { userId: string; since: Date },
@@ -66,7 +66,7 @@ export async function readWaitingUploads(
   return { count: Number(count), oldest };
 }
 
-/** Bytes that someone's photos take up, and those under way may; what has not arrived in a day is removed. */
+/** The bytes of someone's photos and pending uploads; an upload that has not arrived within a day is removed. */
 export async function readPhotoBytes(trx: Trx, userId: string): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum(bytes), 0) as bytes from photos

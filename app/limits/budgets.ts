@@ -1,24 +1,24 @@
 /**
- * What one person may use: each budget's numbers, and the words for whoever has used it up: what happened, and what to do.
- * `plain` holds without a subscription, `subscribed` with one. Administrators have what subscribers have.
+ * What one person may use: each budget's numbers, and the messages for someone who has used it up. `plain` applies without a
+ * subscription, `subscribed` with one. Administrators have the subscribers' budgets.
  */
 
 type Amounts = { plain: number; subscribed: number };
 
 /**
- * So many within a day, which begins at midnight UTC. `what` is counted, as it is named to whoever has reached the limit; where those
- * whom it meets are not those whose budget it is, `toStrangers` has the words for them.
+ * A daily limit; days begin at midnight UTC. `what` names the counted thing in the message; where the people affected are not the
+ * owner of the budget, `toStrangers` is the message for them.
  */
 type DailyBudget = Amounts & { what: string; toStrangers?: (wait: string) => string };
 
 export const DAILY_BUDGETS = {
-  /** Texts by the language model: a whole history, or one block regenerated. */
+  /** Generated texts: a whole history, or one regenerated block. */
   writings: { plain: 15, subscribed: 60, what: 'generated texts' },
-  /** Documents that had to be made; one that stands in storage costs nothing. */
+  /** Generated documents; one served from storage is free. */
   documents: { plain: 60, subscribed: 300, what: 'documents' },
-  /** Saved again or duplicated: each that is deleted again is kept for a while. */
+  /** New or duplicated showcases: each is kept for a while even after it is deleted. */
   showcases: { plain: 10, subscribed: 30, what: 'new showcases' },
-  /** Those that strangers have made of someone's showcases: ten times all of five showcases. */
+  /** Documents that visitors generate of someone's showcases: ten times all of five showcases. */
   publicEditions: {
     plain: 30,
     subscribed: 100,
@@ -32,11 +32,11 @@ export type DailyBudgetName = keyof typeof DAILY_BUDGETS;
 
 const fromNow = new Intl.RelativeTimeFormat('en-US');
 
-/** 'in 5 hours', 'in 1 minute': never too early. */
+/** 'in 5 hours', 'in 1 minute': rounded up. */
 const inSeconds = (seconds: number): string =>
   seconds > 3600 ? fromNow.format(Math.ceil(seconds / 3600), 'hour') : fromNow.format(Math.ceil(seconds / 60), 'minute');
 
-/** @param wait until the next day begins, in seconds */
+/** @param wait seconds until the next day */
 export const dailyLimitReached = (
   { plain, subscribed, what, toStrangers }: DailyBudget,
   isSubscribed: boolean,
@@ -48,22 +48,22 @@ export const dailyLimitReached = (
     : `You have reached today’s limit of ${plain} ${what}. Subscribe to have ${subscribed} a day, or try again ${inSeconds(wait)}.`;
 };
 
-/** Uploads that were announced and have not arrived: three times what a showcase holds, since a bad line fails and starts over. */
+/** Pending uploads: three times a showcase's photos, since on a bad connection uploads fail and start over. */
 export const MAX_WAITING_UPLOADS = 60;
 
-/** @param wait until the oldest of them has expired, in seconds */
+/** @param wait seconds until the oldest of them has expired */
 export const waitingUploadsUsedUp = (wait: number): string =>
   `${MAX_WAITING_UPLOADS} of your uploads have not finished yet. Let them finish, or try again ${inSeconds(wait)}.`;
 
 /**
- * Bytes of photos, those that are announced included. Five showcases of 20 large photos are below 1 GB. Documents don't count: nobody
- * can remove one, and the day's budgets and their retention bound them (docs/operations.md, Sizing).
+ * Bytes of photos, including pending ones. Five showcases of 20 large photos take less than 1 GB. Documents don't count: nobody
+ * can delete one, and daily budgets and retention limit them (docs/operations.md, Sizing).
  */
 export const STORAGE_BYTES: Amounts = { plain: 1_000_000_000, subscribed: 5_000_000_000 };
 
 const gigabytes = (bytes: number): string => `${bytes / 1_000_000_000} GB`;
 
-/** The purge's periods (account-deletion/retention.ts, which lies above; account-deletion/purge-uploads.server.ts). */
+/** With the purge's periods (account-deletion/retention.ts, which this layer may not import; account-deletion/purge-uploads.server.ts). */
 const FREES_SPACE =
   'A photo that you remove from every showcase and draft frees its space after 30 days, an upload that never finished within a day.';
 

@@ -1,25 +1,25 @@
 import { isUnder } from '#app/platform/request-path.server.ts';
 
 /**
- * How often one address may ask, a minute. Far above what a person does in the browser: a wizard with 20 photos makes about a
+ * Requests per minute from one address. Far above what a person does in the browser: a wizard with 20 photos makes about a
  * hundred calls, a page with 20 photos as many requests for pictures.
  */
 export const CEILINGS = {
   /** Every call under /api. */
   calls: 1200,
-  /** Besides, what costs the operator money, disk or work, or could be tried out by machines. */
+  /** Additionally, calls that cost the operator money, disk space or work, or that invite brute force. */
   work: 240,
-  /** Pages, their data, public pages and their cards, the board of queues, and addresses where there is nothing. */
+  /** Pages, their data, public pages and their link previews, the queue board, and unknown addresses. */
   pages: 1200,
-  /** Pictures: a gallery asks for dozens at once. */
+  /** Pictures: a gallery requests dozens at once. */
   pictures: 3000,
-  /** A load balancer asks every second or two; each answer asks database, queue and storage. */
+  /** A load balancer checks every second or two; each check queries database, queue and storage. */
   health: 300,
 } as const;
 
 export type Ceiling = keyof typeof CEILINGS;
 
-/** All of the card processor's word comes from few addresses, and carries its signature. */
+/** The card processor's events come from few addresses, and are signed. */
 const UNLIMITED = '/api/stripe/webhook';
 
 /** The language model, documents, uploads, promo codes, payments, exports. */
@@ -39,8 +39,8 @@ export const WORK = [
 const SHARED_PICTURE = /^\/s\/[^/]+\/photos(\/|$)/;
 
 /**
- * The ceilings that a request counts against. A page's form does what a call does, so it counts as work.
- * @param path in its one form (readRequestPath)
+ * The limits that a request counts against. A page's form does the work of a call, so it counts as such.
+ * @param path normalized (readRequestPath)
  */
 export function ceilingsOf({ path, method }: { path: string; method: string }): Ceiling[] {
   if (path === UNLIMITED) return [];

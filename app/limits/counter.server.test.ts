@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { env } from '#app/platform/env.server.ts';
 import { createCounter } from './counter.server.ts';
 
-/** Run on PostgreSQL, and once more on Redis (vitest.config.ts). */
+/** Run on PostgreSQL, and again on Redis (vitest.config.ts). */
 const settings = { name: `test-${process.pid}`, limit: 3, windowMs: 60_000 };
 
-/** The module as another process has it: with a connection and a memory of its own. */
+/** The module in another process, with its own connection and memory. */
 async function inAnotherProcess(): Promise<typeof createCounter> {
   vi.resetModules();
   globalThis.processSingletons?.delete('limits-store');
@@ -14,7 +14,7 @@ async function inAnotherProcess(): Promise<typeof createCounter> {
 }
 
 describe(`a limit, counted in ${env.REDIS_URL ? 'Redis' : 'PostgreSQL'}`, () => {
-  it('holds for several processes together, and for each key by itself', async () => {
+  it('holds for several processes together, and for each key separately', async () => {
     const [here, there] = [createCounter(settings), (await inAnotherProcess())(settings)];
     const counts = [await here.count('a'), await there.count('a'), await here.count('a'), await there.count('a')];
     expect(counts.map(({ isOver, remaining }) => [isOver, remaining])).toEqual([
@@ -30,13 +30,13 @@ describe(`a limit, counted in ${env.REDIS_URL ? 'Redis' : 'PostgreSQL'}`, () => 
     expect((await here.count('b')).isOver).toBe(false);
   });
 
-  it('holds when all ask at once', async () => {
+  it('holds for concurrent requests', async () => {
     const counter = createCounter({ ...settings, limit: 20 });
     const counts = await Promise.all(Array.from({ length: 50 }, () => counter.count('at once')));
     expect(counts.filter(({ isOver }) => !isOver)).toHaveLength(20);
   });
 
-  it('is looked at without being counted', async () => {
+  it('can be checked without counting', async () => {
     const counter = createCounter(settings);
     for (let time = 0; time < 5; time++) expect((await counter.look('c')).isOver).toBe(false);
     for (let time = 0; time < 3; time++) await counter.count('c');
@@ -44,7 +44,7 @@ describe(`a limit, counted in ${env.REDIS_URL ? 'Redis' : 'PostgreSQL'}`, () => 
   });
 });
 
-describe('while its store is away', () => {
+describe('while its store is unavailable', () => {
   let silent: Server | undefined;
   afterEach(() => {
     silent?.close();
@@ -52,7 +52,7 @@ describe('while its store is away', () => {
     vi.useRealTimers();
   });
 
-  /** A server that takes connections and never says a word. */
+  /** A server that accepts connections and never answers. */
   async function listenInSilence(): Promise<number> {
     silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent?.listen(0, '127.0.0.1', resolve));
@@ -76,7 +76,7 @@ describe('while its store is away', () => {
     expect([first.isOver, first.remaining]).toEqual([false, 2]);
     const counts = [await counter.count('d'), await counter.count('d'), await counter.count('d')];
     expect(counts.map(({ isOver }) => isOver)).toEqual([false, false, true]);
-    // Each time that the store is asked in vain is logged: after the first it is left alone.
+    // Each failed call to the store is logged: after the first it is not called again for a while.
     expect(asked).toHaveBeenCalledTimes(1);
   });
 });

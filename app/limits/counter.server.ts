@@ -11,12 +11,12 @@ import { singleton } from '#app/platform/singleton.server.ts';
 import { connectRedis } from '#db/connect-redis.ts';
 import { createPool } from '#db/create-db.ts';
 
-/** How long a request waits for the store before it is counted in this process alone (ms). */
+/** How long a request waits for the store before it is counted in this process only (ms). */
 const ANSWER_WITHIN_MS = 2000;
-/** For so long after a failure the store is not asked: with a store that is silent, else each request would wait (ms). */
+/** How long the store is not called after a failure, or each request would wait for a store that does not answer (ms). */
 const LEAVE_ALONE_MS = 5000;
 
-/** Where the counts of all processes stand: Redis when REDIS_URL is set, else the product's own PostgreSQL. */
+/** The store that all processes share: Redis when REDIS_URL is set, else the product's own PostgreSQL. */
 const store = () =>
   singleton('limits-store', () =>
     env.REDIS_URL
@@ -30,32 +30,32 @@ const store = () =>
         } as const),
   );
 
-/** What has run out is removed by a schedule (app/account-deletion/expire-old.server.ts), not by a timer in each process for each limit. */
+/** Expired rows are removed by a schedule (app/account-deletion/expire-old.server.ts), not by a timer in each process for each limit. */
 const TABLE = { tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false } as const;
 
 export type Count = { isOver: boolean; remaining: number; msBeforeNext: number };
 
-/** A limit of so many within a window that begins with the first. */
+/** A limit within a window that starts with the first request. */
 export type Counter = {
   /** Counts one more. */
   count: (key: string) => Promise<Count>;
-  /** Whether one more would be over, without counting it. */
+  /** Whether one more would exceed the limit, without counting it. */
   look: (key: string) => Promise<Count>;
 };
 
 let awayUntil = 0;
 
 /**
- * A counter that all processes share. While its store is away, each process counts by itself: limits hold several times over,
- * but nobody is refused and nobody is without a limit.
+ * A counter that all processes share. While its store is unavailable, each process counts by itself: the limits are then higher
+ * by the number of processes, but nobody is refused and nobody is unlimited.
  * @param name tells counters apart in the store
  */
 export function createCounter({ name, limit, windowMs }: { name: string; limit: number; windowMs: number }): Counter {
   const options = { keyPrefix: name, points: limit, duration: Math.ceil(windowMs / 1000) };
   const alone = new RateLimiterMemory(options);
-  // Connected at the first use: a script that only imports a feature must be able to end.
+  // Connected on first use, so that a script that only imports a feature can exit.
   const shared = once(() => {
-    // Whoever is over the limit is told so from memory: hammering on costs the store nothing.
+    // Requests over the limit are refused from memory, without calling the store.
     const blocking = { ...options, inMemoryBlockOnConsumed: limit + 1 };
     const { kind, client } = store();
     return kind === 'redis'
@@ -86,7 +86,7 @@ export function createCounter({ name, limit, windowMs }: { name: string; limit: 
   };
 }
 
-/** The library throws what is over the limit, as it throws faults. */
+/** The library throws the result of an exceeded limit just as it throws errors. */
 const outcomeOf = (asked: Promise<IRateLimiterRes | null>): Promise<IRateLimiterRes | null> =>
   asked.catch((thrown: unknown) => {
     if (thrown instanceof RateLimiterRes) return thrown;
@@ -95,7 +95,7 @@ const outcomeOf = (asked: Promise<IRateLimiterRes | null>): Promise<IRateLimiter
 
 function toCount(res: IRateLimiterRes | null, limit: number): Count {
   const consumed = res?.consumedPoints ?? 0;
-  // One that is refused from memory says nothing of how much was consumed.
+  // A result from the in-memory block does not tell how much was consumed.
   const isOver = consumed > limit || (res !== null && res.consumedPoints === 0 && (res.msBeforeNext ?? 0) > 0);
   return { isOver, remaining: Math.max(0, limit - consumed), msBeforeNext: res?.msBeforeNext ?? 0 };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { holdStream, MAX_STREAMS } from './event-streams.server.ts';
 
-it('a person has so many event streams and no more; one that ends makes room, once', () => {
+it('a person has a limited number of event streams; one that ends makes room, once', () => {
   const userId = randomUUID();
   const held = Array.from({ length: MAX_STREAMS }, () => holdStream(userId));
   expect(() => holdStream(userId)).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 }));

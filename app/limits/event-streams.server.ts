@@ -7,9 +7,9 @@ const AGAIN_SECONDS = 5;
 const open = new Map<string, number>();
 
 /**
- * Counts one more event stream of a person's.
- * @returns a function that ends it; called again it does nothing
- * @throws AppError TOO_MANY_REQUESTS with as many open as may be
+ * Counts one more event stream of a person.
+ * @returns a function that ends it; calling it again has no effect
+ * @throws AppError TOO_MANY_REQUESTS at the limit
  */
 export function holdStream(userId: string): () => void {
   const held = open.get(userId) ?? 0;

@@ -2,9 +2,9 @@ import { AppError } from '#app/platform/app-error.ts';
 import { createCounter } from './counter.server.ts';
 
 /**
- * A ceiling for one person, for what is done now and then; counted over all processes.
- * @param refusal in words for the person
- * @returns `check` throws AppError TOO_MANY_REQUESTS where one more would be over the limit; `count` counts one more, and throws so too
+ * A limit for one person on rare actions; counted over all processes.
+ * @param refusal the message for the person
+ * @returns `check` throws AppError TOO_MANY_REQUESTS where one more would exceed the limit; `count` counts one more, and throws likewise
  */
 export function limitPerson({
   name,

@@ -11,8 +11,8 @@ const REFUSAL = 'Too many requests. Please wait a minute.';
 const counters = recordOf(keysOf(CEILINGS), (name) => createCounter({ name, limit: CEILINGS[name], windowMs: WINDOW_MS }));
 
 /**
- * Holds each address to the ceilings of what it asks for (ceilings.ts), counted over all processes. Tells how much is left by the
- * headers of the IETF's draft (RateLimit, RateLimit-Policy), and when to come again by Retry-After.
+ * Applies the limits of a request's kind to its address (ceilings.ts), counted over all processes. Reports what is left in the
+ * headers of the IETF's draft (RateLimit, RateLimit-Policy), and when to retry in Retry-After.
  */
 export const limitRequests: RequestHandler = async (req, res, next) => {
   try {

@@ -33,15 +33,15 @@ function write(ownerId = userId): Promise<string> {
 const document = (jobId = `document-${randomUUID()}`, begin = async () => jobId) =>
   withinBudget({ userId, budget: 'documents', jobId }, begin);
 
-/** Asked for at once. @returns the refusals, and how many were not refused */
+/** Makes concurrent requests. @returns the refusals, and how many were not refused */
 async function atOnce(count: number, ask: (at: number) => Promise<unknown>) {
   const outcomes = await Promise.all(Array.from({ length: count }, (_, at) => refusalOf(ask(at))));
   const refusals = outcomes.filter((outcome) => outcome !== null);
   return { taken: count - refusals.length, refusals };
 }
 
-describe('the day’s writings', () => {
-  it('are 15 without a subscription, however many are asked for at once; the rest is told how to go on', async () => {
+describe('the daily generated texts', () => {
+  it('are 15 without a subscription, however many are requested at once; the refusal says what to do', async () => {
     const { taken, refusals } = await atOnce(50, () => write());
     expect(taken).toBe(15);
     const [refusal] = refusals;
@@ -55,7 +55,7 @@ describe('the day’s writings', () => {
     expect(jobs).toHaveLength(15);
   });
 
-  it('are 60 with a subscription, and another person’s are their own', async () => {
+  it('are 60 with a subscription, and counted for each person separately', async () => {
     const subscriber = await insertUser(db);
     const { taken, refusals } = await atOnce(64, () => write(subscriber));
     expect(taken).toBe(60);
@@ -80,17 +80,17 @@ describe('the day’s writings', () => {
     ['failed on our side', { message: 'Something went wrong', code: 'INTERNAL' as const }, true],
     ['failed since the model was away', { message: 'It does not answer', code: 'UNAVAILABLE' as const }, true],
     ['was declined by the model', { message: 'It declined', code: 'UNPROCESSABLE' as const }, false],
-  ])('are given back when one %s: %o, %s', async (_what, failure, isGivenBack) => {
+  ])('are credited back when one %s: %o, %s', async (_what, failure, isGivenBack) => {
     const first = await write();
     await atOnce(14, () => write());
     await recordFailure(db, { id: first, run: 1 }, failure);
-    // Told again, it gives nothing more back.
+    // A second report credits nothing more.
     await recordFailure(db, { id: first, run: 1 }, failure);
     const { taken } = await atOnce(3, () => write());
     expect(taken).toBe(isGivenBack ? 1 : 0);
   });
 
-  it('are given back thirty times a day and no more: what is made to fail costs the operator, too', async () => {
+  it('are credited back thirty times a day and no more: work made to fail costs the operator, too', async () => {
     let written = 0;
     for (let time = 0; time < 60; time++) {
       const asked = write();
@@ -101,14 +101,14 @@ describe('the day’s writings', () => {
     expect(written).toBe(30 + 15);
   });
 
-  it('stay used when the text came', async () => {
+  it('stay used when the text was generated', async () => {
     const first = await write();
     await atOnce(14, () => write());
     await recordResult(db, { id: first, run: 1 }, {});
     expect((await atOnce(3, () => write())).taken).toBe(0);
   });
 
-  it('cost nothing when the queue is away', async () => {
+  it('cost nothing when the queue is unavailable', async () => {
     const away = () => Promise.reject(new AppError('UNAVAILABLE', 'The work queue does not answer.'));
     for (let time = 0; time < 20; time++) {
       const refusal = await refusalOf(withinBudget({ userId, budget: 'writings', jobId: `content-${time}` }, away));
@@ -118,7 +118,7 @@ describe('the day’s writings', () => {
   });
 });
 
-it('a use that could not be begun takes away nothing of what was given back before: it counts to the thirty', async () => {
+it('a use that could not be started leaves earlier credits unchanged, which count toward the thirty', async () => {
   const jobId = await write();
   await recordFailure(db, { id: jobId, run: 1 }, { message: 'It broke off', code: 'UNAVAILABLE' });
   const away = () => Promise.reject(new AppError('UNAVAILABLE', 'The work queue does not answer.'));
@@ -127,14 +127,14 @@ it('a use that could not be begun takes away nothing of what was given back befo
   expect(uses).toEqual([{ givenBack: true }]);
 });
 
-describe('the day’s documents', () => {
-  it('are 60 without a subscription, at once or not', async () => {
+describe('the daily documents', () => {
+  it('are 60 without a subscription, concurrent or not', async () => {
     const { taken, refusals } = await atOnce(80, () => document());
     expect(taken).toBe(60);
     expect(refusals[0]?.userMessage).toMatch(/^You have reached today’s limit of 60 documents\. Subscribe to have 300 a day, /);
   });
 
-  it('cost one each, however often the same is asked for while it is made', async () => {
+  it('cost one each, however often the same one is requested while it is generated', async () => {
     const { taken } = await atOnce(80, () => document('document-the-same'));
     expect(taken).toBe(80);
     expect((await atOnce(80, () => document())).taken).toBe(59);
@@ -147,7 +147,7 @@ describe('uploads', () => {
       trx.insertInto('photos').values({ ownerId: userId, filename: 'a.jpg', bytes }).execute(),
     );
 
-  it('may wait, 60 at a time; the next is told when', async () => {
+  it('may be pending, 60 at a time; the next refusal says when to retry', async () => {
     const { taken, refusals } = await atOnce(70, () => announce());
     expect(taken).toBe(60);
     expect(refusals[0]).toMatchObject({ status: 429 });
@@ -158,7 +158,7 @@ describe('uploads', () => {
     expect(await refusalOf(announce())).toBeNull();
   });
 
-  it('have 1 GB without a subscription, 5 GB with one; who has filled it is told what frees room, and when', async () => {
+  it('have 1 GB without a subscription, 5 GB with one; the refusal says what frees room, and when', async () => {
     const announceLarge = () => announce(30_000_000);
     const { taken, refusals } = await atOnce(50, announceLarge);
     expect(taken).toBe(33);
@@ -169,7 +169,7 @@ describe('uploads', () => {
     expect(await refusalOf(announceLarge())).toBeNull();
   });
 
-  it('find room however many documents stand: those go by themselves', async () => {
+  it('are accepted however many documents exist, which expire by themselves', async () => {
     const made = Array.from({ length: 100 }, () => ({
       ownerId: userId,
       kind: 'brochure' as const,

@@ -34,11 +34,10 @@ async function isSubscriber(userId: string): Promise<boolean> {
 }
 
 /**
- * Has someone's work begun at the cost of one of a daily budget. Work that is under way already, and work that could not be begun,
- * cost nothing; should it fail on our side later, the database gives the use back, thirty times a day
- * (trigger jobs_give_back).
- * @param jobId the job that `begin` asks for
- * @throws AppError TOO_MANY_REQUESTS where the budget is used up; then nothing was begun
+ * Starts work at the cost of one use of a daily budget. Work that is already under way, and work that could not be started, cost
+ * nothing; if it fails on our side later, the database credits the use back, thirty times a day (trigger jobs_give_back).
+ * @param jobId the job that `begin` requests
+ * @throws AppError TOO_MANY_REQUESTS where the budget is used up; then nothing was started
  */
 export async function withinBudget<T>(
   { userId, budget, jobId }: { userId: string; budget: DailyBudgetName; jobId: string },
@@ -64,17 +63,17 @@ export async function withinBudget<T>(
 }
 
 /**
- * Holds a place and room for an upload.
- * @param bytes that it may bring
- * @param seconds for which its address holds
- * @param insert notes it, in the same transaction
- * @throws AppError TOO_MANY_REQUESTS with too many on their way, or without room
+ * Reserves a place and room for an upload.
+ * @param bytes its maximum size
+ * @param seconds how long its address is valid
+ * @param insert stores it, in the same transaction
+ * @throws AppError TOO_MANY_REQUESTS with too many pending uploads, or without room
  */
 export async function announceUpload<T>(
   { userId, bytes, seconds }: { userId: string; bytes: number; seconds: number },
   insert: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  // Before the transaction: one that waits for a second connection while others wait for its lock would never end.
+  // Before the transaction: waiting for a second connection while others wait for this lock would deadlock the pool.
   const isSubscribed = await isSubscriber(userId);
   return db.transaction().execute(async (trx) => {
     await lockBudget(trx, { userId, budget: 'storage' });

@@ -4,7 +4,7 @@ import type { Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** @returns its id; undefined when one was written for its occasion before */
+/** @returns its id; undefined when one was written for this occasion before */
 export async function insertEmail(
   db: Db,
   email: Pick<
@@ -28,7 +28,7 @@ export async function markSent(db: Db, id: string): Promise<void> {
   await db.updateTable('emails').set({ sentAt: NOW }).where('id', '=', id).execute();
 }
 
-/** Mails whose sending was never begun, or has not ended: the queue may not know of them. Oldest first. */
+/** Mails whose sending was never started or has not ended: the queue may not have them. Oldest first. */
 export function listUnqueued(
   db: Db,
   { writtenBefore, limit }: { writtenBefore: Date; limit: number },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '#app/jobs/contracts.ts';
 
-/** Sends a mail that was written down before. */
+/** Sends a stored mail. */
 export const mailJob = defineJob({ kind: 'mail', input: z.object({ emailId: z.uuid() }), result: z.object({}) });

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { SITE_NAME } from '#app/platform/site.ts';
 
-/** A line of an account, as it is printed: 'Discount (CONCOURS20)', '−$10.00'. */
+/** A line of an invoice as printed: 'Discount (CONCOURS20)', '−$10.00'. */
 export type SumLine = { label: string; amount: string };
 
-/** Mail programs know no style sheets worth the name: everything stands on the elements, in tables, in faces they have. */
+/** Mail clients hardly support style sheets: styles are inline, layout uses tables, and fonts are system fonts. */
 const INK = '#2a180f';
 const SOFT = '#64472f';
 const RULE = '#d3bd95';
@@ -14,7 +14,7 @@ const serif: CSSProperties = { fontFamily: 'Georgia, "Times New Roman", serif', 
 const cell: CSSProperties = { ...serif, fontSize: 16, lineHeight: 1.5, padding: '10px 0', borderTop: `1px solid ${RULE}` };
 const words: CSSProperties = { ...serif, fontSize: 16, lineHeight: 1.55, margin: '0 0 16px' };
 
-/** A mail as a page: a cream sheet with words, an account of money, and, where there is one, a thing to do. */
+/** A mail as HTML: a cream page with text, amounts of money and, optionally, a button. */
 export function MailSheet({
   title,
   opening,

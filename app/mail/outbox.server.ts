@@ -12,9 +12,9 @@ import type { Message } from './templates/letter.tsx';
 import { type TemplateName, templates } from './templates.ts';
 
 /**
- * Writes a mail down, in the transaction of what it tells, to be sent by `queueMail` or, should this process die, by the sweep.
- * @param occasion what it is written for, such as `receipt:{payment}`: it is written once; without one, whenever this is called
- * @param paymentId the payment that it tells of
+ * Stores a mail in the transaction of what it reports, to be sent by `queueMail` or, if this process dies, by the sweep.
+ * @param occasion a unique key, such as `receipt:{payment}`, for which it is written once; without one it is always written
+ * @param paymentId the payment that it is about
  * @returns its id; undefined when it was written for this occasion before
  */
 export async function writeMail<Name extends TemplateName>(
@@ -33,7 +33,7 @@ export async function writeMail<Name extends TemplateName>(
     paymentId?: string | null;
   },
 ): Promise<string | undefined> {
-  // That a template takes its own values is lost where any of them is called.
+  // TypeScript can't relate a template to its own values here.
   const write = templates[template] as (values: Parameters<(typeof templates)[Name]>[0]) => Message;
   const { subject, text: said, page } = write(values);
   const supportEmail = env.SUPPORT_EMAIL;
@@ -42,13 +42,13 @@ export async function writeMail<Name extends TemplateName>(
   return insertEmail(trx, { userId: to.userId, recipient: to.email, template, subject, text, html, occasion, paymentId });
 }
 
-/** Has a mail sent that was written down. Asked twice, it is sent once. @throws AppError UNAVAILABLE when the queue is away */
+/** Queues a stored mail. Queued twice, it is sent once. @throws AppError UNAVAILABLE when the queue is unavailable */
 export async function queueMail({ emailId, userId }: { emailId: string; userId: string }): Promise<void> {
   await enqueue({ contract: mailJob, ownerId: userId, input: { emailId }, key: emailId });
 }
 
 /**
- * Has mails sent that may be left to the sweep. Never throws.
+ * Queues mails that the sweep would send otherwise. Never throws.
  * @param emailIds undefined for one that was written before
  */
 export async function queueMails({ emailIds, userId }: { emailIds: (string | undefined)[]; userId: string }): Promise<void> {
@@ -57,11 +57,11 @@ export async function queueMails({ emailIds, userId }: { emailIds: (string | und
   }
 }
 
-/** A mail this old that never reached the queue was written by a process that died, or while the queue was away (ms). */
+/** A mail this old that is not in the queue was written by a process that died, or while the queue was unavailable (ms). */
 const LEFT_BEHIND_MS = 20_000;
 const BATCH_SIZE = 100;
 
-/** Queues what was left behind. @returns how many */
+/** Queues mails that were left behind. @returns how many */
 export async function sweepMails(): Promise<number> {
   const left = await listUnqueued(db, { writtenBefore: new Date(Date.now() - LEFT_BEHIND_MS), limit: BATCH_SIZE });
   for (const { id, userId } of left) await queueMail({ emailId: id, userId });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A mail server; what is done before it says that it has the mail. @returns how many it has */
+/** A mail server that calls `beforeTaken` before it accepts a mail. @returns the number of mails it has */
 async function listen(beforeTaken: () => Promise<void>): Promise<() => number> {
   let taken = 0;
   const own = new SMTPServer({
@@ -35,7 +35,7 @@ async function listen(beforeTaken: () => Promise<void>): Promise<() => number> {
   return () => taken;
 }
 
-it('a mail that is handed over while the database goes away is known to be sent, and not sent once more', async () => {
+it('a mail that is delivered while the database is down is marked as sent later, and not sent again', async () => {
   const userId = await insertUser(db);
   const mail = {
     recipient: 'a@example.com',

@@ -9,12 +9,12 @@ import { mailJob } from './mail-job.ts';
 
 const transport = singleton('mail', () => nodemailer.createTransport(env.SMTP_URL));
 
-/** Connects, greets and signs in, as before a mail; sends none. @throws what the mail server says */
+/** Connects and signs in without sending a mail. @throws the mail server's error */
 export const checkMailServer = (): Promise<unknown> => transport.verify();
 
 /**
- * Sends a mail that was written down before. May run twice: a mail that is marked as sent is not sent again.
- * @throws what the mail server says; the queue tries again
+ * Sends a stored mail. May run twice: a mail that is marked as sent is not sent again.
+ * @throws the mail server's error; the queue retries
  */
 export async function sendMail({ emailId }: { emailId: string }): Promise<void> {
   const email = await findEmail(db, emailId);
@@ -28,11 +28,11 @@ export async function sendMail({ emailId }: { emailId: string }): Promise<void> 
     ...(email.html && { html: email.html }),
     messageId: `<${email.id}@${new URL(env.APP_ORIGIN).hostname}>`,
   });
-  // The mail is out: while the database is away, this waits rather than have it sent once more.
+  // The mail is out: while the database is unavailable, this waits rather than have it sent again.
   await untilBack(() => markSent(db, emailId));
 }
 
-/** What the worker does with mails. */
+/** The worker's handler of mail jobs. */
 export const mailWork: JobWork<typeof mailJob.input, typeof mailJob.result> = {
   contract: mailJob,
   handler: async ({ input }) => {

@@ -22,7 +22,7 @@ const receipt: ReceiptValues = {
   nonProfitName: 'The Motor Museum',
 };
 
-it('a receipt shows each amount and what was paid in all, as text and as a page', () => {
+it('a receipt shows each amount and the total, as text and as HTML', () => {
   const { text, page } = templates.receipt(receipt);
   const html = page ? renderToStaticMarkup(page) : '';
   const rows = [...html.matchAll(/<tr><th\b[^>]*>([^<]*)<\/th><td\b[^>]*>([^<]*)<\/td><\/tr>/g)].map(([, ...row]) => row);

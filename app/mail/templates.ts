@@ -3,7 +3,7 @@ import { operatorMails } from './templates/operator-mails.ts';
 import { paymentMails } from './templates/payment-mails.tsx';
 import { renewalMails } from './templates/renewal-mails.tsx';
 
-/** What is written to owners. Each template takes plain values and gives a message. */
+/** Mails to owners. Each template takes plain values and returns a message. */
 export const ownerTemplates = { ...accountMails, ...paymentMails, ...renewalMails };
 
 export const templates = { ...ownerTemplates, ...operatorMails };

@@ -15,7 +15,7 @@ async function ownPhoto() {
 const change = (body: unknown) => photoChangeSchema.parse(body);
 
 describe('a photo’s caption and focal point', () => {
-  it('are kept, and only what is named changes', async () => {
+  it('are saved, changing only the given fields', async () => {
     const { ownerId, path, id } = await ownPhoto();
     await changePhoto({ ownerId, id, change: change({ caption: '  In front of\nthe boathouse ' }) });
     const changed = await changePhoto({ ownerId, id, change: change({ focalX: 0.25 }) });
@@ -42,7 +42,7 @@ describe('a photo’s caption and focal point', () => {
     expect(photoChangeSchema.safeParse(body).success).toBe(false);
   });
 
-  it('are the owner’s alone to set and to read', async () => {
+  it('can be set and read by the owner only', async () => {
     const { path, id } = await ownPhoto();
     const another = await ownPhoto();
     const notFound = { code: 'NOT_FOUND' };
@@ -50,7 +50,7 @@ describe('a photo’s caption and focal point', () => {
     await expect(describePhotos({ ownerId: another.ownerId, paths: [another.path, path] })).rejects.toMatchObject(notFound);
   });
 
-  it('can’t be set before the photo is ready, nor on a refused one, whose reason is told', async () => {
+  it('can’t be set before the photo is ready, nor on a refused one, whose reason is returned', async () => {
     const ownerId = await insertUser(db);
     const { id } = await insertPhoto(db, { ownerId, filename: 'photo.jpg' });
     await expect(changePhoto({ ownerId, id, change: { focalX: 0.1 } })).rejects.toMatchObject({ code: 'UNPROCESSABLE' });

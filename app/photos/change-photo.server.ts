@@ -9,7 +9,7 @@ import { findOwnPhotos, updateOwnPhoto } from './photos.repository.server.ts';
 
 const fraction = z.number().min(0).max(1);
 
-/** The body of PATCH /api/photos/{id}: what is named is changed. A blank caption takes it away. */
+/** The body of PATCH /api/photos/{id}: changes the given fields. A blank caption removes it. */
 export const photoChangeSchema = z
   .object({
     caption: storableText
@@ -24,7 +24,7 @@ export const photoChangeSchema = z
   .refine((change) => Object.keys(change).length > 0, 'Please name what is to be changed: caption, focalX or focalY');
 
 /**
- * Gives a photo of one's own a caption, or another focal point.
+ * Sets the caption or focal point of one's own photo.
  * @throws AppError NOT_FOUND for another's photo as for none; UNPROCESSABLE while it is not ready, and for a refused one
  */
 export async function changePhoto({
@@ -38,7 +38,7 @@ export async function changePhoto({
 }): Promise<PhotoDetails> {
   const [photo] = await findOwnPhotos(db, { ownerId, ids: [id] });
   if (!photo) throw new AppError('NOT_FOUND', 'Photo not found');
-  // Its ingest finds the focal point, and would write over this one.
+  // Its ingest sets the focal point, and would overwrite this one.
   if (photo.status === 'pending') throw new AppError('UNPROCESSABLE', 'The photo is not ready yet');
   if (photo.status === 'refused') throw new AppError('UNPROCESSABLE', photo.refusal ?? 'The picture can’t be used.');
   const changed = await updateOwnPhoto(db, { id, ownerId, change });

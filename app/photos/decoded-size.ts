@@ -3,39 +3,39 @@ import { MAX_PIXELS, type UPLOAD_TYPES } from './photo-files.ts';
 import { pngSize } from './png-size.ts';
 import { webpSize } from './webp-size.ts';
 
-/** What decoding a picture will take, by what its file says of itself. */
+/** The cost of decoding a picture, estimated from its file. */
 export type DecodedSize = {
   /** Pixels. */
   width: number;
   height: number;
-  /** What the decoder holds at once, in bytes: nothing worth naming where it reads row by row. */
+  /** What the decoder holds at once, in bytes: negligible where it reads row by row. */
   bytes: number;
-  /** How often the decoder goes over the picture: the scans of a JPEG, the frames of an animation. */
+  /** How often the decoder passes over the picture: the scans of a JPEG, the frames of an animation. */
   passes: number;
-  /** How the picture is saved, in the words of a sentence. */
+  /** How the picture is saved, as a phrase for a message. */
   savedAs: string;
 };
 
 const READERS = { 'image/jpeg': jpegSize, 'image/png': pngSize, 'image/webp': webpSize } as const;
 
 /**
- * Reckons what decoding a file will take, from its own header and without decoding anything: a few bytes may ask for gigabytes.
- * The figures are those of libvips, measured (docs/decisions/0014-memory-of-photos.md), and none of them too small.
+ * Estimates the cost of decoding from the file's own header, without decoding anything: a few bytes may ask for gigabytes. The
+ * figures are measured maximums of libvips (docs/decisions/0014-memory-of-photos.md).
  * @returns undefined where the file is no picture of that type
  */
 export const decodedSize = (file: Buffer, type: (typeof UPLOAD_TYPES)[number]): DecodedSize | undefined => READERS[type](file);
 
-/** What the decoder may hold of one picture, in bytes: progressive JPEGs of 53 megapixels, interlaced PNGs of 41. */
+/** The limit of what the decoder may hold of one picture, in bytes: progressive JPEGs of 53 megapixels, interlaced PNGs of 41. */
 export const MAX_DECODED_BYTES = 160_000_000;
 
-/** As long as a side of a JPEG may be. Longer PNGs take many times their own size to be scaled. */
+/** The limit of a JPEG's side. Longer PNGs take many times their own size to be scaled. */
 const MAX_SIDE = 65_535;
 
 /** Cameras and programs write up to a dozen scans; a hundred of the largest picture take ten seconds. */
 const MAX_PASSES = 1000;
 const MAX_PASSED_PIXELS = 100 * MAX_PIXELS;
 
-/** Why a picture of this size is not opened, in words for its owner; undefined where it may be. */
+/** Why a picture of this size is refused, as a message for its owner; undefined where it is allowed. */
 export function whyTooLarge({ width, height, bytes, passes, savedAs }: DecodedSize): string | undefined {
   const size = `${width} × ${height} pixels`;
   if (width * height > MAX_PIXELS) {

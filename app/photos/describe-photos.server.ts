@@ -16,13 +16,13 @@ export const toDetails = ({ id, status, width, height, focalX, focalY, caption, 
   placeholder,
 });
 
-/** What is known of photos, to be found by their objectPaths. */
+/** Photo details by objectPath. */
 export const detailsByPath = (photos: PhotoRow[]): Map<string, PhotoDetails> =>
   new Map(photos.map((photo) => [objectPath(photo.id), toDetails(photo)]));
 
 /**
- * What is known of these photos of one owner, in the order of the paths.
- * @throws AppError NOT_FOUND when one is another's, as when there is none
+ * The details of an owner's photos, in the order of the paths.
+ * @throws AppError NOT_FOUND for another's photo as for none
  */
 export async function describePhotos({ ownerId, paths }: { ownerId: string; paths: string[] }): Promise<PhotoDetails[]> {
   const photos = await findOwnPhotos(db, { ownerId, ids: paths.map(photoIdOf) });

@@ -1,12 +1,12 @@
 import type { PhotoDetails } from './photo-details.ts';
 
-/** A photo's size in pixels, where it is known, and where its subject is. */
+/** A photo's size in pixels, where it is known, and the position of its subject. */
 export type FocusedPhoto = Pick<PhotoDetails, 'width' | 'height' | 'focalX' | 'focalY'>;
 
 /**
- * The `object-position` at which a photo that fills its box (`object-fit: cover`) shows what the documents cut out for a box
- * of that shape: the subject as near the middle as the edges allow. Percentages alone would hold it at its own share of the box.
- * The element around the image must be a size container (`container-type: size`) that the image fills.
+ * The `object-position` at which a photo that fills its box (`object-fit: cover`) is cropped as in documents: with the subject as
+ * near to the middle as the edges allow. Percentages alone would keep it at its own fraction of the box. The element around the
+ * image must be a size container (`container-type: size`) that the image fills.
  */
 export function focalPosition({ width, height, focalX, focalY }: FocusedPhoto): string | undefined {
   if (!width || !height) return undefined;

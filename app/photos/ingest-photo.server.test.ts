@@ -22,7 +22,7 @@ async function ingest(bytes: Buffer) {
 const rendition = async (id: string, name: keyof typeof RENDITIONS) =>
   sharp(await storage.read(renditionKey(id, name))).metadata();
 
-/** A PNG whose head says 60,000 × 60,000 pixels, and whose data is a few bytes. */
+/** A PNG whose header declares 60,000 × 60,000 pixels, with a few bytes of data. */
 async function decompressionBomb(): Promise<Buffer> {
   const bomb = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
     .png()
@@ -33,7 +33,7 @@ async function decompressionBomb(): Promise<Buffer> {
 }
 
 describe('ingesting a photo', () => {
-  it('turns it upright, drops what the camera noted, and makes its renditions', async () => {
+  it('orients it, removes its metadata, and makes its renditions', async () => {
     const upload = await drawPhoto({ width: 1800, height: 1200 })
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '48/1 0/1 0/1', GPSLongitude: '11/1 0/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -51,7 +51,7 @@ describe('ingesting a photo', () => {
     expect(await storage.size(uploadKey(id))).toBeNull();
   });
 
-  it('keeps a few pixels of it in its shape, to be shown until it has come', async () => {
+  it('keeps a few pixels of it in its aspect ratio, as a placeholder while it loads', async () => {
     const { row } = await ingest(await jpeg({ width: 1600, height: 1200 }));
     const [head, bytes = ''] = row?.placeholder?.split(',') ?? [];
     expect(head).toBe('data:image/webp;base64');
@@ -59,7 +59,7 @@ describe('ingesting a photo', () => {
     expect(row?.placeholder?.length).toBeLessThan(600);
   });
 
-  it('makes of a large picture what documents are cut from: a baseline JPEG of halved colour, 1600 pixels long, and a smaller one', async () => {
+  it('makes a baseline JPEG with subsampled color for documents, 1600 pixels long, and a smaller one', async () => {
     const { id } = await ingest(await jpeg({ width: 3000, height: 2000 }));
     const page = await rendition(id, 'page');
     expect(page).toMatchObject({ format: 'jpeg', width: 1600, height: 1067, chromaSubsampling: '4:2:0', isProgressive: false });
@@ -69,7 +69,7 @@ describe('ingesting a photo', () => {
     expect(await rendition(small, 'page')).toMatchObject({ width: 1200, height: 900 });
   });
 
-  it('takes the subject to be near the middle, drawn to what catches the eye', async () => {
+  it('assumes the subject near the middle, shifted toward salient details', async () => {
     const eyeCatcher = await sharp({ create: { width: 160, height: 160, channels: 3, background: '#f60' } })
       .png()
       .toBuffer();
@@ -86,7 +86,7 @@ describe('ingesting a photo', () => {
     expect(row?.focalY).toBeGreaterThan(0.39);
   });
 
-  it('turns the colours of print shops into those of screens', async () => {
+  it('converts print colors to screen colors', async () => {
     const { id } = await ingest(await drawPhoto().toColourspace('cmyk').jpeg().toBuffer());
     expect(await rendition(id, 'print')).toMatchObject({ space: 'srgb', channels: 3 });
   });
@@ -127,7 +127,7 @@ describe('ingesting a photo', () => {
     expect(await storage.size(renditionKey(id, 'print'))).toBeNull();
   });
 
-  it('keeps nothing of what is sent to its address afterwards', async () => {
+  it('keeps nothing that is sent to its address afterward', async () => {
     const { id } = await ingest(await jpeg());
     await storage.put(uploadKey(id), await jpeg({ seed: 9 }), 'image/jpeg');
     expect(await ingestPhoto(id)).toEqual({ status: 'ready' });
@@ -140,7 +140,7 @@ describe('ingesting a photo', () => {
     expect((await unsafeFindPhoto(db, id))?.status).toBe('pending');
   });
 
-  it.skipIf(!hasRealPhotos)('takes a real phone photo whole (skipped where the folder of real photos is missing)', async () => {
+  it.skipIf(!hasRealPhotos)('accepts a real phone photo (skipped where the folder of real photos is missing)', async () => {
     const upload = readRealPhoto(0);
     const { id, row } = await ingest(upload);
     const original = await sharp(upload).metadata();

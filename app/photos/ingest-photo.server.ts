@@ -16,20 +16,20 @@ import { withoutNotes } from './png-size.ts';
 
 export type IngestResult = { status: 'ready' } | { status: 'refused'; refusal: string };
 
-/** Why a picture can't be taken, in words for its owner. */
+/** Why a picture is refused, as a message for its owner. */
 class RefusedPhoto extends Error {}
 
 /**
- * Reads an uploaded photo and makes its renditions: oriented, in sRGB, without what the camera noted (GPS above all).
- * The upload itself is deleted. A picture that can't be taken is refused with its reason; that is a result, not an error.
- * May run twice: the second finds the photo ready.
+ * Reads an uploaded photo and makes its renditions: oriented, in sRGB, without metadata (GPS above all). The upload itself is
+ * deleted. A picture that can't be used is refused with its reason; that is a result, not an error. May run twice: the second run
+ * finds the photo ready.
  * @throws AppError CONFLICT while the bytes have not arrived
  */
 export async function ingestPhoto(photoId: string): Promise<IngestResult> {
   const photo = await unsafeFindPhoto(db, photoId);
   if (!photo) throw new AppError('NOT_FOUND', 'Photo not found');
   if (photo.status !== 'pending') {
-    // What was sent to the address once more is not kept: it holds what the camera noted.
+    // A repeated upload to the same address is deleted, since it holds the camera's metadata.
     await storage.remove([uploadKey(photoId)]);
     return photo.status === 'ready' ? { status: 'ready' } : { status: 'refused', refusal: photo.refusal ?? '' };
   }
@@ -56,15 +56,15 @@ export async function ingestPhoto(photoId: string): Promise<IngestResult> {
   }
 }
 
-/** What the worker does with photos. */
+/** The worker's handler of photo jobs. */
 export const photoWork: JobWork<typeof photoJob.input, typeof photoJob.result> = {
   contract: photoJob,
   handler: ({ input }) => ingestPhoto(input.photoId),
-  // Every call that shows a pending photo has it taken in: left so, it would take two more workers with it each time.
+  // Every call that shows a pending photo requests its ingest: left pending, it would kill two more workers each time.
   onKilled: ({ photoId }, reason) => refusePhoto(photoId, reason),
 };
 
-/** Has a photo whose bytes have arrived be one that can't be taken. @param refusal why, in words for its owner */
+/** Marks a photo whose bytes have arrived as refused. @param refusal the message for its owner */
 export async function refusePhoto(photoId: string, refusal: string): Promise<void> {
   await markRefused(db, photoId, refusal);
   await storage.remove([uploadKey(photoId)]);
@@ -87,12 +87,12 @@ async function readUpload(photoId: string): Promise<Buffer> {
 
 const DAMAGED = 'The picture is damaged: part of it is missing or can’t be read.';
 
-/** What a picture takes beside its decoding, at most: the renditions of the largest, measured on noise. In bytes. */
+/** The most memory that a picture takes besides decoding: the renditions of the largest one, measured on noise. In bytes. */
 const WORKING_BYTES = 80_000_000;
 
 const MEGABYTE = 1_000_000;
 
-/** What all photos that are decoded at once may take together. docs/operations.md reckons the worker with it. */
+/** The total for all photos decoded at once. docs/operations.md sizes the worker by it. */
 const MEMORY_MEGABYTES = (MAX_DECODED_BYTES + WORKING_BYTES + MAX_UPLOAD_BYTES) / MEGABYTE;
 
 const inTurn = limitConcurrency(MEMORY_MEGABYTES);
@@ -129,8 +129,8 @@ async function makeRenditions(picture: Picture): Promise<Made> {
 type Picture = { file: Buffer; size: DecodedSize };
 
 /**
- * Type and size by the bytes' own head, before a single pixel is decoded. Only the three types reach sharp at all: it would
- * also read drawings and documents, some of which take a gigabyte to be looked at.
+ * Checks type and size by the file's header, before a single pixel is decoded. Only the three types reach sharp, which would also
+ * read SVG and PDF, some of which take a gigabyte to parse.
  * @throws RefusedPhoto
  */
 async function openPicture(upload: Buffer): Promise<Picture> {
@@ -151,23 +151,23 @@ async function openPicture(upload: Buffer): Promise<Picture> {
 
 const megabytes = ({ file, size }: Picture): number => Math.ceil((size.bytes + file.length + WORKING_BYTES) / MEGABYTE);
 
-/** sharp drops all metadata and turns the embedded profile (Display P3, CMYK) into sRGB unless told otherwise. */
+/** sharp drops all metadata and converts the embedded profile (Display P3, CMYK) to sRGB by default. */
 function printRendition({ file, size }: Picture) {
   const { longSide } = RENDITIONS.print;
   return (
-    // What libvips takes for larger than it was reckoned, it does not decode.
+    // libvips refuses to decode a picture larger than estimated.
     sharp(file, { limitInputPixels: size.width * size.height })
       .rotate()
       .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      // Tables made for the picture would save two hundredths of the bytes, and hold all of it once more: 73 MB of the largest.
+      // Optimized tables would save two percent of the bytes, but hold all of the picture again: 73 MB of the largest.
       .jpeg({ quality: 88, optimiseCoding: false })
       .toBuffer({ resolveWithObject: true })
   );
 }
 
-/** Baseline and of halved colour, as Chrome and PowerPoint take it over unchanged. */
+/** Baseline with subsampled color, which Chrome and PowerPoint embed unchanged. */
 async function documentRendition(
   { data, info }: { data: Buffer; info: OutputInfo },
   rendition: 'page' | 'column',
@@ -188,22 +188,21 @@ function webRendition(print: Buffer, rendition: 'screen' | 'thumbnail'): Promise
     .toBuffer();
 }
 
-/** Sixteen pixels on the long side, some 150 bytes: less than the request for a file of its own. */
+/** Sixteen pixels on the long side, some 150 bytes: less than the request for a separate file. */
 async function makePlaceholder(print: Buffer): Promise<string> {
   const tiny = await sharp(print).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 50 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
 /**
- * How far from the middle the attention may draw a crop, as a part of its own distance. Of sixteen photos of cars, all had their
- * car in the middle, and in eleven the attention fell on the sky, a lamp or a wall: followed whole, it cut the car away.
+ * How far sharp's attention may shift the focal point from the middle, as a fraction of its own distance. Of sixteen photos of cars,
+ * all had their car in the middle, and in eleven the attention was the sky, a lamp or a wall: fully applied, it cropped the car away.
  */
 const ATTENTION_WEIGHT = 0.2;
 
 /**
- * Where a photo's subject is taken to be until its owner says so, as fractions: in the middle, drawn somewhat to where sharp's
- * attention falls. Measured on a small PNG cut without scaling, since
- * the point comes back in the pixels of whatever size the decoder chose.
+ * The default focal point until the owner sets one, as fractions: the middle, shifted somewhat toward sharp's attention. Measured
+ * on a small PNG that is cropped without scaling, since the point is in pixels of whatever size the decoder chose.
  */
 async function focalPoint(print: Buffer, full: { width: number; height: number }): Promise<{ focalX: number; focalY: number }> {
   const small = await sharp(print)
@@ -216,7 +215,7 @@ async function focalPoint(print: Buffer, full: { width: number; height: number }
   const { info } = await sharp(small.data)
     .resize(edge, edge, { fit: 'cover', position: 'attention' })
     .toBuffer({ resolveWithObject: true });
-  // A picture without features draws no attention anywhere.
+  // A picture without features has no attention point.
   if (!info.attentionX && !info.attentionY) return { focalX: 0.5, focalY: 0.5 };
   const fraction = (at: number | undefined, of: number) =>
     at === undefined ? 0.5 : 0.5 + (Math.min(1, Math.max(0, at / of)) - 0.5) * ATTENTION_WEIGHT;

@@ -2,23 +2,23 @@ import type { DecodedSize } from './decoded-size.ts';
 
 /** ITU-T T.81, table B.1. */
 const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, firstRestart: 0xd0, lastRestart: 0xd7, temporary: 0x01 } as const;
-/** SOF0 to SOF15; among their numbers stand three that begin no frame: tables and a reserved one. */
+/** SOF0 to SOF15; three markers in this range start no frame: tables and a reserved one. */
 const FRAMES = { first: 0xc0, last: 0xcf } as const;
 const NO_FRAMES = [0xc4, 0xc8, 0xcc];
 const APPLICATION_SEGMENTS = { first: 0xe0, last: 0xef } as const;
 
-/** libjpeg keeps the coefficients of all blocks until the last scan has come: 64 of two bytes each. */
+/** libjpeg keeps the coefficients of all blocks until the last scan: 64 of two bytes each. */
 const BYTES_A_BLOCK = 128;
 const BLOCK = 8;
 
-/** What is noted beside the picture: 7 million empty segments (28 MB) took 1,969 MB, 450 full ones (29 MB) 87 MB. */
+/** The cost of a metadata segment: 7 million empty ones (28 MB) took 1,969 MB, 450 full ones (29 MB) 87 MB. */
 const BYTES_A_NOTE = 300;
 const TIMES_A_NOTE = 4;
 
 type Frame = { marker: number; width: number; height: number; sampling: { horizontal: number; vertical: number }[] };
 
 /**
- * What decoding a JPEG takes. With one scan, which names all channels, it is read row by row; with several, progressive or not,
+ * The cost of decoding a JPEG. With one scan that includes all channels, it is read row by row; with several, progressive or not,
  * all coefficients are held.
  */
 export function jpegSize(file: Buffer): DecodedSize | undefined {
@@ -41,7 +41,7 @@ export function jpegSize(file: Buffer): DecodedSize | undefined {
     width,
     height,
     bytes: notes + (isHeld ? blocksOf(frame) * BYTES_A_BLOCK : 0),
-    // After the one scan that names all channels, nothing more is read.
+    // After a scan that includes all channels, nothing more is read.
     passes: isHeld ? scans : 1,
     savedAs: isHeld ? `a ${isProgressive ? 'progressive ' : ''}JPEG${scans > 1 ? ` of ${scans} scans` : ''}` : 'a JPEG',
   };
@@ -53,8 +53,8 @@ const standsAlone = (marker: number) =>
   marker === MARKER.start || marker === MARKER.temporary || (marker >= MARKER.firstRestart && marker <= MARKER.lastRestart);
 
 /**
- * The segments up to the end of the picture, found as libjpeg finds them: what stands between two, the pixels too, is passed over.
- * @returns for each its marker and where its contents stand
+ * The segments up to the end of the picture, found like libjpeg does: anything between two, including the pixels, is skipped.
+ * @returns the marker of each and the offset of its contents
  */
 function* segmentsOf(file: Buffer): Generator<{ marker: number; start: number; length: number }> {
   let at = 0;
@@ -64,7 +64,7 @@ function* segmentsOf(file: Buffer): Generator<{ marker: number; start: number; l
     const marker = file[at];
     at += 1;
     if (marker === undefined || marker === MARKER.end) return;
-    // Among the pixels, a byte of ones has a zero behind it.
+    // Within pixel data, a 0xFF byte is followed by a zero.
     if (marker === 0 || standsAlone(marker)) continue;
     if (at + 2 > file.length) return;
     const length = Math.max(0, file.readUInt16BE(at) - 2);
@@ -84,7 +84,7 @@ function readFrame(file: Buffer, marker: number, start: number): Frame | undefin
   return { marker, height: file.readUInt16BE(start + 1), width: file.readUInt16BE(start + 3), sampling };
 }
 
-/** The blocks of all channels, each filled up to whole units as libjpeg sets them aside. */
+/** The blocks of all channels, each padded to whole units as libjpeg allocates them. */
 function blocksOf({ width, height, sampling }: Frame): number {
   const mostHorizontal = Math.max(1, ...sampling.map(({ horizontal }) => horizontal));
   const mostVertical = Math.max(1, ...sampling.map(({ vertical }) => vertical));

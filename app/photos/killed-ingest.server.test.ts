@@ -15,9 +15,9 @@ afterAll(async () => {
 });
 
 const WAIT = { timeoutMs: 20_000 };
-const WORDS = 'our worker has broken off at it twice';
+const WORDS = 'our worker has failed at it twice';
 
-it('a photo that has killed two workers is refused in words, and no later call hands it to a third', async () => {
+it('a photo that has killed two workers is refused with a message, and no later call gives it to a third', async () => {
   const { ownerId, id } = await insertPendingPhoto('deadly.jpg');
   const path = objectPath(id);
   await storage.put(uploadKey(id), Buffer.from('boom'), 'image/jpeg');
@@ -34,13 +34,13 @@ it('a photo that has killed two workers is refused in words, and no later call h
 
   expect(await readPhoto(id)).toMatchObject({ status: 'refused', refusal: expect.stringContaining(WORDS) });
   expect(await storage.size(uploadKey(id))).toBeNull();
-  // A showcase is saved, a document or a text asked for.
+  // As when a showcase is saved, or a document or text is requested.
   await expect(requireOwnPhotos({ ownerId, paths: [path] })).rejects.toMatchObject({
     code: 'UNPROCESSABLE',
     userMessage: expect.stringMatching(new RegExp(`^deadly\\.jpg: .*${WORDS}`)),
   });
   expect(handed).toEqual([]);
-  // Whoever asks for it by itself once more is told so, and none of its bytes are decoded.
+  // A repeated request for its ingest is refused too, without decoding.
   expect(await waitForJob(await requestIngest({ ownerId, path }), WAIT)).toMatchObject({
     status: 'refused',
     refusal: expect.stringContaining(WORDS),

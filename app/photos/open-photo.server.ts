@@ -13,17 +13,17 @@ export type OpenPhoto = {
   /** @throws AppError NOT_FOUND when the file is gone */
   open: () => Promise<{ stream: Readable; bytes: number }>;
   contentType: string;
-  /** Changes with the picture; a photo's pictures never change, so it may be kept for ever. */
+  /** Changes with the picture; a photo's pictures never change, so it may be cached forever. */
   etag: string;
 };
 
-/** What a featured photo is shown in to everyone: whole and in print size it is its owner's. */
+/** The renditions of a featured photo that are public; the print size is its owner's. */
 const FOR_EVERYONE: readonly Rendition[] = ['thumbnail', 'screen'];
 
 /**
- * A photo's picture, for its owner, an administrator, or, while it is featured, anyone, in the sizes for screens.
- * @param viewer who asks; null for a visitor
- * @returns also whether it may be seen for ever, or only as long as it is featured
+ * A photo's picture, for its owner, an administrator or, while it is featured, anyone, in the sizes for screens.
+ * @param viewer null for a visitor
+ * @returns also whether it may be cached forever, or only as long as it is featured
  * @throws AppError NOT_FOUND for a photo this viewer may not see as for none, and for one that is not ready
  */
 export async function openPhoto({
@@ -44,14 +44,14 @@ export async function openPhoto({
 }
 
 /**
- * A photo's picture, for anyone: the caller has made sure that it may be seen.
+ * A photo's picture, for anyone: the caller has verified that it may be seen.
  * @throws AppError NOT_FOUND for none, and for one that is not ready
  */
 export async function unsafeOpenPhoto(path: string, rendition: Rendition): Promise<OpenPhoto> {
   return readable(await unsafeFindPhoto(db, photoIdOf(path)), rendition);
 }
 
-/** What a deleted account held is shown to nobody. */
+/** A deleted account's photos are shown to nobody. */
 const isThere = async (ownerId: string): Promise<boolean> => (await findUser(db, ownerId)) !== undefined;
 
 const missing = (cause?: unknown) => new AppError('NOT_FOUND', 'Photo not found', { cause });

@@ -1,4 +1,4 @@
-/** What is known of a photo besides its picture, as GET /api/photos answers it. */
+/** A photo's details besides its picture, as returned by GET /api/photos. */
 export type PhotoDetails = {
   /** `/objects/{uuid}`. */
   objectPath: string;
@@ -6,14 +6,14 @@ export type PhotoDetails = {
   /** Pixels after orientation; null until the photo is ready. */
   width: number | null;
   height: number | null;
-  /** The subject's place as fractions of width and height, from the upper left: crops are laid around it. */
+  /** The subject's position as fractions of width and height, from the upper left, around which photos are cropped. */
   focalX: number;
   focalY: number;
-  /** The owner's words under the photo; null where there are none. */
+  /** The owner's caption; null where there is none. */
   caption: string | null;
-  /** A picture of a few pixels as a data address, shown until the photo has come; null where there is none. */
+  /** A picture of a few pixels as a data URL, shown until the photo has loaded; null where there is none. */
   placeholder: string | null;
 };
 
-/** Characters: two lines under a printed photo. */
+/** Characters: two lines below a printed photo. */
 export const MAX_CAPTION = 120;

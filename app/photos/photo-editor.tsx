@@ -21,7 +21,7 @@ type PhotoEditorProps = {
   onSaved: (photo: PhotoDetails) => void;
 };
 
-/** Caption and focal point of a photo; nothing is kept until Save. */
+/** Edits a photo's caption and focal point; nothing is kept until Save. */
 export function PhotoEditor({ photo, place, onClose, onSaved }: PhotoEditorProps) {
   const [caption, setCaption] = useState(photo.caption ?? '');
   const [focus, setFocus] = useState({ focalX: photo.focalX, focalY: photo.focalY });
@@ -95,7 +95,7 @@ export function PhotoEditor({ photo, place, onClose, onSaved }: PhotoEditorProps
 
 type Focus = Pick<PhotoDetails, 'focalX' | 'focalY'>;
 
-/** The whole photo with its reticle, which follows mouse and finger; the sliders below it do the same for the keyboard. */
+/** The whole photo with a reticle that follows mouse and finger; the sliders below it do the same for the keyboard. */
 function Picture({ photo, focus, onFocus }: { photo: PhotoDetails; focus: Focus; onFocus: (focus: Focus) => void }) {
   const ratio = (photo.width ?? 1) / (photo.height ?? 1);
   const follow = ({ currentTarget, clientX, clientY }: PointerEvent) => {

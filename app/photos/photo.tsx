@@ -5,16 +5,16 @@ import type { PhotoDetails } from './photo-details.ts';
 type PhotoProps = {
   photo: PhotoDetails;
   alt: string;
-  /** The width it is shown at, as in the `sizes` attribute of an image. */
+  /** The displayed width, as in the `sizes` attribute of an image. */
   sizes: string;
-  /** Above the fold: fetched at once and first. */
+  /** Above the fold: loaded at once and first. */
   eager?: boolean;
   className?: string;
 };
 
 /**
- * A photo that fills its box, which must be a size container: cropped around its subject, never stretched. Until it has come,
- * its colours are there. The browser takes the rendition that fits.
+ * A photo that fills its box, which must be a size container: cropped around its subject, never stretched. Its colors are shown
+ * until it has loaded. The browser chooses the rendition.
  */
 export function Photo({ photo, alt, sizes, eager = false, className }: PhotoProps) {
   const { objectPath, placeholder } = photo;

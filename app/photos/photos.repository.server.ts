@@ -6,15 +6,15 @@ type Db = Kysely<Database>;
 export const insertPhoto = (db: Db, photo: { ownerId: string; filename: string; bytes?: number }): Promise<{ id: string }> =>
   db.insertInto('photos').values(photo).returning('id').executeTakeFirstOrThrow();
 
-/** For the worker and for serving, which check by other means whose it is. */
+/** For the worker and for serving, which check ownership by other means. */
 export const unsafeFindPhoto = (db: Db, id: string): Promise<PhotoRow | undefined> =>
   db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** As above, of several. */
+/** Like `unsafeFindPhoto`, for several. */
 export const unsafeFindPhotos = (db: Db, ids: string[]): Promise<PhotoRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('photos').selectAll().where('id', 'in', ids).execute();
 
-/** The photo that an upload is for, while its account is there: a deleted one is kept for a while, and takes nothing more. */
+/** The photo of an upload, unless its account is deleted: such an account is kept for a while, but accepts nothing more. */
 export const findAnnouncedPhoto = (db: Db, id: string): Promise<Pick<PhotoRow, 'status'> | undefined> =>
   db
     .selectFrom('photos')
@@ -41,7 +41,7 @@ export async function markReady(
     .execute();
 }
 
-/** The caller has found it to be this owner's. @returns the photo as it is now */
+/** The caller has checked the owner. @returns the changed photo */
 export const updateOwnPhoto = (
   db: Db,
   { id, ownerId, change }: { id: string; ownerId: string; change: Partial<Pick<PhotoRow, 'caption' | 'focalX' | 'focalY'>> },
@@ -57,7 +57,7 @@ export async function markRefused(db: Db, id: string, refusal: string): Promise<
     .execute();
 }
 
-/** Whether a photo stands in a showcase that everyone may see. */
+/** Whether a photo is in a public showcase. */
 export async function isPublicPhoto(db: Db, path: string): Promise<boolean> {
   const found = await db
     .selectFrom('showcases')

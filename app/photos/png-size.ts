@@ -1,28 +1,28 @@
 import { constants, inflateSync } from 'node:zlib';
 import type { DecodedSize } from './decoded-size.ts';
 
-/** ISO/IEC 15948: where the chunks begin, and what frames each of them. */
+/** ISO/IEC 15948: the offset of the first chunk, and the bytes around each. */
 const FIRST_CHUNK = 8;
 const CHUNK_FRAME = 12;
 const HEADER_LENGTH = 13;
 
-/** Samples a pixel by the color type; the colors of a palette become red, green and blue. */
+/** Samples of a pixel by color type; palette colors become red, green and blue. */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 
-/** Rows that libvips holds of a picture that it reads row by row, at most: a side of 65,500 pixels took 238 to 557 MB. */
+/** The most rows that libvips holds when it reads row by row: a side of 65,500 pixels took 238 to 557 MB. */
 const ROWS_HELD = 1600;
 
 /** A color profile of 50 MB took 295 MB, and 218 KB of the file. */
 const TIMES_A_PROFILE = 6;
 
-/** Of the profile's beginning, which says how long it is, when deflated at the worst. */
+/** Bytes that contain the start of the profile, with its length, even when compressed badly. */
 const PROFILE_HEAD = 1024;
 
 type Chunk = { name: string; start: number; end: number };
 
 /**
- * The chunks up to the end of the picture, or to one that is damaged.
- * @returns for each where it stands, its frame of twelve bytes with it
+ * The chunks up to the end of the picture, or to a damaged one.
+ * @returns the position of each, including its frame of twelve bytes
  */
 function* chunksOf(file: Buffer): Generator<Chunk> {
   for (let start = FIRST_CHUNK; start + CHUNK_FRAME <= file.length; ) {
@@ -34,7 +34,7 @@ function* chunksOf(file: Buffer): Generator<Chunk> {
   }
 }
 
-/** What decoding a PNG takes. Interlaced, all rows come at once. */
+/** The cost of decoding a PNG; when interlaced, all rows are held at once. */
 export function pngSize(file: Buffer): DecodedSize | undefined {
   let isTransparent = false;
   let profile = 0;
@@ -60,9 +60,9 @@ export function pngSize(file: Buffer): DecodedSize | undefined {
   };
 }
 
-/** How long a color profile says it is, which is as much of it as is inflated (ICC.1 7.2.2). @returns 0 for what is none */
+/** The declared length of a color profile, up to which it is inflated (ICC.1 7.2.2). @returns 0 for anything else */
 function profileLength(contents: Buffer): number {
-  // Its name ends with a zero; then comes the method of compression.
+  // Its name ends with a zero; then comes the compression method.
   const begin = contents.indexOf(0) + 2;
   try {
     const head = inflateSync(contents.subarray(begin, begin + PROFILE_HEAD), { finishFlush: constants.Z_SYNC_FLUSH });
@@ -72,16 +72,16 @@ function profileLength(contents: Buffer): number {
   }
 }
 
-/** What the pixels need to be seen rightly; all that is drawn at all has a capital letter first. */
+/** Ancillary chunks that affect how pixels look; critical chunks have a capital first letter. */
 const NEEDED = ['tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'cICP', 'iCCP', 'eXIf'];
 const isDrawn = (name: string) => /^[A-Z]/.test(name);
 
-/** As much as a JPEG may hold of what a camera noted (bytes). libvips takes ten times what it finds. */
+/** As much EXIF as a JPEG may hold (bytes). libvips takes ten times that size. */
 const LONGEST_EXIF = 65_535;
 
 /**
- * The PNG without what is noted beside the picture, above all texts: a hundred pixels a side with 19 texts, 4 MB deflated, took
- * 4.7 GB. Nothing of it is kept in the renditions anyway.
+ * The PNG without metadata, above all texts: a hundred pixels a side with 19 texts, 4 MB deflated, took 4.7 GB. Renditions
+ * contain none of it anyway.
  */
 export function withoutNotes(file: Buffer): Buffer {
   const kept: Buffer[] = [file.subarray(0, FIRST_CHUNK)];

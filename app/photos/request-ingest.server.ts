@@ -7,11 +7,11 @@ import { objectPath, photoIdOf } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
 import { findOwnPhotos } from './photos.repository.server.ts';
 
-/** A photo whose bytes have arrived is ingested in well under a second; this bounds a queue that is full. */
+/** An uploaded photo is ingested in well under a second; this limits the wait for a full queue. */
 const USUAL_WAIT_MS = 60_000;
 
 /**
- * Has a photo of one's own ingested. Asking twice joins.
+ * Requests the ingest of one's own photo. Repeated requests share a job.
  * @returns the job's id
  * @throws AppError NOT_FOUND for another's photo as for none
  */
@@ -36,8 +36,8 @@ export type ReadyPhoto = {
 };
 
 /**
- * The photos of these paths, in order, each of them this owner's and ready; what has been uploaded but not yet ingested is
- * waited for, this long at most.
+ * The photos of these paths, in order, all of them this owner's and ready; waits up to this long for photos that have been
+ * uploaded but not ingested.
  * @throws AppError NOT_FOUND when one is another's or unknown, UNPROCESSABLE with the reason when one was refused
  */
 export async function requireOwnPhotos({
@@ -67,7 +67,7 @@ export async function requireOwnPhotos({
   });
 }
 
-/** @returns undefined for a photo that waits for its bytes, or was refused */
+/** @returns undefined for a photo that has not arrived, or was refused */
 export function toReadyPhoto(photo: PhotoRow): ReadyPhoto | undefined {
   const { id, status, hash, width, height, focalX, focalY, caption } = photo;
   if (status !== 'ready' || !hash || !width || !height) return undefined;

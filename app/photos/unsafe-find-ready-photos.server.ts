@@ -4,8 +4,8 @@ import { unsafeFindPhotos } from './photos.repository.server.ts';
 import { type ReadyPhoto, toReadyPhoto } from './request-ingest.server.ts';
 
 /**
- * Anyone's photos, by path, of those that are ready; the others are left out. For what administrators have put up for all, such
- * as a promo code's logo: the caller has made sure that the paths come from them.
+ * Anyone's photos by path, without those that are not ready. For shared pictures of administrators, such as a promo code's logo:
+ * the caller has verified that the paths come from them.
  */
 export async function unsafeFindReadyPhotos(paths: string[]): Promise<Map<string, ReadyPhoto>> {
   const photos = await unsafeFindPhotos(db, paths.map(photoIdOf));

@@ -1,15 +1,15 @@
 import { ApiError, callApi, fetchApi, UserFacingError } from '#app/platform/api-client.ts';
 
 type UploadOptions = {
-  /** Called with the part of the bytes that has been sent, 0 to 1. */
+  /** Called with the uploaded fraction, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Uploads a picture from the browser: asks for an address, puts the bytes there (Specification §7, Photos), and waits until
- * the server has looked at them.
- * @returns the objectPath under which the photo is known
+ * Uploads a picture from the browser: requests an address, puts the bytes there (Specification §7, Photos), and waits for the
+ * server to check them.
+ * @returns the photo's objectPath
  * @throws ApiError with the reason when the picture is refused, Error when the bytes do not arrive
  */
 export async function uploadPhoto(file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> {
@@ -23,7 +23,7 @@ export async function uploadPhoto(file: File, { onProgress, signal }: UploadOpti
   return objectPath;
 }
 
-/** XMLHttpRequest, because fetch tells nothing of how much has been sent. */
+/** XMLHttpRequest, since fetch reports no upload progress. */
 function putFile(
   url: string,
   file: File,

@@ -18,7 +18,7 @@ async function announce(bytes?: number) {
   return { id: photoIdOf(objectPath), ownerId, send, receive };
 }
 
-it('takes what was announced, and refuses it once the photo was taken in', async () => {
+it('accepts an announced photo, and refuses it once it was ingested', async () => {
   const { id, send } = await announce();
   await send('first');
   await markRefused(db, id, 'No picture');
@@ -27,22 +27,22 @@ it('takes what was announced, and refuses it once the photo was taken in', async
   expect(await storage.size(uploadKey(id))).toBeNull();
 });
 
-it('refuses it once the account has gone', async () => {
+it('refuses it once the account is deleted', async () => {
   const { id, ownerId, send } = await announce();
-  // As deleting it does, 30 days before its rows go.
+  // As deleting an account does, 30 days before its rows are removed.
   await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', ownerId).execute();
   await expect(send('late')).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(await storage.size(uploadKey(id))).toBeNull();
 });
 
-it('takes no more than was announced', async () => {
+it('accepts no more bytes than announced', async () => {
   const { id, send } = await announce(5);
   await expect(send('more than five')).rejects.toMatchObject({ code: 'TOO_LARGE' });
   await send('five!');
   expect(await storage.size(uploadKey(id))).toBe(5);
 });
 
-it('takes one body at a time at an address, says so to another, and is free as soon as the first has broken off', async () => {
+it('accepts one body at a time at an address, refuses another, and is free as soon as the first is aborted', async () => {
   const { id, send, receive } = await announce();
   const other = await announce();
   let take = () => {};

@@ -13,18 +13,18 @@ export const uploadRequestSchema = z.object({
   filename: storableText.pipe(z.string().trim().min(1, 'Please name the file').max(255)),
   contentType: z.enum(UPLOAD_TYPES, { error: 'File type must be JPEG, PNG or WebP' }),
   /**
-   * How large it is: the address then takes so much and no more, and is the S3 server's own where there is one. Beyond the
-   * specification, which leaves it out: then the address takes the largest allowed, at the web process.
+   * Its size: the address then accepts no more, and is the S3 server's own where there is one. Optional, since the specification
+   * omits it: without it the address accepts the largest size allowed, at the web process.
    */
   bytes: z.int().nonnegative().optional(),
 });
 
-/** How long an upload address holds: a large photo over a slow line (seconds). */
+/** How long an upload address is valid: for a large photo over a slow connection (seconds). */
 const ADDRESS_SECONDS = 900;
 
 /**
- * Makes room for a photo: the address to PUT it to, and the path under which it will be known.
- * @throws AppError TOO_MANY_REQUESTS with too many uploads on their way, or no room for one more
+ * Reserves room for a photo: returns the address to PUT it to, and its future path.
+ * @throws AppError TOO_MANY_REQUESTS with too many pending uploads, or no room for one more
  */
 export async function createUpload({
   ownerId,
@@ -32,14 +32,14 @@ export async function createUpload({
   contentType,
   bytes: announced = 0,
 }: z.output<typeof uploadRequestSchema> & { ownerId: string }): Promise<{ uploadUrl: string; objectPath: string }> {
-  // What is empty or too large is refused when it comes, in words.
+  // An empty or oversized file is refused on arrival, with a message.
   const bytes = Math.min(announced || MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES);
   const { id } = await announceUpload({ userId: ownerId, bytes, seconds: ADDRESS_SECONDS }, (trx) =>
     insertPhoto(trx, { ownerId, filename, bytes }),
   );
   const uploadUrl = await storage.presignPut(uploadKey(id), {
     contentType,
-    // What is larger than may be is refused where it comes, in words.
+    // An oversized file is refused on arrival, with a message.
     bytes: announced > 0 && announced <= MAX_UPLOAD_BYTES ? announced : undefined,
     maxBytes: MAX_UPLOAD_BYTES,
     seconds: ADDRESS_SECONDS,
@@ -50,14 +50,14 @@ export async function createUpload({
 const UPLOAD_KEY = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/upload$/;
 
 /**
- * Addresses to which something is being sent, in this process: many at once to one would take up many times what it was announced for.
- * Not noted where others see it: a process that is killed must leave no address closed.
+ * Addresses that are receiving a body in this process: concurrent ones would take up many times the announced size. Not stored,
+ * so that a killed process leaves no address blocked.
  */
 const underWay = singleton('uploads under way', () => new Set<string>());
 
 /**
- * Takes a photo's bytes at its signed address, once and one sender at a time: what is sent after it was taken in, or after its account has gone, is refused
- * though the address still holds.
+ * Receives a photo's bytes at its signed address, once and from one sender at a time: after its ingest, or after its account is
+ * deleted, it is refused though the address is still valid.
  * @throws AppError CONFLICT, FORBIDDEN; see ObjectStorage.receive
  */
 export async function receivePhotoUpload(upload: Upload): Promise<void> {

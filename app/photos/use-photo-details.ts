@@ -3,10 +3,9 @@ import { callApi } from '#app/platform/api-client.ts';
 import type { PhotoDetails } from './photo-details.ts';
 
 /**
- * Captions and focal points of one's own photos, as the server knows them.
- * @param paths of photos that are ready; more may come
- * @returns `details` of those that have been heard of; `load` asks for one, and throws what the call throws; `keep` takes over
- *   what has been changed
+ * Captions and focal points of one's own photos from the server.
+ * @param paths of photos that are ready; more may be added
+ * @returns the loaded `details`; `load` fetches one, and throws what the call throws; `keep` stores a changed one
  */
 export function usePhotoDetails(paths: string[]) {
   const [details, setDetails] = useState<ReadonlyMap<string, PhotoDetails>>(new Map());
@@ -20,7 +19,7 @@ export function usePhotoDetails(paths: string[]) {
     const missing = wanted.split(' ').filter((path) => path && !asked.current.has(path));
     if (missing.length === 0) return;
     for (const path of missing) asked.current.add(path);
-    // Without them the tiles are shown around their middles; who opens the editor asks again.
+    // Without them the tiles are cropped around their middle; opening the editor fetches again.
     fetchPhotoDetails(missing).then(
       (found) => keep(...found),
       () => {},
@@ -40,7 +39,7 @@ export function usePhotoDetails(paths: string[]) {
 }
 
 /**
- * What the server knows of one's own photos, in the order of their paths.
+ * The details of one's own photos, in the order of their paths.
  * @throws ApiError; TypeError without a connection
  */
 export const fetchPhotoDetails = (paths: string[]): Promise<PhotoDetails[]> =>

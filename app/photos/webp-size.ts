@@ -1,18 +1,18 @@
 import type { DecodedSize } from './decoded-size.ts';
 import { RENDITIONS } from './photo-files.ts';
 
-/** RFC 9649: where the chunks begin, and the name and length before each. */
+/** RFC 9649: the offset of the first chunk, and the length of a chunk's header. */
 const FIRST_CHUNK = 12;
 const CHUNK_HEAD = 8;
-/** What a frame of an animation says of itself before its own chunks. */
+/** The header of an animation's frame before its own chunks. */
 const FRAME_HEAD = 16;
 
-/** libvips decodes to red, green, blue and alpha, and so does libwebp where nothing is lost. */
+/** libvips decodes to red, green, blue and alpha, as does libwebp for lossless data. */
 const BYTES_A_PIXEL = 4;
-/** It is read at the size of the largest rendition, where there is more of it. */
+/** A larger picture is scaled to the largest rendition while decoding. */
 const MAX_SCALED_PIXELS = RENDITIONS.print.longSide ** 2;
 
-/** 2.5 million empty chunks (30 MB) took 236 MB, 29 MB of notes 143 MB. */
+/** 2.5 million empty chunks (30 MB) took 236 MB, 29 MB of metadata 143 MB. */
 const BYTES_A_CHUNK = 100;
 const TIMES_A_NOTE = 5;
 const NOTES = ['ICCP', 'EXIF', 'XMP '];
@@ -24,12 +24,12 @@ function* chunksOf(file: Buffer, from: number): Generator<Chunk> {
     const length = file.readUInt32LE(at + 4);
     const name = file.toString('latin1', at, at + 4);
     yield { name, start: at + CHUNK_HEAD, length };
-    // Chunks of an odd length are filled up; those of a frame stand within it.
+    // Chunks of an odd length are padded; those of a frame are nested within it.
     at += CHUNK_HEAD + (name === 'ANMF' ? FRAME_HEAD : length + (length % 2));
   }
 }
 
-/** What decoding a WebP takes. Without loss all pixels are held, whatever the size they are wanted in. */
+/** The cost of decoding a WebP. Lossless ones are held in full, whatever the target size. */
 export function webpSize(file: Buffer): DecodedSize | undefined {
   let size: { width: number; height: number } | undefined;
   let isLossless = false;
@@ -37,7 +37,7 @@ export function webpSize(file: Buffer): DecodedSize | undefined {
   let frames = 0;
   let notes = 0;
   for (const { name, start, length } of chunksOf(file, FIRST_CHUNK)) {
-    // The canvas comes first, where there is one; no picture is larger.
+    // The canvas comes first, if there is one, and no frame is larger.
     size ??= readSize(file, name, start);
     if (name === 'VP8L') isLossless = true;
     if (name === 'ALPH') hasAlpha = true;

@@ -40,7 +40,7 @@ it('sends no body and no content type when there is none', async () => {
   expect(await callApi(`${origin}/echo`, { method: 'POST' })).toEqual({ method: 'POST', body: '' });
 });
 
-it('words an error as status, colon, space and the reply’s text', async () => {
+it('formats an error as status, colon, space and the reply’s text', async () => {
   expect(await failure('/text-error')).toMatchObject({ message: '502: bad gateway', status: 502 });
 });
 
@@ -48,7 +48,7 @@ it('falls back to the status text when the reply is empty', async () => {
   expect(await failure('/empty-error')).toMatchObject({ message: '503: Service Unavailable' });
 });
 
-it('tells a person the reply’s own reason', async () => {
+it('shows the reply’s own reason', async () => {
   const error = await failure('/json-error');
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message: '403: {"error":"The limit of 5 is reached"}', reason: 'The limit of 5 is reached' });
@@ -71,22 +71,22 @@ it.each([
   ['a list', new ApiError(500, '["error"]')],
   ['a fault of the page', new SyntaxError('Unexpected token < in JSON at position 0')],
   ['a fault of the code', new TypeError("Cannot read properties of undefined (reading 'title')")],
-])('never tells %s to a person: the specification’s words are told', (_what, error) => {
+])('never shows %s: the specification’s message is shown instead', (_what, error) => {
   expect(reasonOf(error, 'Failed to generate content')).toBe('Failed to generate content');
   expect(reasonOf(error)).toBe('Unknown error');
 });
 
-it('keeps the whole of it in the message, as the specification has it', () => {
+it('keeps the full text in the error’s message, as the specification requires', () => {
   expect(new ApiError(502, PROXY_PAGE).message).toBe(`502: ${PROXY_PAGE}`);
 });
 
-it('takes a page in the place of JSON for a failure, not for a reply', async () => {
+it('treats an HTML page in place of JSON as a failure', async () => {
   const error = await callApi(`${origin}/html-page`).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ApiError);
   expect(reasonOf(error, 'Failed to save showcase')).toBe('Failed to save showcase');
 });
 
-it('tells our own words, and that there is no connection', async () => {
+it('shows our own messages, and that there is no connection', async () => {
   expect(reasonOf(new UserFacingError('The picture is damaged.'))).toBe('The picture is damaged.');
   const nobody = await fetchApi('http://127.0.0.1:1/').catch((caught: unknown) => caught);
   expect(reasonOf(nobody)).toBe('There is no connection to the server. Please try again.');

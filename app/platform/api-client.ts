@@ -1,12 +1,12 @@
 import { SIGN_IN_AGAIN, signInAgainPath } from './sign-in-again.ts';
 
 /**
- * A reply that is not OK. The message is the status code, a colon, a space and the reply's text, or the status text when
- * there is none (Specification §7).
+ * A reply that is not OK. The message is the status code, a colon, a space and the reply's text, or the status text when there is
+ * none (Specification §7).
  */
 export class ApiError extends Error {
   readonly status: number;
-  /** Our own words for a person, from the reply's `error` field; undefined where the reply is none of ours: a proxy's, say. */
+  /** Our own message from the reply's `error` field; undefined where the reply is not ours, such as a proxy's. */
   readonly reason: string | undefined;
 
   constructor(status: number, text: string) {
@@ -17,10 +17,10 @@ export class ApiError extends Error {
   }
 }
 
-/** An error whose message was written for a person, by us. */
+/** An error whose message was written by us for the user. */
 export class UserFacingError extends Error {}
 
-/** Our replies to a refused call are `{"error": "words"}` and no more. */
+/** Our replies to a refused call are `{"error": "message"}` and nothing else. */
 function readErrorField(text: string): string | undefined {
   try {
     const body: unknown = JSON.parse(text);
@@ -37,14 +37,14 @@ type CallOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Goes on when the page ends; for bodies below 64 KiB. */
+  /** Continues when the page is closed; for bodies below 64 KiB. */
   keepalive?: boolean;
 };
 
-/** The header that says for whom the page that calls was made. */
+/** The header that tells for which user the calling page was rendered. */
 export const SIGNED_IN_AS = 'Signed-In-As';
 
-/** Whom the page shows as signed in: its frame says so (AppShell). */
+/** The user that the page shows as signed in, from its frame (AppShell). */
 function whoseHeader(): Record<string, string> {
   const id =
     typeof document === 'undefined' ? null : document.querySelector('[data-signed-in-as]')?.getAttribute('data-signed-in-as');
@@ -54,7 +54,7 @@ function whoseHeader(): Record<string, string> {
 const wantsNewSignIn = ({ status, headers }: Response): boolean =>
   status === 401 && (headers.get('WWW-Authenticate') ?? '').includes(SIGN_IN_AGAIN);
 
-/** The page that asks for it leads back here. Nothing is told meanwhile: this page goes. */
+/** The sign-in leads back here. Never resolves, since this page is being left. */
 function goAndSignInAgain(): Promise<never> {
   const { pathname, search } = window.location;
   window.location.assign(signInAgainPath(pathname + search));
@@ -62,8 +62,8 @@ function goAndSignInAgain(): Promise<never> {
 }
 
 /**
- * Calls one of our own addresses with the session's cookie and a JSON body.
- * Where that needs a newer sign-in, it leads there and never comes back.
+ * Calls one of our own addresses with the session's cookie and a JSON body. Where that requires a newer sign-in, it redirects
+ * there and never resolves.
  * @throws ApiError when the reply is not OK, TypeError when there is no connection
  */
 export async function fetchApi(
@@ -83,39 +83,39 @@ export async function fetchApi(
   throw new ApiError(response.status, (await response.text()) || response.statusText);
 }
 
-/** As `fetchApi`, and reads the JSON of the reply. The caller names the shape. */
+/** Like `fetchApi`, and parses the reply's JSON as the type that the caller names. */
 export const callApi = async <Reply>(path: string, options?: CallOptions): Promise<Reply> =>
   readReply<Reply>(await fetchApi(path, options));
 
 /**
- * Reads the JSON of a reply of our own API, which keeps the shape that the caller names.
- * @throws ApiError where it is none of ours
+ * Parses the JSON of our own API, which has the type that the caller names.
+ * @throws ApiError where the reply is not ours
  */
 export async function readReply<Reply>(response: Response): Promise<Reply> {
   const text = await response.text();
   try {
-    // Not parsed by a schema: those that the API answers by are the server's, and too large for a browser.
+    // Not validated with a schema: the API's schemas are the server's, and too large for a browser.
     return JSON.parse(text) as Reply;
   } catch {
-    // Somebody in between has answered: a proxy, the sign-in page of a wireless network.
+    // An intermediary has answered: a proxy, or the sign-in page of a wireless network.
     throw new ApiError(response.status, text);
   }
 }
 
 export const SESSION_EXPIRED = 'Your session has expired. Please sign in again.';
 
-/** What the specification has an update say instead (§8). */
+/** The specification's message when an update fails for this reason (§8). */
 export const REFRESH_TO_SIGN_IN = 'Your session has expired. Please refresh the page to log in again.';
 
-/** For where a toast's title has said what failed. */
+/** Used where a toast's title has said what failed. */
 export const TRY_AGAIN = 'Please try again in a moment.';
 
-/** A fetch that finds no network, and a chunk of code that does not arrive, are errors with the browser's own words. */
+/** A fetch without network, and a failed script chunk, are errors with the browser's own message. */
 export const CONNECTION_WORDS =
   /failed to fetch|fetch failed|load failed|networkerror|dynamically imported module|importing a module script|preload/i;
 
 /**
- * Why a call failed, in words of ours for a person. What is not ours is never shown: the specification's `fallback` is
+ * Why a call failed, as a message for the user. Foreign messages are never shown, but the specification's `fallback`
  * (Specification §8).
  */
 export function reasonOf(error: unknown, fallback = 'Unknown error'): string {

@@ -1,8 +1,8 @@
-/** What can go wrong, as the caller must understand it. The status belongs to the code, so that both can't disagree. */
+/** Error codes with their HTTP statuses, which so can't disagree. */
 const STATUS = {
   INVALID_INPUT: 400,
   UNAUTHORIZED: 401,
-  /** Signed in, but too long ago for this. */
+  /** Signed in, but too long ago for this action. */
   SIGN_IN_AGAIN: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
@@ -20,22 +20,22 @@ const STATUS = {
 
 export type AppErrorCode = keyof typeof STATUS;
 
-/** What is to be done about a fault: nothing, since it would be the same again; or wait until what is away is back. */
+/** Whether to retry: never, since the result would be the same; or when the unavailable service is back. */
 type Again = 'never' | 'when-back';
 
 const BRAND = Symbol.for('cedar-and-chrome.app-error');
 
 /**
- * The one error that features throw. `userMessage` is shown to the person; `message` goes to the log and may say more,
- * but never personal data or keys.
+ * The only error that features throw. `userMessage` is shown to the user; `message` goes to the log and may say more, but never
+ * personal data or keys.
  */
 export class AppError extends Error {
   /**
-   * The web process consists of two bundles (its own and Remix's build), each with a copy of this class, and they share what throws
-   * it, such as the pool of the database: an error of one must be known in the other.
+   * The web process consists of two bundles (its own and Remix's build), each with a copy of this class, and they share what
+   * throws it, such as the database pool: an error of one must be recognized in the other.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {
-    // biome-ignore lint/complexity/noThisInStatic: classes below this one inherit it, and each asks for itself
+    // biome-ignore lint/complexity/noThisInStatic: subclasses inherit it, and each checks for itself
     if (this !== AppError) return Function.prototype[Symbol.hasInstance].call(this, value);
     return value instanceof Error && BRAND in value;
   }
@@ -44,9 +44,9 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly userMessage: string;
   readonly again: Again | undefined;
-  /** The field of the request that it is about, where it is about one: a form shows it there. */
+  /** The request's field that it is about, if any: a form shows it there. */
   readonly field: string | undefined;
-  /** Seconds after which asking again may help, where that is known. */
+  /** Seconds after which a retry may succeed, where known. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -19,7 +19,7 @@ async function serve(options: Parameters<typeof boundConnections>[1]): Promise<n
   return (server.address() as AddressInfo).port;
 }
 
-/** Opens a connection from an address, and says nothing. */
+/** Opens a connection from an address without sending anything. */
 function open(port: number, localAddress = '127.0.0.1'): { socket: Socket; isServed: () => Promise<boolean> } {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   sockets.push(socket);
@@ -37,7 +37,7 @@ function open(port: number, localAddress = '127.0.0.1'): { socket: Socket; isSer
 const servedOf = async (opened: { isServed: () => Promise<boolean> }[]) =>
   (await Promise.all(opened.map(({ isServed }) => isServed()))).filter(Boolean).length;
 
-it('an address that holds its share of connections is given no more, and shuts nobody else out', async () => {
+it('an address at its limit gets no more connections, without affecting others', async () => {
   const port = await serve({ share: { keyOf: (ip) => String(ip), most: 5 } });
   const idle = Array.from({ length: 8 }, () => open(port));
   expect(await servedOf(idle)).toBe(5);
@@ -53,13 +53,13 @@ it('has room again for an address when one of its connections ends', async () =>
   await expect.poll(() => open(port).isServed()).toBe(true);
 });
 
-it('counts by the key it is given', async () => {
+it('counts by the given key', async () => {
   const port = await serve({ share: { keyOf: () => 'one network', most: 1 } });
   expect(await open(port).isServed()).toBe(true);
   expect(await open(port, '127.0.0.2').isServed()).toBe(false);
 });
 
-it('has no share an address behind a proxy, from which all come', async () => {
+it('has no limit per address behind a proxy, whose address all have', async () => {
   const port = await serve({});
   expect(await servedOf(Array.from({ length: 20 }, () => open(port)))).toBe(20);
 });

@@ -1,21 +1,21 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections of one web process. Past it new ones are closed at once: a proxy asks another process. */
+/** Connections of one web process. Above that new ones are closed at once, so that a proxy tries another process. */
 const MOST_CONNECTIONS = 5000;
-/** Of these, one address' where callers come without a proxy: 80 browsers behind one office's address. */
+/** The share of one address where clients connect without a proxy: 80 browsers behind one office's address. */
 export const MOST_OF_AN_ADDRESS = 500;
-/** From the first byte of a request to the end of its head; and to the end of its body: 30 MB over a line of 300 kbit/s (ms). */
+/** Timeouts for a request's headers and for its body: 30 MB at 300 kbit/s (ms). */
 const HEAD_WITHIN_MS = 20_000;
 const REQUEST_WITHIN_MS = 900_000;
-/** A reader who takes nothing for so long is cut (ms). */
+/** A client that reads nothing for this long is disconnected (ms). */
 const READ_WITHIN_MS = 60_000;
 
 /**
- * Bounds what callers may hold of a server: how many connections, how long a request may take to come, and how long an answer
- * that waits to be read.
- * @param share how many connections those whose address has one key may hold together; past it new ones are closed at once. Without it
- *   one caller may hold them all: for behind a proxy, whose address all have
+ * Limits what clients may hold of a server: the number of connections, the time for sending a request, and the time that a response
+ * waits to be read.
+ * @param share the most connections from addresses with the same key; above that new ones are closed at once. Omitted behind a proxy,
+ * whose address all clients have
  */
 export function boundConnections(
   server: Server,
@@ -34,7 +34,7 @@ export function boundConnections(
     const now = Date.now();
     for (const [socket, seen] of sockets) {
       const taken = socket.bytesWritten - socket.writableLength;
-      // One to whom nothing is to be sent may be silent: it waits for its work, or for events.
+      // A client to which nothing is to be sent may be idle: it waits for its work, or for events.
       if (socket.writableLength === 0 || taken !== seen.taken) sockets.set(socket, { taken, since: now });
       else if (now - seen.since >= readWithinMs) socket.destroy();
     }

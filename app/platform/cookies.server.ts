@@ -2,12 +2,12 @@ import { env } from './env.server.ts';
 
 const isSecure = env.APP_ORIGIN.startsWith('https:');
 
-/** Of each cookie of ours. */
+/** The attributes of all our cookies. */
 export const cookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const;
 
-/** With https, browsers take a cookie of this prefix from nobody but this very host, so that no sister subdomain sets it. */
+/** With https, browsers accept a cookie with this prefix only from this very host, so that no sibling subdomain can set it. */
 export const cookieName = (name: string): string => (isSecure ? `__Host-${name}` : name);
 
-/** The Set-Cookie value that ends a cookie that others have set for us under this name. */
+/** The Set-Cookie value that deletes a cookie of this name, set by a library. */
 export const forgetCookie = (name: string): string =>
   `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeError } from './describe-error.ts';
 
-it('tells a fault with its cause, and no mail address in either', () => {
+it('describes an error with its cause, without mail addresses in either', () => {
   const cause = Object.assign(new Error('550 <nora@example.com> is unknown'), {
     code: 'EENVELOPE',
     rejected: ['nora@example.com'],
@@ -15,7 +15,7 @@ it('tells a fault with its cause, and no mail address in either', () => {
   expect(JSON.stringify(told)).not.toContain('nora');
 });
 
-it('keeps the places of packages in the stack', () => {
+it('keeps the paths of packages in the stack', () => {
   const error = new Error('x');
   error.stack = 'Error: x\n    at run (/srv/node_modules/@remix-run/express/dist/server.js:1:2)';
   expect(describeError(error)).toMatchObject({ stack: error.stack });

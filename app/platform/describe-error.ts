@@ -1,4 +1,4 @@
-/** What a mail server, a database or a vendor says of a fault may quote the person it is about. */
+/** Error messages of a mail server, a database or a vendor may quote the person concerned. */
 const MAIL_ADDRESS = /[\w.%+-]+@[\w-]+(\.[\w-]+)+/g;
 
 const withoutAddresses = (text: string): string => text.replace(MAIL_ADDRESS, '<address>');
@@ -6,8 +6,8 @@ const withoutAddresses = (text: string): string => text.replace(MAIL_ADDRESS, '<
 type Described = { type?: string; code?: string; message: string; stack?: string; cause?: Described | string };
 
 /**
- * A fault as the log may hold it: what it is called, what it says without mail addresses, where it came from. The library's own
- * fields are left out: PostgreSQL puts whole rows there, the mailer its recipients.
+ * An error as it may be logged: its name, its message without mail addresses, and its stack. A library's own fields are left out:
+ * PostgreSQL's contain whole rows, the mailer's its recipients.
  */
 export function describeError(error: unknown): Described | string {
   if (!(error instanceof Error)) return withoutAddresses(typeof error === 'string' ? error : JSON.stringify(error));

@@ -10,16 +10,16 @@ const TOO_OFTEN = 429;
 
 type DownloadLinkProps = {
   address: string;
-  /** Told once it has begun. */
+  /** The toast when it has started. */
   started: string;
-  /** Told where it is refused and nothing says why; `tooOften` where it was asked for too often. */
+  /** The message when it is refused without a reason; `tooOften` when a limit was reached. */
   failed: string;
   tooOften: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A link that downloads; before it does, the page asks whether it may, so that a refusal is told here and not as a file. */
+/** A download link that first asks whether the download is allowed, so that a refusal is shown here and not saved as a file. */
 export function DownloadLink({ address, started, failed, tooOften, className, children }: DownloadLinkProps) {
   const [isAsking, setAsking] = useState(false);
 
@@ -32,7 +32,7 @@ export function DownloadLink({ address, started, failed, tooOften, className, ch
       window.location.assign(address);
       toast({ title: 'Download Started', description: started });
     } catch (error) {
-      // A reply to HEAD has no words.
+      // A reply to HEAD has no body.
       tellFailure({ title: 'Download Failed', error, fallback: failed, byStatus: { [TOO_OFTEN]: tooOften } });
     } finally {
       setAsking(false);

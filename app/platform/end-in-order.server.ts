@@ -2,19 +2,19 @@ import { logger } from './logger.server.ts';
 import { singleton } from './singleton.server.ts';
 import { within } from './within.ts';
 
-/** A supervisor that waits 20 s must not have to kill (ms). */
+/** Supervisors that wait 20 s before killing get an orderly exit (ms). */
 const END_WITHIN_MS = 18_000;
 
 const ending = () => singleton('ending', () => new AbortController());
 
-/** Aborts when this process gives up those who wait: they must be told before their lines are closed. */
+/** Aborts when this process gives up pending requests, which must be told before their connections are closed. */
 export const processEnding = (): AbortSignal => ending().signal;
 export const giveUpWaiting = (): void => ending().abort();
 
 /**
- * Ends this process in order, once: on SIGTERM and SIGINT, and after a fault that nobody has caught, which is logged as one line
- * first, since what goes on after it can't be trusted. Whatever is away, the process is gone after 18 s.
- * @param stop takes no new work, finishes what is at hand, closes what is open
+ * Shuts this process down in order, once: on SIGTERM and SIGINT, and after an uncaught error, which is logged as one line first,
+ * since the process is in an unknown state after it. Whatever is unavailable, the process exits after 18 s.
+ * @param stop accepts no new work, finishes current work, closes what is open
  */
 export function endInOrder(stop: () => Promise<void>): void {
   let isEnding = false;

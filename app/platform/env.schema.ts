@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the environment must hold. Reading this file reads nothing else, so that `npm start` can check settings before they
- * are the environment of a process (env.server.ts is the one that reads process.env).
+ * The environment's schema. This file reads no environment itself, so that `npm start` can check settings before they become the
+ * environment of a process (env.server.ts is the one that reads process.env).
  */
 const optional = z
   .string()
@@ -13,7 +13,7 @@ const optional = z
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number({ error: 'must be a port number such as 3000' }).int().min(0).max(65535).default(3000),
-  /** Whose X-Forwarded-For is believed: without it, all who come through a proxy share one caller's ceiling of calls. */
+  /** How many proxies' X-Forwarded-For to trust: without it, all clients behind a proxy share one address's limits. */
   TRUSTED_PROXIES: z.coerce.number({ error: 'must be the number of proxies in front' }).int().min(0).max(10).default(0),
   APP_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be the address people open, such as https://example.com' })
@@ -37,7 +37,7 @@ export const envSchema = z.object({
 
   STORAGE_DIR: optional,
   S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/, error: 'must be the address of the S3 server' }).optional()),
-  /** Where browsers reach it, if not under the same address: they PUT to it directly. */
+  /** The address for browsers, if different: they PUT to it directly. */
   S3_PUBLIC_ENDPOINT: optional.pipe(
     z.url({ protocol: /^https?$/, error: 'must be the address at which browsers reach the S3 server' }).optional(),
   ),
@@ -47,7 +47,7 @@ export const envSchema = z.object({
   S3_SECRET_ACCESS_KEY: optional,
 
   OAUTH_ISSUER: z.url({ error: 'must be the address of the identity provider' }),
-  /** The three endpoints are discovered from the issuer; a provider without discovery gives them here. */
+  /** The three endpoints are discovered from the issuer; for a provider without discovery they are set here. */
   OAUTH_AUTHORIZATION_ENDPOINT: optional,
   OAUTH_TOKEN_ENDPOINT: optional,
   OAUTH_USERINFO_ENDPOINT: optional,
@@ -65,35 +65,35 @@ export const envSchema = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
-  /** Where Stripe's calls go, and where its browser script lies, when not with Stripe itself: the sandbox. */
+  /** The addresses of Stripe's API and browser script when they are not Stripe's own: the sandbox. */
   STRIPE_API_BASE: optional,
   STRIPE_JS_URL: optional,
-  /** The text of Apple's domain file, as Stripe gives it: with it Apple Pay may be offered here. */
+  /** The content of Apple's domain file, as Stripe provides it, which enables Apple Pay. */
   APPLE_PAY_DOMAIN_FILE: optional,
 
-  /** Printed on every receipt: who sells, where they are, and the number under which they pay taxes. */
+  /** Printed on every receipt: the seller, their address, and their tax id. */
   SELLER_NAME: optional,
   SELLER_ADDRESS: optional,
   SELLER_TAX_ID: optional,
-  /** Printed on every receipt: what the operator must say of taxes. */
+  /** Printed on every receipt: the operator's note on taxes. */
   RECEIPT_TAX_NOTE: optional,
 
-  /** Where people write for help: shown wherever help is promised. */
+  /** Where users write for help: shown wherever help is offered. */
   SUPPORT_EMAIL: z.email({ error: 'must be the e-mail address at which people get help' }),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
   MAIL_FROM: z.string().default('Cedar & Chrome <no-reply@example.com>'),
 
   PUPPETEER_EXECUTABLE_PATH: optional,
-  /** Chrome's own sandbox. Off only where neither host nor container lets Chrome make user namespaces; off for root anyway. */
+  /** Chrome's own sandbox. Off only where neither host nor container lets Chrome create user namespaces; always off for root. */
   BROWSER_SANDBOX: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  /** Pages printed at once; the number of cores serves best. */
+  /** Pages printed at once; the number of cores works best. */
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
 
-  /** A file that a worker writes again with each sign of life, for a check in its own container. */
+  /** A file that a worker rewrites with each heartbeat, for a health check in its own container. */
   HEARTBEAT_FILE: optional,
 
-  /** Set by scripts/start.ts alone: the address of the stand-ins for outside services. Every page then says so. */
+  /** Set only by scripts/start.ts: the address of the stand-ins for outside services. Every page then says so. */
   SANDBOX_ORIGIN: optional,
 });
 

@@ -4,8 +4,8 @@ import { EnvError, parseEnv } from './parse-env.ts';
 export { type Env, parseEnv };
 
 /**
- * The environment, read once. Everything else imports `env`; nothing else reads process.env.
- * `npm start` fills in what .env leaves out (scripts/start.ts); a deployment sets all of it.
+ * The environment, read once. Everything else imports `env`; nothing else reads process.env. `npm start` fills in what .env omits
+ * (scripts/start.ts); a deployment sets all of it.
  */
 function readEnv(): Env {
   try {

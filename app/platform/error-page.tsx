@@ -4,12 +4,12 @@ import { Button } from '#app/ui/button.tsx';
 import { CONNECTION_WORDS } from './api-client.ts';
 import { SupportLink } from './support-link.tsx';
 
-/** What failed, as the person must understand it. */
+/** What failed, as shown to the user. */
 type Notice = {
   figure: string;
   title: string;
   text: string;
-  /** What was said of it. */
+  /** The error's own message. */
   detail?: string;
   canRetry: boolean;
 };
@@ -54,7 +54,7 @@ function readNotice(error: unknown): Notice {
   return BROKEN;
 }
 
-/** The page for what is not there, what broke and what could not be loaded. `error` undefined: there is no such page. */
+/** The page for a missing page, an error, or a failed load. `error` undefined: there is no such page. */
 export function ErrorPage({ error }: { error?: unknown }) {
   const { figure, title, text, detail, canRetry } = error === undefined ? NOT_FOUND : readNotice(error);
   return (
@@ -87,7 +87,7 @@ function Notice({ figure, title, text, detail, children }: NoticeProps) {
         <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
         {figure !== '404' && (
           <p className="mt-6 text-[0.9375rem] text-ink-soft">
-            If it goes on, write to <SupportLink />.
+            If this continues, write to <SupportLink />.
           </p>
         )}
       </div>
@@ -95,7 +95,7 @@ function Notice({ figure, title, text, detail, children }: NoticeProps) {
   );
 }
 
-/** The error boundary of a page, which keeps the frame round it. */
+/** A page's error boundary, which keeps the frame around it. */
 export function PageErrorBoundary() {
   return <ErrorPage error={useRouteError()} />;
 }

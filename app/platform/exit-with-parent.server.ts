@@ -1,10 +1,10 @@
-/** Milliseconds an orderly stop may take once the parent is gone: the database that it held is going too. */
+/** How long an orderly shutdown may take once the parent is gone, since the parent's database is going too (ms). */
 const TIMEOUT_MS = 3_000;
 
 /**
- * Ties this process to the one that started it with an IPC channel (scripts/start.ts): when that one is gone, even by
- * kill -9, this one asks itself to stop, as with SIGTERM, and so runs its own orderly end. Without a channel, as under an
- * operator's own supervisor, nothing happens. Call it once, after the SIGTERM handler is set.
+ * Ties this process to the parent that started it with an IPC channel (scripts/start.ts): when the parent exits, even by kill -9,
+ * this process sends itself SIGTERM and so shuts down in order. Without a channel, as under an operator's own supervisor, nothing
+ * happens. Call it once, after the SIGTERM handler is set.
  */
 export function exitWithParent(): void {
   const stop = () => {
@@ -14,6 +14,6 @@ export function exitWithParent(): void {
   process.once('disconnect', stop);
   // Listening must not keep the process alive by itself.
   process.channel?.unref();
-  // It may have gone while this process was still loading; without a channel there is no such property.
+  // The parent may have exited while this process was loading; without a channel there is no such property.
   if (process.connected === false) stop();
 }

@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { anchorOf } from '#app/ui/anchor-of.ts';
 import { HELP_TOPICS, type HelpTopic } from './help-topics.ts';
 
-/** Leads to a chapter of the help page, in a tab of its own: what is being filled in stays. */
+/** Links to a chapter of the help page in a new tab, so that the current input is kept. */
 export function HelpLink({ topic, children }: { topic: HelpTopic; children: string }) {
   return (
     <a

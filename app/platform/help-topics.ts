@@ -1,4 +1,4 @@
-/** The chapters of the help page that other pages lead to. */
+/** The chapters of the help page that other pages link to. */
 export const HELP_TOPICS = {
   quickStart: 'Quick start in five steps',
   ownerAndVehicle: 'Owner and vehicle info',

@@ -8,12 +8,12 @@ import { limitBodySize } from './limit-body-size.server.ts';
 import { logger } from './logger.server.ts';
 import { SIGN_IN_AGAIN } from './sign-in-again.ts';
 
-/** An error as an /api reply: `{"error": "…"}` with its status. What is not an AppError is logged and told in general words. */
+/** An error as an /api reply: `{"error": "…"}` with its status. Anything but an AppError is logged and reported in general words. */
 export function errorResponse(error: unknown): Response {
   if (error instanceof AppError) {
     if (error.status >= 500) logger.error({ err: error }, error.message);
     const headers = new Headers(retryHeaders(error));
-    // RFC 9470: how a caller tells it from a session that has ended.
+    // RFC 9470: distinguishes it from a session that has ended.
     if (error.code === 'SIGN_IN_AGAIN') headers.set('WWW-Authenticate', `Session error="${SIGN_IN_AGAIN}"`);
     return Response.json({ error: error.userMessage }, { status: error.status, headers });
   }
@@ -21,16 +21,16 @@ export function errorResponse(error: unknown): Response {
   return Response.json({ error: 'Something went wrong on our side. Please try again.' }, { status: 500 });
 }
 
-/** Who is told to come later is told when (RFC 9110, Retry-After). */
+/** The Retry-After header of an error that has a delay (RFC 9110). */
 export const retryHeaders = ({ retryAfter }: AppError): Record<string, string> =>
   retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfter)) };
 
-/** nginx's number for a caller that has hung up; nobody reads the reply. */
+/** nginx's status for a client that has disconnected; nobody reads the reply. */
 const CALLER_GONE = 499;
 
 /**
- * Wraps the loader or action of an /api route: what it throws becomes a JSON reply, and what says nothing of caching is kept
- * nowhere, since nearly all of it is somebody's own.
+ * Wraps the loader or action of an /api route: errors become JSON replies, and replies without caching headers are not cached,
+ * since nearly all of them are private.
  */
 export function apiRoute<Args extends LoaderFunctionArgs | ActionFunctionArgs>(
   handle: (args: Args) => Promise<Response>,
@@ -38,7 +38,7 @@ export function apiRoute<Args extends LoaderFunctionArgs | ActionFunctionArgs>(
   return async (args) => {
     const response = await handle(args).catch((error: unknown) => {
       if (error instanceof Response) return error;
-      // An upload or a wait that was broken off is no fault of ours.
+      // An aborted upload or wait is not an internal error.
       if (args.request.signal.aborted) return new Response(null, { status: CALLER_GONE });
       return errorResponse(error);
     });
@@ -47,14 +47,14 @@ export function apiRoute<Args extends LoaderFunctionArgs | ActionFunctionArgs>(
   };
 }
 
-/** Whether the caller holds this very answer (RFC 9110, If-None-Match). @param etag in its quotes */
+/** Whether the client has this very reply (RFC 9110, If-None-Match). @param etag in its quotes */
 export function isKnown(request: Request, etag: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const known = request.headers.get('If-None-Match') ?? '';
   return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
-/** @throws AppError INVALID_INPUT naming the first field that is wrong, and what is wrong with it */
+/** @throws AppError INVALID_INPUT with the first invalid field and its message */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -63,15 +63,15 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   throw new AppError('INVALID_INPUT', field ? `${field}: ${issue?.message}` : (issue?.message ?? 'The request is not valid'));
 }
 
-/** A JSON body of ours is a few texts; a story of 12,000 characters and its history stay far below this. */
+/** Our JSON bodies are a few texts; a story of 12,000 characters and its history are far smaller. */
 const MAX_BODY_BYTES = 1_000_000;
 
-/** A body as it comes; of a request that has none, nothing. */
+/** A request's body as a stream; empty without a body. */
 export const bodyOf = ({ body }: Request): Readable =>
-  // The same streams, which Node and the browser's types declare each in their own way.
+  // The same streams, which Node's and the browser's types declare differently.
   body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([]);
 
-/** Reads a body as it came. @throws AppError TOO_LARGE */
+/** Reads a body as text. @throws AppError TOO_LARGE */
 export async function readText(request: Request): Promise<string> {
   const bytes = await buffer(limitBodySize(bodyOf(request), { maxBytes: MAX_BODY_BYTES, refusal: 'The request is too large' }));
   return bytes.toString('utf8');
@@ -96,26 +96,26 @@ const refuseMethod = (methods: string[]): Response =>
   Response.json({ error: `Use ${methods.join(' or ')}` }, { status: 405, headers: { Allow: methods.join(', ') } });
 
 /**
- * Refuses other methods than those a route is for; the refusal names them all, those of its loader as well (RFC 9110, Allow).
+ * Refuses methods that a route does not support; the refusal lists the supported ones, including its loader's (RFC 9110, Allow).
  * @throws Response 405
  */
 export function requireMethod(request: Request, ...methods: string[]): void {
   if (!methods.includes(request.method)) throw refuseMethod(methods);
 }
 
-/** The loader of a route that only changes things, or the action of one that only tells: Remix's own refusal says nothing. */
+/** The loader of a route that has only an action, or the reverse: Remix's own refusal has no message. */
 export const onlyBy =
   (...methods: string[]) =>
   async (): Promise<Response> =>
     refuseMethod(methods);
 
-/** An id in an address; what is no uuid can't exist. @throws AppError NOT_FOUND */
+/** Parses an id in an address. @throws AppError NOT_FOUND */
 export function parseId(id: string | undefined, what: string): string {
   const parsed = z.uuid().safeParse(id);
   if (!parsed.success) throw new AppError('NOT_FOUND', `${what} not found`);
   return parsed.data;
 }
 
-/** Whether the caller asked for work to be done behind its back (RFC 7240). */
+/** Whether the client asked for asynchronous work (RFC 7240). */
 export const prefersAsync = (request: Request): boolean =>
   /(^|,)\s*respond-async\s*(,|;|$)/i.test(request.headers.get('Prefer') ?? '');

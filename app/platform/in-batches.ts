@@ -1,8 +1,8 @@
 /**
- * Works through rows a batch at a time, until a batch is not full.
+ * Processes rows in batches until a batch is not full.
  * @param size rows in a batch
- * @param work does the next one, after which it does not come again. @returns how many there were
- * @returns how many in all
+ * @param work processes the next batch, whose rows it must not return again. @returns how many it processed
+ * @returns the total
  */
 export async function inBatches(size: number, work: () => Promise<number>): Promise<number> {
   let all = 0;

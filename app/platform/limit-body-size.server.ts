@@ -1,14 +1,14 @@
 import { AppError } from './app-error.ts';
 
 /**
- * How much of a body past its limit is still read, and thrown away: who sends a little too much is told so in words, since an
- * answer before the end of sending reaches no browser. Who sends on and on is cut off.
+ * How much of an oversized body is still read and discarded, as a multiple of the limit: browsers ignore a reply that comes
+ * before they have sent everything. Beyond that the connection is closed.
  */
 const READ_ON_FACTOR = 4;
 
 /**
  * Passes a body's bytes on, up to a limit.
- * @throws AppError TOO_LARGE with `refusal` past `maxBytes`
+ * @throws AppError TOO_LARGE with `refusal` above `maxBytes`
  */
 export async function* limitBodySize(
   body: AsyncIterable<Uint8Array>,

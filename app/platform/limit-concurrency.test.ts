@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-test('no more than the limit run at once, all of them run, and a failure frees its place', async () => {
+test('no more than the limit run at once, all of them run, and a failure frees its slot', async () => {
   const inTurn = limitConcurrency(2);
   let running = 0;
   let most = 0;
@@ -19,7 +19,7 @@ test('no more than the limit run at once, all of them run, and a failure frees i
   expect(most).toBe(2);
 });
 
-test('what is heavy waits for room, and what is light does not slip in before it', async () => {
+test('a heavy task waits for room, and a light one does not overtake it', async () => {
   const inTurn = limitConcurrency(10);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

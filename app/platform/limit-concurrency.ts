@@ -1,9 +1,9 @@
 import { Semaphore } from 'async-mutex';
 
 /**
- * Runs tasks in the order they came, as long as their weights together stay within the limit: each weighs 1 unless told. For
- * work that is bounded by memory or cores.
- * @param limit in whole units, some thousands at most: the library counts through what is free (so megabytes, never bytes)
+ * Runs tasks in order, as long as their total weight is within the limit: each weighs 1 by default. For work that is limited by
+ * memory or cores.
+ * @param limit in whole units, some thousands at most: the library counts through the free ones (so megabytes, never bytes)
  * @throws Error for a task that weighs more than the limit, which would wait forever
  */
 export function limitConcurrency(limit: number): <T>(task: () => Promise<T>, weight?: number) => Promise<T> {

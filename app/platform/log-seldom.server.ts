@@ -1,7 +1,7 @@
 import { logger } from './logger.server.ts';
 import { singleton } from './singleton.server.ts';
 
-/** What is said again and again is said once in this time (ms), with how often it has been. */
+/** Repeated messages are logged once in this time (ms), with a count. */
 const AGAIN_AFTER_MS = 30_000;
 
 type Said = { at: number; since: number };
@@ -9,9 +9,9 @@ type Said = { at: number; since: number };
 const said = () => singleton('said', () => new Map<string, Said>());
 
 /**
- * Warns of what comes many times a second while something is away: the first time at once, then every half minute with the number
- * of times in between.
- * @param what of which there are few; the same each time
+ * Logs a warning that may repeat many times a second while something is unavailable: the first time at once, then every half
+ * minute with the number of times in between.
+ * @param what a constant, one of few
  */
 export function warnSeldom(what: string, error: unknown, details: Record<string, string> = {}): void {
   const key = [what, ...Object.values(details)].join(' ');

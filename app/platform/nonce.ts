@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 const NonceContext = createContext('');
 
-/** Carries a request's CSP nonce to what writes script elements. In the browser it is empty: a nonce is for the first read only. */
+/** Provides a request's CSP nonce to script elements. Empty in the browser, where only the first HTML needs it. */
 export const NonceProvider = NonceContext.Provider;
 
 export const useNonce = (): string => useContext(NonceContext);

@@ -3,8 +3,8 @@ type PopHandler = (state: unknown) => boolean;
 let handler: PopHandler | null = null;
 
 /**
- * Lets a page take a step of the browser's history for its own. Called once, before the router begins to listen: window's
- * listeners are told in the order in which they came, whatever phase they ask for.
+ * Lets a page handle history steps itself. Call it once, before the router starts to listen: window's listeners run in the order
+ * in which they were added, whatever phase they ask for.
  */
 export function watchHistory(): void {
   window.addEventListener('popstate', (event) => {
@@ -12,7 +12,7 @@ export function watchHistory(): void {
   });
 }
 
-/** @param own told the state of each entry that comes up; answers whether it is the page's own, so that nothing is loaded */
+/** @param own receives the state of each entry that is shown; returns whether the page handles it, so that nothing is loaded */
 export function onHistoryStep(own: PopHandler): () => void {
   handler = own;
   return () => {

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import { AppError } from './app-error.ts';
 import { retryHeaders } from './http.server.ts';
 
-/** For the loader of a page: what a feature throws becomes a reply the page's error boundary can show. */
+/** For the loader of a page: converts an AppError into a reply that the page's error boundary can show. */
 export async function forPage<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -13,8 +13,8 @@ export async function forPage<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * For what a page is sent after its frame. Should it fail before anyone on the page waits for it, Node would take that for a fault
- * nobody handles and end the process; whoever waits for it is told all the same.
+ * For deferred data. If it failed before anyone on the page awaits it, Node would treat that as an unhandled rejection and end
+ * the process; whoever awaits it still gets the error.
  */
 export function deferred<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});

@@ -35,13 +35,13 @@ describe('the environment', () => {
     });
   });
 
-  it('takes a blank value for one that is not set', () => {
+  it('treats a blank value as not set', () => {
     const env = parseEnv({ ...complete, PORT: '', REDIS_URL: ' ' });
     expect(env.PORT).toBe(3000);
     expect(env.REDIS_URL).toBeUndefined();
   });
 
-  it('names each variable that is wrong, and what to put there', () => {
+  it('names each invalid variable, and what to set it to', () => {
     expect(problemsOf({ ...complete, PORT: 'eighty', DATABASE_URL: 'mysql://db', SESSION_SECRET: 'short' })).toEqual([
       'PORT must be a port number such as 3000',
       'SESSION_SECRET must be a secret of at least 32 characters',
@@ -49,7 +49,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('wants a place for files, and keys with an S3 server', () => {
+  it('requires a place for files, and keys with an S3 server', () => {
     expect(problemsOf({ ...complete, STORAGE_DIR: undefined })).toEqual([
       'STORAGE_DIR or S3_ENDPOINT must say where files are kept',
     ]);
@@ -58,7 +58,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('refuses in production what is missing, all at once', () => {
+  it('reports everything missing in production at once', () => {
     expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0])).toEqual([
       'APP_ORIGIN',
       'SESSION_SECRET',
@@ -76,7 +76,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('refuses in production a value of the sandbox', () => {
+  it('refuses sandbox values in production', () => {
     const real = { ...complete, ...stripe, NODE_ENV: 'production' };
     expect(problemsOf(real)).toEqual([]);
     expect(problemsOf({ ...real, OPENAI_API_KEY: 'sk-sandbox' })).toEqual([

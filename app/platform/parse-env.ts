@@ -1,17 +1,17 @@
 import { type Env, envSchema } from './env.schema.ts';
 
-/** Thrown with one line for each variable that must be mended. */
+/** Has one line for each variable that must be fixed. */
 export class EnvError extends Error {}
 
-/** Required of a real deployment, though the schema lets the sandbox do without. */
+/** Required in production, though optional in the schema for the sandbox. */
 const NEEDED_IN_PRODUCTION = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /**
  * Parses an environment.
- * @throws EnvError naming each variable that is missing or wrong, and what to put there.
+ * @throws EnvError naming each missing or invalid variable, and what to set it to
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  // A name with nothing behind it, as in a copied .env.example, is a name that is not set.
+  // A blank variable, as in a copied .env.example, counts as not set.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = envSchema.safeParse(given);
   const errors = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);

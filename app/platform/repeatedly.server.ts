@@ -1,10 +1,10 @@
 import { logger } from './logger.server.ts';
 
 /**
- * Does something now and then again and again, as long as the process lives: never twice at once, and a time that fails is
- * logged and followed by the next.
+ * Runs something now and then repeatedly, as long as the process lives: never twice at once, and a failure is logged and followed
+ * by the next run.
  * @param what for the log
- * @returns a function that ends it; what is being done is not waited for
+ * @returns a function that stops it without waiting for the current run
  */
 export function repeatedly({ everyMs, what, work }: { everyMs: number; what: string; work: () => Promise<unknown> }): () => void {
   let isAtIt = false;

@@ -4,7 +4,7 @@ import { logger } from './logger.server.ts';
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
-/** What fails before or after Remix: an address that can't be read, a file of an earlier build, a stream that broke off. */
+/** Answers errors before or after Remix: a malformed address, a file of an earlier build, an aborted stream. */
 export const replyWithError: ErrorRequestHandler = (error, req, res, _next) => {
   const status: number = error.status >= 400 && error.status < 600 ? error.status : 500;
   if (status >= 500) logger.error({ err: error, path: req.path }, 'a reply failed');

@@ -38,11 +38,11 @@ it.each([
   'http://other/api/validate-promo-code',
   '*',
   '',
-])('%j is refused: it could be read in two ways', (spelling) => {
+])('%j is refused as ambiguous', (spelling) => {
   expect(readRequestPath(spelling)).toBeUndefined();
 });
 
-it('leaves real addresses their names: spaces, letters of all kinds, a point or a percent sign in a name', () => {
+it('keeps the names in valid addresses: spaces, letters of all kinds, a period or a percent sign', () => {
   const read = ['/', '/_root.data', '/help.data', '/s/caf%C3%A9%20racer', '/objects/a%25b', '/assets/entry.client-DkX9.js'];
   expect(read.map(readRequestPath)).toEqual(['/', '/', '/help', '/s/café racer', '/objects/a%b', '/assets/entry.client-dkx9.js']);
 });

@@ -1,15 +1,15 @@
 import type { Request, RequestHandler } from 'express';
 
-/** Characters that no address of ours holds: controls, and what may stand for a slash. */
+/** Characters that our addresses never contain: controls, and what may be read as a slash. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const FOREIGN = /[\u0000-\u001f\u007f/\\]/;
 
 /**
- * The one form of a request's path that everything which guards by path looks at: decoded as Remix decodes it (once, segment by
- * segment), in lower case, without the `.data` under which Remix serves a loader's data, without a trailing slash.
- * Remix and Express each read a path in their own way; whatever they could read differently is refused instead: empty and dot
- * segments, encoded slashes and backslashes, control characters, escapes that are no UTF-8 (overlong ones among them).
- * @param target the request's target as it came, with its query
+ * The normalized path that everything which guards by path uses: decoded like Remix does (once, segment by segment), lowercase,
+ * without the `.data` under which Remix serves a loader's data, without a trailing slash. Remix and Express each parse paths in
+ * their own way; whatever they could parse differently is refused instead: empty and dot segments, encoded slashes and
+ * backslashes, control characters, escapes that are invalid UTF-8 (including overlong ones).
+ * @param target the request's target as received, with its query
  * @returns undefined for a path that is refused
  */
 export function readRequestPath(target: string): string | undefined {
@@ -38,11 +38,11 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** Refuses what has more than one reading; else notes the one form, for `pathOf`. Stands before whatever looks at a path. */
+/** Refuses ambiguous paths; otherwise stores the normalized one for `pathOf`. Must run before anything that uses a path. */
 export const requirePlainPath: RequestHandler = (req, res, next) => {
   const path = readRequestPath(req.originalUrl);
   if (path === undefined) {
-    // A program takes JSON, and what takes everything is one.
+    // A client that accepts anything is a program, and gets JSON.
     if (req.accepts(['json', 'html']) === 'html') res.status(400).type('text').send('Bad Request');
     else res.status(400).json({ error: 'The address can’t be read.' });
     return;
@@ -51,12 +51,12 @@ export const requirePlainPath: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** The one form of a request's path. @throws Error where `requirePlainPath` has not run */
+/** A request's normalized path. @throws Error where `requirePlainPath` has not run */
 export function pathOf({ res }: Request): string {
   const path: unknown = res?.locals.path;
   if (typeof path !== 'string') throw new Error('requirePlainPath must come first');
   return path;
 }
 
-/** Whether a path, in its one form, is this one or lies below it. */
+/** Whether a normalized path is this one or below it. */
 export const isUnder = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Byte for byte: no client would send these. @returns the status */
+/** Sends raw bytes, since no client would send these. @returns the status */
 async function ask(firstLine: string, ...headers: string[]): Promise<number> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write([firstLine, ...headers, 'Connection: close', '', ''].join('\r\n'));
@@ -36,7 +36,7 @@ it.each([
   expect(await ask(firstLine, host)).toBe(status);
 });
 
-it('takes the first of several hosts that proxies name', async () => {
+it('uses the first of several hosts that proxies name', async () => {
   const named = (value: string) => ask('GET / HTTP/1.1', 'Host: inner:3000', `X-Forwarded-Host: ${value}`);
   expect([await named('cars.example:443, inner:3000'), await named('cars.example:999999')]).toEqual([200, 400]);
 });

@@ -6,7 +6,7 @@ const UNKNOWN_METHODS = ['TRACE', 'CONNECT'];
 const isHost = (value: string | undefined): boolean =>
   value === undefined || URL.canParse(`http://${value.split(',')[0]?.trim()}`);
 
-/** Refuses what no address can be made of. Left to Remix it would be a fault of ours, with a line in the log for each scanner. */
+/** Refuses requests that have no valid URL. In Remix they would be an internal error, with a log line for each scanner. */
 export const requireReadable: RequestHandler = (req, res, next) => {
   const isAddress = req.originalUrl.startsWith('/') && isHost(req.get('Host')) && isHost(req.get('X-Forwarded-Host'));
   if (!isAddress) res.status(400).type('text').send('Bad Request');

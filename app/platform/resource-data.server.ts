@@ -4,7 +4,7 @@ import { matchRoutes } from '@remix-run/react';
 type Routes = ServerBuild['routes'];
 type RouteNode = Pick<NonNullable<Routes[string]>, 'id' | 'path' | 'caseSensitive'> & { children: RouteNode[] };
 
-/** The routes below one, as the router takes them. */
+/** A route's children in the format of the router. */
 const childrenOf = (routes: Routes, parentId?: string): RouteNode[] =>
   Object.values(routes).flatMap((route) =>
     route && route.parentId === parentId
@@ -21,9 +21,9 @@ const childrenOf = (routes: Routes, parentId?: string): RouteNode[] =>
   );
 
 /**
- * Whether a path asks for the data (`.data`, Remix's single fetch) of a resource route, which is one without a page. Remix reads such
- * a route's whole answer into memory to pack it up, a file of a gigabyte too, and at its own pace rather than the caller's; no page
- * fetches one so. Told from the build's own manifest, so that no route can be forgotten.
+ * Whether a path requests the data (`.data`, Remix's single fetch) of a resource route, which has no page. Remix reads such a
+ * route's whole reply into memory to serialize it, even a file of a gigabyte, and at its own pace rather than the client's; no
+ * page does that. Derived from the build's own manifest, so that no route can be forgotten.
  * @param pathname as Remix reads it: that of the request's URL
  */
 export function isResourceData({ routes, basename }: ServerBuild, pathname: string): boolean {
@@ -33,7 +33,7 @@ export function isResourceData({ routes, basename }: ServerBuild, pathname: stri
   return matched !== undefined && routes[matched]?.module.default === undefined;
 }
 
-/** What stands where nothing is: the same as at an address under /api that is no call, else as for a file that is gone. */
+/** The reply to such a request: the same as for an unknown /api address, else as for a missing file. */
 export const resourceDataMissing = (pathname: string): Response =>
   pathname.toLowerCase().startsWith('/api/')
     ? Response.json({ error: 'There is no such call' }, { status: 404, headers: { 'Cache-Control': 'no-store' } })

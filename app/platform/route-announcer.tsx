@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** Reads out the title of the page one has gone to, which a screen reader does by itself only when a document is loaded. */
+/** Announces a page's title after client-side navigation; screen readers do so themselves only when a document is loaded. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);

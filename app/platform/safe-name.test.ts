@@ -23,13 +23,13 @@ it.each([
   expect(name(given)).toBe(kept);
 });
 
-it('cuts a long name between characters, never through one', () => {
+it('truncates a long name between characters, never within one', () => {
   const cut = name('🏎️'.repeat(40));
   expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(72);
   expect(cut).toBe('🏎️'.repeat(cut.length / '🏎️'.length));
 });
 
-it('numbers what has been taken, whatever its case', () => {
+it('numbers a name that is taken, regardless of case', () => {
   const names = new Names();
   expect([names.take('Volvo'), names.take('VOLVO'), names.take('volvo', '.jpg'), names.take('Volvo', '.JPG')]).toEqual([
     'Volvo',

@@ -1,6 +1,6 @@
 /** Names for files that Windows, macOS and Linux take alike, made of a person's words. */
 
-/** What no file system takes, or what hides how a name really ends (https://learn.microsoft.com/windows/win32/fileio/naming-a-file). */
+/** Characters that file systems reject, or that disguise a name's extension (https://learn.microsoft.com/windows/win32/fileio/naming-a-file). */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
@@ -17,9 +17,9 @@ function cut(text: string, maxBytes: number): string {
 }
 
 /**
- * A name without its ending. Diacritics and other scripts stay, in the form that all systems compare alike (NFC).
- * @param maxBytes in UTF-8: a folder and a file together must fit into what Windows takes
- * @param separator what stands between words
+ * A name without its extension. Diacritics and other scripts are kept, in the form that all systems compare alike (NFC).
+ * @param maxBytes in UTF-8: a folder and a file together must fit into Windows' limit
+ * @param separator between words
  */
 export function safeName(
   text: string,
@@ -30,7 +30,7 @@ export function safeName(
   return name.replace(RESERVED, '_$&').replaceAll(' ', separator) || fallback;
 }
 
-/** Hands out each name once: the second of its kind is numbered. Upper and lower case count as one, as on most disks. */
+/** Returns each name once: duplicates are numbered. Case is ignored, as on most disks. */
 export class Names {
   readonly #taken = new Set<string>();
 

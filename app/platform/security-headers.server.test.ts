@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** The headers of a reply, with these settings. */
+/** The headers of a reply with these settings. */
 async function headersWith(settings: Record<string, string>): Promise<Headers> {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the headers of every reply', () => {
-  it('let Stripe’s form, the bank’s question and the wallets in, and nobody else', async () => {
+  it('allow Stripe’s form, the bank’s confirmation and wallets, and nothing else', async () => {
     const headers = await headersWith({ STRIPE_JS_URL: '', STRIPE_API_BASE: '' });
     expect(directive(headers, 'frame-src')).toEqual([
       "'self'",
@@ -50,7 +50,7 @@ describe('the headers of every reply', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
   });
 
-  it('let only the stand-in in where there is one', async () => {
+  it('allow only the stand-in where there is one', async () => {
     const settings = { STRIPE_JS_URL: 'http://localhost:4001/stripe.js', STRIPE_API_BASE: 'http://localhost:4001' };
     const headers = await headersWith(settings);
     expect(directive(headers, 'frame-src')).toEqual(["'self'", 'http://localhost:4001']);

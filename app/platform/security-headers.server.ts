@@ -5,7 +5,7 @@ import { env } from './env.server.ts';
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
-    /** Of this reply's Content-Security-Policy; scripts that the page writes itself carry it. */
+    /** The nonce of this reply's Content-Security-Policy, for the page's own scripts. */
     cspNonce: string;
   }
 }
@@ -15,27 +15,27 @@ const isDevelopment = env.NODE_ENV === 'development';
 const originOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
 
 /**
- * What the card form needs besides its script: the frames that hold the card's number, and the calls they make
+ * The card form's needs besides its script: the frames with the card's number, and the calls they make
  * (https://docs.stripe.com/security/guide#content-security-policy).
  */
 const cardForm = env.STRIPE_JS_URL
   ? { frames: originOf(env.STRIPE_JS_URL), calls: originOf(env.STRIPE_API_BASE) }
   : {
       frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-      // Chrome asks the last two for what Google Pay is.
+      // Chrome calls the last two to look up Google Pay.
       calls: ['https://api.stripe.com', 'https://google.com/pay', 'https://pay.google.com'],
     };
 
-/** Fresh for each reply; kept in `res.locals.cspNonce`. */
+/** Random for each reply; stored in `res.locals.cspNonce`. */
 const nonce: RequestHandler = (_req, res, next) => {
   res.locals.cspNonce = randomBytes(16).toString('base64');
   next();
 };
 
 /**
- * Headers of every reply. Scripts by nonce only; pictures from here, from the identity provider (avatars) and from https;
- * uploads to the S3 server where there is one; the card form's frames and calls. Development's hot reload needs inline
- * styles and a web socket.
+ * Headers of every reply. Scripts by nonce only; pictures from here, from the identity provider (avatars) and from https; uploads
+ * to the S3 server where there is one; the card form's frames and calls. Development's hot reload needs inline styles and a web
+ * socket.
  */
 const headers = helmet({
   contentSecurityPolicy: {
@@ -44,7 +44,7 @@ const headers = helmet({
       defaultSrc: ["'self'"],
       scriptSrc: [
         "'self'",
-        // Helmet declares Node's response; it is Express's.
+        // Helmet types it as Node's response; it is Express's.
         (_req, res) => `'nonce-${(res as Response).locals.cspNonce}'`,
         "'strict-dynamic'",
       ],
@@ -64,8 +64,8 @@ const headers = helmet({
     },
   },
   strictTransportSecurity: isHttps,
-  // Wallets and banks open windows of their own that must tell this one when they are done. A page is left for the checkout
-  // without a reload, so every page has it.
+  // Wallets and banks open windows of their own that must tell this one when they are done. The checkout is reached without
+  // loading a document, so every page needs it.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   crossOriginEmbedderPolicy: false,
   // Under helmet's own `no-referrer` a form sent without scripts has the origin `null`, which is refused below.
@@ -75,8 +75,8 @@ const headers = helmet({
 export const securityHeaders: RequestHandler[] = [nonce, headers];
 
 /**
- * Refuses a change that another site's page asks for. Cookies are SameSite=Lax already; this holds where a browser or a
- * sister subdomain gets round it. Clients that are no browser send neither header and have no cookie to misuse.
+ * Refuses changes requested by another site's page. Cookies are SameSite=Lax already; this covers browsers and sibling subdomains
+ * that circumvent it. Clients other than browsers send neither header and have no cookie to misuse.
  */
 export const requireSameOrigin: RequestHandler = (req, res, next) => {
   const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method);

@@ -15,7 +15,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A server whose answer has no end; tells how much of it was read, and when its source was ended. */
+/** A server with an endless reply; tells how much of it was read, and when its source was ended. */
 async function serveEndless({ readWithinMs = 60_000 } = {}) {
   const source = { read: 0, ended: Promise.resolve() };
   let end = () => {};
@@ -49,7 +49,7 @@ function ask(): Socket {
   return socket;
 }
 
-/** Looks again until two looks in a row see the same. */
+/** Polls until two consecutive results are equal. */
 async function untilStill(look: () => number): Promise<number> {
   let now = -1;
   const isStill = () => {
@@ -61,33 +61,33 @@ async function untilStill(look: () => number): Promise<number> {
   return now;
 }
 
-it('reads a body no faster than its caller does', async () => {
+it('reads a body no faster than its client does', async () => {
   const source = await serveEndless();
   const socket = ask();
   socket.pause();
   const untilFull = await untilStill(() => source.read);
-  // What the kernel holds for both ends, and a chunk or two.
+  // The kernel's buffers at both ends, and a chunk or two.
   expect(untilFull).toBeLessThan(16_000_000);
   socket.resume();
   await untilStill(() => Math.min(source.read, untilFull + 20_000_000));
   expect(source.read).toBeGreaterThan(untilFull + 19_000_000);
 });
 
-it('ends the source when the caller leaves', async () => {
+it('ends the source when the client disconnects', async () => {
   const source = await serveEndless();
   const socket = ask();
   socket.once('data', () => socket.destroy());
   await source.ended;
 });
 
-it('cuts a reader who takes nothing for long, and ends the source', async () => {
+it('disconnects a client that reads nothing for long, and ends the source', async () => {
   const source = await serveEndless({ readWithinMs: 300 });
   const socket = ask();
   socket.pause();
   await source.ended;
 });
 
-it('waits for an answer that takes its time: who has nothing to read is not cut', async () => {
+it('waits for a slow reply: a client with nothing to read is not disconnected', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   let goOn = (_text: string) => {};
   const app = express();
@@ -114,7 +114,7 @@ it('waits for an answer that takes its time: who has nothing to read is not cut'
   expect((await reader?.read())?.value).toBe('done');
 });
 
-it('sends whole what is read to its end', async () => {
+it('sends a complete body', async () => {
   const bytes = Buffer.alloc(3_000_000, 'y');
   const app = express();
   app.use((_req, res, next) => void sendReply(res, new Response(bytes)).catch(next));

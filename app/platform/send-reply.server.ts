@@ -1,6 +1,6 @@
 import type { Response as ExpressResponse } from 'express';
 
-/** Resolves when a reply takes more, or is closed. */
+/** Resolves when a reply accepts more, or is closed. */
 function drained(res: ExpressResponse): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {
@@ -12,9 +12,9 @@ function drained(res: ExpressResponse): Promise<void> {
 }
 
 /**
- * The one way in which answers leave: a body is read no faster than its caller takes it, so that what stands in memory for each is
- * a chunk or two, whatever the body's size. When the caller has gone the body is ended at its source.
- * @throws what the body's source throws while the caller is there
+ * The single way in which replies are sent: a body is read no faster than its client receives it, so that memory holds a chunk or
+ * two of each, whatever the body's size. When the client disconnects, the body's source is ended.
+ * @throws the source's error while the client is connected
  */
 export async function sendReply(res: ExpressResponse, reply: Response): Promise<void> {
   res.statusMessage = reply.statusText;
@@ -33,7 +33,7 @@ export async function sendReply(res: ExpressResponse, reply: Response): Promise<
       const { done, value } = await reader.read();
       if (done || res.destroyed) break;
       const takesMore = res.write(value);
-      // What is compressed on its way must not wait for more: pages come in parts, events one by one.
+      // A compressed stream must be flushed: pages are streamed in parts, events one by one.
       if ('flush' in res && typeof res.flush === 'function') res.flush();
       if (!takesMore && !res.destroyed) await drained(res);
     }

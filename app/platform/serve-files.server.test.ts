@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** fetch would unpack. */
+/** Not fetch, which would decompress. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer }>((resolve, reject) => {
@@ -50,7 +50,7 @@ it.each([
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
   ['identity', undefined, (bytes: Buffer) => bytes],
-])('sends a file as the caller takes it: %s', async (takes, encoding, unpack) => {
+])('sends a file in the encoding that the client accepts: %s', async (takes, encoding, unpack) => {
   const { headers, bytes } = await ask('/assets/car.js?v=1', { 'accept-encoding': takes });
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'public, max-age=60, immutable' });
@@ -58,7 +58,7 @@ it.each([
   expect(unpack(bytes).toString()).toBe(SCRIPT);
 });
 
-it('says of what the caller has that it has not changed', async () => {
+it('answers that a cached file has not changed', async () => {
   for (const path of ['/assets/car.js', '/assets/walnut.webp']) {
     const first = await ask(path, { 'accept-encoding': 'br' });
     const again = await ask(path, { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
@@ -66,7 +66,7 @@ it('says of what the caller has that it has not changed', async () => {
   }
 });
 
-it('sends the part that is asked for, and bears ranges that are none', async () => {
+it('sends a requested range, and tolerates invalid ones', async () => {
   const range = (value: string) => ask('/assets/car.js', { range: value });
   expect((await range('bytes=-5')).bytes.toString()).toBe(SCRIPT.slice(-5));
   expect((await range('bytes=0-0')).bytes.toString()).toBe('e');
@@ -78,7 +78,7 @@ it('sends the part that is asked for, and bears ranges that are none', async () 
   }
 });
 
-it('leaves what is gone since it began, what was never there and what lies outside to what comes next', async () => {
+it('leaves files deleted since the start, missing files and outside paths to the next handler', async () => {
   await rm(join(folder, 'gone.js'));
   await rm(join(folder, 'gone.js.br'));
   for (const path of ['gone.js', 'none.js', '../package.json', '..%2f..%2fpackage.json', '%00', 'car.js%00', '', '.']) {

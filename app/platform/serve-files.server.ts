@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import express, { type RequestHandler } from 'express';
 
-/** What the build has packed beside a file, the smaller first: harder than there is time for while someone waits. */
+/** Files that the build has compressed, the smaller first: more thoroughly than there is time for during a request. */
 const PACKED = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
 /**
- * Serves the files of a folder, packed where the caller takes it. A file that is not there, or is gone since the process began,
- * is left to what comes next.
- * @param maxAge seconds; `immutable` for names that hold a hash
+ * Serves a folder's files, compressed where the client accepts it. A file that is missing, or was deleted since the process
+ * started, is left to the next handler.
+ * @param maxAge seconds; `immutable` for names that contain a hash
  */
 export function serveFiles(
   folder: string,

@@ -28,7 +28,7 @@ const ROUTES = [
   route('missing', 'api/*', tells('missing')),
   route('object', 'objects/:id', tells('object')),
   route('frame', 'admin', shows('frame')),
-  // Beside pages, in the frame that they have.
+  // Beside pages, in the same layout.
   route('list', 'list.csv', tells('list'), 'frame'),
   route('users', 'users', shows('users'), 'frame'),
   route('shared', 's/:slug', shows('shared')),
@@ -63,7 +63,7 @@ it.each([
   '/API/Account/Export.data',
   '/api/account/export.data?_routes=export',
   '/api/anything/else.data',
-])('%s is no call: a file is not packed up as a page’s data', async (path) => {
+])('%s is not a page: a file is not serialized as a page’s data', async (path) => {
   for (const method of ['GET', 'HEAD', 'POST']) {
     const answer = await ask(path, { method });
     expect([method, answer.status, answer.headers.get('Cache-Control')]).toEqual([method, 404, 'no-store']);
@@ -72,7 +72,7 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it.each(['/objects/1.data', '/admin/list.csv.data'])('%s is nowhere either, also beside pages', async (path) => {
+it.each(['/objects/1.data', '/admin/list.csv.data'])('%s does not exist either, also beside pages', async (path) => {
   const answer = await ask(path);
   expect([answer.status, await answer.text()]).toEqual([404, 'Not Found']);
   expect(asked).toEqual([]);
@@ -89,6 +89,6 @@ it.each([
   expect(await answer.text()).toContain(`words of ${id}`);
 });
 
-it('the file itself comes at its own address', async () => {
+it('the file itself is served at its own address', async () => {
   expect(await (await ask('/api/account/export')).text()).toBe('the file of export');
 });

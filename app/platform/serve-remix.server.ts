@@ -4,8 +4,8 @@ import { isResourceData, resourceDataMissing } from './resource-data.server.ts';
 import { sendReply } from './send-reply.server.ts';
 
 /**
- * Hands requests to Remix and sends what it answers, at the caller's pace. Remix's own adapter for Express writes an answer to the
- * socket without waiting, so that each slow reader's file would stand in memory whole; for the same reason no file is handed out as a
+ * Passes requests to Remix and sends its replies at the client's pace. Remix's own adapter for Express writes a reply to the
+ * socket without waiting, so that each slow client's file would be in memory in full; for the same reason no file is served as a
  * page's data.
  */
 export function serveRemix({
@@ -30,7 +30,7 @@ export function serveRemix({
   };
 }
 
-/** The request as fetch has it. Its signal aborts when the caller leaves before the answer was sent. */
+/** The request as a fetch Request. Its signal aborts when the client disconnects before the reply was sent. */
 function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
   const gone = new AbortController();
   res.on('close', () => {
@@ -49,7 +49,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
   });
 }
 
-/** `req.hostname` heeds TRUSTED_PROXIES, and leaves out the port. */
+/** `req.hostname` respects TRUSTED_PROXIES, and omits the port. */
 function hostOf(req: ExpressRequest): string {
   const ports = [req.get('X-Forwarded-Host'), req.get('Host')].map(
     (host) => /:(\d+)$/.exec(host?.split(',')[0]?.trim() ?? '')?.[1],

@@ -3,13 +3,12 @@ declare global {
 }
 
 /**
- * One instance a process, even when development reloads the module that makes it: without this, each edit would open
- * another pool of connections.
+ * One instance in a process, even when development reloads its module: otherwise each edit would open another connection pool.
  */
 export function singleton<T>(name: string, create: () => T): T {
   globalThis.processSingletons ??= new Map();
   const instances = globalThis.processSingletons;
   if (!instances.has(name)) instances.set(name, create());
-  // A name is made by one caller only.
+  // Each name is used by one caller only.
   return instances.get(name) as T;
 }

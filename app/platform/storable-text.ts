@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { toStorable } from './to-storable.ts';
 
-/** A text from outside, as it can be kept. */
+/** A text from outside, as it can be stored. */
 export const storableText = z.string().transform(toStorable);

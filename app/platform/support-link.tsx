@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { loader } from '#app/root.tsx';
 
-/** Where people get help, as the operator has set it. Where the page has no data, as after a fault, the word alone. */
+/** The operator's support address. Where the page has no data, as after an error, only the word. */
 export function SupportLink() {
   const address = useRouteLoaderData<typeof loader>('root')?.supportEmail;
   if (!address) return <>support</>;

@@ -1,23 +1,23 @@
 import { showFailure } from '#app/ui/failure-toast.ts';
 import { ApiError, reasonOf, TRY_AGAIN } from './api-client.ts';
 
-/** Nothing was thrown: whoever calls has found what is wrong, and says it. */
+/** For a caller that has found the problem itself, without an error. */
 type Found = { title: string; words: string };
 
 type Thrown = {
   title: string;
   error: unknown;
-  /** What was tried, such as 'Failed to save trophies': stands before the reason, with a colon. */
+  /** What was attempted, such as 'Failed to save trophies': precedes the reason, with a colon. */
   tried?: string;
-  /** For an error without words for a person. '' leaves `tried` alone. 'Unknown error' after `tried`, else to try again. */
+  /** For an error without a message for the user. '' shows only `tried`. By default 'Unknown error' after `tried`, else a hint to retry. */
   fallback?: string;
-  /** What the specification says of a call's status, whatever the reply says. */
+  /** The specification's messages by status, whatever the reply says. */
   byStatus?: { readonly [status: number]: string };
 };
 
 /**
- * The one place where a failed action becomes a toast (Specification §8).
- * @returns what it says below its title, for a page that shows it as well
+ * The single place where a failed action becomes a toast (Specification §8).
+ * @returns its text below the title, for a page that shows it as well
  */
 export function tellFailure(failure: Found | Thrown): string {
   const words = 'words' in failure ? failure.words : wordsOf(failure);

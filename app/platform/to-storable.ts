@@ -1,11 +1,11 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** Each alone; String.toWellFormed is younger than some phones. */
+/** Lone surrogates; String.toWellFormed is newer than some phones. */
 const HALF_SURROGATES = /\p{Surrogate}/gu;
 
 /**
- * A text as PostgreSQL can keep it: no NUL or other control characters (but tabs and line ends), no half surrogates. They come
- * from pasted documents and from those who try; nobody sees them, so they are dropped, not refused.
+ * A text as PostgreSQL can store it: without NUL or other control characters (except tabs and line ends) and lone surrogates.
+ * They come from pasted documents or attacks and are invisible, so they are dropped rather than refused.
  */
 export const toStorable = (text: string): string => text.replace(HALF_SURROGATES, '\ufffd').replace(CONTROLS, '');

@@ -1,7 +1,7 @@
 /**
- * What something comes to, if it does so in time; what is waited for goes on.
- * @param late makes what is thrown when it does not
- * @throws what the work throws, or what `late` makes
+ * The result of some work, if it is done in time; otherwise the work continues.
+ * @param late creates the error for a timeout
+ * @throws the work's error, or that of `late`
  */
 export async function inTime<Result>(ms: number, work: Promise<Result>, late: () => Error): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
@@ -16,7 +16,7 @@ export async function inTime<Result>(ms: number, work: Promise<Result>, late: ()
 }
 
 /**
- * Waits for something, but no longer than this; what is waited for goes on. What it throws is as good as its end.
+ * Waits for some work, but no longer than this; the work continues. An error counts as its end.
  * @returns whether it has ended
  */
 export async function within(ms: number, work: Promise<unknown>): Promise<boolean> {

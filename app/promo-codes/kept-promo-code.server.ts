@@ -2,20 +2,20 @@ import { createCookie } from '@remix-run/node';
 import { cookieName, cookieOptions } from '#app/platform/cookies.server.ts';
 import { promoCodeNameSchema } from './promo-code-name.ts';
 
-/** In the site's address, as an event flyer's QR code has it (`promoCodeAddress`). */
+/** The search parameter in an event flyer's QR code (`promoCodeAddress`). */
 const PARAMETER = 'code';
 
-/** Seconds. From the flyer on the lawn to the payment: time to take the photos. */
+/** Seconds: time to take the photos between scanning the flyer and paying. */
 const KEPT_FOR = 30 * 24 * 3600;
 
 const keptCode = createCookie(cookieName('cc_promo_code'), { ...cookieOptions, maxAge: KEPT_FOR });
 
-/** Bytes. A QR code of more has squares too fine for a phone held up to a poster. */
+/** Bytes. The modules of a longer QR code would be too fine for a phone held up to a poster. */
 const MAX_ADDRESS = 150;
 
 /**
- * Where an event flyer's QR code leads: the site, which keeps the promo code for the checkout. A code that is too long for that is
- * typed in from the paper.
+ * The address in an event flyer's QR code: the site, which keeps the promo code for the checkout. A code that is too long for
+ * that must be typed from the paper.
  * @param origin the site's
  * @param code in upper case
  */
@@ -30,7 +30,7 @@ export async function keepPromoCode(request: Request): Promise<string | null> {
   return code.success ? keptCode.serialize(code.data) : null;
 }
 
-/** The promo code that this browser came with, in upper case. Nobody has looked yet whether there is one. */
+/** The promo code kept by this browser, in upper case and not validated. */
 export async function readKeptPromoCode(request: Request): Promise<string | null> {
   const code = promoCodeNameSchema.safeParse(await keptCode.parse(request.headers.get('Cookie')));
   return code.success ? code.data : null;

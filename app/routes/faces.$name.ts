@@ -5,7 +5,7 @@ import { FALLBACK_SCRIPTS } from '#app/themes/fallback-families.ts';
 
 const scriptsSchema = z.array(z.enum(FALLBACK_SCRIPTS)).max(FALLBACK_SCRIPTS.length);
 
-/** Fonts of the documents, for their preview in the browser: public, like all that a page is styled with. */
+/** Fonts of the documents for their preview in the browser; public, like all styles. */
 export const loader = apiRoute(async ({ request, params }) => {
   const scripts = parse(scriptsSchema, new URL(request.url).searchParams.getAll('script'));
   const { type, body } = await openFont(params.name ?? '', scripts);

@@ -7,8 +7,8 @@ import { apiRoute, isKnown, onlyBy, parse, parseId } from '#app/platform/http.se
 const sizeSchema = z.enum(['thumbnail', 'screen', 'print'], { error: 'size is thumbnail, screen or print' }).default('screen');
 
 /**
- * A photo at its objectPath. It never changes, so its owner keeps it for a year; others keep it for an hour, and nothing between,
- * so that taking it back is soon felt.
+ * A photo at its objectPath. It never changes, so its owner's browser caches it for a year; others' for an hour, without shared
+ * caches, so that closing access takes effect soon.
  */
 export const loader = apiRoute(async ({ request, params }) => {
   const viewer = await getUser(request);

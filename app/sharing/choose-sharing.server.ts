@@ -13,7 +13,7 @@ async function requireOwn(id: string, user: User): Promise<void> {
   if (!(await findOwnShowcase(db, { id, ownerId: user.id }))) throw new AppError('NOT_FOUND', 'Showcase not found');
 }
 
-/** How an own showcase is shared. @throws AppError NOT_FOUND */
+/** The sharing settings of one's own showcase. @throws AppError NOT_FOUND */
 export async function readSharing({ id, user }: { id: string; user: User }): Promise<Sharing> {
   await requireOwn(id, user);
   const [share, visits, { isShared, flyerOpenedByAdminAt, ...featuring }] = await Promise.all([
@@ -37,15 +37,15 @@ export async function readSharing({ id, user }: { id: string; user: User }): Pro
 }
 
 /**
- * Switches the public page of an own showcase, and what it offers. Only the owner may.
- * @param choice what is to change; all else stays
+ * Changes the sharing settings of one's own showcase. Only the owner may.
+ * @param choice the settings to change; others stay
  * @throws AppError NOT_FOUND
  */
 export async function chooseSharing({ id, user, choice }: { id: string; user: User; choice: SharingChoice }): Promise<Sharing> {
   await requireOwn(id, user);
   const { flyerOpensBrochure, allowsFeaturing, ...share } = choice;
   await db.transaction().execute(async (trx) => {
-    // What was never on needs no address; but contact is chosen for the flyer's code, too.
+    // A page that was never on needs no address; but the contact setting is for the flyer's code, too.
     const hasAddress = share.isOn || share.showsContact || (await findShare(trx, id)) !== undefined;
     if (hasAddress) await putShare(trx, { showcaseId: id, slug: makeSlug(), choice: share });
     await setOpenness(trx, { showcaseId: id, ownerId: user.id, isShared: flyerOpensBrochure, allowsFeaturing });

@@ -3,10 +3,10 @@ import { fetchApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** Whoever scans the flyer's code can read the brochure from now on. */
+/** Opens the brochure to anyone who scans the flyer's code. */
 export const openBrochure = (showcaseId: string) => fetchApi(`/api/projects/${showcaseId}/share`, { method: 'POST' });
 
-/** That the code on a flyer leads nowhere, since its brochure is closed, and the way to open it. On the screen, never on paper. */
+/** Tells that the flyer's code leads nowhere because its brochure is closed, with a button to open it. On screen only, never on paper. */
 export function ClosedFlyerNotice({ showcaseId, className }: { showcaseId: string; className: string }) {
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
 

@@ -6,7 +6,7 @@ import { drawCard } from './draw-card.server.ts';
 const GOLD = { r: 0xdc, g: 0xb5, b: 0x6c };
 const CREAM = { r: 0xf4, g: 0xe7, b: 0xcd };
 
-/** How many pixels of a colour stand in a part of the panel, and whether any lies outside its column. */
+/** Counts the pixels of a color within the panel, and tells whether any is outside its column. */
 async function look(name: string, colour: { r: number; g: number; b: number }, photo = { width: 1600, height: 1200 }) {
   const bytes = await jpeg({ seed: 3, ...photo });
   const card = await drawCard({ photo: { bytes, focalX: 0.5, focalY: 0.5 }, year: '1967', name });
@@ -22,8 +22,8 @@ async function look(name: string, colour: { r: number; g: number; b: number }, p
   return { info, places };
 }
 
-describe('the picture of a link', () => {
-  it('has the size that is asked for, from a photo of any shape', async () => {
+describe('the picture of a link preview', () => {
+  it('has the required size, from a photo of any aspect ratio', async () => {
     for (const photo of [
       { width: 1600, height: 1200 },
       { width: 500, height: 1600 },
@@ -48,7 +48,7 @@ describe('the picture of a link', () => {
     expect(Math.max(...places.map(({ y }) => y))).toBeLessThan(500);
   });
 
-  it('leaves out words in a script that it has no letters for', async () => {
+  it('leaves out text in a script that the font lacks', async () => {
     expect((await look('ポルシェ 911', CREAM)).places).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { SITE_NAME } from '#app/platform/site.ts';
 import { canSet, fitWords, type SetLine, setLine } from './set-line.server.ts';
 import { CARD } from './sharing.ts';
 
-/** The photo is nearly of a camera's own shape, so that the car stays whole; the name stands on walnut beside it. */
+/** Nearly a camera's own aspect ratio, so that the car is not cropped; the name is on walnut beside it. */
 const PHOTO = { width: 800, height: 630 } as const;
 const COLUMN = { left: 48, width: 304 } as const;
 
@@ -13,17 +13,17 @@ const BRASS = '#dcb56c';
 const CREAM = '#f4e7cd';
 
 type Card = {
-  /** The cover; it is cut around its subject. */
+  /** The cover; it is cropped around its subject. */
   photo: { bytes: Buffer; focalX: number; focalY: number };
   year: string;
   /** Make and model. */
   name: string;
 };
 
-/** The picture that a link to a showcase is shown with, as a JPEG. Words in a script that the font lacks are left out. */
+/** The picture of a showcase's link preview, as a JPEG. Text in a script that the font lacks is left out. */
 export async function drawCard({ photo, year, name }: Card): Promise<Buffer> {
   const { width, height } = await sharp(photo.bytes).metadata();
-  // In the photo's own pixels.
+  // Never scaled up: the crop is in the photo's own pixels.
   const { extract } = cropRect({ ...photo, width, height }, PHOTO, { dpi: Number.POSITIVE_INFINITY });
   const picture = await sharp(photo.bytes).extract(extract).resize(PHOTO.width, PHOTO.height, { fit: 'fill' }).toBuffer();
   return sharp({ create: { ...CARD, channels: 3, background: WALNUT } })

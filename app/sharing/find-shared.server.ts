@@ -5,10 +5,10 @@ import { db } from '#db/client.ts';
 import { isSlug } from './make-slug.server.ts';
 import { findOpenShare, type ShareRow } from './shares.repository.server.ts';
 
-/** A public page, and of its showcase what the public may have: nothing of it is made from more. */
+/** A public page with the public part of its showcase, from which everything on it is made. */
 export type Shared = { share: ShareRow; showcase: PublicShowcase; ownerId: string };
 
-/** A showcase by its public address. @throws AppError NOT_FOUND for one that is switched off as for none */
+/** A showcase by its public slug. @throws AppError NOT_FOUND for a page that is off as for none */
 export async function findShared(slug: string): Promise<Shared> {
   const share = isSlug(slug) ? await findOpenShare(db, slug) : undefined;
   const found = share && (await unsafeFindShowcase(db, share.showcaseId));

@@ -6,12 +6,12 @@ import { db } from '#db/client.ts';
 import { up } from '#db/migrations/0019-flyer-tokens.ts';
 import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
 
-it('keeps open by its id what was open before codes had tokens, and gives each showcase a token of its own', async () => {
+it('keeps flyers from before tokens open by their id, and gives each showcase its own token', async () => {
   const ownerId = await insertUser(db);
   const content = documentContentSchema.parse(projectBody([await insertReadyPhoto(db, ownerId)]));
   const [open, closed] = [await insertShowcase(db, { ownerId, content }), await insertShowcase(db, { ownerId, content })];
   await db.updateTable('showcases').set({ isShared: true }).where('id', '=', open.id).execute();
-  // As an installed database is before it.
+  // An installed database before the migration.
   await sql`alter table showcases drop column public_id, drop column flyer_token, drop column flyer_opens_by_id,
     drop column flyer_closed_at, drop column flyer_opened_by_admin_at`.execute(db);
 

@@ -7,12 +7,12 @@ import { storage } from '#app/storage/storage.server.ts';
 import { drawCard } from './draw-card.server.ts';
 import { findShared } from './find-shared.server.ts';
 
-/** Some two hundred cards: a link that is passed on is asked for by many machines in a minute. */
+/** Some two hundred pictures: a link that is passed on is requested by many machines within a minute. */
 const kept = cacheOf(20_000_000);
 
 /**
- * The picture that a public page's link is shown with, a JPEG.
- * @returns also whether its owner has the page found by search engines
+ * The picture of a public page's link preview, a JPEG.
+ * @returns also whether search engines may find the page
  * @throws AppError NOT_FOUND for a page that is off, or without its cover
  */
 export async function openSharedCard(slug: string): Promise<{ etag: string; isListed: boolean; draw: () => Promise<Buffer> }> {

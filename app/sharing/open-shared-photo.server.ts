@@ -3,8 +3,8 @@ import { AppError } from '#app/platform/app-error.ts';
 import { findShared } from './find-shared.server.ts';
 
 /**
- * A photo of a public page by its place, 1 for the cover.
- * @returns also whether its owner has the page found by search engines
+ * A photo of a public page by its number, 1 for the cover.
+ * @returns also whether search engines may find the page
  * @throws AppError NOT_FOUND
  */
 export async function openSharedPhoto({

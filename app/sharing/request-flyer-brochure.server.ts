@@ -12,10 +12,10 @@ import { sharedAddress } from './shared-address.server.ts';
 import { findShare } from './shares.repository.server.ts';
 
 /**
- * The brochure at the address that a flyer's code leads to: whole for its owner and administrators, in its public edition for
- * whoever comes with the code's token while the owner lets it open.
+ * The brochure at the address in a flyer's code: complete for its owner and administrators, the public edition for anyone with
+ * the code's token while the owner keeps it open.
  * @param token of the code; null for the bare address
- * @throws AppError NOT_FOUND for one that does not open as for none; TOO_MANY_REQUESTS when the day's documents are used up
+ * @throws AppError NOT_FOUND for one that is closed as for none; TOO_MANY_REQUESTS when the daily budget is used up
  */
 export async function requestFlyerBrochure({
   id,

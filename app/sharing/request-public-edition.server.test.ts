@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const ask = (kind: 'brochure' | 'deck' = 'brochure') => requestSharedDocument({ slug, kind });
 
-/** As the worker leaves it. */
+/** Stores a document as the worker does. */
 async function make(contentHash: string): Promise<void> {
   const storageKey = `documents/${contentHash}.pdf`;
   await storage.put(storageKey, Buffer.from('%PDF'), 'application/pdf');
@@ -51,20 +51,20 @@ async function make(contentHash: string): Promise<void> {
 }
 
 let moved = 0;
-/** The owner drags the photo's focal point elsewhere: another document from then on. */
+/** The owner moves the photo's focal point, which makes it another document. */
 async function movePhoto(): Promise<void> {
   moved += 1;
   await updateOwnPhoto(db, { id: photoIdOf(photo), ownerId, change: { focalX: moved / 1000 } });
 }
 
-/** All but so many of the day's are used. */
+/** Uses up all but so many of the daily budget. */
 async function leave(left: number): Promise<void> {
   const used = DAILY_BUDGETS.publicEditions.subscribed - left;
   const uses = Array.from({ length: used }, (_, at) => ({ userId: ownerId, budget: 'publicEditions', jobId: `document-${at}` }));
   await db.insertInto('budgetUses').values(uses).execute();
 }
 
-it('is made so often a day for strangers, however often its owner changes it', async () => {
+it('is generated for visitors a limited number of times a day, however often its owner changes it', async () => {
   await leave(2);
   for (let time = 0; time < 2; time++) {
     await movePhoto();
@@ -75,7 +75,7 @@ it('is made so often a day for strangers, however often its owner changes it', a
   expect(await db.selectFrom('jobs').select('id').where('ownerId', '=', ownerId).execute()).toHaveLength(2);
 });
 
-it('is refused in words that a stranger can do something with', async () => {
+it('is refused with a message that makes sense to a visitor', async () => {
   await leave(0);
   await expect(ask('deck')).rejects.toMatchObject({
     status: 429,
@@ -86,7 +86,7 @@ it('is refused in words that a stranger can do something with', async () => {
   });
 });
 
-it('that stands is handed out without a use, and no more once something has changed', async () => {
+it('is served from storage without a use, and no longer once something has changed', async () => {
   const asked = await ask();
   if (asked.state !== 'asked') throw new Error('Nothing was there before');
   await make(asked.jobId.replace('document-', ''));
@@ -96,7 +96,7 @@ it('that stands is handed out without a use, and no more once something has chan
   await expect(ask()).rejects.toMatchObject({ status: 429 });
 });
 
-it('of the flyer’s code comes out of the same budget, the owner’s own brochure does not', async () => {
+it('of the flyer’s code counts against the same budget, the owner’s own brochure does not', async () => {
   await leave(0);
   const { flyerToken } = await db
     .updateTable('showcases')

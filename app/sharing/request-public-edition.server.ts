@@ -5,10 +5,10 @@ import { sharedAddress } from './shared-address.server.ts';
 import type { ShareRow } from './shares.repository.server.ts';
 
 /**
- * The edition of a document that strangers have, at the cost of a daily budget of its owner's for these alone: strangers can't use up
- * what the owner's own documents have, and whoever changes a showcase again and again fills no disk with prints of it.
- * @param showcase as strangers see it
- * @throws AppError TOO_MANY_REQUESTS when that is used up. No older edition is handed out then: it could tell what has been hidden since
+ * The public edition of a document, charged to a separate daily budget of its owner: visitors can't use up the budget of the owner's
+ * own documents, and someone who keeps changing a showcase can't fill the disk with its editions.
+ * @param showcase its public part
+ * @throws AppError TOO_MANY_REQUESTS when that is used up. An older edition is not served then: it may show what has been hidden since
  */
 export const requestPublicEdition = ({
   kind,

@@ -15,14 +15,14 @@ const loadFonts = (): Font[] => {
 const faceOf = (character: string): Font | undefined =>
   loadFonts().find((face) => face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
-/** Whether the font has every letter; other scripts are not set at all rather than as boxes. */
+/** Whether the font has every letter; text in other scripts is left out rather than drawn as boxes. */
 export const canSet = (text: string): boolean => [...text.normalize('NFC')].every(faceOf);
 
-/** A line as the outline of its letters, since a drawing's own text would be set in whatever font a server happens to have. */
+/** A line as outlines of its letters, since SVG text would use whatever font the server has. */
 export type SetLine = {
   /** The width in px. */
   width: number;
-  /** SVG; its origin is the left end of the base line. */
+  /** SVG; its origin is the left end of the baseline. */
   outline: string;
 };
 
@@ -41,7 +41,7 @@ export function setLine(text: string, { size, spacing = 0 }: { size: number; spa
   return { width: width - spacing, outline: letters.join('') };
 }
 
-/** The largest setting of a few words in a narrow column: words stay whole, and what does not fit at the smallest size ends in … */
+/** The largest size of a few words in a narrow column: words are not broken, and what does not fit at the smallest size ends in … */
 export function fitWords(
   text: string,
   { width, lines: most, sizes }: { width: number; lines: number; sizes: number[] },

@@ -22,7 +22,7 @@ const OPTIONS: { name: keyof Required<SharingChoice>; label: string }[] = [
   { name: 'isListed', label: 'Search engines may list it' },
 ];
 
-/** The owner's switch of the public page, its address, and how often it was opened. */
+/** The owner's settings of the public page, its address, and its views. */
 export function SharePanel({ showcaseId, name }: { showcaseId: string; name: string }) {
   const [sharing, setSharing] = useState<Sharing | 'failed' | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -133,7 +133,7 @@ export function SharePanel({ showcaseId, name }: { showcaseId: string; name: str
 
 function Address({ address, name }: { address: string; name: string }) {
   const [canShare, setCanShare] = useState(false);
-  // Only known in the browser: the first drawing must be the server's.
+  // Known only in the browser, so the first render must match the server's.
   useEffect(() => setCanShare('share' in navigator), []);
 
   const copy = async () => {
@@ -144,7 +144,7 @@ function Address({ address, name }: { address: string; name: string }) {
       tellFailure({ title: 'The address could not be copied', words: 'Please select the address and copy it.' });
     }
   };
-  // Whoever closes the sheet again has changed their mind, which is no fault.
+  // Closing the share sheet rejects, which is not an error.
   const share = () => navigator.share({ title: name, url: address }).catch(() => undefined);
   const saveCode = async () => {
     try {

@@ -4,13 +4,13 @@ import { db } from '#db/client.ts';
 import { findShare, type ShareRow } from './shares.repository.server.ts';
 import { sharedPath } from './sharing.ts';
 
-/** Where a showcase's public page is, for codes on its documents; undefined while nobody may open it. */
+/** The address of a showcase's public page, for codes on its documents; undefined while the page is off. */
 export const sharedAddress = (share: Pick<ShareRow, 'slug' | 'isOn'> | undefined): string | undefined =>
   share?.isOn ? env.APP_ORIGIN + sharedPath(share.slug) : undefined;
 
 /**
- * The same by an owner's showcase.
- * @param showcaseId of a saved one; undefined for what is not saved, which has no page
+ * Like `sharedAddress`, for an owner's showcase.
+ * @param showcaseId of a saved one; undefined for an unsaved one, which has no page
  */
 export async function findSharedAddress({
   showcaseId,

@@ -1,6 +1,6 @@
 /**
- * Headers of a public page's picture: kept for an hour by who asked, and by nothing between, so that switching the page off is soon
- * felt; found by search engines only where its owner lists the page.
+ * Headers of a public page's picture: cached for an hour in browsers only, so that switching the page off soon takes effect;
+ * found by search engines only where its owner lists the page.
  */
 export const sharedPictureHeaders = (picture: { etag: string; contentType: string; isListed: boolean }) => ({
   'Cache-Control': 'private, max-age=3600',

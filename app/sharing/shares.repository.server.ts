@@ -8,7 +8,7 @@ export type ShareRow = Selectable<Database['shares']>;
 export const findShare = (db: Db, showcaseId: string): Promise<ShareRow | undefined> =>
   db.selectFrom('shares').selectAll().where('showcaseId', '=', showcaseId).executeTakeFirst();
 
-/** A public page that is switched on, of a showcase that has not been deleted. */
+/** A public page that is on, of a showcase that has not been deleted. */
 export const findOpenShare = (db: Db, slug: string): Promise<ShareRow | undefined> =>
   db
     .selectFrom('shares')
@@ -21,7 +21,7 @@ export const findOpenShare = (db: Db, slug: string): Promise<ShareRow | undefine
 
 type Choice = Pick<ShareRow, 'isOn' | 'showsContact' | 'offersBrochure' | 'offersPresentation' | 'isListed'>;
 
-/** As long as nothing was chosen. */
+/** The default settings. */
 export const NOT_SHARED: Choice = {
   isOn: false,
   showsContact: false,
@@ -31,8 +31,8 @@ export const NOT_SHARED: Choice = {
 };
 
 /**
- * @param slug taken only where the showcase has none yet: an address stays
- * @param choice what is left out stays as it is
+ * @param slug used only where the showcase has none yet, so that its address stays
+ * @param choice omitted settings stay as they are
  */
 export async function putShare(
   db: Db,
@@ -45,18 +45,18 @@ export async function putShare(
     .execute();
 }
 
-/** What an owner has decided that stands on the showcase itself. */
+/** The owner's settings that are stored with the showcase. */
 export type Openness = {
   isShared: boolean;
   allowsFeaturing: boolean;
   isFeatured: boolean;
-  /** When an administrator's flyer opened the brochure; null where that was the owner's doing, or it is closed. */
+  /** When an administrator's flyer opened the brochure; null where the owner did, or it is closed. */
   flyerOpenedByAdminAt: Date | null;
 };
 
 /**
- * Notes since when the flyer's code is closed, which nobody but the owner undoes. What is left out stays as it is.
- * @param allowsFeaturing taken back, it leaves the landing page at once
+ * Also records since when the owner has closed the flyer's code, which nobody else reopens. Omitted settings stay as they are.
+ * @param allowsFeaturing when switched off, it leaves the landing page at once
  */
 export async function setOpenness(
   db: Db,

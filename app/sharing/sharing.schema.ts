@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 /**
- * What an owner decides about who else sees a showcase. What is left out stays as it is: a page that was opened a while ago
- * must not undo what was chosen elsewhere since.
+ * The owner's settings of a showcase's visibility. Omitted ones stay as they are: a page opened a while ago must not undo what
+ * was changed elsewhere since.
  */
 export const sharingSchema = z
   .object({
     isOn: z.boolean(),
-    /** Whether strangers see the contact, on the public page and wherever the flyer leads. */
+    /** Whether visitors see the contact, on the public page and in the flyer's brochure. */
     showsContact: z.boolean(),
     offersBrochure: z.boolean(),
     offersPresentation: z.boolean(),
     /** Whether search engines may find the page. */
     isListed: z.boolean(),
-    /** Whether the code on the flyer opens the brochure for everyone. */
+    /** Whether the flyer's code opens the brochure for everyone. */
     flyerOpensBrochure: z.boolean(),
     /** Whether it may be shown on the landing page. */
     allowsFeaturing: z.boolean(),

@@ -9,9 +9,9 @@ import type { Shared } from './find-shared.server.ts';
 import { addVisit } from './shares.repository.server.ts';
 import { sharedPath } from './sharing.ts';
 
-/** What a public page is told: what the public may have in words, its photos under the page's address, and what it offers. */
+/** The data of a public page: the public texts, its photos under the page's own address, and what it offers. */
 export type SharedShowcase = ReturnType<typeof publicWords> & {
-  /** In order; each at the address under which everyone sees it. */
+  /** In order, at their public addresses. */
   photos: PhotoDetails[];
   offersBrochure: boolean;
   offersPresentation: boolean;
@@ -32,8 +32,8 @@ export async function presentPublicly({ share, showcase, ownerId }: Shared): Pro
 }
 
 /**
- * Counts a visit, unless it is the owner's or a machine's. Nothing is kept of who it was.
- * @param isRead false where the page is only looked up, or fetched in case somebody goes there
+ * Counts a visit, unless it is the owner's or a machine's. Stores nothing about the visitor.
+ * @param isRead false where the page is only prefetched or looked up
  */
 export async function countVisit(
   { share, ownerId }: Shared,
@@ -43,7 +43,7 @@ export async function countVisit(
   try {
     await addVisit(db, { showcaseId: share.showcaseId, isScan });
   } catch (error) {
-    // That it could not be counted must keep nobody from reading.
+    // A failure to count must keep nobody from reading.
     logger.warn({ err: error }, 'visit not counted');
   }
 }

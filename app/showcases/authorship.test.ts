@@ -7,7 +7,7 @@ import { BLOCK_NAMES, type BlockName, EMPTY_BLOCKS, fromBlocks } from './blocks.
 const written = (change: Partial<DocumentContent> = {}) => ({ ...typicalContent(1), ...change });
 const byHand = (...names: readonly BlockName[]) => written({ handwritten: [...names] });
 
-describe('what readers are told of where the words come from', () => {
+describe('the disclosure of the texts’ authors', () => {
   it('names the model where it wrote all of it, and whether the owner has read that', () => {
     expect(disclosureOf(written())).toBe('History written by a language model; figures are unverified.');
     expect(disclosureOf(written({ isReadByOwner: true }))).toBe(
@@ -15,14 +15,14 @@ describe('what readers are told of where the words come from', () => {
     );
   });
 
-  it('names both where both wrote, and the owner alone where no word is the model’s', () => {
+  it('names both where both wrote, and the owner alone where nothing is generated', () => {
     expect(disclosureOf(byHand('overview'))).toBe(
       'History written in part by the owner, in part by a language model; figures are unverified.',
     );
     expect(disclosureOf(byHand(...BLOCK_NAMES))).toBe('Words by the owner.');
   });
 
-  it('says of a text that the owner edited that a model wrote it, whatever else the owner wrote', () => {
+  it('names the model for a text that the owner edited, whatever else the owner wrote', () => {
     expect(disclosureOf(written({ edited: [...BLOCK_NAMES] }))).toBe(
       'History written by a language model, edited by the owner; figures are unverified.',
     );
@@ -32,23 +32,23 @@ describe('what readers are told of where the words come from', () => {
     expect(disclosureOf(written({ handwritten: ['overview'], edited: ['taglines'] }))).toBe(
       'History written in part by the owner, in part by a language model, edited in part by the owner; figures are unverified.',
     );
-    // A caller who names a block twice gets no more credit for it.
+    // Naming a block twice has no effect.
     expect(disclosureOf(written({ handwritten: [...BLOCK_NAMES], edited: [...BLOCK_NAMES] }))).toContain('language model');
   });
 
-  it('says nothing where nothing was written, and counts no blank block as anybody’s', () => {
+  it('is blank without any text, and a blank block counts as nobody’s', () => {
     expect(disclosureOf(written(fromBlocks(EMPTY_BLOCKS)))).toBe('');
     const overviewAlone = fromBlocks({ ...EMPTY_BLOCKS, overview: 'Ours since 1971.', trivia: [' '] });
     expect(disclosureOf({ ...byHand('overview'), ...overviewAlone })).toBe('Words by the owner.');
   });
 
-  it('takes callers who say nothing of it: then a model wrote, and nobody read', () => {
+  it('assumes generated and unread texts for callers that do not say', () => {
     const { handwritten: _hand, edited: _edited, isReadByOwner: _read, ...silent } = written();
     expect(documentContentSchema.parse(silent)).toMatchObject({ handwritten: [], edited: [], isReadByOwner: false });
   });
 });
 
-it('a model’s title that claims too much is not printed; an owner’s is their own to choose', () => {
+it('a generated title with an unsupported claim is not printed; an owner’s is', () => {
   const boast = { ...typicalContent(1).historicalContent, title: 'The Greatest Car Ever Built' };
   expect(printedTitle(written({ historicalContent: boast }))).toBe('');
   expect(printedTitle(written({ historicalContent: boast, handwritten: ['title'] }))).toBe('The Greatest Car Ever Built');

@@ -2,13 +2,13 @@ import { BLOCK_NAMES, type BlockName, toBlocks } from './blocks.ts';
 import { isAbsolute } from './claims.ts';
 import type { DocumentContent } from './showcase.schema.ts';
 
-/** What is printed, and whose words it is. */
+/** The printed texts and their authors. */
 export type Written = Pick<
   DocumentContent,
   'historicalContent' | 'vehicleDescription' | 'handwritten' | 'edited' | 'isReadByOwner'
 >;
 
-/** Whose words a block is: nobody's where it is blank; 'edited' where a model wrote it and the owner changed some of it. */
+/** A block's author: null where it is blank; 'edited' where the owner changed a generated text. */
 function authorOf(written: Written, name: BlockName): 'owner' | 'model' | 'edited' | null {
   const value = toBlocks(written)[name];
   const isBlank = typeof value === 'string' ? value.trim() === '' : value.every((item) => item.trim() === '');
@@ -17,14 +17,11 @@ function authorOf(written: Written, name: BlockName): 'owner' | 'model' | 'edite
   return written.handwritten.includes(name) ? 'owner' : 'model';
 }
 
-/** Whether words of the model's are in this block, be it that the owner edited some of them. */
+/** Whether a block contains generated text, edited or not. */
 export const isByModel = (written: Written, name: BlockName): boolean =>
   ['model', 'edited'].includes(authorOf(written, name) ?? '');
 
-/**
- * What readers are told about where the words come from, made of what happened: who wrote them, and whether the owner has
- * said to have read them. Blank where nothing was written.
- */
+/** The disclosure for readers: who wrote the texts, and whether the owner has confirmed reading them. Blank without any text. */
 export function disclosureOf(written: Written): string {
   const authors = new Set(BLOCK_NAMES.map((name) => authorOf(written, name)));
   const isEdited = authors.has('edited');
@@ -37,7 +34,7 @@ export function disclosureOf(written: Written): string {
   return `${by}${edited}${read}${edited || read ? ' by the owner' : ''}; figures are unverified.`;
 }
 
-/** The history's own title, unless it is a claim that the model made up and nobody stands behind. Blank then. */
+/** The history's own title; blank if it is generated and makes an unsupported claim. */
 export function printedTitle(written: Written): string {
   const { title } = written.historicalContent;
   return isByModel(written, 'title') && isAbsolute(title) ? '' : title;

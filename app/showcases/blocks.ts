@@ -2,17 +2,17 @@ import { keysOf } from '#app/platform/typed-object.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
 type BlockDefinition = {
-  /** What the owner knows it as. */
+  /** Its name for the owner. */
   title: string;
   /** A heading of one line, paragraphs, or items of a few lines each. */
   kind: 'line' | 'text' | 'list';
   /** Characters: of the whole, or of one item of a list. */
   limit: number;
-  /** Of a list. */
+  /** For a list. */
   mostItems?: number;
 };
 
-/** What is written about a vehicle, in the order in which it is read (docs/decisions/0007-drafts.md). */
+/** The texts about a vehicle in reading order (docs/decisions/0007-drafts.md). */
 export const BLOCKS = {
   title: { title: 'Title', kind: 'line', limit: TEXT_LIMITS.short },
   overview: { title: 'Overview', kind: 'text', limit: TEXT_LIMITS.long },
@@ -27,12 +27,12 @@ export const BLOCKS = {
 export type BlockName = keyof typeof BLOCKS;
 export const BLOCK_NAMES: BlockName[] = keysOf(BLOCKS);
 
-/** All blocks side by side; a list block is its items. */
+/** All blocks in one object; a list block is an array of its items. */
 export type Blocks = {
   [Name in BlockName]: (typeof BLOCKS)[Name]['kind'] extends 'list' ? string[] : string;
 };
 
-/** The same as the documents and the API take it (Specification §3, Generated content). */
+/** The same in the form of the documents and the API (Specification §3, Generated content). */
 type Written = {
   historicalContent: Pick<Blocks, 'title' | 'overview' | 'significance' | 'trivia'> & {
     advertising: Pick<Blocks, 'campaigns' | 'taglines'> & { overview: string };
@@ -62,19 +62,19 @@ export const fromBlocks = ({ advertising, campaigns, taglines, vehicleDescriptio
   vehicleDescription,
 });
 
-/** What is read and printed: the model's text, and the owner's wherever there is one, be it empty. */
+/** The printed blocks: the generated ones, replaced by the owner's wherever there is one, even an empty one. */
 export const mergeBlocks = (generated: Written | null, handwritten: Partial<Blocks>): Blocks => ({
   ...EMPTY_BLOCKS,
   ...(generated && toBlocks(generated)),
   ...handwritten,
 });
 
-/** As it is kept: without blank items and the blanks around the words; a line has no line ends. */
+/** A block as stored: trimmed and without blank items; a line has no line ends. */
 export function tidyBlock(name: BlockName, value: string | string[]): string | string[] {
   if (typeof value !== 'string') return value.map((item) => item.trim()).filter(Boolean);
   return (BLOCKS[name].kind === 'line' ? value.replace(/\s+/g, ' ') : value).trim();
 }
 
-/** Whether two versions of a block read alike. */
+/** Whether two versions of a block are equal once tidied. */
 export const isSameBlock = (one: string | string[], other: string | string[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

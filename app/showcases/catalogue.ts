@@ -1,4 +1,4 @@
-/** The layouts an owner chooses from (Specification §3), and how many photos there may be. */
+/** The layouts that an owner can choose (Specification §3), and limits of photos. */
 
 export const LAYOUT_IDS = ['traditional', 'photo-gallery', 'auction-catalog', 'modern-grid'] as const;
 export type LayoutId = (typeof LAYOUT_IDS)[number];

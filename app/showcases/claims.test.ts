@@ -25,7 +25,7 @@ describe('an absolute claim', () => {
     'Just 12 left the works',
     'Fewer than twenty survive',
     'The first car of its kind in the US.',
-    // Production, survivors and shares of them, in figures or in words.
+    // Production figures, survivors and shares of them, as figures or in words.
     'Twelve were built.',
     'Twelve survive today.',
     'A dozen of them are still known to exist.',
@@ -38,7 +38,7 @@ describe('an absolute claim', () => {
     'It is number seven of twenty-five.',
     'One of a handful still on the road.',
     'One of the few with the long nose.',
-    // Nothing beside it.
+    // Uniqueness.
     'It is without equal.',
     'It had no peer.',
     'Nothing else comes close.',
@@ -60,17 +60,17 @@ describe('an absolute claim', () => {
     'It outsold every rival.',
     'Its lap record still stands.',
     'An exceedingly rare survivor.',
-    // Everybody's agreement.
+    // Universal agreement.
     'Experts agree that it changed the industry.',
     'It is widely regarded as a masterpiece.',
     'Critics everywhere hailed it.',
     'Every enthusiast knows its shape.',
-    // What only papers could show of this very car.
+    // Facts about this very car that only documents could prove.
     'It has matching numbers.',
     'Its numbers match.',
     'It is entirely original.',
     'It changed hands for three million dollars.',
-  ])('is seen in “%s”', (sentence) => {
+  ])('is found in “%s”', (sentence) => {
     expect(isAbsolute(sentence)).toBe(true);
   });
 
@@ -121,7 +121,7 @@ describe('an absolute claim', () => {
     'The unrestored seats show their age.',
     'The engine was found unattended in a shed.',
     'It was rebuilt to three original drawings.',
-  ])('is not seen in “%s”', (sentence) => {
+  ])('is not found in “%s”', (sentence) => {
     expect(isAbsolute(sentence)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { DocumentContent, Showcase } from './showcase.schema.ts';
 
-/** A saved showcase as its documents take it: the body of the generate calls (Specification §7). */
+/** A saved showcase as the input of its documents: the body of the generate calls (Specification §7). */
 export const contentOf = ({
   historicalContent,
   vehicleDescription,

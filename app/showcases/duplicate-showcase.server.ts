@@ -6,10 +6,10 @@ import type { Showcase } from './showcase.schema.ts';
 import { findOwnShowcase } from './showcases.repository.server.ts';
 
 /**
- * Saves a second showcase with all that an owner's first one says and shows, its trophies and flyer settings too. It takes a
- * place of the subscription, and nothing of it is public.
- * @throws AppError NOT_FOUND for another's as for none; LIMIT_REACHED; UNPROCESSABLE for a photo that is gone;
- *   TOO_MANY_REQUESTS when the day's new showcases are used up
+ * Duplicates an owner's showcase with all its content, trophies and flyer settings. The copy takes a place of the subscription
+ * and is private.
+ * @throws AppError NOT_FOUND for another's as for none; LIMIT_REACHED; UNPROCESSABLE for a deleted photo;
+ * TOO_MANY_REQUESTS when the daily budget of new showcases is used up
  */
 export async function duplicateShowcase({ id, ownerId }: { id: string; ownerId: string }): Promise<Showcase> {
   const showcase = await findOwnShowcase(db, { id, ownerId });

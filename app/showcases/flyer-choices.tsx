@@ -6,7 +6,7 @@ import type { FlyerConfig } from './showcase.schema.ts';
 
 type FlyerChoicesProps = { config: FlyerConfig; photoUrls: string[]; onChange: (config: FlyerConfig) => void };
 
-/** What a flyer shows, and which photo (Specification §2, flyer dialog). */
+/** A flyer's content and photo (Specification §2, flyer dialog). */
 export function FlyerChoices({ config, photoUrls, onChange }: FlyerChoicesProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { FlyerConfig } from './showcase.schema.ts';
 
-/** Specification §3: what a flyer shows while nothing has been chosen. */
+/** Specification §3: a flyer's default content. */
 export const DEFAULT_FLYER_CONFIG: FlyerConfig = {
   showOwnerName: true,
   showOwnerLocation: true,
@@ -13,7 +13,7 @@ export const DEFAULT_FLYER_CONFIG: FlyerConfig = {
   featuredPhotoIndex: 0,
 };
 
-/** The choices of the flyer dialog, in the order they are offered. */
+/** The choices of the flyer dialog, in order. */
 export const FLYER_OPTIONS: { key: Exclude<keyof FlyerConfig, 'featuredPhotoIndex'>; label: string }[] = [
   { key: 'showOwnerName', label: 'Owner name' },
   { key: 'showOwnerLocation', label: 'Owner location' },

@@ -17,7 +17,7 @@ type FlyerDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Chooses what the flyer shows; nothing is kept until it is saved (Specification §4, Flyer configuration). */
+/** Edits the flyer's content; nothing is kept until it is saved (Specification §4, Flyer configuration). */
 export function FlyerDialog({ open, ...props }: FlyerDialogProps) {
   return open ? <FlyerEditor {...props} /> : null;
 }

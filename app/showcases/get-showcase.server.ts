@@ -19,7 +19,7 @@ export async function getShowcase({ id, user }: { id: string; user: User }): Pro
   return showcase;
 }
 
-/** As `getShowcase`, for its owner alone. @throws AppError NOT_FOUND */
+/** Like `getShowcase`, for its owner alone. @throws AppError NOT_FOUND */
 export async function getOwnShowcase({ id, user }: { id: string; user: User }): Promise<Showcase> {
   const showcase = await findOwnShowcase(db, { id, ownerId: user.id });
   if (!showcase) throw missing();
@@ -27,7 +27,7 @@ export async function getOwnShowcase({ id, user }: { id: string; user: User }): 
 }
 
 /**
- * Whose photos a document shows, and whose it is: the caller's own, or, when an administrator names a saved showcase, its owner's.
+ * The owner of a document and its photos: the caller or, when an administrator names a saved showcase, its owner.
  * @throws AppError NOT_FOUND
  */
 export async function ownerOfDocuments({ projectId, user }: { projectId: string | undefined; user: User }): Promise<string> {
@@ -37,18 +37,18 @@ export async function ownerOfDocuments({ projectId, user }: { projectId: string 
   return found.ownerId;
 }
 
-/** A showcase with what is known of its photos, what its flyer's code opens with, and whether it is this user's own. */
+/** A showcase with the details of its photos, its flyer's token, and whether it is this user's own. */
 export type IllustratedShowcase = {
   showcase: Showcase;
   photos: PhotoDetails[];
   flyerToken: string;
-  /** Whether its owner has closed the brochure to whoever scans that code. */
+  /** Whether its owner has closed the flyer's code. */
   isFlyerClosed: boolean;
   isOwn: boolean;
 };
 
 /**
- * As `getShowcase`, with captions and focal points of its photos.
+ * Like `getShowcase`, with captions and focal points of its photos.
  * @throws AppError NOT_FOUND
  */
 export async function getIllustratedShowcase({ id, user }: { id: string; user: User }): Promise<IllustratedShowcase> {

@@ -4,13 +4,13 @@ import { type FeaturedShowcase, featuredShowcase, publicPhoto } from './public-s
 import { listFeatured } from './showcases.repository.server.ts';
 import { type WithCover, withCovers } from './with-covers.server.ts';
 
-/** What the landing page shows, in the administrators' order, as everyone may see it. */
+/** The landing page's showcases, in the administrators' order, with their public data. */
 export async function listFeaturedShowcases(): Promise<FeaturedShowcase[]> {
   const found = await listFeatured(db, MAX_FEATURED);
   return found.map(({ showcase, publicId }) => featuredShowcase(showcase, { publicId }));
 }
 
-/** The same with what everyone may know of their covers. */
+/** The same with the public details of their covers. */
 export async function listFeaturedWithCovers(): Promise<WithCover<FeaturedShowcase>[]> {
   const covered = await withCovers(await listFeaturedShowcases());
   return covered.map(({ cover, ...showcase }) => ({

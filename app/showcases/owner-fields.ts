@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from './text-limits.ts';
 
-/** What is known of an owner, field by field: for the schema and for every form, without zod, which browsers do not load. */
+/** The definitions of an owner's fields, for the schema and every form; without zod, which browsers do not load. */
 export const OWNER_FIELDS = {
   fullName: { label: 'Full Name', limit: TEXT_LIMITS.line, required: 'Please enter the owner’s full name' },
   location: {

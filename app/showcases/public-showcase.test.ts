@@ -4,7 +4,7 @@ import { THEMES } from '#app/themes/themes.ts';
 import { featuredShowcase, publicContent, publicPhoto, publicShowcase, publicWords } from './public-showcase.ts';
 import type { Showcase } from './showcase.schema.ts';
 
-/** Every field filled in, each with words of its own. */
+/** Every field is filled in, each with its own text. */
 const showcase: Showcase = {
   id: 'the id',
   createdAt: '2026-06-02T00:00:00.000Z',
@@ -72,16 +72,16 @@ const WORDS = {
 };
 
 describe('visitors', () => {
-  it('of the page read all but what is the owner’s own, and no address of a photo', () => {
+  it('of the page see everything but the owner’s private fields, and no address of a photo', () => {
     expect(publicWords(publicShowcase(showcase, { showsContact: false }))).toStrictEqual(WORDS);
   });
 
-  it('read how to reach the owner where the owner says so', () => {
+  it('see the contact where the owner allows it', () => {
     const { ownerData } = publicWords(publicShowcase(showcase, { showsContact: true }));
     expect(ownerData).toStrictEqual({ ...OWNER, contact: 'the contact' });
   });
 
-  it('get documents of the same words, with the photos drawn, and neither value nor flyer settings', () => {
+  it('get documents with the same text, with the photos rendered, and neither value nor flyer settings', () => {
     const { theme, historicalContent, vehicleDescription, handwritten, edited, isReadByOwner, ...project } = WORDS;
     const [award, second] = WORDS.trophies;
     expect(publicContent(publicShowcase(showcase, { showsContact: false }))).toStrictEqual({
@@ -102,7 +102,7 @@ describe('visitors', () => {
   });
 });
 
-it('whoever opens the landing page sees of a featured showcase whose it is, its photos and what kind of car, under another id', () => {
+it('visitors of the landing page see a featured showcase’s owner, photos and kind of car, under another id', () => {
   expect(featuredShowcase(showcase, { publicId: 'another id' })).toStrictEqual({
     id: 'another id',
     photoUrls: ['/objects/photo'],
@@ -112,7 +112,7 @@ it('whoever opens the landing page sees of a featured showcase whose it is, its 
   });
 });
 
-it('a photo has its caption on the showcase’s own page alone', () => {
+it('a photo has its caption on the showcase’s own page only', () => {
   const photo: PhotoDetails = {
     objectPath: '/objects/photo',
     status: 'ready',

@@ -4,9 +4,9 @@ import type { DocumentContent, HistoricalContent, OwnerData, Showcase, Trophy, V
 import { VEHICLE_AUDIENCES, VEHICLE_FIELD_NAMES, type VehicleFieldWith } from './vehicle-fields.ts';
 
 /**
- * Who sees a field besides its owner and administrators (docs/decisions/0011-public-outputs-and-flyer-tokens.md).
- * everyone: also who opens the landing page, while it is featured; visitors: who has the public page's address or the flyer;
- * chosen: they too, where the owner says so; picture: they too, but drawn, its address is told nobody.
+ * Who sees a field besides its owner and administrators (docs/decisions/0011-public-outputs-and-flyer-tokens.md). everyone: also
+ * visitors of the landing page, while it is featured; visitors: those with the public page's address or the flyer; chosen: they
+ * too, where the owner allows it; picture: they too, but rendered only, without its address.
  */
 export type Audience = 'everyone' | 'visitors' | 'chosen' | 'picture' | 'nobody';
 
@@ -44,7 +44,7 @@ const SHOWCASE = {
   createdAt: 'nobody',
   ownerData: 'by part',
   vehicleData: 'by part',
-  // The featured list gives their addresses (Specification §3), which open for everyone as long as it is featured.
+  // The featured list has their addresses (Specification §3), which are open to everyone as long as it is featured.
   photoUrls: 'picture',
   theme: 'everyone',
   layoutTemplateId: 'visitors',
@@ -55,7 +55,7 @@ const SHOWCASE = {
   history: 'nobody',
   historicalContent: 'by part',
   vehicleDescription: 'visitors',
-  // What is printed about whose words it is.
+  // Needed for the printed disclosure of authors.
   handwritten: 'visitors',
   edited: 'visitors',
   isReadByOwner: 'visitors',
@@ -65,14 +65,14 @@ const SHOWCASE = {
 type KeysFor<Policy, Allowed> = { [Key in keyof Policy]: Policy[Key] extends Allowed ? Key : never }[keyof Policy];
 type Seen<Part, Policy, Allowed> = Pick<Part, KeysFor<Policy, Allowed> & keyof Part>;
 
-/** The fields of a part that these audiences see; one that was not given stays away. */
+/** The fields of a part that these audiences may see; fields without a value are left out. */
 function pick<Part extends object, Policy extends Record<keyof Part, string>, Allowed extends Audience>(
   part: Part,
   policy: Policy,
   allowed: readonly Allowed[],
 ): Seen<Part, Policy, Allowed> {
   const isAllowed = (audience: string | undefined) => allowed.some((one) => one === audience);
-  // The keys of a part are those of its policy: the casts say what `Seen` does.
+  // The part has the keys of its policy, so the casts agree with `Seen`.
   const seen = Object.entries(part).filter(([key, value]) => value !== undefined && isAllowed(policy[key as keyof Part]));
   return Object.fromEntries(seen) as Seen<Part, Policy, Allowed>;
 }
@@ -82,7 +82,7 @@ const IN_WORDS = ['everyone', 'visitors', 'chosen'] as const;
 const UNLESS_CHOSEN: readonly (typeof IN_WORDS)[number][] = ['everyone', 'visitors'];
 const UNASKED = ['everyone'] as const;
 
-/** A showcase as its visitors may have it. Its photos' addresses are for drawing them alone. */
+/** The public part of a showcase. Its photos' paths are for rendering only. */
 export type PublicShowcase = Seen<Showcase, typeof SHOWCASE, (typeof ON_PAPER)[number]> & {
   ownerData: Seen<OwnerData, typeof OWNER, (typeof IN_WORDS)[number]>;
   vehicleData: Seen<VehicleData, typeof VEHICLE_AUDIENCES, (typeof IN_WORDS)[number]>;
@@ -91,7 +91,7 @@ export type PublicShowcase = Seen<Showcase, typeof SHOWCASE, (typeof ON_PAPER)[n
 };
 
 /**
- * What the public may have of a showcase: every public output is made from this, or from `featuredShowcase`.
+ * The public part of a showcase: every public output is made from this, or from `featuredShowcase`.
  * @param showsContact the owner's choice
  */
 export function publicShowcase(showcase: Showcase, { showsContact }: { showsContact: boolean }): PublicShowcase {
@@ -109,13 +109,13 @@ export function publicShowcase(showcase: Showcase, { showsContact }: { showsCont
 }
 
 type HiddenField = VehicleFieldWith<{ audience: 'nobody' }>;
-/** Documents take a vehicle with all its fields: these are not given. */
+/** A document's input requires all fields of a vehicle: these are blank. */
 const HIDDEN_OF_VEHICLE = recordOf(
   VEHICLE_FIELD_NAMES.filter((name): name is HiddenField => VEHICLE_AUDIENCES[name] === 'nobody'),
   () => undefined,
 );
 
-/** The same as its public documents take it. */
+/** The public part as the input of documents. */
 export const publicContent = ({
   ownerData,
   vehicleData,
@@ -147,7 +147,7 @@ export const publicContent = ({
   isReadByOwner,
 });
 
-/** The same as a page shows it in words: without the photos' own addresses. */
+/** The public part without the photos' paths, for pages. */
 export function publicWords(showcase: PublicShowcase) {
   const { ownerData, vehicleData, trophies, historicalContent } = showcase;
   return {
@@ -159,9 +159,9 @@ export function publicWords(showcase: PublicShowcase) {
   };
 }
 
-/** What everyone sees of a featured showcase (Specification §3), who have nothing from its owner. */
+/** The public data of a featured showcase (Specification §3), for everyone without a link from its owner. */
 export type FeaturedShowcase = {
-  /** Opens nothing: not the showcase's own. */
+  /** A public id that opens nothing, not the showcase's own. */
   id: string;
   photoUrls: string[];
   vehicleData: Seen<VehicleData, typeof VEHICLE_AUDIENCES, 'everyone'>;
@@ -169,7 +169,7 @@ export type FeaturedShowcase = {
   theme: Pick<Showcase['theme'], 'era'>;
 };
 
-/** @param publicId by which the list names it */
+/** @param publicId its id in the list */
 export const featuredShowcase = (
   { photoUrls, vehicleData, ownerData, theme }: Showcase,
   { publicId }: { publicId: string },
@@ -182,9 +182,9 @@ export const featuredShowcase = (
 });
 
 /**
- * A photo as the public gets it.
- * @param objectPath where they find it
- * @param isCaptioned on the showcase's own page; the landing page has not asked for the owner's words
+ * The public data of a photo.
+ * @param objectPath its public address
+ * @param isCaptioned on the showcase's own page; owners have not released captions for the landing page
  */
 export const publicPhoto = (
   { status, width, height, focalX, focalY, caption, placeholder }: PhotoDetails,

@@ -19,7 +19,7 @@ describe('saving a showcase', () => {
     expect(showcase.layoutTemplateName).toBe('Traditional Showcase');
   });
 
-  it('remembers what is by hand and whether it was read, and prints by that', async () => {
+  it('remembers which texts are the owner’s and whether the others were read, and prints that', async () => {
     const ownerId = await insertUser(db);
     const content = documentContentSchema.parse(projectBody([await insertReadyPhoto(db, ownerId)]));
     const byModel = await saveShowcase({ ownerId, content });
@@ -40,7 +40,7 @@ describe('saving a showcase', () => {
     expect(documentContentSchema.safeParse({ ...content, handwritten: ['photos'] }).success).toBe(false);
   });
 
-  it('remembers what a model wrote and the owner edited, beside what is printed', async () => {
+  it('remembers which generated texts the owner edited, beside what is printed', async () => {
     const ownerId = await insertUser(db);
     const content = await contentFor(ownerId);
     const saved = await saveShowcase({ ownerId, content: documentContentSchema.parse({ ...content, edited: ['taglines'] }) });
@@ -52,7 +52,7 @@ describe('saving a showcase', () => {
     expect(documentContentSchema.safeParse({ ...content, edited: ['photos'] }).success).toBe(false);
   });
 
-  it('holds the limit of five when ten saves arrive at once', async () => {
+  it('enforces the limit of five for ten concurrent saves', async () => {
     const ownerId = await insertUser(db);
     const content = await contentFor(ownerId);
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => saveShowcase({ ownerId, content })));
@@ -63,7 +63,7 @@ describe('saving a showcase', () => {
     expect(await getSubscriptionStatus(ownerId)).toMatchObject({ showcaseCount: 5, showcaseLimit: 5 });
   });
 
-  it('asks for a subscription', async () => {
+  it('requires a subscription', async () => {
     const ownerId = await insertUser(db, { isSubscribed: false });
     await expect(saveShowcase({ ownerId, content: await contentFor(ownerId) })).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
     expect((await getSubscriptionStatus(ownerId)).showcaseCount).toBe(0);

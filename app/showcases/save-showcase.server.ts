@@ -12,10 +12,10 @@ import type { DocumentContent, Project, Showcase } from './showcase.schema.ts';
 import { countShowcases, insertShowcase } from './showcases.repository.server.ts';
 
 /**
- * Saves a new showcase under the owner's subscription, and ends the draft that it grew from. Saves that arrive at once are
- * counted one after the other.
- * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; LIMIT_REACHED without an active subscription or past its limit;
- *   TOO_MANY_REQUESTS when the day's new showcases are used up
+ * Saves a new showcase under the owner's subscription, and deletes the draft that it came from. Concurrent saves are counted one
+ * after the other.
+ * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; LIMIT_REACHED without an active subscription or above its limit;
+ * TOO_MANY_REQUESTS when the daily budget of new showcases is used up
  */
 export async function saveShowcase({
   ownerId,
@@ -27,7 +27,7 @@ export async function saveShowcase({
   draftId?: string | undefined;
 }): Promise<Showcase> {
   await requireOwnPhotos({ ownerId, paths: photoPaths(content.project) });
-  // No job makes it, but each is a use of its own.
+  // There is no job, but each use needs an id of its own.
   return withinBudget({ userId: ownerId, budget: 'showcases', jobId: `showcase-${randomUUID()}` }, () =>
     db.transaction().execute(async (trx) => {
       const showcase = await saveWithinLimit(trx, { ownerId, content });
@@ -38,7 +38,7 @@ export async function saveShowcase({
 }
 
 /**
- * The same in a transaction that does more; its photos have been looked at.
+ * Saves within a larger transaction; the caller has checked the photos.
  * @throws AppError LIMIT_REACHED, before anything is written
  */
 export async function saveWithinLimit(
@@ -52,8 +52,8 @@ export async function saveWithinLimit(
 }
 
 /**
- * Holds the subscription until the transaction ends, so that what takes a place of it is counted one at a time.
- * @param alreadyTaken places that this transaction has taken by now
+ * Locks the subscription until the transaction ends, so that its places are counted one at a time.
+ * @param alreadyTaken places that this transaction has taken already
  * @throws AppError LIMIT_REACHED without a free place
  */
 export async function requirePlace(
@@ -69,7 +69,7 @@ export async function requirePlace(
   }
 }
 
-/** Every photo that a project shows: its own and those of its trophies. */
+/** Every photo of a project: its own and those of its trophies. */
 export const photoPaths = ({ photoUrls, trophies }: Pick<Project, 'photoUrls' | 'trophies'>): string[] => [
   ...photoUrls,
   ...trophies.flatMap(({ photoUrl }) => photoUrl ?? []),

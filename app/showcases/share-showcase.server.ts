@@ -13,11 +13,11 @@ import { vehicleName } from './vehicle-name.ts';
 export type RecordSharing = (trx: Transaction<Database>, showcase: Showcase) => Promise<void>;
 
 /**
- * A showcase whose flyer goes on paper, for its owner or an administrator. What is printed is handed to strangers, so from now
- * on the address in its code opens for them. The owner is told of an administrator who opens it; what the owner has closed
- * stays closed, until the owner says otherwise.
- * @param isSaidSo whether the one who asks has said that it is to be open
- * @param record what else is to be written when that is someone else's doing than the owner's, or not at all
+ * Opens a showcase's brochure for its flyer, for its owner or an administrator: a printed flyer is handed to anyone, so from now
+ * on the address in its code is public. The owner is notified when an administrator opens it; a brochure closed by the owner
+ * stays closed until the owner reopens it.
+ * @param isSaidSo whether opening it was requested explicitly
+ * @param record writes that belong to the same transaction when an administrator opens it
  * @throws AppError NOT_FOUND; CONFLICT for an administrator where the owner has closed it
  */
 export async function shareForFlyer({
@@ -37,7 +37,7 @@ export async function shareForFlyer({
   const { showcase, ownerId } = found;
   const emailId = await db.transaction().execute(async (trx) => {
     const opened = await openFlyer(trx, { id, isOwners, reopens: isOwners && isSaidSo });
-    // While it was being asked for.
+    // Deleted meanwhile.
     if (opened === 'deleted') throw missing();
     if (opened === 'closed by its owner' && !isOwners) {
       throw new AppError(
@@ -55,7 +55,7 @@ export async function shareForFlyer({
 
 const missing = () => new AppError('NOT_FOUND', 'Showcase not found');
 
-/** @returns the mail's id; undefined where there is nobody to tell */
+/** @returns the mail's id; undefined where there is nobody to notify */
 async function tellOwner(
   trx: Transaction<Database>,
   { showcase: { id, vehicleData }, ownerId }: FoundShowcase,

@@ -5,7 +5,7 @@ const SLOGANS = ['Out of this world — into your drive', 'Britain’s gift to t
 const TEXT =
   'Austin unveiled the Atlantic in October 1948, when industry was under orders to export. Under the long nose stood an engine of 2,660 cc. American buyers admired it and walked on.';
 
-describe('a text that still holds another’s wording', () => {
+describe('a text that still contains another’s wording', () => {
   it.each([
     ['one comma is set right', SLOGANS.with(0, 'Out of this world, into your drive'), SLOGANS],
     ['all slogans but one are new', ['Ours since 1971', 'You can depend on it!'], SLOGANS],
@@ -15,7 +15,7 @@ describe('a text that still holds another’s wording', () => {
     ['a sentence of it is joined to another', 'American buyers admired it, and walked on, while we waited.', TEXT],
     ['a title’s article is gone', 'Englishman Who Dressed for America', 'The Englishman Who Dressed for America'],
     ['it is written in Japanese', '海岸道路を走る美しい車です、今も。', '海岸道路を走る美しい車です。'],
-  ])('is seen where %s', (_, typed, original) => {
+  ])('is recognized where %s', (_, typed, original) => {
     expect(sharesWording(typed, original)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('a text that still holds another’s wording', () => {
     ['all slogans are new', ['Ours since 1971', 'Sundays at eight'], SLOGANS],
     ['nothing is left', [], SLOGANS],
     ['there was nothing', 'Ours since 1971.', ''],
-  ])('is not seen where %s', (_, typed, original) => {
+  ])('is not recognized where %s', (_, typed, original) => {
     expect(sharesWording(typed, original)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
-/** Of two texts that mean to say the same, one writer's share so much of their words; two writers' seldom do. */
+/** Two versions of the same text by one writer share this fraction of their words; texts of two writers seldom do. */
 const LEAST_SHARE = 0.6;
-/** In running text, sentences that share fewer words than this may have come to be alike by themselves: "It was red." */
+/** Sentences of running text that share fewer words than this may be alike by chance: "It was red." */
 const LEAST_WORDS = 4;
 
-/** Words, small; of scripts that part none, signs. */
+/** Lowercase words; characters in scripts that do not separate words. */
 const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}]+/gu) ?? [];
 
@@ -20,8 +20,8 @@ function countShared(one: string[], other: string[]): number {
 }
 
 /**
- * Whether anything of an original is still in a text that was typed over it: a sentence, or an item of a list, that is the
- * same but for a few words.
+ * Whether an edited text still contains anything of the original: a sentence or list item that is the same except for a few
+ * words.
  */
 export function sharesWording(typed: string | string[], original: string | string[]): boolean {
   const originals = partsOf(original);

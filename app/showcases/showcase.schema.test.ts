@@ -8,21 +8,21 @@ const withOwner = (ownerData: object) => {
   return { ...body, project: { ...body.project, ownerData: { ...body.project.ownerData, ...ownerData } } };
 };
 
-describe('what is typed', () => {
-  it('is kept without what no database and no page can hold', () => {
+describe('typed text', () => {
+  it('is stored without characters that databases and pages can’t hold', () => {
     const { project } = documentContentSchema.parse(
       withOwner({ fullName: ' Ada\u0000 L\ud800ovelace\u0007 ', story: 'One.\n\tTwo.' }),
     );
     expect(project.ownerData).toMatchObject({ fullName: 'Ada L\ufffdovelace', story: 'One.\n\tTwo.' });
   });
 
-  it('is not given where it is blank', () => {
+  it('counts as missing where it is blank', () => {
     const { project } = documentContentSchema.parse(withOwner({ story: '   ', contact: null }));
     expect(project.ownerData.story).toBeUndefined();
     expect(project.ownerData.contact).toBeUndefined();
   });
 
-  it('is asked for where it is required and blank', () => {
+  it('is required where it is blank and not optional', () => {
     expect(() => documentContentSchema.parse(withOwner({ fullName: '\u0000 ' }))).toThrow('Please enter the owner’s full name');
   });
 });
@@ -32,7 +32,7 @@ describe('the QR code link', () => {
     expect(qrUrlSchema.safeParse(url).success).toBe(false);
   });
 
-  it('is bounded as it is printed, not as it is typed', () => {
+  it('is limited in its printed form, not as typed', () => {
     expect(qrUrlSchema.parse('https://example.com/車')).toBe('https://example.com/%E8%BB%8A');
     expect(qrUrlSchema.safeParse(`https://example.com/${'車'.repeat(200)}`).success).toBe(false);
     expect(qrUrlSchema.safeParse(`https://example.com/${'a'.repeat(900)}`).success).toBe(true);

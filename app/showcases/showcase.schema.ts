@@ -19,7 +19,7 @@ import { isWebAddress, MAX_WEB_ADDRESS, NO_WEB_ADDRESS } from './web-address.ts'
 
 /** The shape of a showcase as it is typed, sent and stored (Specification §3 and §5). */
 
-/** Fields of one line hold no line ends, which no form sends and no heading is made for. */
+/** Single-line fields hold no line ends, which forms do not send and headings do not support. */
 const oneLine = storableText.transform((typed) => typed.replace(/\s+/g, ' '));
 
 const requiredLine = ({ required, limit }: { required: string; limit: number }) =>
@@ -29,7 +29,7 @@ const line = (max: number) => oneLine.pipe(z.string().trim().max(max, tooLong(ma
 
 const text = (max: number) => storableText.pipe(z.string().trim().max(max, tooLong(max)));
 
-/** An optional text: missing, null and blank are all "not given". */
+/** An optional text: missing, null and blank are equivalent. */
 const optional = (schema: z.ZodType<string, string>) => schema.nullish().transform((value) => value || undefined);
 
 export const ownerDataSchema = z.object({
@@ -40,7 +40,7 @@ export const ownerDataSchema = z.object({
   contact: optional(text(OWNER_FIELDS.contact.limit)),
 });
 
-/** What each kind of field takes (vehicle-fields.ts); a year comes as text or number and is text inside. */
+/** The validation of each kind of field (vehicle-fields.ts); a year may be a string or number and is stored as a string. */
 const VEHICLE_RULES = {
   year: (message: string) =>
     z
@@ -68,13 +68,13 @@ const ruleOf = ({ name, kind, required }: VehicleFieldDefinition) => {
 };
 
 export const vehicleDataSchema = z.object(
-  // `ruleOf` chooses as `VehicleRule` does.
+  // `ruleOf` returns the types of `VehicleRule`.
   Object.fromEntries(VEHICLE_FIELDS.map((field) => [field.name, ruleOf(field)])) as {
     [Field in VehicleField]: VehicleRule<Field>;
   },
 );
 
-/** An uploaded photo's address in this product: `/objects/{uuid}`. Whose it is, the server checks. */
+/** An uploaded photo's path: `/objects/{uuid}`. The server checks its owner. */
 export const objectPathSchema = z
   .string()
   .regex(/^\/objects\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'Not an uploaded photo');
@@ -113,7 +113,7 @@ export const flyerConfigSchema = z.object({
 
 const list = ({ limit, mostItems }: { limit: number; mostItems: number }) => z.array(text(limit)).max(mostItems);
 
-/** Each block of what is written, by itself. */
+/** The schema of each block. */
 export const blockSchemas = {
   title: line(BLOCKS.title.limit),
   overview: text(BLOCKS.overview.limit),
@@ -125,7 +125,7 @@ export const blockSchemas = {
   vehicleDescription: text(BLOCKS.vehicleDescription.limit),
 };
 
-/** What is written about the vehicle, and what the outputs print. */
+/** The texts about the vehicle, as printed. */
 export const historicalContentSchema = z.object({
   title: blockSchemas.title,
   overview: blockSchemas.overview,
@@ -140,16 +140,16 @@ export const historicalContentSchema = z.object({
 
 export const vehicleDescriptionSchema = blockSchemas.vehicleDescription;
 
-/** In the catalogue's order, each once. */
+/** In the catalogue's order, without duplicates. */
 const blockNamesSchema = z
   .array(z.enum(BLOCK_NAMES))
   .default([])
   .transform((names) => BLOCK_NAMES.filter((name) => names.includes(name)));
 
-/** Which blocks are in the owner's own words. */
+/** The blocks that are the owner's own text. */
 export const handwrittenSchema = blockNamesSchema;
 
-/** Which blocks a model wrote and the owner edited: they are not the owner's own words. */
+/** The generated blocks that the owner edited, which are not the owner's own text. */
 export const editedSchema = blockNamesSchema;
 
 export const generatedContentSchema = z.object({
@@ -158,7 +158,7 @@ export const generatedContentSchema = z.object({
   photoUrls: z.array(objectPathSchema),
 });
 
-/** Kept as browsers send it, where each sign outside ASCII counts for several. */
+/** Stored percent-encoded like in browsers, where each non-ASCII character counts as several. */
 export const qrUrlSchema = storableText
   .pipe(
     z
@@ -186,10 +186,10 @@ export const projectSchema = z.object({
   flyerConfig: flyerConfigSchema.nullish().transform((value) => value ?? undefined),
 });
 
-/** Whether the owner has said to have read what the model wrote, as it stands. */
+/** Whether the owner has confirmed reading the generated text in its present form. */
 export const isReadByOwnerSchema = z.boolean().default(false);
 
-/** What a showcase and its documents are made of: a project, what was written about it, and whose words that is. */
+/** The content of a showcase and its documents: a project, its texts, and their authors. */
 export const documentContentSchema = z.object({
   project: projectSchema,
   historicalContent: historicalContentSchema,
@@ -209,7 +209,7 @@ export type Project = z.output<typeof projectSchema>;
 /** A Project as a client may send it. */
 export type ProjectInput = z.input<typeof projectSchema>;
 export type DocumentContent = z.output<typeof documentContentSchema>;
-/** A saved showcase as the API answers it (Specification §3, Project). */
+/** A saved showcase as returned by the API (Specification §3, Project). */
 export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
   id: string;
   /** ISO 8601, UTC. */
@@ -220,12 +220,12 @@ export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
   history: string;
   historicalContent: HistoricalContent;
   vehicleDescription: string;
-  /** The blocks that are in the owner's own words. */
+  /** The blocks that are the owner's own text. */
   handwritten: BlockName[];
-  /** The blocks that a model wrote and the owner edited. */
+  /** The generated blocks that the owner edited. */
   edited: BlockName[];
-  /** Whether the owner has said to have read what the model wrote. */
+  /** Whether the owner has confirmed reading the generated text. */
   isReadByOwner: boolean;
-  /** Counts the changes of all but trophies and flyer settings: an update names the one that it grew from. */
+  /** Counts the changes of everything but trophies and flyer settings: an update names the version that it is based on. */
   contentVersion: number;
 };

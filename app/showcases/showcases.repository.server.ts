@@ -8,7 +8,7 @@ import type { DocumentContent, FlyerConfig, Showcase, Trophy } from './showcase.
 
 type Db = Kysely<Database>;
 
-/** The columns hold what the schema has validated, and ids of the catalogue. */
+/** The columns hold validated data, and ids of the catalogue. */
 export function toShowcase(row: ShowcaseRow): Showcase {
   const { edited = [], ...historicalContent } = row.historicalContent;
   return {
@@ -33,7 +33,7 @@ export function toShowcase(row: ShowcaseRow): Showcase {
   };
 }
 
-/** What both a new showcase and a change write. */
+/** The columns of both a new and a changed showcase. */
 const columns = ({ project, historicalContent, vehicleDescription, handwritten, edited, isReadByOwner }: DocumentContent) => ({
   ownerData: JSON.stringify(project.ownerData),
   vehicleData: JSON.stringify(project.vehicleData),
@@ -87,7 +87,7 @@ export async function listOwnShowcases(db: Db, ownerId: string): Promise<Showcas
   return rows.map(toShowcase);
 }
 
-/** @returns them with the ids by which the public knows them */
+/** @returns the featured showcases with their public ids */
 export async function listFeatured(db: Db, limit: number): Promise<{ showcase: Showcase; publicId: string }[]> {
   const rows = await db
     .selectFrom('showcases')
@@ -114,11 +114,11 @@ export async function findOwnShowcase(db: Db, { id, ownerId }: { id: string; own
 export type FoundShowcase = {
   showcase: Showcase;
   ownerId: string;
-  /** Whether the code on its flyer opens the brochure, and with what; closed is what its owner has closed again. */
+  /** The state of the flyer's code and its token; closed means that its owner has closed it. */
   flyer: { isOpen: boolean; isClosed: boolean; token: string; opensById: boolean };
 };
 
-/** Anyone's showcase: the caller has made sure that this is an administrator, or that it may be public. */
+/** Anyone's showcase: the caller has verified that the user is an administrator, or that it may be public. */
 export async function unsafeFindShowcase(db: Db, id: string): Promise<FoundShowcase | undefined> {
   const row = await db.selectFrom('showcases').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
   return (
@@ -136,11 +136,14 @@ export async function unsafeFindShowcase(db: Db, id: string): Promise<FoundShowc
 }
 
 type Change =
-  | { content: DocumentContent /** What it grew from; any when left out. */; contentVersion?: number | undefined }
+  | {
+      content: DocumentContent /** The version that the update is based on; any when omitted. */;
+      contentVersion?: number | undefined;
+    }
   | { trophies: Trophy[] }
   | { flyerConfig: FlyerConfig };
 
-/** @returns the showcase as it is now, or undefined where this owner has none of that id, or none of that version */
+/** @returns the updated showcase, or undefined where this owner has none of that id, or none of that version */
 export async function updateOwnShowcase(
   db: Db,
   { id, ownerId, change }: { id: string; ownerId: string; change: Change },
@@ -165,9 +168,9 @@ export async function updateOwnShowcase(
 }
 
 /**
- * Opens the brochure to whoever scans the flyer, unless that is so already.
+ * Opens the brochure to anyone who scans the flyer's code.
  * @param isOwners whether the owner asks
- * @param reopens whether what the owner has closed is opened again: only where the owner says so
+ * @param reopens whether to reopen what the owner has closed, which only the owner may
  */
 export async function openFlyer(
   db: Db,

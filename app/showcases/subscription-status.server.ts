@@ -10,11 +10,11 @@ export type SubscriptionStatus = {
   showcaseLimit: number;
   /** ISO 8601, UTC. */
   currentPeriodEnd: string | null;
-  /** The last renewal failed, and is tried again. */
+  /** Whether the last renewal failed and is being retried. */
   isPastDue: boolean;
-  /** It ends with the period instead of renewing. */
+  /** Whether it ends with the period instead of renewing. */
   cancelsAtPeriodEnd: boolean;
-  /** Whether it renews by itself, rather than having been given by the operator. */
+  /** Whether it renews automatically, rather than having been granted by the operator. */
   canBeCancelled: boolean;
 };
 

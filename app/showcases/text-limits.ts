@@ -1,8 +1,8 @@
 /**
- * How many characters a text may have, bounded once for form and server where the specification leaves it open. What is still
- * being typed may be longer: it is told so, and not cut.
+ * Maximum characters of texts, shared by form and server, where the specification leaves them open. Unfinished input may be
+ * longer: the user gets a message, and nothing is cut.
  */
 export const TEXT_LIMITS = { line: 120, short: 400, long: 12_000, unfinished: 50_000 } as const;
 
-/** Lines that a list may have while it is typed, far more than any takes: a pasted book stays out. */
+/** Lines of a list while it is typed, far more than any list needs: keeps a pasted book out. */
 export const MAX_UNFINISHED_LINES = 200;

@@ -8,10 +8,10 @@ import { updateTrophies } from './update-showcase.server.ts';
 
 const FIELD = /^trophies\.(\d+)\.name$/;
 
-/** By the place they have in the form, so that what is wrong is found there again. */
+/** Keyed by the position in the form, so that errors are shown at the same entry. */
 const formSchema = z.object({ trophies: z.record(z.string(), trophySchema) });
 
-/** The list as the form sends it: without those to be removed, and the ones that nothing was typed into. */
+/** The list as submitted: without entries to be removed, and without empty new ones. */
 function entriesOf(sent: Sent) {
   const places = [...sent.keys()].flatMap((name) => FIELD.exec(name)?.[1] ?? []);
   return places
@@ -23,7 +23,7 @@ function entriesOf(sent: Sent) {
     .filter(({ isRemoved, trophy }) => !isRemoved && Object.values(trophy).some((text) => text?.trim()));
 }
 
-/** Replaces the list of trophies by the form's. @throws AppError as `updateTrophies` */
+/** Replaces the trophies by the form's. @throws AppError as `updateTrophies` */
 export async function saveTrophiesFromForm(sent: Sent, user: User): Promise<{ saved: number }> {
   const id = parseId(textOf(sent, 'id'), 'Showcase');
   const typed = Object.fromEntries(entriesOf(sent).map(({ place, trophy }) => [place, trophy]));

@@ -91,7 +91,7 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
         <ul className="mb-5 flex flex-col gap-2" aria-label="Trophies">
           {trophies.map((trophy, index) => (
             <TrophyRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: trophies have no id of their own, and two may be alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: trophies have no id, and two may be equal
               key={index}
               trophy={trophy}
               onEdit={() => {

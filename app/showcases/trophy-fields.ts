@@ -1,7 +1,7 @@
 import { keysOf } from '#app/platform/typed-object.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
-/** What is known of a trophy, text by text: for the schema and for both of its forms, without zod. */
+/** The definitions of a trophy's fields, for the schema and both of its forms; without zod. */
 export const TROPHY_FIELDS = {
   name: {
     label: 'Award Name',

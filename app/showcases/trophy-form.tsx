@@ -11,7 +11,7 @@ import { missingOf } from '#app/ui/use-field-errors.ts';
 import type { Trophy } from './showcase.schema.ts';
 import { TROPHY_FIELDS, TROPHY_TEXTS, type TrophyText } from './trophy-fields.ts';
 
-/** What is typed: every text is there, the photo perhaps not. */
+/** The form's input: every text, and optionally a photo. */
 export type TrophyDraft = Record<TrophyText, string> & { photoUrl: string | undefined };
 
 export const EMPTY_DRAFT: TrophyDraft = { name: '', year: '', event: '', category: '', photoUrl: undefined };
@@ -35,22 +35,22 @@ const toTrophy = ({ name, year, event, category, photoUrl }: TrophyDraft): Troph
 
 type TrophyFormProps = {
   draft: TrophyDraft;
-  /** @param change what is other than in the draft as it is by then */
+  /** @param change applied to the latest draft */
   onChange: (change: Partial<TrophyDraft>) => void;
-  /** The entry of the list that is being changed; null where one is added. */
+  /** The index of the trophy being edited; null for a new one. */
   edited: number | null;
   onSubmit: (trophy: Trophy) => void;
   onCancel: () => void;
 };
 
-/** One trophy, for the list: nothing is added while a text is missing (Specification §5). */
+/** Edits one trophy of the list, which can't be added while a text is missing (Specification §5). */
 export function TrophyForm({ draft, onChange, edited, onSubmit, onCancel }: TrophyFormProps) {
   const [isUploading, setIsUploading] = useState(false);
   const wrong = missingOf(TROPHY_FIELDS, draft);
   const form = useControlledForm({ wrong, save: async () => onSubmit(toTrophy(draft)) });
   const { reset } = form;
-  // What was wrong with one trophy is not wrong with the next, and its photo is not the next one's.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another trophy begins the form again
+  // The errors and the pending photo of one trophy must not carry over to the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another trophy resets the form
   useEffect(() => {
     reset();
     setIsUploading(false);
@@ -82,7 +82,7 @@ export function TrophyForm({ draft, onChange, edited, onSubmit, onCancel }: Trop
         onChange={(photoUrl) => onChange({ photoUrl })}
       />
       <div className="mt-5 flex flex-wrap gap-3">
-        {/* Still to be pressed: it then leads to what is missing. */}
+        {/* Not disabled: clicking it leads to what is missing. */}
         <SubmitButton variant="secondary" aria-disabled={Object.keys(wrong).length > 0} disabled={isUploading}>
           {isEdit ? 'Update Trophy' : 'Add Trophy'}
         </SubmitButton>
@@ -111,7 +111,7 @@ function TrophyPhoto({ path, isUploading, onUploading, onChange }: TrophyPhotoPr
     try {
       if (!file.type.startsWith('image/')) throw new Error('Not an image');
       const uploaded = await uploadPhoto(file);
-      // Another trophy may stand in the form by now.
+      // The form may show another trophy by now.
       if (!input.current) return;
       onChange(uploaded);
       toast({ title: 'Photo uploaded', description: 'Trophy photo has been uploaded successfully' });

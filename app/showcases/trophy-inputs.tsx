@@ -1,10 +1,10 @@
 import type { Trophy } from './showcase.schema.ts';
 import { TROPHY_TEXTS } from './trophy-fields.ts';
 
-/** The names under which a trophy of a form is sent. @param place among the form's, from 0 */
+/** The name of a trophy's form field. @param place its index in the form */
 export const trophyField = (place: number, field: keyof Trophy | 'remove'): string => `trophies.${place}.${field}`;
 
-/** A list that is held in the page, as a form sends it. */
+/** Hidden fields that submit a list held by the page. */
 export function TrophyInputs({ trophies }: { trophies: Trophy[] }) {
   return trophies.flatMap((trophy, place) =>
     ([...TROPHY_TEXTS, 'photoUrl'] as const).map((field) => (

@@ -23,9 +23,9 @@ export const showcaseUpdateSchema = projectSchema.omit({ trophies: true, flyerCo
   handwritten: handwrittenSchema,
   edited: editedSchema,
   isReadByOwner: isReadByOwnerSchema,
-  /** The draft that it grew from: it ends with the saving. */
+  /** The draft that it came from, which saving ends. */
   draftId: z.uuid().optional(),
-  /** The showcase's version that it grew from; without it, it goes in whatever stands there. */
+  /** The version that the update is based on; without it, any version is overwritten. */
   contentVersion: z.int32().min(1).optional(),
 });
 

@@ -9,11 +9,11 @@ type Shared = {
 
 const FIRST_TEXT = FIELDS_IN_FORMS.find(({ kind }) => kind === 'text')?.name;
 
-/** The width of a text among six columns: two stand side by side, beginning a row, however many lines stand above. */
+/** The width of a text area in a grid of six columns: two fit side by side and start a new row, whatever precedes them. */
 export const textClass = ({ name }: VehicleFieldDefinition): string =>
   name === FIRST_TEXT ? 'sm:col-span-3 sm:col-start-1' : 'sm:col-span-3';
 
-/** The control that a field of a vehicle is filled in with, inside a Field. */
+/** The input of a vehicle's field, inside a Field. */
 export function VehicleControl({ field: { name, kind, placeholder }, ...control }: Shared & { field: VehicleFieldDefinition }) {
   switch (kind) {
     case 'year':

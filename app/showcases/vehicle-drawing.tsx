@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A coupe in a few engraved lines: stands where there is no photo yet. */
+/** An engraved line drawing of a coupe, shown where there is no photo yet. */
 export function VehicleDrawing({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 320 120" aria-hidden="true" className={clsx('text-rule-strong', className)}>

@@ -6,10 +6,10 @@ import { saveShowcase } from './save-showcase.server.ts';
 import { documentContentSchema, vehicleDataSchema } from './showcase.schema.ts';
 import { VEHICLE_FIELD_NAMES, VEHICLE_FIELDS, vehicleLimit } from './vehicle-fields.ts';
 
-/** A word of its own in each field. */
+/** A unique word in each field. */
 const WORDS = { ...recordOf(VEHICLE_FIELD_NAMES, (name) => `qx-${name.toLowerCase()}`), year: '1937' };
 
-it('a field that is required asks for itself by its own words, and one that is not may be left out, null or blank', () => {
+it('a required field has its own message, and an optional one may be missing, null or blank', () => {
   for (const { name, required } of VEHICLE_FIELDS) {
     const { [name]: _left, ...others } = WORDS;
     const blank = vehicleDataSchema.safeParse({ ...WORDS, [name]: ' ' });
@@ -31,7 +31,7 @@ it('a field that is too long says how long it may be', () => {
   }
 });
 
-it('administrators find a showcase by the fields that say so, and by no other', async () => {
+it('administrators find a showcase by the searchable fields only', async () => {
   const ownerId = await insertUser(db);
   const body = projectBody([await insertReadyPhoto(db, ownerId)]);
   const content = documentContentSchema.parse({ ...body, project: { ...body.project, vehicleData: WORDS } });

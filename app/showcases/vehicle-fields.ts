@@ -2,19 +2,19 @@ import { keysOf, recordOf } from '#app/platform/typed-object.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
 type Definition = {
-  /** What owners and administrators know it as. */
+  /** The label for owners and administrators. */
   label: string;
   placeholder?: string;
   hint?: string;
-  /** Part of the vehicle's name; a line under the name, set as it is or in quotation marks; or neither. */
+  /** Part of the vehicle's name; a line under the name, as it is or in quotation marks; or neither. */
   heading: 'name' | 'byname' | 'quoted byname' | null;
-  /** Whether administrators find a showcase by it. The database's column `search_text` is made of these: a change is a migration. */
+  /** Whether administrators can search for it. The column `search_text` is generated from these: changing it requires a migration. */
   isSearched: boolean;
-  /** Whether the body of PATCH /api/admin/projects/{id} takes it, as `vehicle…` (Specification §7). */
+  /** Whether the body of PATCH /api/admin/projects/{id} accepts it, as `vehicle…` (Specification §7). */
   isEditedByAdmin: boolean;
   /**
-   * Where brochure and deck print it: with the particulars, last among them as what the vehicle is worth, or as a table of its
-   * own, of how it was built or of what has changed. `talkingPoint` is what the deck's notes say of it.
+   * Where brochure and deck print it: with the particulars, last among them as the estimate, or as a table of its own for how it
+   * was built or what has changed. `talkingPoint` is the sentence for the deck's notes.
    */
   paper:
     | { place: 'particulars' | 'estimate'; label: string; talkingPoint?: (value: string) => string }
@@ -22,13 +22,13 @@ type Definition = {
     | null;
   /** Where the showcase's own pages show it: as a row of facts, or as a text under a title. */
   page: { place: 'facts' | 'text'; label: string } | null;
-  /** Which switch of the owner's puts it on the flyer; `label` is for what stands under no name. Names are on every flyer. */
+  /** The owner's switch that puts it on the flyer; `label` is for fields outside of the name, which is on every flyer. */
   flyer: { switch: 'showTrim' | 'showVehicleNickname' | 'showEstimatedValue'; label: string } | null;
 } & (
   | {
-      /** How it is filled in: chosen from the model years, typed on one line, or a text of many. */
+      /** Its input: a choice of model years, a single line, or a text area. */
       kind: 'year';
-      /** What is asked for while it is empty; null where it may stay empty. */
+      /** The message while it is empty; null where it is optional. */
       required: string;
     }
   | { kind: 'line'; required: string | null }
@@ -38,13 +38,13 @@ type Definition = {
     | {
         /** Who sees it besides owner and administrators (docs/decisions/0011-public-outputs-and-flyer-tokens.md). */
         audience: 'everyone' | 'visitors';
-        /** Whether the language model is told, whose words may become public. */
+        /** Whether it is part of the language model's prompt, whose result may become public. */
         isToldToModel: boolean;
       }
     | { audience: 'nobody'; isToldToModel: false }
   );
 
-/** All that is known of a vehicle's fields, in the order in which they are stored and printed (docs/decisions/0018-vehicle-fields.md). */
+/** All fields of a vehicle, in the order in which they are stored and printed (docs/decisions/0018-vehicle-fields.md). */
 const CATALOGUE = {
   year: {
     label: 'Year',
@@ -163,10 +163,10 @@ const CATALOGUE = {
 type Catalogue = typeof CATALOGUE;
 
 export type VehicleField = keyof Catalogue;
-/** The fields whose entry is of this shape. */
+/** The fields whose definition has this shape. */
 export type VehicleFieldWith<Shape> = { [Name in VehicleField]: Catalogue[Name] extends Shape ? Name : never }[VehicleField];
 export type VehicleFieldDefinition = Definition & { name: VehicleField };
-/** What is known of a vehicle; the public, and a draft, may have less of it. */
+/** A vehicle whose fields are all optional, as for the public or in a draft. */
 export type KnownVehicle = { readonly [Name in VehicleField]?: string | undefined };
 
 export const VEHICLE_FIELD_NAMES: readonly VehicleField[] = keysOf(CATALOGUE);
@@ -176,41 +176,41 @@ export const VEHICLE_FIELDS: readonly VehicleFieldDefinition[] = VEHICLE_FIELD_N
   ...CATALOGUE[name],
 }));
 
-/** In forms what is typed on a line comes first, then what takes more room. */
+/** In forms, single-line fields come first, then text areas. */
 export const FIELDS_IN_FORMS = [
   ...VEHICLE_FIELDS.filter(({ kind }) => kind !== 'text'),
   ...VEHICLE_FIELDS.filter(({ kind }) => kind === 'text'),
 ];
 
 const LIMITS = { year: 4, line: TEXT_LIMITS.line, text: TEXT_LIMITS.long };
-/** How many characters a field holds. */
+/** A field's maximum length in characters. */
 export const vehicleLimit = (name: VehicleField): number => LIMITS[CATALOGUE[name].kind];
 
 /** Who sees which field besides its owner and administrators. */
 export const VEHICLE_AUDIENCES = recordOf(VEHICLE_FIELD_NAMES, (name) => CATALOGUE[name].audience) as {
-  // Each field's own audience, which `recordOf` takes for any of them.
+  // Each field's own audience; `recordOf` types it as any of them.
   readonly [Name in VehicleField]: Catalogue[Name]['audience'];
 };
 
 type Given = { field: VehicleFieldDefinition; value: string };
 
-/** What is known of a vehicle among these fields, with their definitions. */
+/** A vehicle's non-empty values among these fields, with their definitions. */
 export const knownOf = (vehicle: KnownVehicle, fields: readonly VehicleFieldDefinition[] = VEHICLE_FIELDS): Given[] =>
   fields.flatMap((field) => {
     const value = vehicle[field.name];
     return value ? { field, value } : [];
   });
 
-/** The lines that stand under a vehicle's name: 'Convertible', '“The Flying A”'. @param fields those that may */
+/** The lines under a vehicle's name: 'Convertible', '“The Flying A”'. @param fields those that are allowed */
 export const bynamesOf = (vehicle: KnownVehicle, fields = VEHICLE_FIELDS): string[] =>
   knownOf(vehicle, fields).flatMap(({ field: { heading }, value }) =>
     heading === 'byname' ? value : heading === 'quoted byname' ? `“${value}”` : [],
   );
 
-/** What a showcase's own pages show of it: rows of facts, or texts under titles. */
+/** A vehicle's facts or titled texts on the showcase's own pages. */
 export const onPage = (vehicle: KnownVehicle, place: 'facts' | 'text'): { label: string; value: string }[] =>
   knownOf(vehicle).flatMap(({ field: { page }, value }) => (page?.place === place ? { label: page.label, value } : []));
 
-/** As they are told in a sentence: 'year, make and model'. */
+/** Field labels as a list in a sentence: 'year, make and model'. */
 export const listLabels = (fields: readonly VehicleFieldDefinition[]): string =>
   new Intl.ListFormat('en-GB').format(fields.map(({ label }) => label.toLowerCase()));

@@ -5,11 +5,11 @@ import { unsafeFindPhotos } from '#app/photos/photos.repository.server.ts';
 import { db } from '#db/client.ts';
 
 export type WithCover<Item> = Item & {
-  /** The first photo; null when it is gone. */
+  /** The first photo; null when it was deleted. */
   cover: PhotoDetails | null;
 };
 
-/** Showcases with what is known of their covers, for lists. The caller has made sure that the covers may be seen. */
+/** Showcases with the details of their covers, for lists. The caller has verified that the covers may be seen. */
 export async function withCovers<Item extends { photoUrls: string[] }>(showcases: Item[]): Promise<WithCover<Item>[]> {
   const ids = showcases.flatMap(({ photoUrls: [first] }) => (first ? photoIdOf(first) : []));
   const photos = await unsafeFindPhotos(db, ids);

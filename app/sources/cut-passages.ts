@@ -10,7 +10,7 @@ export type ArticlePassage = {
 /** Words of a passage: enough for a few sentences that belong together. */
 const MOST_WORDS = 100;
 
-/** Sections that list and point rather than tell. */
+/** Sections that consist of lists and references. */
 const NOT_TOLD =
   /^(?:see also|references?|notes?(?: and references)?|footnotes|citations|sources|bibliography|further reading|external links|gallery|explanatory notes)$/i;
 
@@ -20,7 +20,7 @@ const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).l
 
 /**
  * Cuts an article into passages: whole sentences of one paragraph, at most a hundred words; a longer sentence is a passage of its own.
- * @param extract plain text with headings as `== Design ==`, as MediaWiki gives it (`exsectionformat=wiki`)
+ * @param extract plain text with headings as `== Design ==`, as MediaWiki returns it (`exsectionformat=wiki`)
  */
 export function cutPassages({ title, extract }: { title: string; extract: string }): ArticlePassage[] {
   const passages: ArticlePassage[] = [];
@@ -29,7 +29,7 @@ export function cutPassages({ title, extract }: { title: string; extract: string
   for (const line of extract.split('\n')) {
     const [, signs, heading] = HEADING.exec(line.trim()) ?? [];
     if (signs && heading) {
-      // A heading of two signs stands right below the title.
+      // A heading with two equal signs is right below the title.
       const depth = signs.length - 1;
       headings = [...headings.slice(0, depth), heading];
       if (depth <= skippedAt) skippedAt = NOT_TOLD.test(heading) ? depth : Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import { rankPassages } from './rank-passages.ts';
 const sentence = (words: number, mark = 'x') => `It ${Array.from({ length: words - 2 }, () => mark).join(' ')} end.`;
 
 describe('an article', () => {
-  it('is cut at its paragraphs and headings, each passage with those above it', () => {
+  it('is cut at its paragraphs and headings, each passage with the headings above it', () => {
     const extract =
       'The Aurora is a car.\nIt is quiet.\n\n== Design ==\nErnst Vogel drew it.\n\n=== Engine ===\nIt has four cylinders.\n\n== Sales ==\nIt sold.';
     expect(cutPassages({ title: 'Aurora', extract })).toEqual([
@@ -17,19 +17,19 @@ describe('an article', () => {
     ]);
   });
 
-  it('gives passages of whole sentences, at most a hundred words, and a longer sentence by itself', () => {
+  it('is cut into passages of whole sentences with at most a hundred words, and a longer sentence by itself', () => {
     const extract = [sentence(60), sentence(40), sentence(30), sentence(120), sentence(10)].join(' ');
     const lengths = cutPassages({ title: 'Aurora', extract }).map(({ text }) => text.split(' ').length);
     expect(lengths).toEqual([100, 30, 120, 10]);
   });
 
-  it('gives none of its lists of references, with what is below them', () => {
+  it('omits its lists of references, and the sections below them', () => {
     const extract =
       'It is a car.\n== References ==\nA book.\n=== Citations ===\nA page.\n== Legacy ==\nIt is liked.\n== See also ==\nAnother.';
     expect(cutPassages({ title: 'Aurora', extract }).map(({ text }) => text)).toEqual(['It is a car.', 'It is liked.']);
   });
 
-  it('that is empty gives none', () => {
+  it('that is empty has no passages', () => {
     expect(cutPassages({ title: 'Aurora', extract: '' })).toEqual([]);
   });
 });
@@ -45,7 +45,7 @@ describe('of an article’s passages', () => {
   ].map((text, index) => ({ headings: index === 0 ? ['Aurora'] : ['Aurora', 'History'], text }));
   const query = { year: '1967', make: 'Aurora', model: 'Six', trim: 'GT' };
 
-  it('those that tell of the trim, the year and how it was made come first, with what the car is', () => {
+  it('those about the trim, the year and the making come first, with the lead section', () => {
     expect(
       rankPassages(passages, query, 3)
         .map(({ text }) => text)
@@ -53,7 +53,7 @@ describe('of an article’s passages', () => {
     ).toEqual(['In 1967 the GT had a new engine.', 'Production of the Aurora GT ended in 1971.', 'The Aurora is a car.']);
   });
 
-  it('no more come than are asked for, and all of them when there are fewer', () => {
+  it('no more than requested are returned, and all of them when there are fewer', () => {
     expect(rankPassages(passages, query, 2)).toHaveLength(2);
     expect(rankPassages(passages, query, 16)).toHaveLength(6);
     expect(rankPassages([], query, 16)).toEqual([]);

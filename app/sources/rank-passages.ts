@@ -10,23 +10,23 @@ export type PassageQuery = {
   trim?: string | undefined;
 };
 
-/** What a history tells, whatever the vehicle: passages that tell of it are worth more. */
+/** Subjects of a history, whatever the vehicle: passages about them rank higher. */
 const TOLD_OF = wordsOf(
   `production built produced introduced launched designed designer styling engine horsepower price sold sales race racing won
   championship auction record advertising campaign slogan film television factory assembly discontinued successor`,
 ).map(stemOf);
 
-/** As usual for BM25: how soon a word's repetition stops counting, and how much long passages are held back. */
+/** As usual for BM25: how soon repetitions of a word stop counting, and how much long passages are penalized. */
 const SATURATION = 1.2;
 const LENGTH_PENALTY = 0.75;
 
-/** How much more than other words these are worth. */
+/** The weights of these words. */
 const WEIGHT = { trim: 3, year: 2.5, name: 1, told: 0.6 } as const;
-/** The article's first passages say what the vehicle is. */
+/** For the article's first passages, which say what the vehicle is. */
 const LEAD_BONUS = 4;
 
 /**
- * The passages that tell most of a vehicle, the best first (Okapi BM25 over stems). Their order in the article breaks a tie.
+ * The most relevant passages about a vehicle, best first (Okapi BM25 over stems). Their order in the article breaks a tie.
  * @param most how many at most
  */
 export function rankPassages(passages: readonly ArticlePassage[], query: PassageQuery, most: number): ArticlePassage[] {
@@ -56,7 +56,7 @@ export function rankPassages(passages: readonly ArticlePassage[], query: Passage
     .map(({ passage }) => passage);
 }
 
-/** What each word of the query is worth; the higher where it is in more than one part. */
+/** The weight of each word of the query; the highest one where it is in more than one part. */
 function weightsOf({ year, make, model, trim = '' }: PassageQuery): Map<string, number> {
   const parts: [string[], number][] = [
     [TOLD_OF, WEIGHT.told],

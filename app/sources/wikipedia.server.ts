@@ -6,13 +6,13 @@ export type Article = {
   title: string;
   /** Where people read it. */
   url: string;
-  /** Names this very text, also after the article has changed. */
+  /** Identifies this version of the text, even after the article has changed. */
   revision: number;
   /** When that revision was written, ISO 8601. */
   revisedAt: string;
   /** Plain text with headings as `== Design ==`. */
   extract: string;
-  /** The same at Wikidata, such as Q1234; null where there is none. */
+  /** The subject's id at Wikidata, such as Q1234; null where there is none. */
   wikidataId: string | null;
   /** Whether it only lists articles of that name. */
   isDisambiguation: boolean;
@@ -20,13 +20,13 @@ export type Article = {
 
 export type SearchResult = {
   titles: string[];
-  /** How the encyclopedia would spell what was searched for; null where it would not spell it otherwise. */
+  /** The encyclopedia's spelling suggestion for the search; null where it has none. */
   suggestion: string | null;
 };
 
-/** The encyclopedia can't be asked at present. It is never needed: without it a text holds no figures. */
+/** The encyclopedia is unavailable. It is never required: without it a text contains no figures. */
 export class SourceUnavailableError extends Error {
-  /** Seconds after which it wants to be asked again, where it says so. */
+  /** Seconds to wait before the next request, where the reply says so. */
   readonly retryAfter: number | null;
 
   constructor(message: string, options: { cause?: unknown; retryAfter?: number | null } = {}) {
@@ -35,11 +35,11 @@ export class SourceUnavailableError extends Error {
   }
 }
 
-/** Of one call, with reading its answer (ms): somebody waits. */
+/** For one call including reading its answer (ms), since a person waits. */
 const CALL_TIMEOUT_MS = 6_000;
-/** https://www.mediawiki.org/wiki/API:Etiquette asks for few calls at once; a process keeps to three. */
+/** https://www.mediawiki.org/wiki/API:Etiquette asks for few concurrent calls; a process makes at most three. */
 const CALLS_AT_ONCE = 3;
-/** The longest article has about 600 kB; nobody waits for more. */
+/** The longest article has about 600 kB. */
 const MOST_BYTES = 3_000_000;
 
 const searchReply = z.object({
@@ -76,7 +76,7 @@ export class Wikipedia {
 
   /**
    * @param options.apiUrl of its api.php
-   * @param options.contact how its operators reach ours: an address of a page or for mail. Calls without one are refused
+   * @param options.contact how its operators can reach us: a page's address or a mail address. Calls without one are refused
    *   (https://foundation.wikimedia.org/wiki/Policy:User-Agent_policy)
    */
   constructor({ apiUrl, contact }: { apiUrl: string; contact: string }) {
@@ -84,7 +84,7 @@ export class Wikipedia {
     this.#userAgent = `CedarAndChrome/1.0 (${contact})`;
   }
 
-  /** Articles by words, the best first. @throws SourceUnavailableError; the signal's reason */
+  /** Searches articles, best match first. @throws SourceUnavailableError; the signal's reason */
   async search(words: string, { most, signal }: { most: number; signal: AbortSignal }): Promise<SearchResult> {
     const { query } = await this.#call(
       { action: 'query', list: 'search', srsearch: words, srlimit: String(most), srinfo: 'suggestion', srprop: '' },

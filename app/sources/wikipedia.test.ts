@@ -37,7 +37,7 @@ const failureOf = async (): Promise<SourceUnavailableError> => {
   return error as SourceUnavailableError;
 };
 
-it('finds articles by words, and how it would spell them, telling who asks', async () => {
+it('finds articles and a spelling suggestion, and identifies the caller', async () => {
   let userAgent: string | undefined;
   answer = (request, response) => {
     userAgent = request.headers['user-agent'];
@@ -83,7 +83,7 @@ it('reads an article with its revision', async () => {
   });
 });
 
-it('tells an article that only lists others, and one that is not there', async () => {
+it('recognizes a disambiguation page, and a missing article', async () => {
   const page = { pageid: 1, title: 'Mustang', fullurl: 'u', extract: '', revisions: [{ revid: 1, timestamp: 't' }] };
   answer = json({ query: { pages: [{ ...page, pageprops: { disambiguation: '' } }] } });
   expect(await wikipedia.read('Mustang', { signal })).toMatchObject({ isDisambiguation: true });
@@ -91,7 +91,7 @@ it('tells an article that only lists others, and one that is not there', async (
   expect(await wikipedia.read('Never Was', { signal })).toBeNull();
 });
 
-it('is told as unavailable when it asks for patience, with how long', async () => {
+it('is reported as unavailable when it asks to retry later, with the delay', async () => {
   answer = (_request, response) => void response.writeHead(429, { 'Retry-After': '7' }).end('Too many requests');
   expect((await failureOf()).retryAfter).toBe(7);
 });
@@ -111,7 +111,7 @@ it.each<[string, Answer]>([
   await failureOf();
 });
 
-it('is not waited for by whoever has given up', async () => {
+it('is not waited for after the caller has aborted', async () => {
   answer = () => {};
   const giveUp = new AbortController();
   const reading = wikipedia.read('Aurora', { signal: giveUp.signal });
@@ -119,7 +119,7 @@ it('is not waited for by whoever has given up', async () => {
   await expect(reading).rejects.toThrow('given up');
 });
 
-it('is asked by no more than three at once', async () => {
+it('gets at most three calls at once', async () => {
   let underWay = 0;
   let most = 0;
   const held: (() => void)[] = [];

@@ -3,10 +3,10 @@ import { createHash, createHmac } from 'node:crypto';
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /**
- * Signs a presigned PUT again, with headers that whoever uses it must send exactly (AWS Signature Version 4, query parameters:
- * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html). The client signs the host alone.
- * @param address as the client has signed it: its place, date, credential and time limit are kept
- * @param headers in lower case, with the values that are bound
+ * Signs a presigned PUT again with headers that the client must send unchanged (AWS Signature Version 4, query parameters:
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html). The S3 client signs only the host.
+ * @param address as signed by the client: its path, date, credential and expiry are kept
+ * @param headers names in lower case, with the required values
  */
 export function bindHeaders(
   address: string,

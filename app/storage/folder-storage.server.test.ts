@@ -15,7 +15,7 @@ describe('files in a folder', () => {
     storage = new FolderStorage({ folder, uploads: new OwnUploads({ secret: 'secret', origin: 'http://localhost' }) });
   });
 
-  /** Uploads as a browser would, with changes to the address or the file. */
+  /** Uploads like a browser, with changes to the address or the file. */
   async function upload({
     seconds = 60,
     contentType = 'image/jpeg',
@@ -33,12 +33,12 @@ describe('files in a folder', () => {
     });
   }
 
-  it('are taken at a signed address', async () => {
+  it('are accepted at a signed address', async () => {
     await upload();
     expect((await storage.read(KEY)).toString()).toBe('bytes');
   });
 
-  it('that a killed process has left half written go once nothing was written to them for an hour; those under way stay', async () => {
+  it('left half written by a killed process are removed after an hour without writes; active ones stay', async () => {
     const files = () =>
       readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
         entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
@@ -74,7 +74,7 @@ describe('files in a folder', () => {
     expect(files()).toHaveLength(2);
   });
 
-  it('need not have been written ever for the sweep of what is half written', async () => {
+  it('the cleanup tolerates a folder to which nothing was ever written', async () => {
     await expect(storage.removeUnfinished(new Date())).resolves.toBeUndefined();
   });
 
@@ -84,7 +84,7 @@ describe('files in a folder', () => {
     ['once it has expired', { seconds: -1 }, 'FORBIDDEN'],
     ['for another type', { contentType: 'text/html' }, 'FORBIDDEN'],
     ['past its size', { body: 'more than ten bytes' }, 'TOO_LARGE'],
-  ])('are refused %s, and nothing of them stays', async (_what, attempt, code) => {
+  ])('are refused %s, and nothing of them remains', async (_what, attempt, code) => {
     await expect(upload(attempt)).rejects.toMatchObject({ code });
     expect(readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())).toEqual([]);
   });

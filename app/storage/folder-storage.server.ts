@@ -15,10 +15,10 @@ import type { OwnUploads } from './own-uploads.server.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Beside the keys, none of which begins so: on the same file system, or what is whole could not be moved to its place in one step. */
+/** Next to the keys, none of which starts like this: on the same file system, so that a complete file can be renamed atomically. */
 export const UNFINISHED = '.unfinished';
 
-/** Files in a folder. Uploads arrive at the web process under signed, expiring addresses, as they would at an S3 server. */
+/** Files in a folder. Uploads arrive at the web process under signed, expiring addresses, like at an S3 server. */
 export class FolderStorage implements ObjectStorage {
   private readonly folder: string;
   private readonly uploads: OwnUploads;
@@ -32,7 +32,7 @@ export class FolderStorage implements ObjectStorage {
     return join(this.folder, requireStorageKey(key));
   }
 
-  /** Fills a file elsewhere and moves it to its place, so that a reader never sees half of it. */
+  /** Writes a file elsewhere and renames it, so that a reader never sees half of it. */
   private async place(key: string, fill: (file: string) => Promise<void>): Promise<void> {
     const path = this.path(key);
     const unfinished = join(this.folder, UNFINISHED, randomUUID());

@@ -7,13 +7,13 @@ import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
 import { storage } from './storage.server.ts';
 
-/** What both drivers promise: run on a folder, and once more on an S3 server (vitest.config.ts, projects parts and s3). */
+/** The contract of both drivers: run on a folder, and again on an S3 server (vitest.config.ts, projects parts and s3). */
 const OTHER_KEY = 'photos/2b4e28ba/upload';
 const TYPE = 'image/jpeg';
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** PUTs as a browser does, at the S3 server or at the web process. @returns whether the file was taken */
+/** PUTs like a browser, at the S3 server or at the web process. @returns whether the file was accepted */
 async function upload(address: string, { body = Buffer.from('bytes'), contentType = TYPE } = {}): Promise<boolean> {
   const { origin, pathname, searchParams } = new URL(address);
   if (origin !== env.APP_ORIGIN) {
@@ -42,11 +42,11 @@ describe(`files ${process.env.S3_ENDPOINT ? 'on an S3 server' : 'in a folder'}`,
     key = `photos/${randomUUID()}/upload`;
   });
 
-  it('answer', async () => {
+  it('are available', async () => {
     await storage.check();
   });
 
-  it('are read as they were put, and are gone when they are removed', async () => {
+  it('are read as they were written, and are gone once removed', async () => {
     await storage.put(key, Buffer.from('whole'), TYPE);
     expect((await storage.read(key)).toString()).toBe('whole');
     const { stream, bytes } = await storage.open(key);
@@ -58,7 +58,7 @@ describe(`files ${process.env.S3_ENDPOINT ? 'on an S3 server' : 'in a folder'}`,
     await expect(storage.open(key)).rejects.toMatchObject({ name: 'ObjectMissingError' });
   });
 
-  it('are replaced whole, and by nothing where nothing is put', async () => {
+  it('are replaced as a whole, and kept when an upload is empty', async () => {
     await storage.put(key, Buffer.from('the first, which is longer'), TYPE);
     await storage.put(key, Buffer.from('the second'), TYPE);
     expect((await storage.read(key)).toString()).toBe('the second');
@@ -67,7 +67,7 @@ describe(`files ${process.env.S3_ENDPOINT ? 'on an S3 server' : 'in a folder'}`,
     expect(await storage.read(key)).toHaveLength(0);
   });
 
-  it('are one of two that are put at once, never some of each', async () => {
+  it('are one of two concurrent writes, never a mix', async () => {
     const two = [Buffer.alloc(2_000_000, 'a'), Buffer.alloc(1_000_000, 'b')];
     await Promise.all(two.map((bytes) => storage.put(key, bytes, TYPE)));
     expect(two.map(hash)).toContain(hash(await storage.read(key)));
@@ -85,7 +85,7 @@ describe(`files ${process.env.S3_ENDPOINT ? 'on an S3 server' : 'in a folder'}`,
     expect(hash(await storage.read(key))).toBe(hash(large));
   });
 
-  it('are removed many at once, and none at all is no error', async () => {
+  it('are removed in bulk, and removing none is no error', async () => {
     await storage.put(key, Buffer.from('one of them'), TYPE);
     const never = Array.from({ length: 60 }, (_, index) => `photos/never-${index}/there`);
     await storage.remove([...never, key]);
@@ -104,7 +104,7 @@ describe(`files ${process.env.S3_ENDPOINT ? 'on an S3 server' : 'in a folder'}`,
     'photos/%2e%2e/x',
     'Photos/A',
     '',
-  ])('are sought under no key but our own: %j', async (hostile) => {
+  ])('are never looked for under an invalid key: %j', async (hostile) => {
     const refused = 'Not a storage key';
     await expect(storage.read(hostile)).rejects.toThrow(refused);
     await expect(storage.open(hostile)).rejects.toThrow(refused);
@@ -124,7 +124,7 @@ describe(`files ${process.env.S3_ENDPOINT ? 'on an S3 server' : 'in a folder'}`,
       vi.useRealTimers();
     });
 
-    it('are taken, small and large', async () => {
+    it('are accepted, small and large', async () => {
       expect(await upload(await presign())).toBe(true);
       expect((await storage.read(key)).toString()).toBe('bytes');
       const large = randomBytes(19_000_000);
@@ -137,12 +137,12 @@ describe(`files ${process.env.S3_ENDPOINT ? 'on an S3 server' : 'in a folder'}`,
       expect(await storage.size(OTHER_KEY)).toBeNull();
     });
 
-    it('are refused from one who has no signature', async () => {
+    it('are refused without a signature', async () => {
       expect(await upload((await presign()).split('?')[0] ?? '')).toBe(false);
       expect(await storage.size(key)).toBeNull();
     });
 
-    it('are refused where any part of the address was changed or left out', async () => {
+    it('are refused where any part of the address was changed or omitted', async () => {
       const address = new URL(await presign());
       const changed = [...address.searchParams].flatMap(([name, value]) => {
         const [other, without] = [new URL(address), new URL(address)];

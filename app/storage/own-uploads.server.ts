@@ -3,7 +3,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { limitBodySize } from '#app/platform/limit-body-size.server.ts';
 import { type PresignOptions, requireStorageKey, type Upload } from './object-storage.server.ts';
 
-/** Upload addresses at the web process: signed, expiring, bound to a key, a content type and a largest size. */
+/** Upload addresses at the web process: signed, expiring, bound to a key, a content type and a maximum size. */
 export class OwnUploads {
   private readonly secret: string;
   private readonly origin: string;
@@ -21,9 +21,9 @@ export class OwnUploads {
   }
 
   /**
-   * The bytes of an upload at an address that presign made, and how many they may be.
-   * @throws AppError FORBIDDEN for a tampered or expired address or another content type; while they are read, TOO_LARGE past the
-   *   address's limit
+   * Checks an upload at an address that presign created. @returns its bytes and their limit
+   * @throws AppError FORBIDDEN for a tampered or expired address or another content type; while they are read, TOO_LARGE above the
+   * address's limit
    */
   admit({ key, query, contentType, body }: Upload): { maxBytes: number; bytes: AsyncGenerator<Uint8Array> } {
     const given = Buffer.from(query.get('signature') ?? '');

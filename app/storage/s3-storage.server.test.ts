@@ -24,7 +24,7 @@ describe('an S3 server', () => {
   it.each([
     ['another secret', { secretKey: 'a guess' }],
     ['another account', { accessKey: 'tests:nobody' }],
-  ])('is of no use with %s', async (_what, wrong) => {
+  ])('is rejected with %s', async (_what, wrong) => {
     const stranger = new S3Storage({ ...settings, ...wrong });
     await expect(stranger.read(KEY)).rejects.toThrow();
     await expect(stranger.put(KEY, Buffer.from('theirs'), 'image/jpeg')).rejects.toThrow();
@@ -33,7 +33,7 @@ describe('an S3 server', () => {
     expect((await storage.read(KEY)).toString()).toBe('whole');
   });
 
-  it('shows nothing to a passer-by, nor to one who may upload', async () => {
+  it('shows nothing to anonymous clients, nor to one that may upload', async () => {
     const address = await storage.presignPut(KEY, { contentType: 'image/jpeg', bytes: 5, maxBytes: 10, seconds: 60 });
     for (const place of [address, address.split('?')[0], `${env.S3_ENDPOINT}/${env.S3_BUCKET}`]) {
       const response = await fetch(place ?? '');
@@ -44,7 +44,7 @@ describe('an S3 server', () => {
     expect((await storage.read(KEY)).toString()).toBe('whole');
   });
 
-  it('takes at a signed address what was announced, of its type and size, and nothing else', async () => {
+  it('accepts at a signed address exactly what was announced, with its type and size', async () => {
     const address = await storage.presignPut(KEY, { contentType: 'image/jpeg', bytes: 5, maxBytes: 100, seconds: 60 });
     const send = async (body: string, contentType?: string) => {
       const headers = new Headers(contentType ? { 'Content-Type': contentType } : undefined);
@@ -61,7 +61,7 @@ describe('an S3 server', () => {
     expect((await storage.read(KEY)).toString()).toBe('five!');
   });
 
-  it('gives no address of its own where no size is stated: it would take a file of any size', async () => {
+  it('has no address of its own for an unknown size, which would accept a file of any size', async () => {
     const address = new URL(await storage.presignPut(KEY, { contentType: 'image/jpeg', maxBytes: 10, seconds: 60 }));
     expect(address.origin).toBe(env.APP_ORIGIN);
     const send = (body: string, bytes: number | null = body.length) =>
@@ -80,7 +80,7 @@ describe('an S3 server', () => {
     expect((await storage.read(KEY)).toString()).toBe('five!');
   });
 
-  it('that is away or has no bucket is told as a fault, not as a missing file', async () => {
+  it('that is down or has no bucket is reported as an error, not as a missing file', async () => {
     const away = new S3Storage({ ...settings, endpoint: 'http://127.0.0.1:1' });
     await expect(away.check()).rejects.toThrow('ECONNREFUSED');
     await expect(away.size(KEY)).rejects.toThrow('ECONNREFUSED');

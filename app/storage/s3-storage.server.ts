@@ -14,7 +14,7 @@ import type { OwnUploads } from './own-uploads.server.ts';
 
 const isMissing = (error: unknown) => error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '');
 
-/** By when a server must have begun to take what is handed on (s). */
+/** Timeout for a server to accept a forwarded upload (s). */
 const HANDED_ON_WITHIN_S = 60;
 
 type S3Options = {
@@ -24,7 +24,7 @@ type S3Options = {
   bucket: string;
   accessKey: string;
   secretKey: string;
-  /** Takes what comes without a size: S3 can bind a size, but no largest one. */
+  /** Accepts uploads without a stated size, since S3 can bind an exact size but no maximum. */
   uploads: OwnUploads;
 };
 
@@ -34,16 +34,16 @@ function connect(endpoint: string, { region, accessKey, secretKey }: S3Options):
   return new Client({ endPoint: hostname, port: Number(port) || (useSSL ? 443 : 80), useSSL, region, accessKey, secretKey });
 }
 
-/** Any S3 server: MinIO, Amazon S3, R2. The bucket is made by the operator, private. */
+/** Any S3 server: MinIO, Amazon S3, R2. The operator creates the private bucket. */
 export class S3Storage implements ObjectStorage {
   private readonly client: Client;
-  /** Only signs addresses: the one that a browser asks is part of what is signed. */
+  /** Only signs addresses, whose host must be the one that browsers use. */
   private readonly signer: Client;
   private readonly bucket: string;
   private readonly secretKey: string;
   private readonly uploads: OwnUploads;
 
-  /** @param options.publicEndpoint where browsers reach the server, if not at `endpoint` */
+  /** @param options.publicEndpoint the server's address for browsers, if not `endpoint` */
   constructor(options: S3Options) {
     this.bucket = options.bucket;
     this.secretKey = options.secretKey;
@@ -79,7 +79,7 @@ export class S3Storage implements ObjectStorage {
   }
 
   async remove(keys: string[]): Promise<void> {
-    // The server answers with success and lists what it would not remove; the client hands that list on.
+    // The server answers with success and lists what it did not remove; the client returns that list.
     const [refused] = await this.client.removeObjects(this.bucket, keys.map(requireStorageKey));
     if (refused) throw new Error(`The S3 server did not remove ${JSON.stringify(refused)}`);
   }
@@ -89,7 +89,7 @@ export class S3Storage implements ObjectStorage {
     return bytes === undefined ? this.uploads.presign(key, options) : this.bind(this.signer, key, { ...options, bytes });
   }
 
-  /** An address that takes so many bytes of that type: neither more nor fewer. */
+  /** An address that accepts exactly so many bytes of that type. */
   private async bind(
     signer: Client,
     key: string,
@@ -100,19 +100,19 @@ export class S3Storage implements ObjectStorage {
     return bindHeaders(address, { secretKey: this.secretKey, headers });
   }
 
-  /** Hands the bytes on as they come; the client would gather them in memory first. */
+  /** Streams the bytes on; the client would buffer them in memory first. */
   async receive(upload: Upload): Promise<void> {
     const { maxBytes, bytes } = this.uploads.admit(upload);
     const { key, bytes: stated } = upload;
     if (stated === null) throw new AppError('INVALID_INPUT', 'Please say how large the file is (Content-Length).');
-    // Read to its end, or it would not be told in words.
+    // Read to its end, or the browser would not see the message.
     if (stated > maxBytes) for await (const _ of bytes);
     const contentType = upload.contentType ?? '';
     const address = await this.bind(this.client, key, { contentType, bytes: stated, seconds: HANDED_ON_WITHIN_S });
     const reply = await fetch(address, {
       method: 'PUT',
       headers: { 'Content-Type': contentType, 'Content-Length': String(stated) },
-      // Node's own types of fetch, and those of the browser that stand beside them, know each other's streams not.
+      // Node's fetch types and the browser's do not know each other's streams.
       body: Readable.toWeb(Readable.from(bytes)) as BodyInit,
       duplex: 'half',
     } as RequestInit);
@@ -120,7 +120,7 @@ export class S3Storage implements ObjectStorage {
     if (!reply.ok) throw new Error(`The S3 server did not take an upload: ${reply.status} ${said.slice(0, 300)}`);
   }
 
-  /** A server keeps nothing of a PUT that broke off. */
+  /** A server keeps nothing of an aborted PUT. */
   async removeUnfinished(): Promise<void> {}
 
   async check(): Promise<void> {

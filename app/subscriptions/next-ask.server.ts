@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * When the processor is asked next about something of which it has told nothing: seldomer the longer that lasts, after a quarter of
- * the time until then, at least 5 minutes and at most 2 hours. Of a table with `asked_at`.
+ * When the processor is asked next about something for which no event has arrived: less often the longer that lasts, at intervals
+ * of a quarter of the elapsed time, at least 5 minutes and at most 2 hours. For a table with `asked_at`.
  * @param since when the silence began
- * @param first how long after that it is asked first
+ * @param first how long after that the first check is due
  */
 export const nextAsk = ({
   since,

@@ -1,7 +1,7 @@
-/** Past due while the processor still tries to charge, inactive when it is over. */
+/** Past due while the processor still retries, inactive when it is over. */
 export type SubscriptionState = 'active' | 'past_due' | 'inactive';
 
-/** What the processor's word for a subscription means here. */
+/** Maps the processor's status of a subscription. */
 export function subscriptionStateOf(status: string): SubscriptionState {
   if (status === 'active' || status === 'trialing') return 'active';
   return status === 'past_due' ? 'past_due' : 'inactive';

@@ -7,12 +7,12 @@ import type { SubscriptionState } from './subscription-state.ts';
 type Db = Kysely<Database>;
 
 export type Subscription = {
-  /** May save showcases: active, or past due while the processor still tries. */
+  /** Whether showcases may be saved: active, or past due while the processor still retries. */
   isActive: boolean;
   isPastDue: boolean;
   currentPeriodEnd: Date | null;
   cancelsAtPeriodEnd: boolean;
-  /** The processor's id; none for what an operator has given, and for who never had one. */
+  /** The processor's id; null for a subscription granted by an operator, or without any. */
   processorId: string | null;
 };
 
@@ -46,13 +46,13 @@ const toSubscription = (row: Row | undefined): Subscription =>
 export const findSubscription = async (db: Db, userId: string): Promise<Subscription> =>
   toSubscription(await select(db, userId).executeTakeFirst());
 
-/** Locks the subscription until the transaction ends, so that what counts against its limit is counted one at a time. */
+/** Locks the subscription until the transaction ends, so that its limit is counted one at a time. */
 export const lockSubscription = async (trx: Transaction<Database>, userId: string): Promise<Subscription> =>
   toSubscription(await select(trx, userId).forUpdate().executeTakeFirst());
 
 type Change = {
   userId: string;
-  /** As the processor has it; `id` is the processor's. */
+  /** In the processor's current state, with the processor's id. */
   subscription: { id: string; status: SubscriptionState; currentPeriodEnd: Date; cancelsAtPeriodEnd: boolean };
 };
 
@@ -63,7 +63,7 @@ const columns = ({ status, currentPeriodEnd, cancelsAtPeriodEnd }: Change['subsc
   updatedAt: NOW,
 });
 
-/** A person's subscription is this one from now on: its first year is paid. */
+/** Makes this the person's subscription, once its first year is paid. */
 export async function putSubscription(db: Db, { userId, subscription }: Change): Promise<void> {
   const changed = { processorId: subscription.id, ...columns(subscription) };
   await db
@@ -73,7 +73,7 @@ export async function putSubscription(db: Db, { userId, subscription }: Change):
     .execute();
 }
 
-/** Follows the processor; a subscription that this person no longer has, or never paid for, changes nothing. */
+/** Updates from the processor; a subscription that is no longer this person's, or was never paid, changes nothing. */
 export async function updateSubscription(db: Db, { userId, subscription }: Change): Promise<void> {
   await db
     .updateTable('subscriptions')
@@ -83,7 +83,7 @@ export async function updateSubscription(db: Db, { userId, subscription }: Chang
     .execute();
 }
 
-/** It has ended, whoever gave it. */
+/** Marks the subscription as ended, whoever granted it. */
 export async function markInactive(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('subscriptions')
@@ -93,8 +93,8 @@ export async function markInactive(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Subscriptions whose period has passed and of which no webhook has told a renewal or an end, and those that are past due, each day; the one due
- * longest to be asked about first.
+ * Subscriptions whose period has passed without an event about a renewal or an end, and, daily, those that are past due; the one
+ * due longest first.
  */
 export function listOverdue(
   db: Db,
@@ -102,7 +102,7 @@ export function listOverdue(
 ): Promise<{ id: string; userId: string; processorId: string }[]> {
   // A renewal is charged about an hour after its period has begun.
   const period = nextAsk({ since: sql.ref('current_period_end'), first: sql`interval '3 hours'` });
-  // The period of a renewal that failed is next year already: it would be asked about when that has passed.
+  // A failed renewal has already moved the period to next year, which must not delay the check.
   const due = sql<Date>`
     case when status = 'past_due'
       then least(${period}, greatest(asked_at, updated_at) + interval '1 day')

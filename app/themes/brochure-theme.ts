@@ -1,46 +1,46 @@
-/** Fonts come from packages: the style sheet names their files, which the renderer serves. */
+/** Fonts come from packages: their style sheets name the files, which the renderer serves. */
 export type ThemeFonts = {
   /** Style sheets of @fontsource packages, such as '@fontsource/eb-garamond/400.css'. */
   styleSheets: string[];
-  /** @font-face rules of its own, which mend those. */
+  /** Additional @font-face rules that correct those. */
   rules?: string;
-  /** What the colophon says. */
+  /** The font credit in the colophon. */
   credit: string;
 };
 
-/** How a theme shows photographs. */
+/** How a theme shows photos. */
 export type PhotoTreatment = {
-  /** All of them in the browns of an old print. */
+  /** Whether all are shown in sepia. */
   isToned: boolean;
-  /** Those that are shown once more, as details. */
+  /** Whether the repeated details are shown in sepia. */
   areDetailsToned: boolean;
-  /** At most so many side by side; 1 is one photograph at a time. */
+  /** The most photos side by side. */
   sideBySide: number;
-  /** At most so many on a page of the gallery. */
+  /** The most photos on a gallery page. */
   onGalleryPage: number;
 };
 
-/** What gives a document its era: fonts, colours, grid, ornament, and how photographs are shown. */
+/** A document's visual style: fonts, colors, grid, ornament, and how photos are shown. */
 export type BrochureTheme = {
   fonts: ThemeFonts;
   grid: Grid;
   photos: PhotoTreatment;
   /**
-   * The brochure's dress: rules for its class names, over the structure of brochure-css.ts. The body carries the layout's id
-   * as its class.
+   * The brochure's styles: rules for its class names, on top of the structure in brochure-css.ts. The body has the layout's id as
+   * its class.
    */
   brochureCss: string;
 };
 
-/** A theme's page, from which a layout makes its own. CSS pixels. */
+/** A theme's page, which a layout divides. CSS pixels. */
 export type Grid = {
   margins: { top: number; side: number; bottom: number };
   /** Between columns of running text. */
   gap: number;
-  /** The size of running text, its leading, and how wide a letter is on average. */
+  /** The leading of running text, and the average width of a letter. */
   text: { leading: number; letter: number };
-  /** A line of a caption, and how wide a letter of it is on average (rather more than less). */
+  /** The leading of captions, and the average width of a letter (rather more than less). */
   caption: { leading: number; letter: number };
-  /** Rows of photographs go from edge to edge of the page. */
+  /** Whether rows of photos run over the edges of the page. */
   bleeds: boolean;
 };

@@ -1,36 +1,36 @@
 /** A slide's size in inches (16:9). */
 export const SLIDE = { width: 13.333, height: 7.5 } as const;
 
-/** Colours by the theme's names, so that a deck can be recoloured in PowerPoint. */
+/** Colors by their theme names, so that a deck can be recolored in PowerPoint. */
 export const INK = 'tx1';
 export const PAPER = 'bg1';
 export const PANEL = 'bg2';
 export const PRIMARY = 'accent1';
 export const ACCENT = 'accent2';
 export const FADED = 'accent3';
-/** The accent, darkened so that small letters of it can be read on paper. */
+/** The accent, darkened so that small text in it is legible on paper. */
 export const ACCENT_INK = 'accent4';
 export type Color = 'tx1' | 'bg1' | 'bg2' | 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5';
 
 /** Inches. */
 export type Box = { x: number; y: number; w: number; h: number };
 
-/** A shape without words. */
+/** A decorative shape. */
 export type Mark = Box & { fill?: Color; line?: Color /** Points. */; weight?: number };
 
-/** Fonts that Office brings to Windows and Mac, so that nothing reflows: none of them can be shipped or embedded. */
+/** Fonts that come with Office for Windows and Mac, so that nothing reflows: none of them can be shipped or embedded. */
 export type FontName = 'Arial' | 'Calibri' | 'Cambria' | 'Century Gothic' | 'Georgia' | 'Impact' | 'Times New Roman';
 export type Style = 'roman' | 'italic' | 'bold';
 
-/** How a text is set, but for its size and colour. */
+/** The typography of a text, without its size and color. */
 export type Setting = {
   face: FontName;
-  /** By which of the theme's two fonts PowerPoint calls it. */
+  /** Which of the theme's two fonts it is in PowerPoint. */
   slot: 'display' | 'text';
   style?: Style;
-  /** A line's height by its size. */
+  /** The line height as a multiple of the size. */
   leading: number;
-  /** Between letters, in ems. */
+  /** Letter spacing, in ems. */
   spacing?: number;
   isUpper?: boolean;
 };
@@ -44,14 +44,14 @@ export type TextLook = {
   valign?: 'top' | 'middle' | 'bottom';
   /** Points. */
   spaceAfter?: number;
-  /** Where a click on a paragraph leads, if anywhere; it keeps its color. */
+  /** A paragraph's link, if any; it keeps its color. */
   linkOf?: (paragraph: string) => string | undefined;
 };
 
-/** Where a text stands, and how. */
+/** The box and style of a text. */
 export type TextSlot = TextLook & { box: Box /** Points. */; most: number; least?: number };
 
-/** What stands beside the words of an article. A panel holds a line set large; `none` leaves the whole slide to the words. */
+/** What is beside the text of an article. A panel holds a pull quote; `none` leaves the slide to the text. */
 export const SIDES = ['portrait', 'landscape', 'panorama', 'panel', 'none'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -59,19 +59,19 @@ export type CoverShape = 'portrait' | 'landscape';
 export const COVER_SHAPES: CoverShape[] = ['portrait', 'landscape'];
 
 /**
- * How a photograph stands in its place: `fill` cuts it to the place where it loses little by that; otherwise it keeps its own
- * shape, in the middle of the place or at its top.
+ * How a photo is placed in its slot: `fill` crops it to the slot where little is lost; otherwise it keeps its aspect ratio, in
+ * the middle of the slot or at its top.
  */
 export type Fit = 'fill' | 'middle' | 'top';
 
-/** What every frame has: the slide's colour, and what is drawn on it. */
+/** What every frame has: the slide's background color, and its decoration. */
 type Ground = { ground: Color; marks: Mark[] /** Neither number nor footer. */; isQuiet?: boolean };
 
 export type CoverFrame = Ground & {
   picture: Box;
   fit: Fit;
   site: TextSlot;
-  /** With `numeral`, the year alone; otherwise year and make. */
+  /** With `numeral`, only the year; otherwise year and make. */
   year: TextSlot & { numeral?: boolean };
   title: TextSlot;
   below: TextSlot;
@@ -79,21 +79,21 @@ export type CoverFrame = Ground & {
 };
 
 export type ArticleFrame = Ground & {
-  /** For head and words, from the kicker down. */
+  /** For heading and text, from the kicker down. */
   words: Box;
-  /** Inches; where given, the head has a column of its own, and the words begin beside it. */
+  /** Inches; if given, the heading has a column of its own, with the text beside it. */
   headWidth?: number;
   picture?: Box;
   fit: Fit;
-  /** Of what is written under the photograph; without it nothing is. */
+  /** The caption's color; without it there is no caption. */
   caption?: Color;
-  /** For a line set large where there is no photograph. */
+  /** For a pull quote where there is no photo. */
   aside?: TextSlot;
 };
 
 export type FiguresFrame = Ground & { title: TextSlot; line: TextSlot; area: Box; gap: number; caption: Color };
 
-/** A photograph that is the slide. */
+/** A photo that fills the slide. */
 export type PhotographFrame = Ground & { picture: Box; fit: Fit; title: TextSlot; line: TextSlot };
 
 type Cell = { fill?: Color; ink: Color; kicker: Color };
@@ -109,7 +109,7 @@ export type ClosingFrame = Ground & {
   invitation: TextSlot;
 };
 
-/** What gives a deck its era. Which slides there are, and what is on them, is a layout's. */
+/** A deck's visual style. The layout decides which slides there are and what is on them. */
 export type DeckTheme = {
   fonts: {
     display: FontName;
@@ -122,10 +122,10 @@ export type DeckTheme = {
   inks: { title: Color; kicker: Color; rule: Color };
   /** The largest title of a slide, in points. */
   titleSize: number;
-  /** Of heads and captions. */
+  /** Of headings and captions. */
   align: 'left' | 'center';
   isToned?: boolean;
-  /** Around photographs. Points. */
+  /** The frame of photos. Points. */
   edge?: { color: Color; weight: number };
   folio: Box & { align: 'left' | 'center' | 'right'; size: number; slot: Setting['slot']; color: Color };
   footer: TextSlot;
@@ -137,7 +137,7 @@ export type DeckTheme = {
   closing: ClosingFrame;
 };
 
-/** The fonts of a look as settings, in their usual form; a look changes what it needs. */
+/** The usual settings of two fonts; a theme overrides what it needs. */
 export function settingsOf(display: FontName, text: FontName): DeckTheme['settings'] {
   return {
     title: { face: display, slot: 'display', leading: 1.16 },
@@ -149,7 +149,7 @@ export function settingsOf(display: FontName, text: FontName): DeckTheme['settin
   };
 }
 
-/** A slot in short. */
+/** A shorthand for a TextSlot. */
 export const slot = (
   box: [x: number, y: number, w: number, h: number],
   most: number,

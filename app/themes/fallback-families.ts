@@ -1,6 +1,6 @@
 import { keysOf } from '#app/platform/typed-object.ts';
 
-/** Scripts that a theme's own fonts lack, each with a font that has them and how to tell that a text needs it. */
+/** Scripts that a theme's own fonts lack, each with a fallback font and a pattern for texts that need it. */
 const SCRIPTS = {
   sans: {
     family: 'Noto Sans Variable',
@@ -27,7 +27,7 @@ const SCRIPTS = {
     styleSheet: '@fontsource-variable/noto-sans-jp/wght.css',
     needed: /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u,
   },
-  // Simplified characters, which no Japanese font holds.
+  // Simplified characters, which Japanese fonts lack.
   chinese: {
     family: 'Noto Sans SC Variable',
     styleSheet: '@fontsource-variable/noto-sans-sc/wght.css',
@@ -38,7 +38,7 @@ const SCRIPTS = {
     styleSheet: '@fontsource-variable/noto-sans-kr/wght.css',
     needed: /\p{Script=Hangul}/u,
   },
-  // In one colour, as print has.
+  // Monochrome, for print.
   emoji: {
     family: 'Noto Emoji',
     styleSheet: '@fontsource/noto-emoji/400.css',
@@ -49,10 +49,10 @@ const SCRIPTS = {
 export type FallbackScript = keyof typeof SCRIPTS;
 export const FALLBACK_SCRIPTS = keysOf(SCRIPTS);
 
-/** Families to be put after a theme's own. */
+/** Font families to append to a theme's own. */
 export const FALLBACK_FAMILIES = `${FALLBACK_SCRIPTS.map((script) => `'${SCRIPTS[script].family}'`).join(', ')}, serif`;
 
-/** Which of them a document's words need: their rules alone are a hundred kilobytes, which a browser would read for nothing. */
+/** The scripts that a document's texts need: all @font-face rules together are a hundred kilobytes, which a browser would load for nothing. */
 export const neededScripts = (words: unknown): FallbackScript[] => {
   const text = JSON.stringify(words);
   return FALLBACK_SCRIPTS.filter((script) => SCRIPTS[script].needed.test(text));

@@ -1,28 +1,28 @@
 import type { BrochureTheme } from './brochure-theme.ts';
 import type { DeckTheme } from './deck-theme.ts';
 
-/** CSS hex colours. */
+/** CSS hex colors. */
 export type ThemeColors = {
-  /** The stock it is printed on. */
+  /** The color of the paper. */
   paper: string;
   /** A panel on it. */
   panel: string;
   ink: string;
-  /** Ink for what stands back: captions, folios. */
+  /** Ink of secondary text: captions, folios. */
   faded: string;
   primary: string;
   accent: string;
 };
 
-/** A theme: who it is, its colors, and what dresses its documents. One folder a theme (docs/guides/add-a-theme.md). */
+/** A theme: its name, its colors, and the styles of its documents. One folder for each theme (docs/guides/add-a-theme.md). */
 export type ThemeDefinition = {
-  /** Where it stands among those that an owner chooses from, from 1. */
+  /** Its position among the themes that an owner chooses from, from 1. */
   position: number;
   name: string;
   era: string;
   description: string;
   colors: ThemeColors;
-  /** Loaded when a document is made, so that a page that only names a theme does not carry its style sheet. */
+  /** Loaded when a document is generated, so that a page that only names a theme does not include its style sheet. */
   loadBrochure: () => Promise<BrochureTheme>;
   loadDeck: () => Promise<DeckTheme>;
 };

@@ -11,7 +11,7 @@ const definitions: Record<ThemeId, ThemeDefinition> = { ...registry };
 /** In the order in which an owner sees them. */
 export const THEME_IDS = keysOf(definitions).toSorted((a, b) => definitions[a].position - definitions[b].position);
 
-/** What the product tells of a theme (Specification §3). */
+/** The public data of a theme (Specification §3). */
 export type Theme = {
   id: ThemeId;
   name: string;
@@ -31,7 +31,7 @@ export const THEMES = recordOf(THEME_IDS, describe);
 /** Specification §9. */
 export const DEFAULT_THEME_ID: ThemeId = 'classic';
 
-/** All colors of a theme's documents; `THEMES` names the two that are public. */
+/** All colors of a theme's documents; `THEMES` has the two public ones. */
 export const themeColors = (id: ThemeId): ThemeColors => definitions[id].colors;
 export const loadBrochureTheme = (id: ThemeId): Promise<BrochureTheme> => definitions[id].loadBrochure();
 export const loadDeckTheme = (id: ThemeId): Promise<DeckTheme> => definitions[id].loadDeck();

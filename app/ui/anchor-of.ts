@@ -1,2 +1,2 @@
-/** The id under which a heading can be led to. */
+/** The id of a heading, for links to it. */
 export const anchorOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -10,10 +10,10 @@ type ArticleProps = {
   sections: readonly Section[];
 };
 
-/** As it is compared: keyboards type a straight apostrophe where we print a curly one. */
+/** Normalized for comparison: keyboards type a straight apostrophe where we print a curly one. */
 const fold = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
-/** A long text with its contents beside it, and a search that leaves only the sections which hold all the words. */
+/** A long text with a table of contents, and a search that leaves only the sections with all the words. */
 export function Article({ label, title, intro, sections }: ArticleProps) {
   const [search, setSearch] = useState('');
   const texts = useRef(new Map<string, string>());
@@ -21,7 +21,7 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
   const isFound = ({ title: heading }: Section) => words.every((word) => texts.current.get(heading)?.includes(word) ?? true);
   const found = sections.filter(isFound);
 
-  // The browser goes to the address's section by itself only before the page is drawn again.
+  // The browser scrolls to the address's section only when a document is loaded.
   useEffect(() => {
     const id = window.location.hash.slice(1);
     if (id) document.getElementById(id)?.scrollIntoView();

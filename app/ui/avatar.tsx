@@ -3,7 +3,7 @@ import { Avatar as Radix } from 'radix-ui';
 
 type AvatarProps = { imageUrl: string | null; initials: string; className?: string };
 
-/** Decorative: the name stands beside it. The initials show while there is no picture. */
+/** Decorative, since the name is next to it. Shows the initials while there is no picture. */
 export function Avatar({ imageUrl, initials, className }: AvatarProps) {
   return (
     <Radix.Root

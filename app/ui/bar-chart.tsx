@@ -3,28 +3,28 @@ import { nice, ticks } from 'd3-array';
 
 type Series = { name: string; className: string };
 
-/** Tell series apart by more than their hue: each is lighter or darker than its neighbours by day and by night. */
+/** Series differ by more than their hue: each is lighter or darker than its neighbors, in light and dark mode. */
 export const TONES = ['bg-chart-1', 'bg-chart-2', 'bg-chart-3'] as const;
 
 type ChartProps = {
   title: string;
-  /** In small, under the title: the unit, the time. */
+  /** A line of small print under the title: the unit, the period. */
   note: string;
-  /** What stands over each other in a bar. */
+  /** The parts of a stacked bar. */
   series: Series[];
-  /** What the first column of the table is headed. */
+  /** The heading of the table's first column. */
   rowTitle: string;
-  /** `fullLabel` is for the table, where the label is cut short. */
+  /** `fullLabel` is for the table, where the label is abbreviated. */
   rows: { label: string; fullLabel?: string; values: number[] }[];
   format: (value: number) => string;
-  /** As short as an axis needs it. */
+  /** A short format for the axis. */
   formatTick?: (value: number) => string;
   className?: string;
 };
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Standing bars, such as of months. Screen readers are given the table behind them. */
+/** Vertical bars, such as months. Screen readers get the underlying table. */
 export function BarChart({ title, note, series, rowTitle, rows, format, formatTick = format, className }: ChartProps) {
   const [, top] = nice(0, Math.max(1, ...rows.map(({ values }) => sum(values))), 4);
   const isEmpty = rows.every(({ values }) => sum(values) === 0);
@@ -76,7 +76,7 @@ function Stack({ series, values, top }: { series: Series[]; values: number[]; to
   ));
 }
 
-/** Lying bars, such as of names: they have room to be read. */
+/** Horizontal bars, such as names, which need room. */
 export function NameChart({ title, note, series, rowTitle, rows, format, className }: ChartProps) {
   const top = Math.max(1, ...rows.map(({ values }) => sum(values)));
   return (

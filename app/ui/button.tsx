@@ -26,13 +26,13 @@ const BASE =
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and holds further presses. The keyboard stays on it, which it would not on a disabled one. */
+  /** Shows a spinner and ignores further clicks. It keeps the focus, which a disabled button would lose. */
   busy?: boolean;
-  /** Gives the look to the one child, such as a link. */
+  /** Applies the style to the only child, such as a link. */
   asChild?: boolean;
 };
 
-/** Keeps a press from doing anything, the sending of a form included. */
+/** Prevents a click from having any effect, including submitting the form. */
 const hold = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** The kit's card: paper with an engraved line that gives way at its corners. */
+/** Paper with an engraved border that is cut at the corners. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return <div className={clsx('plate p-5 sm:p-7', className)} {...props} />;
 }

@@ -5,15 +5,15 @@ import { FormContext, fieldId } from './form.tsx';
 
 type CheckboxProps = {
   label: ReactNode;
-  /** Under which it is sent as 'on' while it is checked; its error comes from the form around it. */
+  /** The name under which it is sent as 'on' when checked; its error comes from the surrounding form. */
   name?: string;
-  /** Held by the caller, with `onChange`; `defaultChecked` where the form holds it. */
+  /** Controlled, with `onChange`; `defaultChecked` where the form is uncontrolled. */
   checked?: boolean;
   defaultChecked?: boolean;
   onChange?: (checked: boolean) => void;
   disabled?: boolean;
   required?: boolean;
-  /** What is wrong, in words, where no form around it says so. */
+  /** The error message, where no surrounding form has it. */
   error?: string | undefined;
   className?: string;
 };

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-/** @param columns classes of the grid that the choices stand in */
+/** @param columns classes of the choices' grid */
 export function Choices({ legend, columns, children }: { legend: ReactNode; columns: string; children: ReactNode }) {
   return (
     <fieldset>
@@ -19,11 +19,11 @@ type ChoiceProps = {
   title: string;
   caption: string;
   description: string;
-  /** The picture of a cover. */
+  /** The address of a cover picture. */
   cover?: string;
 };
 
-/** A radio button as a plate. */
+/** A radio button as a card. */
 export function Choice({ group, checked, onChoose, title, caption, description, cover }: ChoiceProps) {
   const id = useId();
   return (

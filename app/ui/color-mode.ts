@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Specification §4: light by default, kept in local storage under `theme`, a class on the document's root. A cookie of the same name
- * keeps it for the server, which draws the page in it where there are no scripts.
+ * Specification §4: light by default, stored in local storage under `theme`, and set as a class on the root element. A cookie of
+ * the same name tells the server, which renders the page in that mode for browsers without scripts.
  */
 export type ColorMode = 'light' | 'dark';
 const STORAGE_KEY = 'theme';
 
-/** Runs in the head before anything is painted, so that a dark page never flashes light. */
+/** Runs in the head before the first paint, so that a dark page never flashes light. */
 export const COLOR_MODE_SCRIPT = `try{var m=localStorage.getItem('${STORAGE_KEY}');if(m){var c=document.documentElement.classList;c.remove('light','dark');c.add(m==='dark'?'dark':'light')}}catch(e){}`;
 
 const COOKIE_SECONDS = 31_536_000;
 
-/** Whatever is none is light. */
+/** Anything but dark is light. */
 export const toColorMode = (text: string | null | undefined): ColorMode => (text === 'dark' ? 'dark' : 'light');
 
-/** The cookie that keeps it, as a header or a script sets it. */
+/** The cookie that stores it, for a header or a script. */
 export const colorModeCookie = (mode: ColorMode): string =>
   `${STORAGE_KEY}=${mode}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 
-/** What a request's cookies say. */
+/** The mode in a request's cookies. */
 export const readColorMode = (cookieHeader: string | null): ColorMode =>
   toColorMode(new RegExp(`(?:^|;\\s*)${STORAGE_KEY}=(\\w+)`).exec(cookieHeader ?? '')?.[1]);
 
@@ -33,13 +33,13 @@ function apply(mode: ColorMode) {
   for (const listener of listeners) listener();
 }
 
-/** Puts the stored mode back, should the page have been drawn again from nothing (a browser extension can cause that). */
+/** Restores the stored mode if React has replaced the document (a browser extension can cause that). */
 export function restoreColorMode(): void {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
     if (stored) apply(toColorMode(stored));
   } catch {
-    // Storage may be forbidden; the page then stays as it is.
+    // Storage may be disabled; the page then stays as it is.
   }
 }
 
@@ -50,7 +50,7 @@ export function setColorMode(mode: ColorMode): void {
   try {
     localStorage.setItem(STORAGE_KEY, mode);
   } catch {
-    // Storage may be forbidden; the choice then holds for this page.
+    // Storage may be disabled; the choice then applies to this page only.
   }
 }
 
@@ -66,7 +66,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** @param saved what the server has drawn the page in, where the first drawing shows it */
+/** @param saved the mode in which the server has rendered the page, for a first render that depends on it */
 export function useColorMode(saved: ColorMode = 'light'): ColorMode {
   return useSyncExternalStore(subscribe, read, () => saved);
 }

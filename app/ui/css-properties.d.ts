@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  // Custom properties, by which our style sheets take a measure from a component.
+  // Custom properties, through which components pass measures to our style sheets.
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;
   }

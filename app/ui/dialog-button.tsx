@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 
 type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'onClick'> & {
-  /** The page with the same form, where there are no scripts. */
+  /** The page with the same form, for browsers without scripts. */
   page: string;
   onOpen: () => void;
 };
 
-/** Opens a dialog. It is a form that leads to a page, which is what becomes of a press without scripts. */
+/** Opens a dialog. It is a form that leads to a page, which opens instead without scripts. */
 export function DialogButton({ page, onOpen, ...props }: DialogButtonProps) {
   return (
     <form

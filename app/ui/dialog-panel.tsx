@@ -9,7 +9,7 @@ const OVERLAY = 'fixed inset-0 animate-fade-in bg-scrim';
 const PANEL =
   'fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[calc(100svh-1.5rem)] -translate-y-1/2 flex-col rounded-plate border border-rule-strong bg-paper text-ink shadow-[0_30px_80px_-20px_var(--shade)] animate-rise-in';
 
-/** Gives the focus back to what opened the dialog. Radix alone does so only for a trigger of its own. */
+/** Returns the focus to what opened the dialog. Radix does so only for its own trigger. */
 function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
@@ -24,8 +24,8 @@ function useFocusReturn() {
 }
 
 /**
- * Closes the dialog in which the focus lies. Radix itself listens a render after it has given the focus; an Escape that comes
- * in between would reach the dialog below, or nobody.
+ * Closes the dialog that has the focus. Radix starts listening one render after it has set the focus; an Escape in between would
+ * reach the dialog below, or nothing.
  */
 function useEscape(close: () => void) {
   const seen = useRef(new WeakSet<Event>());
@@ -35,13 +35,13 @@ function useEscape(close: () => void) {
     },
     onKeyDown: (event: ReactKeyboardEvent<HTMLElement>) => {
       if (event.key !== 'Escape' || seen.current.has(event.nativeEvent)) return;
-      // What a layer above has heard comes up through React's tree, too.
+      // Events of a layer above bubble up through React's tree, too.
       if (event.target instanceof Node && event.currentTarget.contains(event.target)) close();
     },
   };
 }
 
-/** What `Dialog` shows. */
+/** Rendered by `Dialog`. */
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, description, help, footer, wide = false, isDirty = false, children } = props;
   const focusReturn = useFocusReturn();
@@ -91,14 +91,14 @@ export function DialogPanel(props: DialogProps) {
   );
 }
 
-/** What `ConfirmDialog` shows. The focus starts on Cancel. */
+/** Rendered by `ConfirmDialog`. The focus starts on Cancel. */
 export function ConfirmPanel({ open, onOpenChange, title, description, confirmLabel, onConfirm, busy }: ConfirmDialogProps) {
   const focusReturn = useFocusReturn();
   const onEscape = useEscape(() => onOpenChange(false));
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        {/* It may ask over a dialog, which it dims too. */}
+        {/* It may open over a dialog, which it dims too. */}
         <AlertDialog.Overlay className={clsx(OVERLAY, 'z-50')} />
         <AlertDialog.Content {...focusReturn} {...onEscape} className={clsx(PANEL, 'max-w-md gap-3 p-6')}>
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>

@@ -8,12 +8,12 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** A link to what explains it. */
+  /** A link to the help page. */
   help?: ReactNode;
-  /** The buttons at the foot; they stay in sight while the body scrolls. */
+  /** The buttons at the foot, which stay visible while the body scrolls. */
   footer?: ReactNode;
   wide?: boolean;
-  /** Something was typed that closing would lose: Escape, a press beside the dialog and its cross ask first. */
+  /** Whether closing would lose input: Escape, clicking outside and the cross then ask first. */
   isDirty?: boolean;
   children: ReactNode;
 };
@@ -28,13 +28,13 @@ export type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: string;
-  /** What the confirming button says: the action itself, such as 'Delete'. */
+  /** The confirming button's label: the action itself, such as 'Delete'. */
   confirmLabel: string;
   onConfirm: () => void;
   busy?: boolean;
 };
 
-/** Asks before something that can't be taken back. The focus starts on Cancel. */
+/** Asks before something that can't be undone. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const panels = useLazyComponent(PANELS, props.open, props.onOpenChange);
   return panels && <panels.ConfirmPanel {...props} />;

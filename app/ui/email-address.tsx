@@ -1,4 +1,4 @@
-/** An e-mail address that, where it has no room, breaks before its host. */
+/** A mail address that wraps before its host where there is no room. */
 export function EmailAddress({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   if (at < 0) return children;

@@ -3,7 +3,7 @@ import { Card } from './card.tsx';
 
 type EmptyStateProps = { icon?: ReactNode; title: string; children?: ReactNode; action?: ReactNode };
 
-/** What stands where a list has nothing to show. */
+/** Shown in place of an empty list. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <Card className="flex flex-col items-center gap-4 py-12 text-center sm:py-16">

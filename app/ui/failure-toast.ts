@@ -1,8 +1,8 @@
 import { showToast } from './toast-store.ts';
 
 /**
- * Shows that something failed, over the page and at once to a screen reader. For `tellFailure` (platform), which finds the words,
- * and for what stands below it.
+ * Shows an error as a toast, which screen readers announce at once. For `tellFailure` (platform), which chooses the message, and
+ * for lower layers.
  */
 export const showFailure = (title: string, description: string): void =>
   showToast({ title, description, variant: 'destructive' });

@@ -5,7 +5,7 @@ import { FormContext, fieldId } from './form.tsx';
 type FieldState = {
   id: string;
   name: string | undefined;
-  /** What was typed before the page came again. */
+  /** The input before the page was reloaded. */
   typed: string | undefined;
   describedBy: string | undefined;
   invalid: boolean;
@@ -14,11 +14,11 @@ type FieldState = {
 const FieldContext = createContext<FieldState | null>(null);
 
 type FieldProps = {
-  /** Under which the control is sent; its error and value come from the form around it. */
+  /** The control's name; its error and value come from the surrounding form. */
   name?: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in words; the control is then marked invalid. */
+  /** The error message; the control is then marked invalid. */
   error?: string | undefined;
   required?: boolean;
   className?: string;
@@ -26,7 +26,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A label, its control, a hint and an error, tied together for the screen reader. */
+/** A label, its control, a hint and an error, linked for screen readers. */
 export function Field({ name, label, hint, error: ownError, required = false, className, children }: FieldProps) {
   const form = useContext(FormContext);
   const ownId = useId();
@@ -63,7 +63,7 @@ export function Field({ name, label, hint, error: ownError, required = false, cl
   );
 }
 
-/** The attributes that tie a control to the Field around it; what the control is given itself wins. */
+/** The attributes that link a control to its Field; the control's own props take precedence. */
 function useFieldAttributes<Props extends { value?: unknown; defaultValue?: unknown }>(given: Props) {
   const field = useContext(FieldContext);
   if (!field) return given;
@@ -99,7 +99,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, ComponentProps<'textarea
   );
 });
 
-/** The browser's own list: the keyboard, the screen reader and the phone know it. */
+/** The browser's own list, which keyboards, screen readers and phones support. */
 export const Select = forwardRef<HTMLSelectElement, ComponentProps<'select'>>(function Select(
   { className, children, ...props },
   ref,

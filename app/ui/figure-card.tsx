@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 type FigureCardProps = {
   label: string;
   figure: ReactNode;
-  /** In small, under the figure. */
+  /** Small print under the figure. */
   note?: ReactNode;
   icon: LucideIcon;
 };
 
-/** One number that counts, as a gauge on a dashboard shows it. */
+/** A key figure, styled like a gauge. */
 export function FigureCard({ label, figure, note, icon: Icon }: FigureCardProps) {
   return (
     <dl className="plate min-h-32 p-5">

@@ -1,7 +1,7 @@
 import { type MouseEvent, useContext, useEffect, useRef } from 'react';
 import { FormContext, fieldId } from './form.tsx';
 
-/** Everything that is wrong with the form around it, with links to the fields; takes the focus when the form is refused. */
+/** All errors of the surrounding form, with links to the fields; takes the focus when the form is refused. */
 export function FormSummary() {
   const form = useContext(FormContext);
   const summary = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function FormSummary() {
   const errors = Object.entries(form?.errors ?? {});
   if (!form?.isRefused || (errors.length === 0 && !form.failure)) return null;
 
-  // The router would take the hash for a page.
+  // The router would treat the hash as a page.
   const goTo = (event: MouseEvent, id: string) => {
     event.preventDefault();
     document.getElementById(id)?.focus();

@@ -1,37 +1,37 @@
 import { type ComponentProps, createContext, forwardRef, type SyntheticEvent, useContext } from 'react';
 import { Button } from './button.tsx';
 
-/** What is wrong, in words, by the field's name. */
+/** Error messages by field name. */
 export type FieldErrors = { readonly [name: string]: string };
 
-/** What the parts of a form must know of it: `useActionForm` and `useControlledForm` make one. */
+/** The state that a form's parts share; created by `useActionForm` and `useControlledForm`. */
 export type FormState = {
   id: string;
   errors: FieldErrors;
-  /** What is wrong and belongs to no field. */
+  /** An error that belongs to no field. */
   failure: string | null;
-  /** What was typed, by name, where the page has come again since: it goes before what a control begins with. */
+  /** The input by name, after the page was reloaded; takes precedence over a control's default. */
   values: { readonly [name: string]: string };
   isPending: boolean;
-  /** It was sent and refused: what is wrong stands in its summary as well. */
+  /** Whether it was submitted and refused: errors are then shown in its summary as well. */
   isRefused: boolean;
-  /** Counts the refusals: with each the summary takes the focus. */
+  /** Counts refusals: with each the summary takes the focus. */
   refusals: number;
 };
 
 export const FormContext = createContext<FormState | null>(null);
 
-/** The state of a form that nothing has happened to. */
+/** The initial state of a form. */
 export const AT_REST = { errors: {}, failure: null, values: {}, isPending: false, isRefused: false, refusals: 0 };
 
-/** Which field an event in a form is of. A control that is not sent itself names the one that it stands for: `data-field`. */
+/** The field of an event in a form. A control that is not submitted itself names its field with `data-field`. */
 export const fieldOf = ({ target }: SyntheticEvent): string | null =>
   target instanceof HTMLElement ? (target.dataset.field ?? target.getAttribute('name')) : null;
 
-/** The id of a field's control, to which the summary leads. */
+/** The id of a field's control, to which the summary links. */
 export const fieldId = (formId: string, name: string): string => `${formId}-${name}`;
 
-/** Sends a form, and is busy while that is on its way. @param of the form, where the button stands outside of it */
+/** Submits a form, and is busy until it is done. @param of the form, where the button is outside of it */
 export const SubmitButton = forwardRef<HTMLButtonElement, ComponentProps<typeof Button> & { of?: FormState }>(
   function SubmitButton({ of, ...props }, ref) {
     const around = useContext(FormContext);

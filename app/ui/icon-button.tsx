@@ -3,7 +3,7 @@ import { type ComponentProps, forwardRef } from 'react';
 import { Tooltip } from './tooltip.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What it does: read out, and shown as its tooltip. */
+  /** Its accessible name and tooltip. */
   label: string;
   tooltipSide?: 'top' | 'right' | 'bottom' | 'left';
 };

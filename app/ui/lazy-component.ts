@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { showFailure } from './failure-toast.ts';
 
-/** What a page can do without until somebody asks for it, and which is heavy. */
+/** Heavy code that a page loads only when it is needed. */
 export type LazyComponent<Parts> = {
   load: () => Promise<Parts>;
-  /** As a sentence begins with it, for the message that it did not come. */
+  /** Its name as the beginning of a sentence, for the message that it could not be loaded. */
   name: string;
-  /** What has come, for whatever else shows it. */
+  /** The loaded code, shared by all its users. */
   arrived?: Parts;
 };
 
@@ -16,9 +16,9 @@ async function fetchParts<Parts>(late: LazyComponent<Parts>): Promise<Parts> {
 }
 
 /**
- * Gives the parts, null until they are asked for and here. They are fetched as soon as the page is touched at all, so that they
- * stand when they are asked for, even if the network is gone by then. If they can't be had, that is said, and what was to open
- * is closed again.
+ * Returns the parts, or null until they are needed and loaded. They are fetched at the first interaction with the page, so that
+ * they are usually ready when they are needed, even if the network is gone by then. After a failure there is a toast, and what
+ * was to open is closed again.
  */
 export function useLazyComponent<Parts>(
   late: LazyComponent<Parts>,
@@ -32,7 +32,7 @@ export function useLazyComponent<Parts>(
     const touched = new AbortController();
     const fetchEarly = () => {
       touched.abort();
-      // Whoever then opens it is told.
+      // A failure is reported only when they are needed.
       fetchParts(late).catch(() => {});
     };
     for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, fetchEarly, { signal: touched.signal });
@@ -48,7 +48,7 @@ export function useLazyComponent<Parts>(
       () => {
         if (!isCurrent) return;
         onOpenChange(false);
-        // A browser asks only once for a script that did not come.
+        // A browser does not request a failed script again within the same page.
         showFailure('Error', `${late.name} could not be loaded. Please reload the page.`);
       },
     );

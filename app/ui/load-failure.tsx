@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-/** Stands where something did not come. */
+/** Shown in place of something that could not be loaded. */
 export function LoadFailure({ what }: { what: string }) {
   return (
     <div role="alert" className="plate flex flex-wrap items-center justify-between gap-4 p-5 sm:px-7">

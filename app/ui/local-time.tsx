@@ -13,10 +13,10 @@ function partsOf(time: Date, timeZone?: string): [date: string, clock: string] {
   return [time.toLocaleDateString('en-US', { ...DATE, ...zone }), clock];
 }
 
-/** 'MMM d, yyyy h:mm a' (Specification §9). @param timeZone the reader's own unless given */
+/** 'MMM d, yyyy h:mm a' (Specification §9). @param timeZone the reader's own by default */
 export const formatTime = (time: Date, timeZone?: string): string => partsOf(time, timeZone).join(' ');
 
-/** 'MMM d, yyyy', in the reader's own zone: for what is never drawn by the server. */
+/** 'MMM d, yyyy', in the reader's own zone: only for what is never rendered on the server. */
 export const formatDay = (time: Date): string => partsOf(time)[0];
 
 type LocalTimeProps = {
@@ -25,7 +25,7 @@ type LocalTimeProps = {
   className?: string;
 };
 
-/** A time in UTC as the server sends it, then in the reader's own zone. */
+/** A time in UTC as rendered by the server, then in the reader's own zone. */
 export function LocalTime({ iso, className }: LocalTimeProps) {
   const isHydrated = useSyncExternalStore(
     never,

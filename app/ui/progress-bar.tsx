@@ -1,13 +1,13 @@
 import { Progress } from 'radix-ui';
 
 type ProgressBarProps = {
-  /** What is going on, in words. */
+  /** A description of the current stage. */
   stage: string;
   /** 0 to 1. */
   fraction: number;
 };
 
-/** How far long work is. The stage is read out as it changes. */
+/** The progress of long work. Changes of the stage are announced. */
 export function ProgressBar({ stage, fraction }: ProgressBarProps) {
   const percent = Math.round(fraction * 100);
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type SidebarPanelProps = { open: boolean; onOpenChange: (open: boolean) => void; label: string; children: ReactNode };
 
-/** The sidebar of a narrow screen: slides in over the page and keeps the focus until it is closed (Specification §4). */
+/** The sidebar of a narrow screen: slides in over the page and traps the focus until it is closed (Specification §4). */
 export function SidebarPanel({ open, onOpenChange, label, children }: SidebarPanelProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

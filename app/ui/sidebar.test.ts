@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSidebarOpen } from './sidebar.tsx';
 
-it('opens the sidebar where no cookie says otherwise', () => {
+it('opens the sidebar by default', () => {
   expect(isSidebarOpen(null)).toBe(true);
   expect(isSidebarOpen('theme=dark; sidebar_state=true')).toBe(true);
   expect(isSidebarOpen('not_sidebar_state=false')).toBe(true);

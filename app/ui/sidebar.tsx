@@ -10,13 +10,13 @@ const COOKIE_SECONDS = 604_800;
 const NARROW = '(max-width: 767.98px)';
 
 type SidebarState = {
-  /** Folded out on a wide screen. */
+  /** Whether it is unfolded on a wide screen. */
   open: boolean;
-  /** Slid in on a narrow one. */
+  /** Whether it is open on a narrow one. */
   openOnPhone: boolean;
   isNarrow: boolean;
   toggle: () => void;
-  /** Folds it out or to icons on a wide screen, and keeps that. */
+  /** Unfolds it, or folds it to icons, on a wide screen, and saves that. */
   setOpen: (open: boolean) => void;
   setOpenOnPhone: (open: boolean) => void;
 };
@@ -28,16 +28,16 @@ export function useSidebar(): SidebarState {
   return state;
 }
 
-/** The cookie that keeps whether it is open, as a header or a script sets it. */
+/** The cookie that stores whether it is open, for a header or a script. */
 export const sidebarCookie = (isOpen: boolean): string =>
   `${COOKIE_NAME}=${isOpen}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 
-/** Whether a request's cookies say that the sidebar is open, so that the first paint is already right. */
+/** Whether a request's cookies say that the sidebar is open, so that the first render is already right. */
 export function isSidebarOpen(cookieHeader: string | null): boolean {
   return !new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=false(?:;|$)`).test(cookieHeader ?? '');
 }
 
-/** Whether the screen is narrow. Told without haste, so that a page that is still arriving is not interrupted. */
+/** Whether the screen is narrow. Updated in a transition, so that it does not interrupt hydration. */
 function useIsNarrow(): boolean {
   const [isNarrow, setIsNarrow] = useState(false);
   useEffect(() => {
@@ -117,7 +117,7 @@ export function SidebarTrigger({ className }: { className?: string }) {
   );
 }
 
-/** Text that makes room when the sidebar is folded to icons. */
+/** Text that is hidden when the sidebar is folded to icons. */
 export function SidebarText({ className, children }: { className?: string; children: ReactNode }) {
   return <span className={clsx('min-w-0 truncate group-data-[state=collapsed]/sidebar:sr-only', className)}>{children}</span>;
 }

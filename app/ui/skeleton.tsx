@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The place of something that is still on its way. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

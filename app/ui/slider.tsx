@@ -4,12 +4,12 @@ type SliderProps = {
   label: string;
   /** A whole number of percent. */
   value: number;
-  /** The value in words, as it is read out and shown. */
+  /** The value in words, shown and announced. */
   valueText: string;
   onChange: (value: number) => void;
 };
 
-/** A share of something, 0 to 100 %: the browser's own control, which keyboard, screen reader and finger know. */
+/** A percentage, 0 to 100: the browser's own control, which keyboards, screen readers and touch support. */
 export function Slider({ label, value, valueText, onChange }: SliderProps) {
   const id = useId();
   return (

@@ -21,15 +21,15 @@ import { GripVertical } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 
 type SortableListProps = {
-  /** Of the list, where there is more than one on a page. */
+  /** Tells several lists on a page apart. */
   id: string;
   label: string;
-  /** Ids of the items, in their order. */
+  /** The ids of the items in order. */
   items: string[];
   arrangement: 'grid' | 'column';
-  /** What a screen reader calls an item. */
+  /** An item's name for screen readers. */
   nameOf: (id: string) => string;
-  /** @param to the place that it is put at, from 0 */
+  /** @param to its new index */
   onMove: (id: string, to: number) => void;
   listRef: RefObject<HTMLOListElement>;
   className: string;
@@ -37,7 +37,7 @@ type SortableListProps = {
   children: ReactNode;
 };
 
-/** A list put in order by dragging its items by their grips, with mouse, finger or arrow keys. */
+/** A list that is sorted by dragging its items by their grips, with mouse, finger or arrow keys. */
 export function SortableList({ id, label, items, arrangement, nameOf, onMove, listRef, className, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -76,11 +76,11 @@ export function SortableList({ id, label, items, arrangement, nameOf, onMove, li
 
 type SortableItemProps = {
   id: string;
-  /** For the tests and style sheets. */
+  /** For tests and style sheets. */
   status?: string;
   className: string;
   draggedClassName: string;
-  /** @param grip what it is dragged by, to be put somewhere in it */
+  /** @param grip renders the drag handle */
   children: (grip: (props: { label: string; className: string }) => ReactNode) => ReactNode;
 };
 
@@ -111,7 +111,7 @@ export function SortableItem({ id, status, className, draggedClassName, children
   );
 }
 
-/** The pressed button goes with its item: the focus moves on to the one that takes its place. Such buttons bear `data-remove`. */
+/** Moves the focus from a button that disappears with its item to that of the next one. Such buttons have `data-remove`. */
 export function useFocusAfterRemoval() {
   const listRef = useRef<HTMLOListElement>(null);
   const focusAt = (index: number) =>

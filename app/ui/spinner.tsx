@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A steering wheel that turns. Says nothing by itself: the text beside it does. */
+/** A turning steering wheel. Hidden from screen readers: the text beside it says what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={clsx('size-5 shrink-0 animate-spin', className)}>

@@ -2,7 +2,7 @@ import { Lamp, LampDesk } from 'lucide-react';
 import { setColorMode, useColorMode } from './color-mode.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Day and night: the lamp is lit in the dark mode. */
+/** Switches between light and dark mode: the lamp is lit in dark mode. */
 export function ThemeToggle({ className }: { className?: string }) {
   const mode = useColorMode();
   const next = mode === 'dark' ? 'light' : 'dark';

@@ -18,13 +18,13 @@ function replace(next: readonly ToastEntry[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message of either kind. A newer one takes the place of the older. */
+/** Shows a message of either kind, which replaces an older one. */
 export function showToast(message: ShownMessage): void {
   lastId += 1;
   replace([{ ...message, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));
 }
 
-/** Closes a toast; it stays in the store, closed, until its removal, so that it can leave the screen calmly. */
+/** Closes a toast; it stays in the store, closed, until its removal, so that it can animate out. */
 export function dismissToast(id: number): void {
   replace(toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
   if (removals.has(id)) return;
@@ -35,7 +35,7 @@ export function dismissToast(id: number): void {
   removals.set(id, removal);
 }
 
-/** What is in the store now, closed ones included. */
+/** The toasts in the store, including closed ones. */
 export const readToasts = (): readonly ToastEntry[] => toasts;
 
 const subscribe = (listener: () => void) => {

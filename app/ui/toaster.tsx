@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { dismissToast, useToasts } from './toast-store.ts';
 
-/** Shows what `toast()` and `tellFailure()` are given. Figures: Specification §9. */
+/** Shows the toasts of `toast()` and `tellFailure()`. Figures: Specification §9. */
 export function Toaster() {
   const toasts = useToasts();
   return (

@@ -12,7 +12,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 type TooltipProps = { text: string; side?: 'top' | 'right' | 'bottom' | 'left'; disabled?: boolean; children: ReactNode };
 
-/** `children` is the one element that is explained; it keeps an accessible name of its own. */
+/** `children` is the single element that it explains, which keeps an accessible name of its own. */
 export function Tooltip({ text, side = 'top', disabled = false, children }: TooltipProps) {
   if (disabled) return children;
   return (

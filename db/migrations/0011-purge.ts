@@ -7,7 +7,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     create index photos_unused_since on photos (unused_since) where unused_since is not null;
     create index users_deleted_at on users (deleted_at) where deleted_at is not null;
     create index showcases_deleted_at on showcases (deleted_at) where deleted_at is not null;
-    -- What goes with a person or a showcase is found without reading the whole table.
+    -- So that rows deleted with a person or a showcase are found without reading the whole table.
     create index jobs_owner_id on jobs (owner_id);
     create index documents_owner_id on documents (owner_id);
     create index emails_user_id on emails (user_id);

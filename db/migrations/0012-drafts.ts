@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What waits for its payment already becomes a draft that the builder can open, at its last step. */
+/** A showcase that already waits for its payment becomes a draft that the builder can open, at its last step. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

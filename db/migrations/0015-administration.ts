@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What administrators' lists are read by, and what they did. Sums of a person are kept by triggers, since a list of 100,000
- * people is sorted by them; they stand in a table of their own, so that a payment never waits for a lock on a person.
+ * Indexes for administrators' lists, and the audit log. A person's totals are kept by triggers, since a list of 100,000 people is
+ * sorted by them; they have a table of their own, so that a payment never waits for a lock on a person.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {
@@ -18,13 +18,13 @@ export async function up(db: Kysely<any>): Promise<void> {
       created_at timestamptz not null default now()
     );
     create index audit_log_newest on audit_log (created_at, id);
-    -- Also looked through for each account that is purged.
+    -- Also searched for each account that is purged.
     create index audit_log_of_admin on audit_log (admin_id);
     create index audit_log_search on audit_log using gin (lower(details::text) gin_trgm_ops);
 
     alter table users
       add column sort_name text not null generated always as (
-        -- A row of an index holds 2,704 bytes, and a name is as long as the identity provider lets it be.
+        -- An index row holds at most 2,704 bytes, but the identity provider does not limit a name's length.
         lower(left(coalesce(nullif(trim(name), ''), nullif(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), 'User'), 200))
       ) stored,
       add column search_text text not null generated always as (

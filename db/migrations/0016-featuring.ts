@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The landing page shows what an administrator has chosen, in the order that was chosen, and only while the owner allows it.
- * What stood there stays there, as allowed.
+ * The landing page shows what an administrator has chosen, in that order, and only while the owner allows it. Showcases already
+ * on it stay, as allowed.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {

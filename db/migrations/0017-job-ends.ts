@@ -8,7 +8,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       add column worker_id text,
       add column deaths integer not null default 0,
       add column faults integer not null default 0;
-    -- The sweep of what is open, and of what has ended long ago.
+    -- For the sweep of open jobs, and of those that ended long ago.
     create index jobs_open on jobs (asked_at) where finished_at is null;
     create index jobs_finished_at on jobs (finished_at) where finished_at is not null;
   `.execute(db);

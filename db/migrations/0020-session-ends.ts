@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A session ends when it is not used, and remembers when its person signed in. Its id depends on SESSION_SECRET from now on:
- * those that were there would open for nobody, and go.
+ * A session ends when it is not used, and records when its person signed in. From now on its id depends on SESSION_SECRET, so
+ * existing sessions would be invalid and are deleted.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How often addresses and people have asked, as rate-limiter-flexible keeps it (app/limits). Unlogged: counts of a minute need not
- * outlast a crash of the server, and are not worth the writing. Room in each page lets a count be raised in its place.
+ * Request counts of addresses and people, as rate-limiter-flexible stores them (app/limits). Unlogged: counts of a minute need
+ * not survive a crash of the server. The fill factor leaves room to update a count within its page.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What each person has used of their budgets (app/limits/budgets.ts), a row a use. Work that fails on our side gives its use back,
- * whoever writes the failure down: so that is the database's to do. What is given back is listed; a refusal is none of ours.
+ * What each person has used of their budgets (app/limits/budgets.ts), one row for each use. Work that fails on our side is
+ * credited back by a trigger, whoever records the failure. The codes that count as our failures are listed; a refusal is not one.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {
@@ -11,7 +11,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       id uuid primary key default gen_random_uuid(),
       user_id uuid not null references users (id) on delete cascade,
       budget text not null,
-      -- Not a reference: the use is noted before the job is.
+      -- Not a foreign key: the use is recorded before the job exists.
       job_id text not null,
       used_at timestamptz not null default now()
     );
@@ -28,9 +28,9 @@ export async function up(db: Kysely<any>): Promise<void> {
       for each row when (new.failure is not null and old.failure is null and new.failure_code in ('INTERNAL', 'UNAVAILABLE', 'TIMED_OUT'))
       execute function give_back_use();
 
-    -- What a photo takes up in storage, all of its renditions; of one whose bytes have not arrived, what is held free for them.
+    -- What a photo takes up in storage, with all renditions; while its bytes have not arrived, the space reserved for them.
     alter table photos add column bytes bigint not null default 0;
-    -- Nobody has counted those that are there: a third of a byte a pixel is what JPEG takes of such photographs.
+    -- Existing photos were not measured: JPEG takes about a third of a byte per pixel for such photos.
     update photos set bytes = (least(width, 4096)::bigint * least(height, 4096) * 0.35)::bigint where status = 'ready';
     create index photos_of_owner_waiting on photos (owner_id, created_at) where status = 'pending';
   `.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** In which order people's jobs have their turn (docs/decisions/0012-limits-and-fair-turns.md). */
+/** The order in which people's jobs take turns (docs/decisions/0012-limits-and-fair-turns.md). */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
@@ -16,7 +16,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     );
 
     -- Gives a job its turn: one after its owner's last, but no earlier than the turn now served. Without an open job of the kind
-    -- all turns are forgotten. A job that was left open a day ago serves nobody.
+    -- all turns are reset. A job that was left open a day ago does not count as served.
     create function take_turn(asked_kind text, asked_owner uuid, asked_job text) returns integer language plpgsql as $$
     declare
       served integer;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Since when a subscription has ended, and when its owner was told what becomes of the data: the Terms keep it for 30 days. Set by
- * the database, whoever changes the status. For those that ended before, the days begin now: nobody has told them yet.
+ * When a subscription ended, and when its owner was notified: the Terms keep the data for 30 days. Set by a trigger, whoever
+ * changes the status. For subscriptions that ended before, the period starts now, since their owners have not been notified.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Work that fails on our side gives its use back, but no more than thirty times a day a budget: a text can be asked for in such a
- * way that the model writes until it is broken off, which is paid for each time. The use of one run alone is given back.
+ * Limits the credits for work that fails on our side to thirty a day for each budget: a text can be requested in such a way that
+ * the model writes until it is aborted, which costs money each time. Only the use of one run is credited.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Whether its owner has deleted a showcase, who alone takes it back: what an administrator has taken down, its owner does not put up
- * again. Of those that are deleted nobody noted who did it: they stay where they are.
+ * Whether a showcase was deleted by its owner, who can only restore it then: an administrator's deletion stands. For showcases
+ * already deleted nobody recorded who did it, so they stay deleted.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {

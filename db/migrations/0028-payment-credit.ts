@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a payer had at the processor is taken off what is charged, and what they owed there is added: a payment tells both. */
+/** A payer's credit at the processor reduces a charge, and their debt there increases it: a payment records both. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a mail is written for, once: one payment may call for several of the same template, such as each try of a renewal. */
+/** The unique occasion of a mail: one payment may require several of the same template, such as for each attempt of a renewal. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table emails add column occasion text unique`.execute(db);

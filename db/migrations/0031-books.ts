@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the books need of a payment: how much of what was given back was its donation, a receipt number in sequence, and that it stays
- * when its payer is deleted. Receipts from before keep the number that is printed on them.
+ * What bookkeeping needs of a payment: the donation's part of its refunds, a sequential receipt number, and that it stays when
+ * its payer is deleted. Receipts from before keep their printed number.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {
@@ -14,7 +14,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       add constraint payments_donation_refunded
         check (donation_refunded_amount between 0 and least(donation_amount, refunded_amount))
   `.execute(db);
-  // What was given back before counts for the subscription first. A dispute is taken for open until it is next heard of.
+  // Earlier refunds count for the subscription first. A dispute is assumed open until its next event.
   await sql`
     update payments set
       donation_refunded_amount = greatest(0, least(donation_amount, refunded_amount, refunded_amount - (amount - donation_amount))),

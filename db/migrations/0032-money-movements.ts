@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What moved on the card processor's balance, as it tells it: charges with their fees, refunds, disputes, payouts. Cents of US dollars;
- * what goes out is less than 0. Payments are found by their intent when it is read: either may come first.
+ * The card processor's balance transactions: charges with their fees, refunds, disputes, payouts. Cents of US dollars, negative
+ * when outgoing. Payments are matched by their intent when it is read, since either may be stored first.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a payment is for, and what else than years, discount and donation its invoice holds. Payments from before are told apart as
- * they were until now, and their sums hold.
+ * What a payment is for, and other amounts of its invoice than years, discount and donation. Existing payments are classified by
+ * the former rules, and their totals stay valid.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A refund may wait at the processor, as while the balance there is too low: until it leaves it is not told as done. */
+/** A refund may be pending at the processor, such as while the balance there is too low: until it is sent it is not reported as done. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What can't be is refused by the database. Rows from before that are so are mended first, each as its comment says; the checks hold
- * for what is written from now on, and 0036 looks at the rows that are there, which keeps nobody from writing.
+ * Constraints against invalid data. Existing rows that break them are corrected first, each as its comment says; the constraints
+ * apply to new rows, and 0036 validates the existing ones, which blocks no writes.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {
@@ -15,7 +15,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     where low_resolution_photos <> '[]'
   `.execute(db);
 
-  // No worker runs them, and nobody can ask for them again.
+  // No worker runs them, and nobody can request them again.
   await sql`delete from jobs where kind not in ('photo', 'content', 'document', 'mail')`.execute(db);
   await sql`update jobs set failure_code = 'INTERNAL' where failure is not null and failure_code is null`.execute(db);
   await sql`update jobs set failure_code = null where failure is null and failure_code is not null`.execute(db);
@@ -28,7 +28,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       add constraint jobs_counts check (run >= 1 and deaths >= 0 and faults >= 0) not valid
   `.execute(db);
 
-  // The file is the last one's that was written; whoever asks for another has it made again, under a key of its own.
+  // The file is the one that was written last; a request for another generates it again, under its own key.
   await sql`
     delete from documents using documents later
     where documents.storage_key = later.storage_key
@@ -36,16 +36,16 @@ export async function up(db: Kysely<any>): Promise<void> {
   `.execute(db);
   await sql`alter table documents add constraint documents_storage_key unique (storage_key)`.execute(db);
 
-  // It never held, and still does not.
+  // It was never valid, and still is not.
   await sql`update promo_codes set termination_date = effective_date where termination_date < effective_date`.execute(db);
   await sql`alter table promo_codes add constraint promo_codes_period check (termination_date >= effective_date) not valid`.execute(
     db,
   );
 
-  // When the money came nobody noted: no earlier than we knew of it.
+  // The payment time was not recorded: it is no earlier than the row.
   await sql`update payments set paid_at = created_at where paid_at is null and status not in ('pending', 'failed')`.execute(db);
   await sql`update payments set period_end = period_start where period_end < period_start`.execute(db);
-  // What was taken off stands as an adjustment; the sum is the same.
+  // The reduction becomes an adjustment; the total is the same.
   await sql`
     update payments set adjustment_amount = adjustment_amount + original_amount, original_amount = 0 where original_amount < 0
   `.execute(db);
@@ -56,7 +56,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       add constraint payments_original_amount check (original_amount >= 0) not valid,
       add constraint payments_receipt_no check (receipt_no > 0) not valid
   `.execute(db);
-  // What is paid beyond a price of nothing is a gift; the sum is the same.
+  // A payment beyond a price of nothing is a donation; the total is the same.
   await sql`
     update checkouts set donation_amount = amount, discount_amount = 0, original_amount = 0 where original_amount < 0
   `.execute(db);
@@ -69,7 +69,7 @@ export async function up(db: Kysely<any>): Promise<void> {
   );
   await sql`alter table share_visits add constraint share_visits_counts check (views >= 0 and scans >= 0) not valid`.execute(db);
 
-  // What is deleted with a promo code or a person is found without reading the whole table.
+  // Indexes for deletions that cascade from a promo code or a person.
   await sql`create index checkouts_promo_code_id on checkouts (promo_code_id) where promo_code_id is not null`.execute(db);
   await sql`create index payments_promo_code_id on payments (promo_code_id) where promo_code_id is not null`.execute(db);
   await sql`create index job_turns_owner_id on job_turns (owner_id)`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Looks whether the rows that are there keep the checks of 0035, while others read and write. */
+/** Validates existing rows against the constraints of 0035 without blocking reads and writes. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When each schedule ran last and what came of it, whichever backend the queue has (app/jobs/schedules.ts). */
+/** Each schedule's last run and its result, whichever backend the queue has (app/jobs/schedules.ts). */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

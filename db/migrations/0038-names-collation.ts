@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Names in lists are sorted by Unicode's rules, and numbers in them by their value; before, by bytes or by whatever the server's own
- * locale said. Deterministic, so that two names that differ are two, and LIKE and trigrams work as before. The columns' indexes are
- * made anew with them.
+ * Sorts names in lists by Unicode's rules, and numbers in them by value; before, by bytes or by the server's own locale.
+ * Deterministic, so that two different names are never equal, and LIKE and trigrams work as before. The columns' indexes are
+ * rebuilt.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * What migrations were called before they were numbered, when a name began with a date. A database that has had them under these
- * names is carried over (`db/migrate.ts`).
+ * The names of migrations before they were numbered, when a name began with a date. A database that has had them under these
+ * names is upgraded (`db/migrate.ts`).
  */
 export const FORMER_NAMES: Record<string, string> = {
   '20261120-the-main-job': '0001-initial-schema',

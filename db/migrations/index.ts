@@ -1,4 +1,4 @@
-/** Written by `npm run migration`. Imported rather than read from the folder, so that a bundle holds them too. */
+/** Written by `npm run migration`. Imported rather than read from the folder, so that a bundle includes them. */
 import * as initialSchema from './0001-initial-schema.ts';
 import * as captions from './0002-captions.ts';
 import * as softPhotos from './0003-soft-photos.ts';
@@ -39,7 +39,7 @@ import * as scheduleRuns from './0037-schedule-runs.ts';
 import * as namesCollation from './0038-names-collation.ts';
 import * as failedAttempts from './0039-failed-attempts.ts';
 
-/** In order. A name is kept in each database that has had it, and never changes. */
+/** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
   '0001-initial-schema': initialSchema,
   '0002-captions': captions,

@@ -3,7 +3,7 @@ import type { Json, NullableTimestamp, Timestamp } from './columns.ts';
 
 export type UsersTable = {
   id: Generated<string>;
-  /** The identity provider (its issuer) and the id it gives the person: together the account's identity. */
+  /** The identity provider (its issuer) and its id of the person: together the account's identity. */
   provider: string;
   subject: string;
   email: string;
@@ -15,7 +15,7 @@ export type UsersTable = {
   isOnboarded: Generated<boolean>;
   createdAt: Timestamp;
   deletedAt: NullableTimestamp;
-  /** Made by the database, in lower case: what lists are sorted (by the collation `names`) and searched by. */
+  /** Generated in lower case for sorting lists (by the collation `names`) and searching. */
   sortName: GeneratedAlways<string>;
   searchText: GeneratedAlways<string>;
 };
@@ -25,44 +25,44 @@ export type SessionsTable = {
   id: string;
   userId: string;
   createdAt: Timestamp;
-  /** Used or not. */
+  /** Regardless of use. */
   expiresAt: Timestamp;
   /** When it was last used, to the hour. */
   seenAt: Timestamp;
-  /** When its person last proved who they are, as the identity provider says. */
+  /** When its person last authenticated, according to the identity provider. */
   signedInAt: Timestamp;
 };
 
-/** What a person has used of a daily budget (app/limits), a row a use. */
+/** Uses of a person's daily budgets (app/limits), one row each. */
 export type BudgetUsesTable = {
   id: Generated<string>;
   userId: string;
   budget: string;
-  /** What it was used for; the job may never have come to be. */
+  /** The job that it was used for, which may never have been created. */
   jobId: string;
   usedAt: Timestamp;
-  /** Its work failed on our side: it does not count. */
+  /** The job failed on our side, so it does not count. */
   givenBack: Generated<boolean>;
 };
 
-/** What an administrator did. */
+/** Administrators' actions. */
 export type AuditLogTable = {
   id: Generated<string>;
   /** Null once that account is gone. */
   adminId: string | null;
   action: string;
-  /** Of what it was done to; what that is, the action says. */
+  /** The id of the action's subject, whose type depends on the action. */
   targetId: string | null;
-  /** What the action needs to be told, without personal data: app/admin/audit. */
+  /** The action's details, without personal data: app/admin/audit. */
   details: Json<unknown>;
   createdAt: Timestamp;
 };
 
-/** What a person's showcases and payments come to: kept by the database's triggers, never written here. */
+/** Totals of a person's showcases and payments: kept by triggers, never written here. */
 export type UserTotalsTable = {
   userId: GeneratedAlways<string>;
   /** Showcases that are not deleted. */
   projectCount: GeneratedAlways<number>;
-  /** Cents of completed payments, less what was given back; a bigint, which pg gives as text. */
+  /** Cents of completed payments, less refunds; a bigint, which pg returns as a string. */
   revenue: GeneratedAlways<string>;
 };

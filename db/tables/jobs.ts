@@ -5,24 +5,24 @@ import type { Json, NullableJson, NullableTimestamp, Timestamp } from './columns
 export type JobsTable = {
   /** `{kind}-{key}`; the address of the job in /api/jobs. */
   id: string;
-  /** A JobKind; of another the database takes none. */
+  /** A JobKind; the database accepts no other. */
   kind: string;
   ownerId: string;
-  /** Of the shape that the kind's contract has (app/jobs/contracts.ts). */
+  /** As in the kind's contract (app/jobs/contracts.ts). */
   input: Json<unknown>;
-  /** Counts the times the same work was asked for again; part of the queue's job id. */
+  /** Counts how often the same work was requested again; part of the queue's job id. */
   run: Generated<number>;
-  /** Its place among the open jobs of its kind: the lowest goes first. Given by the database (take_turn). */
+  /** Its turn among the open jobs of its kind: the lowest goes first. Assigned by the database (take_turn). */
   turn: GeneratedAlways<number | null>;
   result: NullableJson<unknown>;
-  /** Why it failed, in words for the person. */
+  /** Why it failed, as a message for the user. */
   failure: string | null;
   failureCode: AppErrorCode | null;
   createdAt: Timestamp;
-  /** When this run of it was asked for. */
+  /** When this run was requested. */
   askedAt: Timestamp;
   finishedAt: NullableTimestamp;
-  /** The worker that has begun this run and has not ended it. */
+  /** The worker that has started this run and has not ended it. */
   workerId: string | null;
   /** Workers that have died at this run. */
   deaths: Generated<number>;
@@ -34,7 +34,7 @@ export type DocumentsTable = {
   id: Generated<string>;
   ownerId: string;
   kind: 'brochure' | 'deck' | 'flyer' | 'event-flyer';
-  /** SHA-256 over everything the file is made of, hex. */
+  /** SHA-256 of the file's complete input, hex. */
   contentHash: string;
   storageKey: string;
   filename: string;
@@ -45,7 +45,7 @@ export type DocumentsTable = {
   /** In a print edition: the photos below 200 dpi. */
   lowResolutionPhotos: ColumnType<{ photo: string; page: number; dpi: number }[], string | undefined, string>;
   createdAt: Timestamp;
-  /** When it was last handed out, to the day. */
+  /** When it was last downloaded, to the day. */
   usedAt: Timestamp;
 };
 
@@ -57,29 +57,29 @@ export type EmailsTable = {
   subject: string;
   text: string;
   html: string | null;
-  /** What it was written for, once; null for what may be written again, such as a copy. */
+  /** The unique occasion of the mail; null for one that may be repeated, such as a copy. */
   occasion: string | null;
-  /** The payment that it tells of. */
+  /** The payment that it is about. */
   paymentId: string | null;
   createdAt: Timestamp;
   sentAt: NullableTimestamp;
 };
 
-/** A worker signs in here every few seconds, so that /healthz can tell that one is alive. */
+/** A worker reports here every few seconds, so that /healthz can tell that one is alive. */
 export type WorkersTable = {
   id: string;
   startedAt: Timestamp;
   seenAt: Timestamp;
 };
 
-/** The last run of each schedule that is kept (app/jobs/schedules.ts). */
+/** The last run of each schedule (app/jobs/schedules.ts). */
 export type ScheduleRunsTable = {
   name: string;
   declaredAt: Timestamp;
   begunAt: NullableTimestamp;
   endedAt: NullableTimestamp;
-  /** Why the last one failed; null where it did not. */
+  /** Why the last run failed; null if it did not. */
   failure: string | null;
-  /** How many have failed one after the other. */
+  /** How many runs have failed in a row. */
   failures: Generated<number>;
 };

@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
 
-/** What a purchase is made of: original − discount + donation = amount, in cents. */
+/** The amounts of a purchase: original − discount + donation = amount, in cents. */
 type AmountColumns = {
   originalAmount: number;
   discountAmount: number;
   donationAmount: number;
   amount: number;
   promoCodeId: string | null;
-  /** As it was then, should the code be changed or deleted. */
+  /** As of then, in case the code is changed or deleted. */
   promoCode: string | null;
   nonProfitName: string | null;
 };
 
-/** What a person is about to buy; its id is the idempotency key of the subscription made for it. One open one a person. */
+/** A purchase that has not been paid; its id is the idempotency key of its subscription. At most one open one for each person. */
 export type CheckoutsTable = AmountColumns & {
   id: Generated<string>;
   userId: string;
@@ -21,45 +21,45 @@ export type CheckoutsTable = AmountColumns & {
   /** The processor's ids, once it has answered. */
   subscriptionId: string | null;
   invoiceId: string | null;
-  /** When the processor was last asked what became of it. */
+  /** When the processor was last asked about it. */
   askedAt: NullableTimestamp;
   createdAt: Timestamp;
 };
 
 /**
- * A transaction: an invoice of the processor that was paid, is being paid, or failed at its renewal; original − discount + donation +
- * adjustment − credit = amount.
+ * A transaction: an invoice of the processor that was paid, is pending, or failed at its renewal; original − discount + donation
+ * + adjustment − credit = amount.
  */
 export type PaymentsTable = AmountColumns & {
   id: Generated<string>;
-  /** The first year, a further one, what a change at the processor charged in between; or too late for a subscription that had ended. */
+  /** The first year, a further one, a mid-year change at the processor, or a payment after the subscription had ended. */
   kind: Generated<'first' | 'renewal' | 'other' | 'late'>;
   /** Null once the payer's account is removed for good: the books keep the payment without a name. */
   userId: string | null;
-  /** None for a renewal. */
+  /** Null for a renewal. */
   checkoutId: string | null;
   status: 'completed' | 'pending' | 'failed' | 'refunded' | 'disputed';
-  /** What else was added at the processor, or taken off (then less than 0). */
+  /** Adjustments made at the processor; negative for reductions. */
   adjustmentAmount: Generated<number>;
-  /** Taken from what the payer had at the processor, so not charged; less than 0 for what they owed there. */
+  /** Paid from the payer's balance at the processor, so not charged; negative for debt collected. */
   creditAmount: Generated<number>;
   refundedAmount: Generated<number>;
-  /** Of what was given back, what was the donation. */
+  /** The donation's part of the refunds. */
   donationRefundedAmount: Generated<number>;
-  /** Of what was given back, what has not left the processor's account yet. */
+  /** Refunds that have not left the processor's account yet. */
   refundPendingAmount: Generated<number>;
-  /** Disputed and not decided. */
+  /** Whether there is an undecided dispute. */
   isDisputeOpen: Generated<boolean>;
-  /** In sequence, given when it is first completed; null before, and for receipts from before there were numbers. */
+  /** Sequential, assigned when it is first completed; null before, and for receipts older than the sequence. */
   receiptNo: number | null;
   /** The processor's ids. */
   invoiceId: string;
   paymentIntentId: string | null;
   subscriptionId: string;
-  /** The year that was paid for. */
+  /** The year that was paid. */
   periodStart: Timestamp;
   periodEnd: Timestamp;
-  /** When the money came, by the processor's clock; null until it has. */
+  /** When it was paid, by the processor's clock; null before. */
   paidAt: NullableTimestamp;
   /** The showcase that waited for this payment. */
   showcaseId: string | null;
@@ -67,19 +67,19 @@ export type PaymentsTable = AmountColumns & {
   updatedAt: Timestamp;
 };
 
-/** One row: the number that was given last. */
+/** One row: the last number assigned. */
 export type ReceiptNumbersTable = {
   onlyRow: Generated<boolean>;
   last: Generated<number>;
 };
 
-/** One row, once there was a look at the processor's balance. */
+/** One row, once the processor's balance has been read. */
 export type BalanceLooksTable = {
   onlyRow: Generated<boolean>;
   lookedAt: Timestamp;
 };
 
-/** What moved on the processor's balance. Cents; what goes out is less than 0. */
+/** The processor's balance transactions. Cents; negative when outgoing. */
 export type MoneyMovementsTable = {
   /** The processor's balance transaction. */
   id: string;
@@ -89,19 +89,19 @@ export type MoneyMovementsTable = {
   fee: number;
   /** The amount less the fee. */
   net: number;
-  /** The charge, refund, dispute or payout that it is of. */
+  /** The charge, refund, dispute or payout that it belongs to. */
   sourceId: string | null;
   paymentIntentId: string | null;
-  /** Of a refund, what we noted as the donation's; never less than 0. */
+  /** The donation's part of a refund, as we recorded it; never negative. */
   refundedDonation: Generated<number>;
-  /** The payout that it went to the bank with; of a payout, itself. Null until it has. */
+  /** The payout that contained it; for a payout, its own id. Null before. */
   payoutId: string | null;
-  /** Of a payout, whether what went with it has been noted. */
+  /** For a payout, whether its transactions have been recorded. */
   isItemised: Generated<boolean>;
   occurredAt: Timestamp;
 };
 
-/** The processor's events that have had their effect. */
+/** The processor's events that have been processed. */
 export type PaymentEventsTable = {
   id: string;
   type: string;

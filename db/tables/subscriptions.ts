@@ -4,25 +4,25 @@ import type { NullableTimestamp, Timestamp } from './columns.ts';
 export type SubscriptionsTable = {
   id: Generated<string>;
   userId: string;
-  /** Past due: the processor still tries to charge a renewal. */
+  /** Past due: the processor still retries a renewal. */
   status: 'active' | 'past_due' | 'inactive';
   currentPeriodEnd: NullableTimestamp;
-  /** The processor's id; none for what an operator has given. */
+  /** The processor's id; null for a subscription granted by an operator. */
   processorId: string | null;
   cancelsAtPeriodEnd: Generated<boolean>;
-  /** Since when it is inactive; the database sets it, and takes it back with the notices when it is active again. */
+  /** Since when it is inactive; set by a trigger, which clears it with the notices when it is active again. */
   endedAt: NullableTimestamp;
-  /** When its owner was told of the end, and of what goes with it. */
+  /** When its owner was notified of the end and of what will be removed. */
   endNoticeAt: NullableTimestamp;
-  /** When its owner was told for the last time before it goes. */
+  /** When its owner was sent the last notice before the removal. */
   lastNoticeAt: NullableTimestamp;
-  /** When the processor was last asked about it, its period having passed in silence. */
+  /** When the processor was last asked about it, since its period passed without an event. */
   askedAt: NullableTimestamp;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 };
 
-/** Who someone is at the card processor. */
+/** A person's customer id at the card processor. */
 export type CustomersTable = {
   userId: string;
   processorId: string;
@@ -40,7 +40,7 @@ export type PromoCodesTable = {
   /** An objectPath. */
   nonProfitLogoUrl: string | null;
   eventDescription: string | null;
-  /** Valid from here to there. */
+  /** The dates between which it is valid. */
   effectiveDate: ColumnType<Date, Date | string, Date | string>;
   terminationDate: ColumnType<Date, Date | string, Date | string>;
   isActive: Generated<boolean>;

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:documents`: brochure and deck of twelve photographs of 12 megapixels in every theme, stage by stage for one of
- * them, with file size and memory; brochures a second through the queue; and beside them peers that do the same work in the
- * same run: WeasyPrint on the brochure's own page, pptxgenjs writing the same slides straight from the uploads.
- * Seconds swing between machines; the ratios hold.
+ * `npm run bench:documents`: brochure and deck of twelve 12-megapixel photos in every theme, one of them stage by stage, with
+ * file size and memory; brochures per second through the queue; and for comparison, others that do the same work in the same run:
+ * WeasyPrint on the brochure's own page, pptxgenjs writing the same slides straight from the uploads. Seconds differ between
+ * machines; the ratios hold.
  */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -18,7 +18,7 @@ import { typicalContent } from '#tests/document-content.ts';
 import { makePhotos, PHOTOS, photosAre } from './photos.ts';
 import { mb, median, memoryOf, ms, print } from './report.ts';
 
-// As the worker is started: the setting counts from the first moment of a process.
+// As for the worker: the setting takes effect only at the start of a process.
 if (!process.env.MALLOC_ARENA_MAX) {
   const env = { ...process.env, ...WORKER_ALLOCATION };
   process.exit(spawnSync(process.execPath, ['scripts/run.mjs', 'bench/documents'], { env, stdio: 'inherit' }).status ?? 1);
@@ -26,14 +26,14 @@ if (!process.env.MALLOC_ARENA_MAX) {
 
 const WARM_RUNS = 5;
 /**
- * The promise: warm, each theme, to bytes in storage; and brochures a second through the queue, on two cores, of photographs
- * never seen as well as again. A promise that is not kept is said so and ends with 1, though it be the first printing alone.
+ * The targets: for each theme, warm, until the file is in storage; and brochures per second through the queue, on two cores, with
+ * new photos as well as known ones. A missed target is reported and exits with 1, even if only the first printing misses it.
  */
 const TARGETS = { brochure: { ms: 1000, bytes: 5_000_000 }, deck: { ms: 1000, bytes: 8_000_000 }, perSecond: 4 };
 const QR_TARGET = 'https://example.com/api/showcase/0b0e9ad4-6b1f-4a57-9b7c-0d2f0a2a3c11/pdf';
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-documents-'));
-// Of others, before this begins: with work beside it, all that is counted by the clock is slower.
+// Load by other processes, before this starts: next to other work everything measured in seconds is slower.
 const [load = 0] = loadavg();
 const { throughQueue } = await import('./queue.ts');
 const photos = await makePhotos();
@@ -42,7 +42,7 @@ print(`${cpus().length} cores; load of the machine before: ${load.toFixed(1)}\n`
 const missed: string[] = [];
 const hold = (what: string, isMet: boolean) => isMet || missed.push(what);
 
-// First, since it settles where the database and the files are.
+// First, since it sets up the database and the files.
 const { asked, first, again } = await throughQueue(folder, photos);
 const { printBrochure } = await import('#app/documents/brochure/render-brochure.server.ts');
 const { renderDeck } = await import('#app/documents/deck/render-deck.server.ts');
@@ -103,7 +103,7 @@ const keys = await Promise.all(
     return { page: `bench/${index}-page`, column: `bench/${index}-column`, print: `bench/${index}-print` };
   }),
 );
-/** Photographs the process has never seen, so that every run cuts them. */
+/** Photos that the process has never seen, so that every run crops them. */
 const unseen = () =>
   photos.map(
     ({ width, height }, index): DocumentPhoto => ({
@@ -148,24 +148,22 @@ try {
   printStages('Deck, classic', deck);
   print(`Memory now: node ${mb(process.memoryUsage.rss())}, Chrome ${mb(memoryOf(await pressProcessId()))}\n`);
 
-  print(`Through the queue, ${asked} brochures, the themes by turns, one worker, its default of pages at once`);
+  print(`Through the queue, ${asked} brochures, themes in turn, one worker, its default number of pages at once`);
   for (const [when, { perSecond, cpu }] of [
-    ['photographs never seen, each cut', first],
-    ['again with other words, cuts kept', again],
+    ['new photos, each cropped', first],
+    ['again with other texts, crops cached', again],
   ] as const) {
     const isMet = perSecond >= TARGETS.perSecond;
     const work = cpu === undefined ? '' : `, ${cpu.toFixed(2)} s of a core's work each`;
-    print(`  ${when}: ${perSecond.toFixed(1)} a second, ${isMet ? '' : 'missed: '}${TARGETS.perSecond} are promised${work}`);
+    print(`  ${when}: ${perSecond.toFixed(1)} a second, ${isMet ? '' : 'missed: '}the target is ${TARGETS.perSecond}${work}`);
     hold(`brochures a second, ${when}`, isMet);
   }
   print();
 
   const weasy = await weasyPrint(folder, requestFor('classic'));
   if (weasy) {
-    print(`WeasyPrint on the same page, pictures already cut: ${ms(weasy.time)}, ${mb(weasy.bytes)}`);
-    print(
-      `  ours, with reading, cutting, laying out and storing, takes ${(brochure.time / weasy.time).toFixed(2)} of its time\n`,
-    );
+    print(`WeasyPrint on the same page, pictures already cropped: ${ms(weasy.time)}, ${mb(weasy.bytes)}`);
+    print(`  ours, with reading, cropping, layout and storing, takes ${(brochure.time / weasy.time).toFixed(2)} of its time\n`);
   } else print('WeasyPrint is not installed: nothing to compare the brochure with.\n');
   const plain = await plainPptx(
     deck.cold.bytes,

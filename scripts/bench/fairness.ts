@@ -1,6 +1,6 @@
 /**
- * `npm run bench:fairness`: how long someone waits for one job beside another person's 400, on each backend of the queue, as a part
- * of what the job takes alone in the same run. Ends with 1 where the wait is more than 1.5 times that.
+ * `npm run bench:fairness`: how long someone waits for one job beside another person's 400, on each backend of the queue,
+ * relative to the duration of the job alone in the same run. Exits with 1 where the wait is more than 1.5 times that.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ try {
   for (const { name, settings } of backends) {
     const child = fork(new URL('./measure-turns.ts', import.meta.url), {
       execArgv: ['--import', 'tsx'],
-      // Types of the bundler ask for NODE_ENV, which is among them.
+      // esbuild's types require NODE_ENV, which is included.
       env: {
         ...process.env,
         ...testEnvironment,
@@ -34,7 +34,7 @@ try {
         ...settings,
       } as NodeJS.ProcessEnv,
     });
-    // What measure-turns.ts sends.
+    // Sent by measure-turns.ts.
     const [measured] = (await once(child, 'message')) as [{ alone: number; waits: number[]; allSeconds: number }];
     await once(child, 'exit');
     const { alone, waits, allSeconds } = measured;

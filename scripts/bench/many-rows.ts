@@ -4,8 +4,8 @@ import type { Database } from '#db/schema.ts';
 export type Rows = { users: number; showcases: number; payments: number };
 
 /**
- * Fills a database as years of business would: people by the names of real ones, their cars, what they paid over three years, with
- * promo codes and donations, and 100,000 entries of the audit log. What they are is drawn from their number, so that two runs make the same.
+ * Fills a database as after years of business: people with realistic names, their cars, three years of payments with promo codes
+ * and donations, and 100,000 entries of the audit log. Derived from row numbers, so that two runs create the same.
  */
 export async function insertManyRows(db: Kysely<Database>, { users, showcases, payments }: Rows): Promise<void> {
   await sql`

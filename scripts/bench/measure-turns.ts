@@ -1,4 +1,4 @@
-/** Run by fairness.ts, a process for each backend: measures, sends what it found to its parent, and ends. */
+/** Run by fairness.ts, one process for each backend: measures, sends the result to its parent, and exits. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { enqueue } from '#app/jobs/enqueue.server.ts';
@@ -11,11 +11,11 @@ import { insertUser } from '#tests/fixtures.ts';
 
 const documentJob = anyJob('document');
 
-/** A document takes so long, and a worker makes so many at once. */
+/** The duration of a job, and how many a worker runs at once. */
 const JOB_MS = 300;
 const AT_ONCE = 2;
 const MANY = 400;
-/** How often the other asks while the 400 are worked off. */
+/** How often the other person enqueues a job while the 400 are processed. */
 const ASKED = 20;
 const WAIT = { timeoutMs: 300_000 };
 
@@ -25,7 +25,7 @@ const worker = runJobs({
   contract: documentJob,
   concurrency: AT_ONCE,
   handler: async ({ input }) => {
-    // This script's own input, below: not what documents are made of.
+    // This script's own input, below.
     begun.set((input as { name: string }).name, performance.now());
     await pause(JOB_MS);
     return {};
@@ -35,7 +35,7 @@ const worker = runJobs({
 const [busy, other] = [await insertUser(db), await insertUser(db)];
 const ask = (ownerId: string, name: string) => enqueue({ contract: documentJob, ownerId, input: { name } });
 
-/** @returns ms until the job began, and until its result was there */
+/** @returns ms until the job started, and until its result was available */
 async function time(name: string): Promise<{ waited: number; took: number }> {
   const asked = performance.now();
   await waitForJob(await ask(other, name), WAIT);
@@ -50,7 +50,7 @@ const began = performance.now();
 const many = await Promise.all(Array.from({ length: MANY }, (_, number) => ask(busy, `busy ${number}`)));
 const waits: number[] = [];
 for (let number = 0; number < ASKED; number++) {
-  // Whenever: a wait depends on how far the jobs at work are.
+  // At varying moments, since a wait depends on the progress of the running jobs.
   await pause(37 * (number % 9));
   waits.push((await time(`beside ${number}`)).waited);
 }

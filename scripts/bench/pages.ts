@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: Lighthouse, as on a phone, on the pages that strangers and owners see first. Prints the middle of some runs
- * of each, and ends with 1 where one has less than 95 in any category. The machine's own speed counts: run it where nothing else runs.
+ * `npm run bench:pages`: Lighthouse, simulating a phone, on the pages that visitors and owners see first. Prints the median of several
+ * runs, and exits with 1 where one has less than 95 in any category. The machine's own speed matters: run it where nothing else runs.
  */
 import lighthouse from 'lighthouse';
 import { findPort } from '#scripts/product/ports.ts';
@@ -28,19 +28,19 @@ const pages = [
 
 const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Marks by category, 0 to 100, and what cost marks. */
+/** Scores by category, 0 to 100, and the audits that lowered them. */
 async function audit(url: string, cookies: string) {
   const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
     onlyCategories: CATEGORIES,
-    // The line and the processor of a phone are applied rather than reckoned afterwards: from a server on the same machine all
-    // has come before the first paint, and the reckoning then takes all of it for awaited, or not, by chance.
+    // The phone's network and CPU are throttled rather than simulated: with a server on the same machine everything has arrived
+    // before the first paint, and the simulation then counts all of it as render-blocking, or not, by chance.
     throttlingMethod: 'devtools',
     ...(cookies && { extraHeaders: { Cookie: cookies } }),
   });
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  if (!result) throw new Error(`Lighthouse reported nothing for ${url}`);
   const { categories, audits } = result.lhr;
   const faults = Object.values(audits).filter(
     ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
@@ -64,7 +64,9 @@ try {
     const marks = CATEGORIES.map((_, index) => middle(runs.map((run) => run.marks[index] ?? 0)));
     isShort ||= marks.some((mark) => mark < LEAST);
     process.stdout.write(`${name.padEnd(14)}${marks.map((mark) => String(mark).padStart(16)).join('')}\n`);
-    process.stdout.write(`  what cost marks: ${[...new Set(runs.flatMap(({ faults }) => faults))].join(', ') || 'nothing'}\n`);
+    process.stdout.write(
+      `  what lowered the scores: ${[...new Set(runs.flatMap(({ faults }) => faults))].join(', ') || 'nothing'}\n`,
+    );
   }
 } finally {
   await browser.close();

@@ -26,8 +26,8 @@ async function timed(make: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * WeasyPrint on the brochure's own page, with its pictures cut and its faces at hand as files: the typesetting and the writing
- * of the PDF alone.
+ * WeasyPrint on the brochure's own page, with its cropped pictures and its fonts as files: only the layout and the writing of the
+ * PDF.
  * @returns undefined where it is not installed
  */
 export async function weasyPrint(
@@ -68,8 +68,8 @@ export async function weasyPrint(
 }
 
 /**
- * pptxgenjs by itself: the slides of a deck of ours, box by box, with the photographs as they were uploaded. It lets PowerPoint
- * crop them, which distorts them, measures no text and writes a package that PowerPoint offers to repair.
+ * pptxgenjs by itself: the slides of one of our decks, box by box, with the uploaded photos. PowerPoint crops them, which
+ * distorts them; no text is measured, and PowerPoint offers to repair the package.
  */
 export async function plainPptx(ours: Buffer, uploads: Buffer[]): Promise<Peer> {
   const { slides } = await readDeck(ours);

@@ -5,9 +5,9 @@ import { hasRealPhotos, realPhotos } from '#tests/pictures.ts';
 export const PHOTOS = 12;
 
 export type BenchPhoto = {
-  /** As a phone uploads it: a file, or drawn noise where this machine has no real photos. */
+  /** As uploaded from a phone: a file, or generated noise where this machine has no real photos. */
   upload: Buffer;
-  /** The renditions that ingest leaves in storage for documents. */
+  /** The renditions that ingest stores for documents. */
   print: Buffer;
   page: Buffer;
   column: Buffer;
@@ -17,7 +17,7 @@ export type BenchPhoto = {
 
 export const photosAre = hasRealPhotos ? 'from phones' : 'drawn';
 
-/** Twelve photographs of about 12 megapixels. One after the other: what is measured later is the documents' memory. */
+/** Twelve photos of about 12 megapixels. Created one after the other, since the documents' memory is measured later. */
 export async function makePhotos(): Promise<BenchPhoto[]> {
   const { readFile } = await import('node:fs/promises');
   const files = hasRealPhotos ? realPhotos() : [];

@@ -8,21 +8,21 @@ import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
 import type { BenchPhoto } from './photos.ts';
 import { cpuOf } from './report.ts';
 
-/** Documents asked for at once, after some that warm the worker up: two of each theme. */
+/** Documents requested at once, after some for warm-up: two of each theme. */
 const WARM_UP = 10;
 const ASKED = 30;
 
 export type Throughput = {
   asked: number;
-  /** Brochures a second, and seconds of all cores' work that one takes the worker and its Chrome. */
+  /** Brochures per second, and the CPU seconds that one takes in the worker and its Chrome. */
   first: { perSecond: number; cpu: number | undefined };
   again: { perSecond: number; cpu: number | undefined };
 };
 
 /**
- * Brochures through the product's own queue: PostgreSQL, a worker as a process of its own, each brochure another one of twelve
- * photographs of its own, the themes by turns. What is asked for waits in the queue; the worker prints as many at once as its
- * default says. First of photographs that the worker has never seen, then again with other words.
+ * Brochures through the product's own queue: PostgreSQL, a worker as a separate process, each brochure with twelve photos of its
+ * own, in all themes in turn. Requests wait in the queue; the worker prints its default number at once. First with photos that
+ * the worker has never seen, then again with other text.
  */
 export async function throughQueue(folder: string, photos: BenchPhoto[]): Promise<Throughput> {
   const postgres = await startThrowawayPostgres();

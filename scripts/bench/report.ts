@@ -5,19 +5,19 @@ export const median = (numbers: number[]): number => numbers.toSorted((a, b) => 
 export const ms = (value: number): string => `${Math.round(value)} ms`.padStart(9);
 export const mb = (bytes: number | undefined): string => (bytes === undefined ? 'unknown' : `${(bytes / 1e6).toFixed(1)} MB`);
 
-/** Resident memory of a process and its children, in bytes; undefined where the system does not tell. */
+/** Resident memory of a process and its children, in bytes; undefined where the system does not report it. */
 export function memoryOf(pid: number | undefined): number | undefined {
   const kilobytes = familyOf(pid)?.map((member) => Number(/^VmRSS:\s+(\d+)/m.exec(readOf(member, 'status'))?.[1] ?? 0));
   return kilobytes && sum(kilobytes) * 1024;
 }
 
-/** Seconds of work that a process and its children have taken, ended ones too; undefined where the system does not tell. */
+/** CPU seconds of a process and its children, including ended ones; undefined where the system does not report them. */
 export function cpuOf(pid: number | undefined): number | undefined {
   const ticks = familyOf(pid)?.map((member) => sum(statOf(member).slice(11, 15).map(Number)));
   return ticks && sum(ticks) / TICKS_A_SECOND;
 }
 
-/** Of the kernel's clock, the same on all machines of Linux. */
+/** The kernel's clock, the same on all Linux machines. */
 const TICKS_A_SECOND = 100;
 
 /** A process and its descendants. */
@@ -33,13 +33,13 @@ function familyOf(pid: number | undefined): number[] | undefined {
   return [...family];
 }
 
-/** The fields of a process's state from the third on: the second, its name, may hold anything. */
+/** The fields of a process's stat from the third on, after its name, which may contain anything. */
 function statOf(pid: number): string[] {
   const stat = readOf(pid, 'stat');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Empty for a process that has ended. */
+/** Empty for a process that has exited. */
 function readOf(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

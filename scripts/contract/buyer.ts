@@ -6,7 +6,7 @@ export type Stage = {
   stripe: Stripe;
   /** A yearly price of $49.99. */
   priceId: string;
-  /** Milliseconds until what happens by itself has happened; events come a moment later than answers. */
+  /** Milliseconds until automatic changes are complete; events arrive shortly after replies. */
   settleMs: number;
 };
 
@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 /** A draft is charged an hour after the period's end. */
 const PAST_RENEWAL = 2 * HOUR;
 
-/** Those that the product is told, besides those that are told in between. */
+/** Events that the product is told of, in addition to those seen in between. */
 const TOLD = new Set<string>([
   'customer.subscription.created',
   'customer.subscription.deleted',
@@ -33,7 +33,7 @@ const TOLD = new Set<string>([
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** A buyer on a clock of their own, and what was heard of their subscription. */
+/** A buyer with a test clock, and the events about their subscription. */
 export class Buyer {
   readonly steps: Step[] = [];
   readonly #stage: Stage;
@@ -86,7 +86,7 @@ export class Buyer {
     });
   }
 
-  /** The renewal will be charged to this card. */
+  /** Saves this card for the renewal. */
   keepCard(card: string): Promise<void> {
     return this.step(`keeps ${card}`, async () => {
       const { stripe } = this.#stage;
@@ -102,7 +102,7 @@ export class Buyer {
     });
   }
 
-  /** To the moment at which Stripe tries again. */
+  /** Advances to Stripe's next attempt. */
   retry(): Promise<void> {
     return this.step('it is tried again', async () => {
       const { invoice } = await this.#newest();
@@ -123,7 +123,7 @@ export class Buyer {
     });
   }
 
-  /** Does something, and writes down the refusal if there is one, how things stand then, and what was told meanwhile. */
+  /** Performs a step, and records its refusal if any, the resulting state, and the events meanwhile. */
   async step(step: string, act: () => Promise<unknown>): Promise<void> {
     let refused: Step['refused'] = null;
     try {
@@ -192,7 +192,7 @@ export class Buyer {
     if (clock.status !== 'ready') throw new Error('Stripe could not advance the clock');
   }
 
-  /** What was told since it was last asked, once nothing more comes. */
+  /** The new events, once no more arrive. */
   async #hear(): Promise<string[]> {
     let heard: Stripe.Event[] = [];
     for (;;) {

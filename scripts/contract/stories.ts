@@ -1,12 +1,12 @@
 import { Buyer, type Stage } from './buyer.ts';
 import type { Transcript } from './transcript.ts';
 
-/** As often as it takes until an intent is past being confirmed, and no more often than this. */
+/** Enough attempts to exhaust an intent, and the limit of our tries. */
 const MOST_CONFIRMATIONS = 15;
 
 type Story = (buyer: Buyer) => Promise<void>;
 
-/** By what happens; each is played from the beginning, by a buyer of its own. */
+/** Stories by what happens; each is played from the start with a new buyer. */
 const STORIES: Record<string, Story> = {
   'first payment': async (buyer) => {
     await buyer.subscribe();
@@ -86,20 +86,20 @@ const STORIES: Record<string, Story> = {
   },
 };
 
-/** Of a customer with something in their balance: cents, less than 0 is what they have. */
+/** With a customer's balance: cents, negative is credit. */
 const WITH_BALANCE: Record<string, { balance: number }> = {
   'credit for a part': { balance: -1000 },
   'credit for all': { balance: -10_000 },
   'something owed from before': { balance: 25 },
 };
 
-/** Codes that leave less than may be charged. Cents off. */
+/** With a code that leaves less than the minimum charge. Cents off. */
 const WITH_COUPON: Record<string, { off: number }> = {
   'less than the least charge': { off: 4969 },
   'nothing to pay': { off: 4999 },
 };
 
-/** Plays all of them, one after another. @param tell is called before each */
+/** Plays all stories in turn. @param tell is called before each */
 export async function playStories(stage: Stage, tell: (story: string) => void = () => undefined): Promise<Transcript['stories']> {
   const stories: Transcript['stories'] = {};
   const play = async (name: string, story: Story, customer: { balance?: number } = {}) => {

@@ -1,9 +1,9 @@
 import type { Declared } from './stripe-use.ts';
 
 /**
- * Every field of Stripe's objects that the product reads, by kind and path, as Stripe declares it (API 2026-10-28): `id` is a
- * reference that may be expanded, `|null` may be empty, `?` may be left out. A field that the product reads and that does not
- * stand here fails `stripe-use.test.ts`; look it up in Stripe's documentation and its published fixtures before adding it.
+ * Every field of Stripe's objects that the product reads, by kind and path, as declared by Stripe (API 2026-10-28): `id` is a
+ * reference that may be expanded, `|null` may be empty, `?` may be omitted. A field that the product reads and that is missing
+ * here fails `stripe-use.test.ts`; look it up in Stripe's documentation and its published fixtures before adding it.
  */
 export const FIELDS: Record<string, Declared> = {
   'account.charges_enabled': 'boolean',
@@ -120,8 +120,8 @@ export const FIELDS: Record<string, Declared> = {
 };
 
 /**
- * What Stripe's published fixtures (of August 2026) hold there, where that is not a value of the type above: nothing yet, or not
- * unless it is asked for. All other fields were found there with their type.
+ * What Stripe's published fixtures (of August 2026) have instead of a value of the declared type: nothing yet, or not unless
+ * requested. All other fields were found there with their type.
  */
 export const NOT_IN_FIXTURES: Record<string, 'null' | 'absent'> = {
   'charge.payment_intent': 'null',

@@ -15,7 +15,7 @@ beforeAll(() => {
 
 describe('what the product sends to Stripe', () => {
   it('is declared by Stripe and known to the stand-in, parameter by parameter', () => {
-    // Whichever call it is of, that one is read in api.ts.
+    // `expand` is read in api.ts for every call.
     const known = (name: string) => name.endsWith('.expand') || standIn.sent.has(name);
     expect([...product.sent.keys()].filter((name) => !known(name))).toEqual([]);
     expect(product.sent.size).toBeGreaterThan(50);
@@ -23,11 +23,11 @@ describe('what the product sends to Stripe', () => {
 });
 
 describe('what the product reads of Stripe', () => {
-  it('stands in the table of fields, as Stripe’s types declare it', () => {
+  it('is in the table of fields, as declared by Stripe’s types', () => {
     expect(Object.fromEntries([...product.read].sort())).toEqual(Object.fromEntries(Object.entries(FIELDS).sort()));
   });
 
-  it('is in Stripe’s published fixtures, but where it may be empty, is asked for, or lies in something empty', () => {
+  it('is in Stripe’s published fixtures, unless it may be empty, needs a request, or is within something empty', () => {
     const mayBeMissing = (name: string): boolean => {
       const holder = name.slice(0, name.lastIndexOf('.'));
       return /null|\?/.test(FIELDS[name] ?? '') || (holder in FIELDS && (holder in NOT_IN_FIXTURES || mayBeMissing(holder)));
@@ -35,7 +35,7 @@ describe('what the product reads of Stripe', () => {
     expect(Object.keys(NOT_IN_FIXTURES).filter((name) => !mayBeMissing(name))).toEqual([]);
   });
 
-  it('is answered by the stand-in with that type, and is seen there with a value', async () => {
+  it('is returned by the stand-in with that type, and with a value at least once', async () => {
     const answers = await hearTheStandIn();
     const faults = new Set<string>();
     const seen = new Set<string>();
@@ -63,7 +63,7 @@ function isAs(declared: string, value: unknown): boolean {
   return type === typeof value && !Array.isArray(value);
 }
 
-/** The values that stand at a path; of a list, those of each of its items. Nothing where what would hold it is missing. */
+/** The values at a path; for a list, those of each item. None where a parent is missing. */
 function valuesAt(holder: unknown, [name = '', ...rest]: string[]): unknown[] {
   if (Array.isArray(holder)) return holder.flatMap((item) => valuesAt(item, [name, ...rest]));
   if (typeof holder !== 'object' || holder === null) return [];
@@ -71,7 +71,7 @@ function valuesAt(holder: unknown, [name = '', ...rest]: string[]): unknown[] {
   return rest.length === 0 ? [value] : valuesAt(value, rest);
 }
 
-/** All of Stripe's objects in an answer: itself, and what is expanded in it. */
+/** All of Stripe's objects in a reply: itself, and expanded ones. */
 function objectsIn(answer: unknown): Json[] {
   if (Array.isArray(answer)) return answer.flatMap(objectsIn);
   if (typeof answer !== 'object' || answer === null) return [];
@@ -83,7 +83,7 @@ function objectsIn(answer: unknown): Json[] {
 const shop = new TrialShop();
 afterAll(() => shop.close());
 
-/** Each answer of the stand-in in a life with everything in it: a coupon, a donation, a renewal that fails, a refund, a dispute, a payout. */
+/** The stand-in's replies during a life with everything in it: a coupon, a donation, a failed renewal, a refund, a dispute, a payout. */
 async function hearTheStandIn(): Promise<unknown[]> {
   await shop.open();
   const heard: unknown[] = [];

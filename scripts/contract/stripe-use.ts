@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import ts from 'typescript';
 
-/** What a field holds on the wire: `id` stands for a reference that may be expanded. */
+/** The JSON type of a field: `id` is a reference that may be expanded. */
 export type WireType = 'boolean' | 'id' | 'list' | 'number' | 'object' | 'string';
 
-/** How the types of the stripe package declare a field: `number?` may be left out, `id|null` may be empty. */
+/** How the stripe package declares a field: `number?` may be omitted, `id|null` may be empty. */
 export type Declared = `${WireType}${'' | '|null'}${'' | '?'}`;
 
 export type StripeUse = {
-  /** Where each parameter is given, by the call's parameters: `SubscriptionCreateParams.items`. */
+  /** Parameters with the calls in which they are given: `SubscriptionCreateParams.items`. */
   sent: Map<string, Set<string>>;
-  /** How each field that is read is declared, by its path on the wire: `invoice.status_transitions.paid_at`. */
+  /** The declaration of each field that is read, by its path in JSON: `invoice.status_transitions.paid_at`. */
   read: Map<string, Declared>;
 };
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const STRIPE_TYPES = /\/node_modules\/stripe\/.*\.d\.ts$/;
-/** Whoever speaks Stripe imports the package, or the functions that wrap it. */
+/** Files that call Stripe import the package, or the functions that wrap it. */
 const SPEAKS_STRIPE = /from 'stripe'|from '\.\/processor-client\.server\.ts'/;
 
 /**
- * Finds each parameter of Stripe's calls that the files in some folders name, and each field of Stripe's objects that they
- * read, by asking the compiler: what is new in the code is found without being listed.
+ * Finds each parameter of Stripe's calls and each field of Stripe's objects that the files in some folders use, by asking the
+ * compiler, so that new uses need not be listed.
  */
 export function findStripeUse(folders: string[]): StripeUse {
   const files = folders
@@ -51,7 +51,7 @@ function readOptions(): ts.CompilerOptions {
   return ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, ROOT).options;
 }
 
-/** The names of the interfaces and namespaces that a declaration lies in, outermost first. */
+/** The names of the interfaces and namespaces around a declaration, outermost first. */
 function ownersOf(declaration: ts.Node): string[] {
   const names: string[] = [];
   for (let holder = declaration.parent; holder; holder = holder.parent) {
@@ -65,7 +65,7 @@ const stripeDeclarationsOf = (symbol: ts.Symbol): ts.PropertySignature[] =>
     .filter(ts.isPropertySignature)
     .filter((declaration) => STRIPE_TYPES.test(declaration.getSourceFile().fileName));
 
-/** What one member of an object literal is to whoever takes the object. */
+/** The parameters that a member of an object literal is passed as. */
 function parametersGiven(checker: ts.TypeChecker, node: ts.Node): ts.Symbol[] {
   if (!ts.isPropertyAssignment(node) && !ts.isShorthandPropertyAssignment(node)) return [];
   const name = ts.isIdentifier(node.name) || ts.isStringLiteral(node.name) ? node.name.text : undefined;
@@ -97,7 +97,7 @@ function noteRead({ read }: StripeUse, checker: ts.TypeChecker, symbol: ts.Symbo
   for (const declaration of stripeDeclarationsOf(symbol)) {
     const path = wirePathOf(checker, declaration);
     const declared = checker.getTypeAtLocation(declaration);
-    // One that can hold a single value says of which kind something is, or that it is deleted.
+    // A field with a single possible value only tells an object's kind, or that it is deleted.
     if (!path || declared.flags & ts.TypeFlags.Literal || isNothing(declared)) continue;
     const isNullable = declared.isUnion() && declared.types.some(({ flags }) => flags & ts.TypeFlags.Null);
     const type = wireTypeOf(checker, checker.getNonNullableType(declared));
@@ -105,12 +105,12 @@ function noteRead({ read }: StripeUse, checker: ts.TypeChecker, symbol: ts.Symbo
   }
 }
 
-/** `void`, as which what only deleted objects have is declared on the others. */
+/** `void` is how fields of deleted objects are declared on the others. */
 const isNothing = (type: ts.Type): boolean =>
   (type.isUnion() ? type.types : [type]).every(({ flags }) => flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined));
 
 function wireTypeOf(checker: ts.TypeChecker, type: ts.Type): WireType {
-  // A number that is written as text.
+  // A number that is written as a string.
   if (checker.typeToString(type) === 'Decimal') return 'string';
   const parts = type.isUnion() ? type.types : [type];
   const has = (flag: ts.TypeFlags) => parts.some((part) => (part.flags & flag) !== 0);
@@ -123,12 +123,12 @@ function wireTypeOf(checker: ts.TypeChecker, type: ts.Type): WireType {
   return checker.isArrayType(type) ? 'list' : 'object';
 }
 
-/** `'paid' | 'void' | (string & {})`, as which the package declares choices that may grow. */
+/** `'paid' | 'void' | (string & {})`, which is how the package declares extensible choices. */
 const isOpenEnum = (parts: ts.Type[]): boolean => parts.every((part) => part.isStringLiteral() || part.isIntersection());
 
 const snake = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase();
 
-/** The kind, by the `object` of the outermost interface, then what the field lies in; undefined outside of Stripe's objects. */
+/** The object's kind, from the `object` of the outermost interface, followed by the field's path; undefined outside of Stripe's objects. */
 function wirePathOf(checker: ts.TypeChecker, declaration: ts.PropertySignature): string | undefined {
   const [kind = '', ...inner] = ownersOf(declaration);
   const outermost = declaration

@@ -10,9 +10,9 @@ import { findStripeUse } from './stripe-use.ts';
 import { differencesOf, type Transcript, transcriptFile } from './transcript.ts';
 
 /**
- * `npm run contract:stripe`: counts what the product sends to Stripe and reads of it; then, with a test key as STRIPE_SECRET_KEY,
- * plays the contract's stories with Stripe, writes down what was heard and says where our stand-in differs. It charges nobody:
- * test mode, on clocks of its own that it deletes. `-- stand-in` writes down what the stand-in says instead.
+ * `npm run contract:stripe`: counts what the product sends to Stripe and reads from it; then, with a test key as
+ * STRIPE_SECRET_KEY, plays the contract's stories with Stripe, records the results and reports where our stand-in differs. It
+ * charges nobody: test mode, with test clocks that it deletes. `-- stand-in` records the stand-in instead.
  */
 
 /** As the product finds its price (docs/operations.md). */
@@ -30,7 +30,7 @@ async function playWithStandIn(): Promise<Transcript['stories']> {
 
 async function stageAtStripe(key: string): Promise<Stage> {
   if (!/^(sk|rk)_test_/.test(key))
-    throw new PlainError('STRIPE_SECRET_KEY is not a test key; the contract is played in test mode alone.');
+    throw new PlainError('STRIPE_SECRET_KEY is not a test key; the contract is run in test mode only.');
   const stripe = new Stripe(key, { apiVersion: API_VERSION, maxNetworkRetries: 2, telemetry: false });
   const { data } = await stripe.prices.list({ lookup_keys: [PRICE_KEY], active: true, limit: 1 });
   if (!data[0])
@@ -53,9 +53,7 @@ async function run(wanted: string | undefined): Promise<void> {
   if (wanted === 'stand-in') return write('stand-in', await playWithStandIn());
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = readOperatorSettings();
   if (!key || base) {
-    say(
-      'Skipped: without a test key as STRIPE_SECRET_KEY there is no Stripe to play with. Our stand-in is not asked instead of it.',
-    );
+    say('Skipped: without a test key as STRIPE_SECRET_KEY Stripe cannot be tested. The stand-in is not used instead.');
     return;
   }
   const stories = await playStories(await stageAtStripe(key), (story) => say(`  ${story}`));

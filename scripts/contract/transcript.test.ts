@@ -15,18 +15,18 @@ afterAll(() => shop.close());
 const read = (of: Transcript['of']): Transcript => transcriptSchema.parse(JSON.parse(readFileSync(transcriptFile(of), 'utf8')));
 
 describe('the contract with Stripe', () => {
-  it('is answered by the stand-in as it was written down (npm run contract:stripe -- stand-in)', () => {
+  it('holds for the stand-in as recorded (npm run contract:stripe -- stand-in)', () => {
     const { stories } = read('stand-in');
     expect(differencesOf(heard, stories)).toEqual([]);
     expect(Object.keys(heard)).toEqual(Object.keys(stories));
   });
 
   it.skipIf(!existsSync(transcriptFile('stripe')))(
-    'is answered by the stand-in as by Stripe (skipped until `npm run contract:stripe` is run with a test key, which records it)',
+    'holds for the stand-in as for Stripe (skipped until `npm run contract:stripe` is run with a test key, which records it)',
     () => expect(differencesOf(heard, read('stripe').stories)).toEqual([]),
   );
 
-  it('says where two recordings differ, each point by its story, step and name', () => {
+  it('reports differences of two recordings, each by its story, step and name', () => {
     const [first = [], ...others] = Object.values(structuredClone(heard));
     const changed = structuredClone(first);
     const paid = changed[1];

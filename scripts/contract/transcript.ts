@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 /**
- * What was heard of Stripe, or of our stand-in, while the contract's stories were played (docs/stripe-contract.md). It holds what
- * is listed here and nothing else: no ids, secrets, names or times of an account.
+ * A recording of Stripe, or of our stand-in, during the contract's stories (docs/stripe-contract.md). It contains only what is
+ * listed here: no ids, secrets, names or times of an account.
  */
 
 const lookSchema = z.strictObject({
   subscription: z.strictObject({
     status: z.string(),
     cancelAtPeriodEnd: z.boolean(),
-    /** Which card the next renewal would be charged to, by its last digits. */
+    /** The last digits of the card for the next renewal. */
     card: z.string().nullable(),
   }),
-  /** The newest of the subscription. Amounts are cents. */
+  /** The subscription's latest. Amounts are cents. */
   invoice: z.strictObject({
     status: z.string().nullable(),
     billingReason: z.string().nullable(),
@@ -22,10 +22,10 @@ const lookSchema = z.strictObject({
     attempted: z.boolean(),
     attemptCount: z.number(),
     autoAdvance: z.boolean(),
-    /** Days from now to the next attempt, as whole days. */
+    /** Days until the next attempt, rounded. */
     nextAttemptInDays: z.number().nullable(),
   }),
-  /** The invoice's own; null where it needs none. */
+  /** The invoice's intent; null where it needs none. */
   intent: z
     .strictObject({
       status: z.string(),
@@ -34,7 +34,7 @@ const lookSchema = z.strictObject({
       error: z.string().nullable(),
     })
     .nullable(),
-  /** Cents; less than 0 is what the customer has. */
+  /** Cents; negative is the customer's credit. */
   balance: z.number(),
 });
 
@@ -45,7 +45,7 @@ const stepSchema = z.strictObject({
     .strictObject({ status: z.number(), type: z.string(), code: z.string().nullable(), declineCode: z.string().nullable() })
     .nullable(),
   look: lookSchema,
-  /** Kinds of events since the step before, by name: those of one step come in no certain order. */
+  /** Types of events since the previous step, sorted by name: the order within a step is not fixed. */
   events: z.array(z.string()),
 });
 
@@ -60,10 +60,10 @@ export type Look = z.infer<typeof lookSchema>;
 export type Step = z.infer<typeof stepSchema>;
 export type Transcript = z.infer<typeof transcriptSchema>;
 
-/** Where a recording lies, next to this file. */
+/** A recording's file, next to this one. */
 export const transcriptFile = (of: Transcript['of']): URL => new URL(`./transcripts/${of}.json`, import.meta.url);
 
-/** Where two recordings differ, a line each: `renewal declined / the year is over / look.invoice.attemptCount: 1, not 2`. */
+/** The differences of two recordings, one line each: `renewal declined / the year is over / look.invoice.attemptCount: 1, not 2`. */
 export function differencesOf(heard: Transcript['stories'], expected: Transcript['stories']): string[] {
   return Object.entries(expected).flatMap(([story, steps]) => {
     const found = heard[story];

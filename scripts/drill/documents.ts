@@ -1,7 +1,7 @@
 /**
- * `npm run drill:documents -- 500`: so many hostile inputs through the front door and all outputs, each from a seed of its own.
- * A second number is the first seed, so that `-- 1 4711` runs one input again; `--decks FOLDER` keeps the decks, for other tools
- * to check. Ends with 1 when anything was wrong.
+ * `npm run drill:documents -- 500`: sends so many hostile inputs through the API and all outputs, each from its own seed. A
+ * second number is the first seed, so that `-- 1 4711` repeats one input; `--decks FOLDER` keeps the decks, for other tools to
+ * check. Exits with 1 when anything was wrong.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,16 +12,16 @@ import { testEnvironment } from '#tests/setup/environment.ts';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { decks: { type: 'string' } } });
 const [count = 500, first = 1] = positionals.map(Number);
 if (!(Number.isInteger(count) && count > 0 && Number.isInteger(first))) {
-  process.stderr.write('Say how many inputs, and with which seed to begin: npm run drill:documents -- 500 1\n');
+  process.stderr.write('Pass the number of inputs and the first seed: npm run drill:documents -- 500 1\n');
   process.exit(1);
 }
-/** Characters of an input that are shown; the seed makes it again. */
+/** The printed part of an input; the seed reproduces all of it. */
 const SHOWN_INPUT = 4_000;
 /** Inputs at once. */
 const AT_ONCE = 2;
 
 const folder = await mkdtemp(join(tmpdir(), 'drill-documents-'));
-// What the product reads of the environment, for parts that run alone.
+// The environment of the product's parts, which run by themselves here.
 Object.assign(process.env, testEnvironment, { DATABASE_URL: 'postgres://localhost/unused', STORAGE_DIR: folder });
 const { drillDocuments, OUTPUTS } = await import('#tests/drill-documents.ts');
 const { hostileContent } = await import('#tests/hostile-content.ts');
@@ -63,7 +63,7 @@ try {
 const failed = results.filter(({ drilled }) => drilled.problems.length > 0);
 const row = (...cells: (string | number)[]) =>
   print(cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(16) : `${cell}`.padStart(12))).join(''));
-print(`${results.length} inputs, ${results.filter(({ drilled }) => drilled.refusal).length} of them refused at the front door`);
+print(`${results.length} inputs, ${results.filter(({ drilled }) => drilled.refusal).length} of them refused as invalid`);
 row('', 'rendered', 'failed', 'slowest', 'of seed');
 for (const output of OUTPUTS) {
   const made = results.flatMap(({ seed, drilled }) => {

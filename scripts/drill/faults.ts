@@ -1,8 +1,8 @@
 /**
- * `npm run drill:faults -- 10`: so many times each, Chrome frozen with documents at work, PostgreSQL stopped for 2 and for 20 s, a
- * model that falls silent, and an end without Redis (where redis-server is installed), on web and worker as they are deployed; once,
- * PostgreSQL stopped for two minutes (`--long 3`: three times, `--long 0`: not at all); `--only chrome` plays one of them.
- * Every caller must be served or told within three minutes. Ends with 1 when one was lost or a process was left.
+ * `npm run drill:faults -- 10`: plays each fault so many times on web and worker as deployed: Chrome frozen with documents in
+ * progress, PostgreSQL stopped for 2 and for 20 s, a model that falls silent, and a shutdown without Redis (where redis-server is
+ * installed); and once, PostgreSQL stopped for two minutes (`--long 3`: three times, `--long 0`: never); `--only chrome` plays one of
+ * them. Every caller must get a result or an error within three minutes. Exits with 1 when one did not, or when a process was left.
  */
 import { parseArgs } from 'node:util';
 import { testEnvironment } from '#tests/setup/environment.ts';
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 const times = Number(positionals[0] ?? 10);
 const longTimes = Number(values.long);
 if (!(Number.isInteger(times) && times > 0 && Number.isInteger(longTimes) && longTimes >= 0)) {
-  process.stderr.write('Say how often each: npm run drill:faults -- 10\n');
+  process.stderr.write('Pass the number of runs of each: npm run drill:faults -- 10\n');
   process.exit(1);
 }
 
@@ -52,7 +52,7 @@ async function play(name: string, fault: string, count: number, once: () => Prom
 
 try {
   const stand = await FaultStand.start({ DATABASE_URL: postgres.url });
-  /** With an owner of its own, since each has a budget a day. */
+  /** With a new owner each time, since each has a daily budget. */
   const byOwner = (once: (owner: Awaited<ReturnType<typeof Owner.at>>) => Promise<Played>) => async () =>
     once(await Owner.at(stand.origin));
   await play(
@@ -63,19 +63,19 @@ try {
   );
   await play(
     'postgres-2',
-    'PostgreSQL away for 2 s',
+    'PostgreSQL down for 2 s',
     times,
     byOwner((owner) => stopPostgres(stand, owner, { postgres, seconds: 2 })),
   );
   await play(
     'postgres-20',
-    'PostgreSQL away for 20 s',
+    'PostgreSQL down for 20 s',
     times,
     byOwner((owner) => stopPostgres(stand, owner, { postgres, seconds: 20 })),
   );
   await play(
     'postgres-120',
-    'PostgreSQL away for 120 s',
+    'PostgreSQL down for 120 s',
     longTimes,
     byOwner((owner) => stopPostgres(stand, owner, { postgres, seconds: 120 })),
   );
@@ -115,5 +115,5 @@ for (const { fault, played } of table) {
   );
   if (lost + left > 0) isSound = false;
 }
-print(isSound ? 'Every caller was served or told; no process was left.' : 'FAILED');
+print(isSound ? 'Every caller got a result or an error; no process was left.' : 'FAILED');
 process.exit(isSound ? 0 : 1);

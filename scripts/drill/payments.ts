@@ -1,7 +1,7 @@
 /**
- * `npm run drill:payments -- 1000`: so many schedules of a payment, each from a seed of its own, against a web process that is
- * killed and a card processor that fails; then each scenario once for every call of the processor in it, with the web process
- * killed just before that call and just after it. A second number is the first seed. Ends with 1 when anything was wrong.
+ * `npm run drill:payments -- 1000`: plays so many scenarios of a payment, each from its own seed, against a web process that is
+ * killed and a card processor that fails; then each kill scenario once for every call of the processor in it, with the web process
+ * killed just before that call and just after it. A second number is the first seed. Exits with 1 when anything was wrong.
  */
 
 import { testEnvironment } from '#tests/setup/environment.ts';
@@ -9,10 +9,10 @@ import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
 
 const [count = 1000, first = 1] = process.argv.slice(2).map(Number);
 if (!(Number.isInteger(count) && count > 0 && Number.isInteger(first))) {
-  process.stderr.write('Say how many schedules, and with which seed to begin: npm run drill:payments -- 1000 1\n');
+  process.stderr.write('Pass the number of schedules and the first seed: npm run drill:payments -- 1000 1\n');
   process.exit(1);
 }
-/** Schedules at once. */
+/** Scenarios at once. */
 const AT_ONCE = 20;
 
 const postgres = await startThrowawayPostgres();

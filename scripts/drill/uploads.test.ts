@@ -3,7 +3,7 @@ import { env } from '#app/platform/env.server.ts';
 import { UploadDrill } from '#tests/drill-uploads.ts';
 import { HOSTILE_PICTURES } from '#tests/hostile/pictures.ts';
 
-/** Those at which a worker without a limit of memory has held one to five gigabytes, and those that take most of what they may. */
+/** Pictures for which a worker without a memory limit has used one to five gigabytes, and those that use most of what is allowed. */
 const WORST = [
   'progressive 110 MP, CMYK',
   'JPEG with 7 million empty segments',
@@ -11,7 +11,7 @@ const WORST = [
   'PNG with 19 texts of 50 MB, deflated',
   'progressive 53 MP, upright by EXIF',
 ];
-/** Their scans take seconds, so that they would be decoded side by side. */
+/** Their scans take seconds, so that they would be decoded concurrently. */
 const AT_ONCE = ['progressive 53 MP of 130 scans', 'progressive 53 MP of 130 scans'];
 const ORDINARY = ['progressive 12 MP', 'progressive 50 MP', 'JPEG 110 MP'];
 
@@ -23,7 +23,7 @@ const named = (names: readonly string[]) =>
   });
 
 /** The short form of `npm run drill:uploads`. */
-describe('a worker keeps to the memory that it is reckoned with', () => {
+describe('a worker stays within its documented memory', () => {
   let drill: UploadDrill;
   beforeAll(async () => {
     drill = await UploadDrill.start(env.DATABASE_URL);
@@ -31,18 +31,18 @@ describe('a worker keeps to the memory that it is reckoned with', () => {
   afterAll(() => drill.stand.stop(), 60_000);
 
   it.each(named(WORST))(
-    'though it is sent: $name',
+    'when it receives: $name',
     async (picture) => {
       expect((await drill.upload([picture])).problems).toEqual([]);
     },
     120_000,
   );
 
-  it('though the heaviest come together', async () => {
+  it('when the heaviest come together', async () => {
     expect(await drill.upload(named(AT_ONCE))).toMatchObject({ problems: [], outcomes: ['made', 'made'] });
   }, 120_000);
 
-  it('and takes what phones and cameras make', async () => {
+  it('and accepts pictures of phones and cameras', async () => {
     expect(await drill.upload(named(ORDINARY))).toMatchObject({ problems: [], outcomes: ['made', 'made', 'made'] });
   }, 120_000);
 });

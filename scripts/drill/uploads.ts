@@ -1,8 +1,8 @@
 /**
- * `npm run drill:uploads`: pictures that are made to fill the memory of whoever opens them, uploaded through the front door, one
- * after the other to a worker that has already printed; then those that took most, two and four at once. Prints what each came to and
- * the worker's peak. `--only 'progressive|29 MB'`: those whose names match. Ends with 1 when the worker held more than
- * docs/operations.md reckons, or when somebody got no answer. Linux alone.
+ * `npm run drill:uploads`: uploads pictures that are designed to exhaust the memory of their decoder, one after the other to a
+ * worker that has already printed; then the heaviest ones, two and four at once. Prints the result of each and the worker's peak.
+ * `--only 'progressive|29 MB'`: only pictures with matching names. Exits with 1 when the worker used more than docs/operations.md
+ * says, or when somebody got no answer. Linux only.
  */
 import { parseArgs } from 'node:util';
 import type { Uploaded } from '#tests/drill-uploads.ts';
@@ -13,9 +13,9 @@ import { startThrowawayPostgres } from '#tests/setup/throwaway-postgres.ts';
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const pictures = HOSTILE_PICTURES.filter(({ name }) => new RegExp(values.only).test(name));
 
-/** Of those that took most, so many are uploaded in pairs. */
+/** How many of the heaviest are uploaded in pairs. */
 const WORST = 6;
-/** And so many together: as many as two workers would have at hand. */
+/** How many are uploaded together: as many as two workers would process. */
 const TOGETHER = 4;
 
 const postgres = await startThrowawayPostgres();

@@ -1,9 +1,9 @@
-/** A source file whose every mutant is tried, and the test files that are to notice. */
+/** A source file that is mutated, and the test files that should notice. */
 export type Target = { file: string; tests: string[] };
 
 const LAYOUTS = 'app/documents/brochure/layouts';
 
-/** Where a fault costs most: money, who may see what, what fills a memory or a disk, what is lost, what is printed. */
+/** The files where an error costs most: money, permissions, memory and disk limits, data loss, printed documents. */
 export const TARGETS: Record<string, Target> = {
   quote: { file: 'app/billing/checkout/quote.ts', tests: ['app/billing/checkout/quote.test.ts'] },
   crop: { file: 'app/documents/crop-rect.ts', tests: ['app/documents/crop-rect.test.ts'] },

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { lock } from 'proper-lockfile';
 import { PlainError } from './terminal.ts';
 
-/** All that the build is made of. Tests are not: editing one builds nothing again. */
+/** Everything that the build depends on. Tests are excluded: editing one requires no new build. */
 export const SOURCES = [
   'app',
   'worker',
@@ -40,13 +40,13 @@ function hashSources(): string {
 }
 
 /**
- * Builds the browser's files, Remix's server, the two processes and the migration into build/, unless the sources are those of the build
- * that stands there. Runs in the project's folder.
+ * Builds the browser's files, Remix's server, the two processes and the migration into build/, unless it is up to date. Runs in
+ * the project's folder.
  * @returns false when nothing had to be done
- * @throws PlainError with what the tool said
+ * @throws PlainError with the tool's output
  */
 export async function buildIfChanged(): Promise<boolean> {
-  // `npm start` and `npm test` may be begun at once, and build into the same folder.
+  // `npm start` and `npm test` may start at the same time, and build into the same folder.
   const release = await lock('package.json', {
     lockfilePath: 'node_modules/.build.lock',
     stale: 30_000,
@@ -81,7 +81,7 @@ async function buildAll(hash: string): Promise<void> {
       {
         name: 'leave Remix its own build',
         setup({ onResolve }) {
-          // '#app/*' are our own sources, though they look like a package's; what Remix has built is loaded as it stands.
+          // '#app/*' are our own sources, though they look like a package's; Remix's build is loaded as it is.
           onResolve({ filter: /^#(app|db|worker)\// }, ({ path }) => ({ path: resolve(path.slice(1)) }));
           onResolve({ filter: /build\/server\/index\.js$/ }, () => ({ path: './server/index.js', external: true }));
         },
@@ -93,7 +93,7 @@ async function buildAll(hash: string): Promise<void> {
   writeFileSync(STAMP, hash);
 }
 
-/** Puts a .br and a .gz beside each text that browsers fetch, for the web process to send. */
+/** Writes a .br and a .gz next to each text file for browsers, which the web process serves. */
 async function packFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   const texts = files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => join(folder, file));
@@ -120,7 +120,7 @@ async function buildRemix(): Promise<void> {
   }
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (code !== 0) {
-    // Before the fault Vite lists what it has built, after it all the files it read.
+    // Vite lists what it has built before the error, and all files that it read after it.
     const fault = said.slice(Math.max(0, said.indexOf('✗'))).split(/\n\s+watchFiles:/)[0];
     throw new PlainError(`The build failed.\n${fault?.trim()}`);
   }

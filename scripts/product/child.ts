@@ -3,12 +3,12 @@ import { createInterface } from 'node:readline';
 import { signal } from './processes.ts';
 import { formatSeconds, say } from './terminal.ts';
 
-/** Milliseconds before a child that died is started again; doubles with each death, up to the longest pause. */
+/** Milliseconds before a child that died is restarted; doubles with each death, up to the longest pause. */
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 30_000;
-/** A child that lived this long (ms) is taken to be sound again. */
+/** A child that lived this long (ms) counts as stable again. */
 const STABLE_AFTER = 60_000;
-/** Milliseconds an orderly stop may take before it is cut short. */
+/** How long an orderly shutdown may take before the process is killed (ms). */
 const STOP_TIMEOUT_MS = 20_000;
 
 type ChildPlan = {
@@ -16,22 +16,22 @@ type ChildPlan = {
   command: string;
   args: string[];
   env: Record<string, string | undefined>;
-  /** Whom it runs as, when not as we do. */
+  /** The user that it runs as, if not ours. */
   user?: { uid: number; gid: number };
-  /** A file that takes what it prints; otherwise each line goes to `onLine`. */
+  /** A file for its output; otherwise each line goes to `onLine`. */
   logFile?: number;
   onLine?: (line: string) => void;
   onStarted?: (pid: number) => void;
-  /** How it is asked to end; SIGTERM unless told. */
+  /** How it is asked to exit; SIGTERM by default. */
   askToStop?: (child: ChildProcess) => void;
 };
 
 /**
- * A process of the product, started again when it dies. It stands in a process group of its own, so that Ctrl-C in a
- * terminal reaches this process alone, which then ends its children in order; a channel tells it when this process is gone.
+ * A process of the product, restarted when it dies. It is in a separate process group, so that Ctrl-C in a terminal reaches only
+ * this process, which then ends its children in order; an IPC channel tells it when this process is gone.
  */
 export class Child {
-  /** Times it died without being asked to. */
+  /** How often it died by itself. */
   deaths = 0;
   readonly #plan: ChildPlan;
   #process: ChildProcess | undefined;
@@ -51,7 +51,7 @@ export class Child {
     this.#isWanted = true;
     const { command, args, env, user, logFile, onLine, onStarted } = this.#plan;
     const child = spawn(command, args, {
-      // Types of the bundler ask for NODE_ENV, which a child may go without.
+      // esbuild's types require NODE_ENV, which a child may lack.
       env: env as NodeJS.ProcessEnv,
       ...user,
       detached: true,
@@ -67,14 +67,14 @@ export class Child {
       if (isOver) return;
       isOver = true;
       child.stdin?.destroy();
-      // What it has started itself must not outlive it.
+      // Its own children must not outlive it.
       if (child.pid) signal(-child.pid, 'SIGKILL');
       if (this.#process === child) this.#process = undefined;
       if (this.#isWanted) this.#startAgain(how, Date.now() - began);
     };
     child.once('error', (error) => over(`could not be started: ${error.message}`));
     child.once('exit', (code, by) => over(by ? `was ended by ${by}` : `ended with code ${code}`));
-    // Writing into a child that is just dying is no reason to die too.
+    // A child that is dying may close its input; that must not end this process.
     child.stdin?.on('error', () => undefined);
     if (child.pid) onStarted?.(child.pid);
   }
@@ -101,7 +101,7 @@ export class Child {
     clearTimeout(timer);
   }
 
-  /** Ends it at once with all it has started. */
+  /** Kills it with its own children. */
   kill(): void {
     this.#isWanted = false;
     clearTimeout(this.#timer);

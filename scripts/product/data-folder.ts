@@ -5,12 +5,12 @@ import { isAlive, markOf, type ProcessMark, stopProcess } from './processes.ts';
 import { PlainError } from './terminal.ts';
 
 export type Secrets = { sessionSecret: string; databasePassword: string };
-/** Ports of the embedded services. They stay the same, because an account is known by the address of its provider. */
+/** Ports of the embedded services. They stay the same, since an account is identified by the address of its provider. */
 export type Ports = { postgres?: number; sandbox?: number; smtp?: number };
 
 type Run = { main: ProcessMark; children: Record<string, ProcessMark> };
 
-/** All that a run makes in its folder. */
+/** Everything that a run creates in its folder. */
 const OWN = [
   'postgres',
   'postgres.new',
@@ -26,7 +26,7 @@ const OWN = [
   'running.json.new',
 ];
 
-/** What `npm start` keeps between two runs: everything it embeds, under one folder. */
+/** What `npm start` keeps between runs: all its embedded services, in one folder. */
 export class DataFolder {
   readonly path: string;
   readonly #run: Run = { main: { pid: 0, mark: '' }, children: {} };
@@ -41,9 +41,9 @@ export class DataFolder {
   }
 
   /**
-   * Makes the folder this run's own. What a run that was killed has left running is stopped first.
-   * @param options.isFresh deletes all that earlier runs made here, and nothing else: DATA_DIR may name a folder of other things
-   * @returns the names of the processes that were left and are stopped now
+   * Claims the folder for this run, after stopping whatever a killed run has left running.
+   * @param options.isFresh deletes what earlier runs created here, and nothing else: DATA_DIR may name a folder with other things
+   * @returns the names of the leftover processes that were stopped
    * @throws PlainError while another run uses the folder
    */
   async claim({ isFresh }: { isFresh: boolean }): Promise<string[]> {
@@ -51,13 +51,13 @@ export class DataFolder {
     if (isFresh) for (const name of OWN) rmSync(this.at(name), { recursive: true, force: true });
     mkdirSync(this.path, { recursive: true });
     const main = markOf(process.pid);
-    if (!main) throw new Error('This process does not find itself');
+    if (!main) throw new Error('This process is missing from its own process list');
     this.#run.main = main;
     try {
       writeFileSync(this.at('running.json'), JSON.stringify(this.#run), { flag: 'wx' });
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-        throw new PlainError(`Another start is using ${this.path} just now`);
+        throw new PlainError(`Another start is using ${this.path} right now`);
       throw error;
     }
     return left;
@@ -68,7 +68,7 @@ export class DataFolder {
     if (!existsSync(file)) return [];
     const run = readJson<Run>(file);
     if (run?.main && isAlive(run.main)) {
-      throw new PlainError(`It runs already: process ${run.main.pid} uses ${this.path}. Stop it first, or set DATA_DIR.`);
+      throw new PlainError(`Already running: process ${run.main.pid} uses ${this.path}. Stop it first, or set DATA_DIR.`);
     }
     const left: string[] = [];
     for (const [name, child] of Object.entries(run?.children ?? {})) {
@@ -80,7 +80,7 @@ export class DataFolder {
     return left;
   }
 
-  /** Notes a child, so that the next start finds it if this process is killed. */
+  /** Records a child, so that the next start finds it if this process is killed. */
   noteChild(name: string, pid: number): void {
     const child = markOf(pid);
     if (child) this.#run.children[name] = child;
@@ -91,7 +91,7 @@ export class DataFolder {
     rmSync(this.at('running.json'), { force: true });
   }
 
-  /** Made once, readable by this user alone. */
+  /** Created once, readable by this user only. */
   readSecrets(): Secrets {
     const file = this.at('secrets.json');
     const known = existsSync(file) ? readJson<Secrets>(file) : undefined;
@@ -118,7 +118,7 @@ function readJson<Shape>(file: string): (Partial<Shape> & Shape) | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // Half-written by a run that was killed: as good as not there.
+    // Left half written by a killed run: counts as missing.
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ const pretty = prettyFactory({
   singleLine: true,
 });
 
-/** A line of a child as a person reads it: its JSON made plain, anything else as it is. */
+/** A child's log line in readable form: JSON is formatted, anything else stays as it is. */
 export function formatLogLine(line: string): string {
   if (!line.startsWith('{')) return line;
   return (pretty(line) ?? line).trimEnd();

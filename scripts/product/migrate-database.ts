@@ -4,7 +4,7 @@ import type { Database } from '#db/schema.ts';
 import { PlainError, step } from './terminal.ts';
 
 /**
- * Brings the database to the newest schema, and says so.
+ * Brings the database to the newest schema, and reports it.
  * @throws PlainError when the database does not answer
  */
 export const migrateDatabase = (db: Kysely<Database>): Promise<void> =>

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Whether a server could listen on the port, on this machine's own addresses and on all of them. */
+/** Whether a server could listen on the port, on loopback addresses and on all of them. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', undefined]) {
     const isFree = await new Promise<boolean>((resolve) => {
@@ -14,12 +14,12 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Below those that systems give to connections on their way out: one of these could take a port before we listen on it. */
+/** Below the systems' range for outgoing connections, one of which could take a port before we listen on it. */
 const FIRST = 15_000;
 const LAST = 32_000;
 const MOST_TRIES = 200;
 
-/** The wished port if it is free, otherwise another one that is. @throws where none is found */
+/** The preferred port if it is free, otherwise another one. @throws where none is found */
 export async function findPort(wished: number | undefined, taken: number[] = []): Promise<number> {
   if (wished && wished < 65_536 && !taken.includes(wished) && (await isPortFree(wished))) return wished;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

@@ -17,10 +17,10 @@ import { PlainError } from './terminal.ts';
 
 export type User = { uid: number; gid: number };
 
-/** Where root may put what another account must reach. */
+/** Where root may put files that another account must reach. */
 const PUBLIC_FOLDER = '/var/lib/cedar-and-chrome';
 
-/** The account `postgres`, made if it is not there: PostgreSQL refuses to run as root. @throws PlainError */
+/** The account `postgres`, created if it is missing: PostgreSQL refuses to run as root. @throws PlainError */
 export function accountInsteadOfRoot(): User {
   const found = findAccount();
   if (found) return found;
@@ -42,7 +42,7 @@ function findAccount(): User | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** The first folder on the way to a path that an account can't pass through, as below /root. */
+/** The first folder of a path that an account can't enter, such as /root. */
 function findBarrier(path: string, { uid, gid }: User): string | undefined {
   const above = dirname(path);
   if (above === path) return undefined;
@@ -55,7 +55,7 @@ function findBarrier(path: string, { uid, gid }: User): string | undefined {
 
 /**
  * The programs' folder, or a copy of it that the account can reach.
- * @param folder of the package: `bin`, `lib` and `share` stand in it
+ * @param folder of the package: contains `bin`, `lib` and `share`
  */
 export function reachablePrograms(folder: string, user: User): string {
   if (!findBarrier(join(folder, 'bin', 'postgres'), user)) return folder;
@@ -70,8 +70,8 @@ export function reachablePrograms(folder: string, user: User): string {
 }
 
 /**
- * The data's folder, or one that the account can reach, to which a link then stands in its place. Deleting the link deletes the
- * data: they are thrown away at the next start.
+ * The data's folder, or one that the account can reach, with a link in its place. Deleting the link discards the data at the next
+ * start.
  */
 export function reachableData(folder: string, user: User): string {
   if (!findBarrier(folder, user)) return folder;

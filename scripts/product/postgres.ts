@@ -20,14 +20,14 @@ import { PlainError } from './terminal.ts';
 
 const MAJOR_VERSION = '18';
 const DATABASE = 'cedar_and_chrome';
-/** The product's own role: it owns its database and nothing else. */
+/** The product's own role, which owns its database and nothing else. */
 const ROLE = 'cedar';
 /** Milliseconds; recovery after a kill replays the log first. */
 const READY_WITHIN = 60_000;
 
 /**
- * Holds PostgreSQL as long as its standard input is open, so that it ends in order (SIGINT: fast shutdown) however we end.
- * PostgreSQL itself has no way to watch who started it.
+ * Runs PostgreSQL as long as standard input is open, so that it shuts down in order (SIGINT: fast shutdown) however we exit.
+ * PostgreSQL itself can't watch the process that started it.
  */
 const KEEPER = `exec 3<&0; "$@" 3<&- & server=$!; { cat <&3 >/dev/null; kill -INT $server; } & exec 3<&-; wait $server`;
 
@@ -38,12 +38,11 @@ export const databaseAddress = ({ port, password }: { port: number; password: st
   `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
 /**
- * Starts PostgreSQL on a data folder of its own, made if it is not there, and waits until it answers. It listens on
- * 127.0.0.1 alone, with a password, and opens no socket file.
- *
+ * Starts PostgreSQL on a data folder, created if it is missing, and waits until it answers. It listens on 127.0.0.1 only, with a
+ * password, and opens no socket file.
  * The package's own class is not used: it ends the server on the first signal, before the worker could finish its work.
  * @param options.password of both roles
- * @param options.noteChild is told the number of each process that must not outlive us
+ * @param options.noteChild receives the pid of each process that must not outlive us
  * @throws PlainError when it can't run here, or the data is another version's
  */
 export async function startPostgres(options: {
@@ -93,7 +92,7 @@ export async function startPostgres(options: {
   return child;
 }
 
-/** Ends a server at once, without its orderly shutdown; its log brings the data back at the next start. */
+/** Kills a server without an orderly shutdown; its log recovers the data at the next start. */
 export function killPostgres(folderOrLink: string): void {
   const folder = realpathSync(folderOrLink);
   const pid = readServerPid(folder);
@@ -112,7 +111,7 @@ async function findBinaries(user: User | undefined): Promise<Binaries> {
   return { initdb: join(programs, 'initdb'), postgres: join(programs, 'postgres') };
 }
 
-/** A server that a killed run left behind, or its mark, which by now may name another process. */
+/** Stops a server left by a killed run, or removes its pid file, whose pid may by now belong to another process. */
 async function stopLeftServer(folder: string): Promise<void> {
   const pid = readServerPid(folder);
   if (!pid) return;
@@ -126,7 +125,7 @@ function readServerPid(folder: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) || undefined : undefined;
 }
 
-/** Made aside and then moved to its place, so that a kill on the way leaves no half-made data. */
+/** Creates the data elsewhere and then renames it, so that a kill meanwhile leaves no half-made data. */
 async function initialise(options: { folder: string; password: string; user?: User; binaries: Binaries }): Promise<void> {
   const { folder, password, user, binaries } = options;
   const made = `${folder}.new`;
@@ -171,7 +170,7 @@ async function initialise(options: { folder: string; password: string; user?: Us
 async function untilReady(folder: string, child: Child, logFile: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN;
   for (;;) {
-    // The eighth line of its mark is its state.
+    // The eighth line of its pid file is its status.
     const file = join(folder, 'postmaster.pid');
     if (existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready') return;
     if (child.deaths > 0 || Date.now() > deadline) {

@@ -33,7 +33,7 @@ export async function prepareDatabase(settings: Settings, options: { isSandboxId
 
 async function runSeed(settings: Settings): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/seed/seed-samples.ts'], {
-    // Types of the bundler ask for NODE_ENV, which is among them.
+    // esbuild's types require NODE_ENV, which is included.
     env: settings as NodeJS.ProcessEnv,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -41,5 +41,5 @@ async function runSeed(settings: Settings): Promise<void> {
   process.once('exit', end);
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
   process.off('exit', end);
-  if (code !== 0) throw new PlainError('The samples could not be made; what was said stands above.');
+  if (code !== 0) throw new PlainError('The samples could not be created; see the output above.');
 }

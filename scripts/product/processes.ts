@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A process as it can be told from a later one that was given the same number. */
+/** Identifies a process even if a later one has the same pid. */
 export type ProcessMark = { pid: number; mark: string };
 
-/** When a process began and what it runs, as text to be compared; undefined where none runs. */
+/** When a process started and what it runs, as a comparable string; undefined where none runs. */
 export function markOf(pid: number): ProcessMark | undefined {
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name in brackets may hold blanks; state is the first field after it, the start time the 20th.
+      // The name in parentheses may contain blanks; state is the first field after it, the start time the 20th.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
       return { pid, mark: `${fields[19]} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()}` };
@@ -27,7 +27,7 @@ export function markOf(pid: number): ProcessMark | undefined {
 
 export const isAlive = ({ pid, mark }: ProcessMark): boolean => markOf(pid)?.mark === mark;
 
-/** Signals a process, or with a negative number its group; one that is gone already is no error. */
+/** Signals a process, or with a negative number its group; ignores one that is gone already. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -36,7 +36,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Asks a process that is no child of ours to end, insists after `timeoutMs` ms, and resolves when it is gone. */
+/** Asks a process that is not our child to exit, kills it after `timeoutMs` ms, and resolves when it is gone. */
 export async function stopProcess(
   target: ProcessMark,
   {

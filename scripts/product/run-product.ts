@@ -26,20 +26,20 @@ type Mode = 'production' | 'development';
 
 /** Milliseconds until web and worker must have answered. */
 const READY_WITHIN = 60_000;
-/** Deaths of one child before the start is given up. */
+/** How often one child may die before the start fails. */
 const PATIENT_DEATHS = 3;
-/** npm passes Ctrl-C on to a process that has had it from the terminal already: only a later one is a second one (ms). */
+/** npm repeats Ctrl-C to a process that has had it from the terminal already: only a later one counts as a second one (ms). */
 const SAME_KEYSTROKE = 500;
 
 export type RunningProduct = { web: Child; worker: Child };
 
 /**
- * Runs the whole product on this machine: what the settings leave out is run here too. Returns when it is ready; from then
- * on it is held by its children and ended by SIGINT or SIGTERM.
+ * Runs the whole product on this machine, with embedded services for what the settings omit. Returns when it is ready; from then
+ * on its children keep it running, and SIGINT or SIGTERM ends it.
  */
 export async function runProduct(mode: Mode, args: string[]): Promise<RunningProduct> {
   const unknown = args.find((arg) => arg !== '--fresh');
-  if (unknown) throw new PlainError(`${unknown} is no option; there is --fresh, which begins with no data.`);
+  if (unknown) throw new PlainError(`${unknown} is not an option; the only one is --fresh, which starts without data.`);
   const operator = readOperatorSettings();
   if (isProduction(operator)) return runDeployment(operator, mode, args);
   const port = readPort(operator);
@@ -49,7 +49,7 @@ export async function runProduct(mode: Mode, args: string[]): Promise<RunningPro
   const left = await folder.claim({ isFresh: args.includes('--fresh') });
   const run = new Run(folder);
   try {
-    if (left.length > 0) sayStep('Clean up', `stopped what a killed run had left: ${left.join(', ')}`);
+    if (left.length > 0) sayStep('Clean up', `stopped processes that a killed run had left: ${left.join(', ')}`);
     if (args.includes('--fresh')) sayStep('Fresh', `${folder.path} was emptied`);
     await requireFreePort(port);
     const known = folder.readPorts();
@@ -73,7 +73,7 @@ export async function runProduct(mode: Mode, args: string[]): Promise<RunningPro
     checkSettings(settings);
 
     if (mode === 'production') await buildStep();
-    // Started first and awaited last: it needs a moment, and PostgreSQL does not wait for it.
+    // Started first and awaited last, since it takes a moment and PostgreSQL does not need it.
     const sandbox = needsSandbox(embedded) ? run.startSandbox(settings, ports) : undefined;
     if (embedded.postgres && ports.postgres) {
       const postgresPort = ports.postgres;
@@ -105,11 +105,11 @@ export async function runProduct(mode: Mode, args: string[]): Promise<RunningPro
   }
 }
 
-/** NODE_ENV=production: nothing is filled in, nothing embedded, nothing seeded. */
+/** NODE_ENV=production: nothing is filled in, embedded or seeded. */
 async function runDeployment(settings: Settings, mode: Mode, args: string[]): Promise<RunningProduct> {
   if (mode === 'development') throw new PlainError('npm run dev is not for NODE_ENV=production.');
   if (args.includes('--fresh')) throw new PlainError('With NODE_ENV=production no data is deleted; --fresh is refused.');
-  if (settings.SANDBOX_ORIGIN) throw new PlainError('SANDBOX_ORIGIN does not go with NODE_ENV=production; take it out.');
+  if (settings.SANDBOX_ORIGIN) throw new PlainError('SANDBOX_ORIGIN cannot be used with NODE_ENV=production; remove it.');
   checkSettings(settings);
   const run = new Run();
   try {
@@ -154,7 +154,7 @@ async function startProcesses(run: Run, settings: Settings, mode: Mode): Promise
   return { web, worker };
 }
 
-/** Waits for 200. A 503 says who is not there yet; that is told after the timeout. */
+/** Waits for status 200. A 503 names what is not ready yet, which is reported after the timeout. */
 async function untilHealthy(address: string, children: Child[]): Promise<void> {
   const deadline = Date.now() + READY_WITHIN;
   let last = 'nothing answers there';
@@ -167,8 +167,8 @@ async function untilHealthy(address: string, children: Child[]): Promise<void> {
       // Not listening yet.
     }
     const dying = children.find(({ deaths }) => deaths >= PATIENT_DEATHS);
-    if (dying) throw new PlainError(`${dying.name} does not start; what it says stands above.`);
-    if (Date.now() > deadline) throw new PlainError(`${address} is not well after ${READY_WITHIN / 1000} s: ${last}`);
+    if (dying) throw new PlainError(`${dying.name} does not start; see its output above.`);
+    if (Date.now() > deadline) throw new PlainError(`${address} is not healthy after ${READY_WITHIN / 1000} s: ${last}`);
     await wait(30);
   }
 }
@@ -188,7 +188,7 @@ function announce(settings: Settings, embedded: Embedded): void {
   say('Ctrl-C stops it.\n');
 }
 
-/** The processes of this run, and their end: web, worker, sandbox, then PostgreSQL, once. */
+/** The processes of this run, and their shutdown: web, worker, sandbox, then PostgreSQL, once. */
 class Run {
   web: Child | undefined;
   worker: Child | undefined;
@@ -201,7 +201,7 @@ class Run {
   constructor(folder?: DataFolder) {
     this.#folder = folder;
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => this.#onSignal());
-    // Nobody reads any more (`npm start | head`): as good as a terminal that was closed.
+    // Nobody reads any more (`npm start | head`): like a closed terminal.
     process.stdout.once('error', () => this.#onSignal()).on('error', () => undefined);
   }
 

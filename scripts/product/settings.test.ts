@@ -25,7 +25,7 @@ const fill = (operator: Record<string, string>) =>
   });
 
 describe('the .env file', () => {
-  it('may hold comments, blanks, quotes and values over several lines', () => {
+  it('may contain comments, blanks, quotes and values over several lines', () => {
     const settings = read(
       '# a comment\n\nexport MAIL_FROM="Us <us@example.com>"\nKEY=\'one\ntwo = not an assignment\'\nREDIS_URL=\n',
     );
@@ -33,15 +33,15 @@ describe('the .env file', () => {
     expect(settings).not.toHaveProperty('REDIS_URL');
   });
 
-  it('is told with the line that can’t be read', () => {
+  it('is reported with the line that can’t be parsed', () => {
     expect(() => read('LOG_LEVEL=info\nthis is no assignment\n')).toThrow(
       /\.env, line 2 is not NAME=value: this is no assignment$/,
     );
   });
 });
 
-describe('what is left out', () => {
-  it('is filled in, and then holds all that the product needs', () => {
+describe('an omitted setting', () => {
+  it('is filled in, and the result is complete', () => {
     const settings = fill({});
     expect(parseEnv(settings)).toMatchObject({
       NODE_ENV: 'production',
@@ -57,7 +57,7 @@ describe('what is left out', () => {
     });
   });
 
-  it('is all that is filled in', () => {
+  it('is the only thing that is filled in', () => {
     const operator = { DATABASE_URL: 'postgres://theirs/db', OPENAI_API_KEY: 'sk-real', STORAGE_DIR: '/theirs', PORT: '4000' };
     const settings = fill(operator);
     expect(settings).toMatchObject({ ...operator, APP_ORIGIN: 'http://localhost:4000' });
@@ -73,7 +73,7 @@ describe('what is left out', () => {
 });
 
 describe('a wrong setting', () => {
-  it('is told in one line with its name', () => {
+  it('is reported in one line with its name', () => {
     expect(() => checkSettings(fill({ RENDER_CONCURRENCY: '99' }))).toThrow(/^Settings: RENDER_CONCURRENCY /);
     expect(() => readPort({ PORT: 'abc' })).toThrow('PORT must be a port number such as 3000, not abc');
   });

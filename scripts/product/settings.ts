@@ -6,7 +6,7 @@ import { PlainError } from './terminal.ts';
 
 export type Settings = Record<string, string>;
 
-/** What `npm start` runs itself because the settings name nothing else. */
+/** Services that `npm start` runs itself, since the settings name no others. */
 export type Embedded = {
   postgres: boolean;
   storage: boolean;
@@ -17,8 +17,8 @@ export type Embedded = {
 };
 
 /**
- * What the operator has set: .env, over which the environment of the command wins. Blank values count as not set.
- * @throws PlainError naming the line of .env that can't be read
+ * The operator's settings: .env, overridden by the command's environment. Blank values count as not set.
+ * @throws PlainError naming the line of .env that can't be parsed
  */
 export function readOperatorSettings(file = '.env'): Settings {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -29,9 +29,9 @@ export function readOperatorSettings(file = '.env'): Settings {
 const withoutBlanks = (all: NodeJS.Dict<string>): Settings =>
   Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())));
 
-/** Node's own reader passes over what it does not understand; a person wants to know. */
+/** Node's own parser ignores lines that it does not understand, which would hide typing errors. */
 function checkLines(text: string, file: string): void {
-  // A value in quotes may go over several lines; it is one assignment.
+  // A value in quotes may span several lines; it is one assignment.
   const withoutQuoted = text.replace(/=[ \t]*(["'`])[\s\S]*?\1/g, (value) => `=${'\n'.repeat(value.split('\n').length - 1)}`);
   for (const [index, line] of withoutQuoted.split(/\r?\n/).entries()) {
     if (/^\s*(#|$)/.test(line) || /^\s*(export\s+)?[A-Za-z_]\w*\s*=/.test(line)) continue;
@@ -39,7 +39,7 @@ function checkLines(text: string, file: string): void {
   }
 }
 
-/** The port the product answers on. @throws PlainError */
+/** The product's port. @throws PlainError */
 export function readPort(settings: Settings): number {
   const port = Number(settings.PORT ?? 3000);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
@@ -62,7 +62,7 @@ export function whatToEmbed(settings: Settings): Embedded {
 export const needsSandbox = ({ identity, cards, languageModel, mail }: Embedded): boolean =>
   identity || cards || languageModel || mail;
 
-/** Values that say themselves that they belong to the stand-ins: parseEnv refuses them in a real deployment. */
+/** Values recognizable as the stand-ins', which parseEnv refuses in a real deployment. */
 const SANDBOX_CREDENTIALS = {
   OAUTH_CLIENT_ID: 'cedar-and-chrome-sandbox',
   OAUTH_CLIENT_SECRET: 'the-secret-of-the-sandbox',
@@ -72,7 +72,7 @@ const SANDBOX_CREDENTIALS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
 };
 
-/** Adds to the operator's settings what they leave out, and nothing else. */
+/** Adds to the operator's settings what they omit, and nothing else. */
 export function fillIn(
   settings: Settings,
   options: {
@@ -91,7 +91,7 @@ export function fillIn(
     PORT: String(port),
     APP_ORIGIN: `http://localhost:${port}`,
     SESSION_SECRET: options.sessionSecret,
-    // Nobody reads it; a real deployment names its own.
+    // Nobody reads it; a real deployment sets its own.
     ...(!isProduction(settings) && { SUPPORT_EMAIL: 'support@example.com' }),
   };
   if (embedded.postgres) filled.DATABASE_URL = options.databaseUrl;
@@ -122,8 +122,8 @@ export function fillIn(
 }
 
 /**
- * Checks settings as the processes themselves will.
- * @throws PlainError naming each variable that is missing or wrong
+ * Validates settings like the processes themselves.
+ * @throws PlainError naming each variable that is missing or invalid
  */
 export function checkSettings(settings: Settings): void {
   try {

@@ -1,13 +1,13 @@
-/** A fault told to the person in one line, without a stack: a busy port, a wrong setting. */
+/** An error shown in one line, without a stack: a busy port, an invalid setting. */
 export class PlainError extends Error {}
 
 const LABEL_WIDTH = 13;
 const STEP_INDENT = ' '.repeat(LABEL_WIDTH);
 
-/** True while a step's line stands open, waiting for its outcome. */
+/** Whether a step's line is still open for its result. */
 let isLineOpen = false;
 
-/** Prints a line; one that comes amid a step goes below what the step has said so far. */
+/** Prints a line; during a step it starts a new line. */
 export function say(line: string): void {
   process.stdout.write(`${isLineOpen ? '\n' : ''}${line}\n`);
   isLineOpen = false;
@@ -18,8 +18,8 @@ export function sayStep(label: string, text: string): void {
 }
 
 /**
- * Does one step of the start and prints its name as it begins, its outcome and its duration as it ends.
- * @param work returns what the step came to, in a few words
+ * Runs one step of the start and prints its name, its result and its duration.
+ * @param work returns the result in a few words
  */
 export async function step(label: string, work: () => Promise<string>): Promise<void> {
   const began = performance.now();
@@ -33,7 +33,7 @@ export async function step(label: string, work: () => Promise<string>): Promise<
 /** '0.4 s'. */
 export const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Ends the process; a PlainError is told in its own words, anything else with its stack. */
+/** Ends the process; a PlainError is printed as its message, anything else with its stack. */
 export function fail(error: unknown): never {
   say(error instanceof PlainError ? error.message : String(error instanceof Error ? error.stack : error));
   process.exit(1);

@@ -1,4 +1,4 @@
-/** The people who can sign in at the sandbox. Their ids never change: the product knows its accounts by them. */
+/** The people who can sign in at the sandbox. Their ids never change, since the product identifies accounts by them. */
 export const SANDBOX_ACCOUNTS = [
   {
     subject: 'sandbox-owner',

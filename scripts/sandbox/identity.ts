@@ -21,8 +21,8 @@ const AUTHORIZE = '/identity/authorize';
 const SESSION_COOKIE = 'sandbox_identity';
 
 /**
- * An OpenID provider for one client: authorization code with PKCE. It asks who you are every time, so that after signing out
- * another account can be chosen; it takes every account at its word, and so must never be reachable by others.
+ * An OpenID provider for one client: authorization code with PKCE. It asks for an account every time, so that after signing out
+ * another can be chosen; it requires no credentials, and so must never be reachable by others.
  */
 export function createIdentity({ origin, appOrigin, clientId, clientSecret, dataDir }: IdentityOptions): Router {
   const policy = interactionPolicy.base();
@@ -70,7 +70,7 @@ export function createIdentity({ origin, appOrigin, clientId, clientSecret, data
       const account = SANDBOX_ACCOUNTS.find((candidate) => candidate.subject === subject);
       return account && { accountId: subject, claims: () => claimsOf(account, origin) };
     },
-    // Whoever signs in here agrees to the product's knowing who they are.
+    // Signing in here implies consent.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId });
       grant.addOIDCScope('openid email profile');
@@ -93,7 +93,7 @@ export function createIdentity({ origin, appOrigin, clientId, clientSecret, data
     response.type('image/svg+xml').set('Cross-Origin-Resource-Policy', 'cross-origin').send(portrait(account.subject));
   });
   router.get('/identity/choose/:uid', async (request, response) => {
-    // An address that has run its course is told in our words, not as a fault.
+    // An expired address gets our own message rather than an error.
     const isOpen = await provider.interactionDetails(request, response).then(
       () => true,
       () => false,
@@ -110,10 +110,10 @@ export function createIdentity({ origin, appOrigin, clientId, clientSecret, data
     }
   });
   const handle = provider.callback();
-  // Not mounted under a path: the provider would take that for a part of its own addresses.
+  // Not mounted under a path, which the provider would include in its own addresses.
   router.use((request, response, next) => {
     if (!/^\/(identity|\.well-known)\//.test(request.url)) return next();
-    // No earlier sign-in counts, so switching accounts never meets the session of the one before.
+    // Earlier sign-ins are ignored, so switching accounts never reuses the previous session.
     if (request.url.startsWith(AUTHORIZE)) request.headers.cookie = withoutCookie(request.headers.cookie, SESSION_COOKIE);
     return handle(request, response);
   });
@@ -139,7 +139,7 @@ function claimsOf({ subject, email, firstName, lastName }: SandboxAccount, origi
   };
 }
 
-/** Made once, so that a restart of the sandbox is no change of keys. */
+/** Created once, so that a restart of the sandbox does not change the keys. */
 function readSigningKey(dataDir: string) {
   const file = join(dataDir, 'signing-key.json');
   if (!existsSync(file)) {
@@ -198,6 +198,6 @@ const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text
 
 const expiredPage = (appOrigin: string): string =>
   page({
-    title: 'This sign-in has run out',
-    body: `<h1>This sign-in has run out</h1><p>Please begin it again.</p><p><a href="${escapeHtml(appOrigin)}/api/login">Sign in</a></p>`,
+    title: 'This sign-in has expired',
+    body: `<h1>This sign-in has expired</h1><p>Please start again.</p><p><a href="${escapeHtml(appOrigin)}/api/login">Sign in</a></p>`,
   });

@@ -1,11 +1,11 @@
-/** The sandbox's process, started by scripts/start.ts, which tells it all it needs by environment. */
+/** The sandbox's process, started by scripts/start.ts, which configures it by environment. */
 
 const warn = console.warn;
 console.warn = (...words: unknown[]) => {
-  // oidc-provider is proved on every Node from 20.19; its own opinion of them would only worry people.
+  // oidc-provider is tested on every Node from 20.19; its own warning about versions would only worry people.
   if (!String(words[0]).includes('oidc-provider')) warn(...words);
 };
-// The process that started this one may be gone before all is loaded.
+// The parent process may exit before everything is loaded.
 process.once('disconnect', () => process.exit(0));
 const { startSandbox } = await import('./sandbox.ts');
 

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { page } from './page.ts';
 import { escapeHtml } from './stripe/html.ts';
 
-/** A mail as it was received. Times are ISO 8601, UTC. */
+/** A received mail. Times are ISO 8601, UTC. */
 export type Mail = {
   id: string;
   receivedAt: string;
@@ -21,7 +21,7 @@ export type Mail = {
 
 const LARGEST_MAIL = 30 * 1024 * 1024;
 
-/** An SMTP server that keeps what it is sent in a folder, and the pages to read it: nothing ever leaves this machine. */
+/** An SMTP server that keeps mails in a folder, and pages to read them: nothing ever leaves this machine. */
 export function createMailbox({ dataDir }: { dataDir: string }): { smtp: SMTPServer; router: Router } {
   const folder = join(dataDir, 'mails');
   mkdirSync(folder, { recursive: true });
@@ -96,7 +96,7 @@ function listPage(mails: Mail[]): string {
     title: 'Mailbox',
     isWide: true,
     body: `<h1>Mailbox</h1><p>Every mail the product sends arrives here and goes no further.</p><div class="rule"></div>
-${items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No mail has come yet.</p>'}
+${items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No mail has arrived yet.</p>'}
 <p class="foot"><a href="/">The other stand-ins</a></p>`,
   });
 }

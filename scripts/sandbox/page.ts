@@ -38,7 +38,7 @@ pre { padding: 1rem; background: var(--paper); white-space: pre-wrap; overflow-w
 
 type Page = { title: string; body: string; isWide?: boolean; style?: string };
 
-/** A whole page of the sandbox. `body` is HTML; what came from outside must have been escaped. `style` adds to the sheet of all. */
+/** A complete page of the sandbox. `body` is HTML, with outside text already escaped. `style` is added to the common style sheet. */
 export function page({ title, body, isWide = false, style = '' }: Page): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import type { SandboxAccount } from './accounts.ts';
 
-/** What tells the three apart: coat, hat and hair, drawn as on a cigar band. */
+/** What distinguishes the three: coat, hat and hair, drawn like on a cigar band. */
 const LOOKS: Record<SandboxAccount['subject'], { ground: string; coat: string; hair: string; skin: string; extra: string }> = {
   'sandbox-owner': {
     ground: '#6e1a1f',

@@ -95,7 +95,7 @@ describe('the identity provider', () => {
     return { asked, callback, claims: await userinfo.json() };
   }
 
-  it('offers its three accounts and tells the product who was chosen', async () => {
+  it('offers its three accounts and tells the product which was chosen', async () => {
     const { asked, callback, claims } = await signIn(createBrowser(), 'sandbox-owner');
     for (const { email } of SANDBOX_ACCOUNTS) expect(asked).toContain(email);
     expect(callback.origin + callback.pathname).toBe(`${APP_ORIGIN}/api/auth/callback`);
@@ -112,7 +112,7 @@ describe('the identity provider', () => {
     expect(picture.headers.get('content-type')).toContain('image/svg+xml');
   });
 
-  it('asks again at every sign-in, so that the same browser can become someone else', async () => {
+  it('asks again at every sign-in, so that the same browser can switch accounts', async () => {
     const browser = createBrowser();
     expect((await signIn(browser, 'sandbox-owner')).claims.sub).toBe('sandbox-owner');
     expect((await signIn(browser, 'sandbox-admin')).claims.sub).toBe('sandbox-admin');
@@ -123,10 +123,10 @@ describe('the identity provider', () => {
     expect(new URL(response.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('says that a sign-in has run out', async () => {
+  it('says that a sign-in has expired', async () => {
     const response = await createBrowser()('/identity/choose/gone');
     expect(response.status).toBe(410);
-    expect(await response.text()).toContain('has run out');
+    expect(await response.text()).toContain('has expired');
   });
 
   it('is found by discovery', async () => {
@@ -160,7 +160,7 @@ describe('the language model', () => {
     expect(history.overview).toContain('Volvo P1800 S');
   });
 
-  it('streams the same text in pieces', async () => {
+  it('streams the same text in chunks', async () => {
     const text = await (await ask('P1800 S', { stream: true })).text();
     const events = text
       .split('\n\n')
@@ -172,19 +172,19 @@ describe('the language model', () => {
     expect(text.trimEnd().endsWith('data: [DONE]')).toBe(true);
   });
 
-  it('gives a malformed answer first and a sound one then, when asked to', async () => {
+  it('gives a malformed answer first and then a valid one, on request', async () => {
     const first = await answerOf(await ask('P1800 [malformed]'));
     expect(() => JSON.parse(first.content)).toThrow();
     const second = await answerOf(await ask('P1800 [malformed]'));
     expect(JSON.parse(second.content).overview).not.toContain('[malformed]');
   });
 
-  it('refuses and is down when asked to', async () => {
+  it('refuses and is down on request', async () => {
     expect((await answerOf(await ask('P1800 [refuse]'))).refusal).toBeTruthy();
     expect((await ask('P1800 [down]')).status).toBe(503);
   });
 
-  it('lists its model, and the one that is asked for where none is set', async () => {
+  it('lists its model, and the requested one where none is configured', async () => {
     const { data } = await (await fetch(`${sandbox.origin}/language-model/v1/models`)).json();
     expect(data.map(({ id }: { id: string }) => id)).toEqual(['sandbox-historian', 'gpt-4o-mini']);
   });
@@ -194,7 +194,7 @@ describe('the card processor', () => {
   const call = (path: string, key = 'sk_test_sandbox') =>
     fetch(`${sandbox.origin}${path}`, { headers: { authorization: `Bearer ${key}` } });
 
-  it('knows the price of a year by its lookup key', async () => {
+  it('has the yearly price under its lookup key', async () => {
     const { data } = await (await call('/v1/prices?lookup_keys[]=showcase_annual')).json();
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ unit_amount: 4999, currency: 'usd', recurring: { interval: 'year' } });
@@ -212,7 +212,7 @@ describe('the card processor', () => {
 });
 
 describe('the mailbox', () => {
-  it('keeps a mail and shows it without letting it act', async () => {
+  it('keeps a mail and shows it without running its scripts', async () => {
     const mailer = nodemailer.createTransport(`smtp://127.0.0.1:${sandbox.smtpPort}`);
     await mailer.sendMail({
       from: 'Cedar & Chrome <no-reply@example.com>',
@@ -238,6 +238,6 @@ describe('the mailbox', () => {
   });
 });
 
-it('says that it is well', async () => {
+it('reports that it is healthy', async () => {
   expect((await fetch(`${sandbox.origin}/healthz`)).status).toBe(200);
 });

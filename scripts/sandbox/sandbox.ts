@@ -10,10 +10,10 @@ import { page } from './page.ts';
 import { createStripeStandIn } from './stripe/stand-in.ts';
 
 export type SandboxConfig = {
-  /** Where it listens, on 127.0.0.1. */
+  /** Its port on 127.0.0.1. */
   port: number;
   smtpPort: number;
-  /** The address at which the product is opened. */
+  /** The product's address. */
   appOrigin: string;
   dataDir: string;
   oauthClientId: string;
@@ -30,7 +30,7 @@ const FONTS = {
   'source-serif-4': 'source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
 };
 
-/** What the product sells: Specification §9, 4999 cents a year. */
+/** The product's price: Specification §9, 4999 cents a year. */
 const CATALOG = [
   {
     productId: 'prod_showcase',

@@ -1,20 +1,20 @@
 import { groundShadow, type Paint, wheel } from './paint.ts';
 import { mirrored, range } from './svg.ts';
 
-/** A car as our script draws it: from the side on 1000 by 310 units, nose to the left, wheels on y = 302; from the front about x = 0. */
+/** A car as a drawing: from the side on 1000 by 310 units, nose to the left, wheels on y = 302; from the front around x = 0. */
 export type CarDrawing = {
   paint: Paint;
   side: (paint: Paint) => string;
   front: (paint: Paint) => string;
-  /** Where the front wheel stands in the side view, for the close-up. */
+  /** The position of the front wheel in the side view, for the close-up. */
   frontWheel: { x: number; y: number; radius: number };
 };
 
-/** The dark behind two wheels and under the floor between them. */
+/** The dark areas behind two wheels and under the floor between them. */
 const wheelHouses = (front: number, rear: number, y: number, radius: number): string =>
   `<path d="M${front} ${y - 20}H${rear}V${y + 10}H${front}Z" fill="#0d0806"/>${[front, rear].map((x) => `<path d="M${x - radius} ${y + 4}A${radius} ${radius + 8} 0 0 1 ${x + radius} ${y + 4}Z" fill="#0d0806"/>`).join('')}`;
 
-/** A speedster of the thirties: long bonnet, flowing wings, a pointed tail. */
+/** A speedster of the thirties: long hood, flowing fenders, a pointed tail. */
 export const speedster: CarDrawing = {
   paint: { light: '#d98a72', body: '#7d1f22', shade: '#3f0d10', second: '#efe0c2', secondShade: '#b79d74', trim: '#c9a45a' },
   frontWheel: { x: 188, y: 240, radius: 62 },
@@ -73,7 +73,7 @@ ${mirrored(`<path d="M66 178C76 120 108 66 158 62C206 60 222 120 222 180C222 196
 <path d="M-206 190C-130 204 130 204 206 190L206 202C130 216 -130 216 -206 202Z" fill="url(#chrome)"/><path d="M-30 206h60v22h-60z" fill="#26201a" stroke="${paint.trim}" stroke-width="2"/>`,
 };
 
-/** A hardtop of the fifties: two colours, fins, all the chrome there was. */
+/** A hardtop of the fifties: two colors, fins, as much chrome as possible. */
 export const hardtop: CarDrawing = {
   paint: { light: '#cfeae0', body: '#3f9c94', shade: '#175753', second: '#f6ecd4', secondShade: '#c8b48c', trim: '#d8d0bf' },
   frontWheel: { x: 200, y: 250, radius: 52 },
@@ -117,7 +117,7 @@ ${mirrored('<ellipse cx="112" cy="162" rx="24" ry="20" fill="url(#chrome)"/><ell
 <path d="M-34 182h68v20h-68z" fill="#26201a" stroke="${paint.trim}" stroke-width="2"/>`,
 };
 
-/** A coupé of the sixties: a bonnet without end, wire wheels, a falling back. */
+/** A coupe of the sixties: a very long hood, wire wheels, a fastback. */
 export const coupe: CarDrawing = {
   paint: { light: '#a9c3a0', body: '#24513a', shade: '#0e2a1d', second: '#e4dccb', secondShade: '#e4dccb', trim: '#d8cfbd' },
   frontWheel: { x: 210, y: 246, radius: 56 },

@@ -17,7 +17,7 @@ const pictures = (name: string, car: CarDrawing, place: Place): SamplePicture[] 
         .toBuffer(),
   }));
 
-/** Four pictures of each sample, drawn by this product's own hand: JPEG, 2400 by 1600 px. */
+/** Four generated pictures of each sample: JPEG, 2400 by 1600 px. */
 export const SAMPLE_PICTURES = {
   speedster: pictures('speedster', speedster, PLACES.speedster),
   hardtop: pictures('hardtop', hardtop, PLACES.hardtop),

@@ -1,6 +1,6 @@
 import { horizontal, radial, range, type Stops, vertical, verticalBetween } from './svg.ts';
 
-/** A car's colours, as hex. `shade` is the paint in shadow, `light` where the sky lies in it. */
+/** A car's colors, as hex. `shade` is the paint in shadow, `light` where it reflects the sky. */
 export type Paint = {
   light: string;
   body: string;
@@ -19,7 +19,7 @@ const CHROME: Stops = [
   [1, '#8d8574'],
 ];
 
-/** What every car is drawn with. `top` and `bottom` are the heights between which the light falls on it. */
+/** The SVG definitions of every car. `top` and `bottom` are the heights between which the light falls on it. */
 export function carDefinitions({ light, body, shade, second, secondShade }: Paint): string {
   return [
     verticalBetween('paint', 95, 262, [

@@ -20,7 +20,7 @@ export const SAMPLE_LOGO: SamplePicture = {
       .toBuffer(),
 };
 
-/** One that runs, one of a non-profit with its event, and one that is over. @param logo an objectPath */
+/** An active code, one of a non-profit with its event, and an expired one. @param logo an objectPath */
 export const samplePromoCodes = (now: Date, logo: string): NewPromoCodeRow[] => [
   { code: 'WELCOME10', discountPercent: 10, effectiveDate: from(now, -30), terminationDate: from(now, 335) },
   {

@@ -10,7 +10,7 @@ export type Sample = {
 
 const owner = { fullName: 'Olivia Hartwell', location: 'Saratoga Springs, New York', contact: 'owner@example.com' };
 
-/** The landing page's three showcases. What is said of the models is common knowledge; the people and their stories are made up. */
+/** The landing page's three showcases. What they say about the models is common knowledge; the people and their stories are invented. */
 export const SAMPLES: Sample[] = [
   {
     pictures: 'coupe',
@@ -29,7 +29,7 @@ export const SAMPLES: Sample[] = [
         trim: 'Series 1 4.2 Fixed Head Coupe',
         nickname: 'Vivian',
         originalSpecs:
-          'Engine: 4.2-litre twin-cam straight six, three SU carburettors\nGearbox: four-speed manual, all synchromesh\nSuspension: independent all round\nBrakes: discs on all four wheels, inboard at the rear\nColour: British Racing Green over tan leather',
+          'Engine: 4.2-litre twin-cam straight six, three SU carburetors\nGearbox: four-speed manual, all synchromesh\nSuspension: independent all round\nBrakes: discs on all four wheels, inboard at the rear\nColour: British Racing Green over tan leather',
         modifications:
           'Electronic ignition in the original distributor\nStainless steel exhaust\nUprated radiator and electric fan\nLap belts, fitted in 1974 and kept',
         estimatedValue: '$165,000',
@@ -85,7 +85,7 @@ export const SAMPLES: Sample[] = [
         trim: 'Sport Coupe',
         nickname: 'Sunday Best',
         originalSpecs:
-          'Engine: 283 cubic inch V8 with four-barrel carburettor\nTransmission: Powerglide automatic\nBody: two-door hardtop, no centre pillar\nColour: turquoise and ivory\nInterior: turquoise cloth and ivory vinyl',
+          'Engine: 283 cubic inch V8 with four-barrel carburetor\nTransmission: Powerglide automatic\nBody: two-door hardtop, no centre pillar\nColour: turquoise and ivory\nInterior: turquoise cloth and ivory vinyl',
         modifications:
           'Front disc brakes\nRadial whitewall tyres\nHidden stereo behind the original radio\nSeat belts front and rear',
         estimatedValue: '$78,000',

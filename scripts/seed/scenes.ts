@@ -2,7 +2,7 @@ import type { CarDrawing } from './cars.ts';
 import { carDefinitions } from './paint.ts';
 import { horizontal, picture, radial, range, type Stops, vertical, verticalBetween } from './svg.ts';
 
-/** The hour and the place of a car's pictures. */
+/** The time of day and setting of a car's pictures. */
 export type Place = {
   sky: Stops;
   sun: { x: number; y: number; radius: number; color: string };
@@ -103,7 +103,7 @@ function plants({ plants: kind, hills }: Place): string {
   return places.map(([x, size]) => at(x, size, drawings[kind])).join('');
 }
 
-/** Seen from the front before a lit house at night, lamps on. */
+/** Front view before a lit house at night, headlights on. */
 export function frontPicture({ paint, front }: CarDrawing, place: Place): string {
   const { light, dark } = place.wall;
   return picture(
@@ -158,7 +158,7 @@ const bricks = (color: string): string =>
     .flatMap((row) => [`M0 ${row * 27}H800`, ...range(14).map((column) => `M${column * 62 + (row % 2) * 31} ${row * 27}v27`)])
     .join('')}" stroke="${color}" stroke-opacity=".5" stroke-width="1.5" fill="none"/>`;
 
-/** The front wheel and its wing, close by, with the evening behind. */
+/** A close-up of the front wheel and its fender, with the evening sky behind. */
 export function wheelPicture({ paint, side, frontWheel }: CarDrawing, place: Place): string {
   const scale = 2.45;
   const { x, y } = frontWheel;
@@ -180,7 +180,7 @@ export function wheelPicture({ paint, side, frontWheel }: CarDrawing, place: Pla
   );
 }
 
-/** Instruments in a wooden board, behind the wheel. */
+/** Instruments in a wooden dashboard, behind the steering wheel. */
 export function dashboardPicture({ paint }: CarDrawing, place: Place): string {
   const { light, dark } = place.wood;
   return picture(
@@ -230,7 +230,7 @@ const grain = (dark: string): string =>
     })
     .join('');
 
-/** A round instrument with its hand at an angle from straight up, degrees. */
+/** A round instrument with its needle at an angle from straight up, degrees. */
 function dial(x: number, y: number, radius: number, numerals: number, hand: number): string {
   const ticks = range(numerals * 5 + 1).map((index) => {
     const angle = ((-135 + (index / (numerals * 5)) * 270 - 90) * Math.PI) / 180;

@@ -1,7 +1,7 @@
 /**
- * Fills an empty database with the sandbox's accounts, three showcases and three promo codes, by the product's own functions: what stands on the
- * landing page has gone the way of any owner's. Run by scripts/product/prepare-database.ts in a process of its own, so that the
- * memory for the pictures is given back.
+ * Fills an empty database with the sandbox's accounts, three showcases and three promo codes, through the product's own
+ * functions, so that the samples are created like any owner's. Run by scripts/product/prepare-database.ts in a separate process,
+ * so that the memory for the pictures is released.
  */
 
 import { ingestPhoto } from '#app/photos/ingest-photo.server.ts';

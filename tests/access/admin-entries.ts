@@ -16,20 +16,20 @@ const userRow = ({ userId }: Things) => db.selectFrom('users').selectAll().where
 
 const promoCodeRow = ({ promoCodeId }: Things) => db.selectFrom('promoCodes').selectAll().where('id', '=', promoCodeId).execute();
 
-/** To anyone but an administrator there is no board of queues: Remix answers for an address that it does not know. */
+/** The queue board does not exist for anyone but administrators: Remix answers as for an unknown address. */
 const BOARD: Statuses = [404, 404, 404, 404, 200];
 
-/** A form that is not filled in, on a page that is not there for anyone else. */
+/** An empty form on a page that does not exist for anyone else. */
 const FORM_OF_ADMINS: Statuses = [302, 302, 404, 404, 400];
 
-/** What administrators have. To anyone else their pages are not there, and their calls are refused. */
+/** Administrators' routes. For anyone else their pages do not exist, and their calls are refused. */
 export const ADMIN_ENTRIES: Entry[] = [
   { call: 'GET /admin', statuses: ADMIN_PAGE },
   { call: 'GET /admin/projects', statuses: ADMIN_PAGE },
   { call: 'GET /admin/projects/:id', statuses: ADMIN_PAGE, at: showcase },
   { call: 'GET /admin/users', statuses: ADMIN_PAGE },
   { call: 'GET /admin/promo-codes', statuses: ADMIN_PAGE },
-  // The code holds a space, which no code may.
+  // The code contains a space, which is invalid.
   {
     call: 'POST /admin/promo-codes',
     form: true,
@@ -135,7 +135,7 @@ export const ADMIN_ENTRIES: Entry[] = [
   { call: 'GET /api/admin/transactions', statuses: forAdmin(200) },
   { call: 'GET /api/admin/transactions.csv', statuses: forAdmin(200) },
   {
-    // Of one that is not there: what is refunded must have been charged (tests/refunds.test.ts).
+    // Of a missing transaction, since a refund needs a real charge (tests/refunds.test.ts).
     call: 'POST /api/admin/transactions/:id/refund',
     statuses: forAdmin(404),
     at: () => ({ id: randomUUID() }),
@@ -145,7 +145,7 @@ export const ADMIN_ENTRIES: Entry[] = [
     call: 'POST /api/admin/transactions/:id/resend-email',
     statuses: forAdmin(204),
     at: ({ paymentId }) => ({ id: paymentId }),
-    // What is being sent meanwhile changes by itself.
+    // A mail's status changes while it is being sent.
     leaves: ({ paymentId }) => db.selectFrom('emails').select('id').where('paymentId', '=', paymentId).execute(),
   },
   { call: 'GET /api/admin/promo-codes', statuses: forAdmin(200) },

@@ -2,12 +2,12 @@ import type { Entry, Method, Viewer } from './entry.ts';
 import { type People, type Place, type Things, UNKNOWN } from './place.ts';
 import type { Route } from './routes.ts';
 
-/** What came. */
+/** The reply. */
 export type Answer = { status: number; location: string; type: string; allow: string; text: string };
 
 type Asked = { people: People; viewer: Viewer; method: Method; path: string; from: string; init?: RequestInit };
 
-/** One call by one viewer, whose cookies stay as they are. @param from the address that the ceiling of calls counts */
+/** Makes one call as a viewer, whose cookies stay unchanged. @param from the client address for rate limits */
 export async function ask({ people, viewer, method, path, from, init = {} }: Asked): Promise<Answer> {
   const headers = { ...(init.headers as Record<string, string>), 'X-Forwarded-For': from };
   const response = await people[viewer].client.copy().fetch(path, { ...init, method, headers });
@@ -21,27 +21,27 @@ export async function ask({ people, viewer, method, path, from, init = {} }: Ask
   };
 }
 
-/** An address of a route. @param params what stands for its parameters */
+/** An address of a route. @param params the values of its parameters */
 export const fill = (path: string, params: Record<string, string>): string =>
   path.replace(/:(\w+)|\*/g, (name, word: string | undefined) => params[word ?? name] ?? name);
 
-/** Where Remix serves what a loader gives as data (single fetch). */
+/** Where Remix serves a loader's data (single fetch). */
 export const dataPath = (path: string): string => (path === '/' ? '/_root.data' : `${path}.data`);
 
 export const methodOf = ({ call }: Entry) => call.slice(0, call.indexOf(' ')) as Exclude<Method, 'HEAD'>;
 export const pathOf = ({ call }: Entry): string => call.slice(call.indexOf(' ') + 1);
 
-/** Who has the link of the public page and the code of the flyer. */
+/** Viewers with the public page's link and the flyer's code. */
 const HAVE_LINK: readonly Viewer[] = ['owner', 'admin', 'linked'];
 
-/** Who is signed in and was shown round. */
+/** Viewers who are signed in and onboarded. */
 const HAVE_ACCOUNT: readonly Viewer[] = ['owner', 'another', 'admin'];
 
-/** What someone can name: the others know of no link. */
+/** What a viewer can name: the others know of no link. */
 export const knownTo = (viewer: Viewer, things: Things): Things =>
   HAVE_LINK.includes(viewer) ? things : { ...things, slug: UNKNOWN.slug, flyerToken: UNKNOWN.flyerToken };
 
-/** An address, or its query, as somebody asks for it who tries the flyer's code everywhere. */
+/** An address with the flyer's code, as a visitor may try it anywhere. */
 export const withCode = (path: string, viewer: Viewer, { flyerToken }: Things): string =>
   viewer === 'linked' ? `${path}${path.includes('?') ? '&' : '?'}t=${flyerToken}` : path;
 
@@ -60,7 +60,7 @@ async function callOf(entry: Entry, things: Things): Promise<Call> {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The same answer for two names is the same text. */
+/** The text without names, so that equal replies about two things compare equal. */
 function withoutNames(text: string, things: Things): string {
   const names = Object.values(things).flatMap((name) => [name, encodeURIComponent(name), name.replace('/objects/', '')]);
   const named = new RegExp(names.map(escaped).join('|'), 'g');
@@ -69,7 +69,7 @@ function withoutNames(text: string, things: Things): string {
 
 type Asking = { entry: Entry; viewer: Viewer; place: Place; from: string };
 
-/** How a route answers one viewer; of a refusal, whether it changed something, and whether it tells that something is there. */
+/** How a route answers one viewer; for a refusal, also whether it changed something or reveals that a thing exists. */
 export async function askBoth({ entry, viewer, place, from }: Asking) {
   const people = entry.ownPeople ? await place.makePeople() : place.people;
   const things = knownTo(viewer, { ...place.things, ...(await entry.prepare?.(place, people)) });
@@ -82,13 +82,13 @@ export async function askBoth({ entry, viewer, place, from }: Asking) {
   );
   const before = await entry.leaves?.(things);
   const answer = await ask({ ...asked, ...call });
-  // A form that was taken leads on; who is not in yet is led to signing in.
+  // An accepted form redirects; a viewer who is not signed in is redirected to signing in.
   const isTaken = entry.form && answer.status === 302 && HAVE_ACCOUNT.includes(viewer);
   if (answer.status < 300 || isTaken) return { path: call.path, things, answer, isChanged: false, isTelling: false };
   const isChanged = JSON.stringify(before) !== JSON.stringify(await entry.leaves?.(things));
   if (JSON.stringify(call) === JSON.stringify(ofNothing)) return { path: call.path, things, answer, isChanged, isTelling: false };
   const other = await ask({ ...asked, ...ofNothing });
-  // The code in hand is the same both times.
+  // The code is the same in both calls.
   const nothing = { ...UNKNOWN, flyerToken: things.flyerToken };
   return { path: call.path, things, answer, isChanged, isTelling: bare(answer, things) !== bare(other, nothing) };
 }
@@ -96,6 +96,6 @@ export async function askBoth({ entry, viewer, place, from }: Asking) {
 const bare = ({ status, location, text }: Answer, things: Things): string =>
   `${status} ${withoutNames(location, things)} ${withoutNames(text, things)}`;
 
-/** An address of a route that takes no part in an entry of its own: of things that are there, if it names any. */
+/** An address of a route without an entry of its own: with existing things, if it names any. */
 export const anAddress = ({ path }: Route, entries: Entry[], things: Things): string =>
   fill(path, entries[0]?.at?.(things) ?? {});

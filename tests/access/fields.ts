@@ -3,7 +3,7 @@ import { photoChangeSchema } from '#app/photos/change-photo.server.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import type { VehicleField } from '#app/showcases/vehicle-fields.ts';
 
-/** Names every field of a schema by its path, those of a list with []: 'project.trophies[].name'. */
+/** The paths of all fields of a schema, with [] for lists: 'project.trophies[].name'. */
 export function leavesOf(schema: unknown, path = ''): string[] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([key, part]) => leavesOf(part, path ? `${path}.${key}` : key));
@@ -16,14 +16,14 @@ export function leavesOf(schema: unknown, path = ''): string[] {
   return [path];
 }
 
-/** Every field that an owner gives a showcase and its photos. */
+/** Every field that an owner fills in for a showcase and its photos. */
 export const FIELDS: string[] = [...leavesOf(documentContentSchema), ...leavesOf(photoChangeSchema, 'photo')];
 
-/** Where strangers may find words of a showcase. `data` is what a page is told, shown or not; `card` and photos have none. */
+/** Where visitors may find text of a showcase. `data` is what a page receives, displayed or not; `card` and photos contain none. */
 export const OUTPUTS = ['page', 'data', 'brochure', 'deck', 'featured'] as const;
 export type Output = (typeof OUTPUTS)[number];
 
-/** `chosen`: where the owner shows contact; `-`: never. What is shown nowhere though it might be is a `-`, too. */
+/** `chosen`: where the owner shows contact; `-`: never. Text that is allowed but displayed nowhere is `-`, too. */
 type Sight = 'shown' | 'chosen' | '-';
 type Row = Record<Output, Sight>;
 
@@ -37,11 +37,11 @@ const row = (page: Sight, data: Sight, brochure: Sight, deck: Sight, featured: S
 
 const NOWHERE = row('-', '-', '-', '-', '-');
 const EVERYWHERE = row('shown', 'shown', 'shown', 'shown', 'shown');
-/** Whoever has the page or the flyer, not whoever opens the landing page. */
+/** For visitors with the page or the flyer, not those of the landing page. */
 const VISITORS = row('shown', 'shown', 'shown', 'shown', '-');
 
 /**
- * What is no text of its own: a number, a switch, or a name of a catalogue. Its own name is looked for in what pages are told.
+ * Fields without text of their own: a number, a switch, or a name from a catalog. Their names are looked for in the data of pages.
  */
 export const SETTINGS: Record<string, Row> = {
   'project.theme': row('-', 'shown', '-', '-', 'shown'),
@@ -56,7 +56,7 @@ export const SETTINGS: Record<string, Row> = {
   'project.flyerConfig.showVehicleDescription': NOWHERE,
   'project.flyerConfig.showTrophies': NOWHERE,
   'project.flyerConfig.featuredPhotoIndex': NOWHERE,
-  // Whose words they are is printed in a sentence of our own.
+  // Their meaning is printed as a sentence of our own.
   'handwritten[]': row('-', 'shown', '-', '-', '-'),
   'edited[]': row('-', 'shown', '-', '-', '-'),
   isReadByOwner: row('-', 'shown', '-', '-', '-'),
@@ -64,7 +64,7 @@ export const SETTINGS: Record<string, Row> = {
   'photo.focalY': row('-', 'shown', '-', '-', '-'),
 };
 
-/** Decided here once more, apart from what the catalogue says: the compiler asks for a row of each field. */
+/** Decided here independently of the catalog; the compiler requires a row for each field. */
 const VEHICLE_SIGHTS: Record<VehicleField, Row> = {
   year: EVERYWHERE,
   make: EVERYWHERE,
@@ -76,7 +76,7 @@ const VEHICLE_SIGHTS: Record<VehicleField, Row> = {
   estimatedValue: NOWHERE,
 };
 
-/** Which field is seen where. A field that neither this nor `SETTINGS` names fails by its name. */
+/** Where each field is visible. A field that is neither here nor in `SETTINGS` fails by its name. */
 export const SIGHTS: Record<string, Row> = {
   'project.ownerData.fullName': EVERYWHERE,
   'project.ownerData.location': VISITORS,

@@ -13,19 +13,19 @@ export type MatrixRow = { route: Route; path: string; entries: Entry[]; from: st
 
 const routes = await readRoutes();
 
-/** A row a route, with the entries that speak of it. */
+/** One row for each route, with its entries. */
 export const ROWS: MatrixRow[] = routes.map((route, index) => ({
   route,
   path: route.path,
   entries: ENTRIES.filter((entry) => pathOf(entry) === route.path),
-  // An address of its own, so that no ceiling of calls is reached.
+  // An address of its own, so that no rate limit is reached.
   from: `10.0.${Math.floor(index / 200)}.${1 + (index % 200)}`,
 }));
 
 const withoutEntry = ({ path }: MatrixRow): string =>
   `${path} is a route without an entry: say in tests/access/ what each viewer gets there`;
 
-/** What the table lacks, and what it has too much, in sentences. */
+/** Missing and superfluous entries, as sentences. */
 export function findGaps(): string[] {
   const paths = routes.map(({ path }) => path);
   return [
@@ -34,7 +34,7 @@ export function findGaps(): string[] {
   ];
 }
 
-/** The methods a route takes. */
+/** The methods that a route supports. */
 const takenBy = ({ entries }: MatrixRow): Method[] => {
   const listed = new Set<Method>(entries.map(methodOf));
   return METHODS.filter((method) => listed.has(method === 'HEAD' ? 'GET' : method));
@@ -61,14 +61,14 @@ export const COUNTS = {
 
 const isOneOf = (status: number, wanted: number | readonly number[] | undefined) => [wanted].flat().includes(status);
 
-/** An error of a call is told in JSON, in one field. */
+/** An error of a call is JSON with one field. */
 function isToldInJson({ type, text }: { type: string; text: string }): boolean {
   if (!type.includes('application/json')) return false;
   const body: unknown = JSON.parse(text);
   return typeof body === 'object' && body !== null && Object.keys(body).join() === 'error';
 }
 
-/** Asks for all that an entry says, and for what follows from it. @returns what is otherwise than it says */
+/** Makes an entry's calls and those that follow from it. @returns deviations from the entry */
 async function tryEntry(entry: Entry, { route, from }: MatrixRow, place: Place): Promise<string[]> {
   const problems: string[] = [];
   for (const viewer of VIEWERS) {
@@ -77,7 +77,7 @@ async function tryEntry(entry: Entry, { route, from }: MatrixRow, place: Place):
     const { path, things, answer, isChanged, isTelling } = await askBoth({ entry, viewer, place, from });
     const { status, location, text } = answer;
     if (!isOneOf(status, wanted)) problems.push(`${name}: ${status} ${text.slice(0, 120)} ${location}, not ${wanted}`);
-    if (isChanged) problems.push(`${name}: refused, and changed all the same`);
+    if (isChanged) problems.push(`${name}: refused, but data was changed`);
     if (isTelling) problems.push(`${name}: someone else’s answers otherwise than one that is not there`);
     if (route.kind === 'call' && status >= 400 && !isToldInJson(answer)) problems.push(`${name}: its error is not JSON`);
     if (route.kind === 'page') problems.push(...findPageProblems({ name, viewer, path, status, location, text }));
@@ -86,7 +86,7 @@ async function tryEntry(entry: Entry, { route, from }: MatrixRow, place: Place):
   return problems;
 }
 
-/** A page sends a visitor to the landing page, from where signing in leads back, and says of what is not there that it isn't. */
+/** A page redirects a visitor to the landing page, from where signing in leads back, and answers 404 for missing things. */
 function findPageProblems(page: { name: string; viewer: Viewer; path: string; status: number; location: string; text: string }) {
   const { name, viewer, path, status, location, text } = page;
   const home =
@@ -95,14 +95,14 @@ function findPageProblems(page: { name: string; viewer: Viewer; path: string; st
       : viewer === 'newcomer'
         ? '/onboarding'
         : '/';
-  // What a form leads to once it is done.
+  // Where forms redirect when they are done.
   const ends = ['/settings', '/goodbye', '/admin/promo-codes', path];
   if (status === 302 && ![home, '/', ...ends].includes(location)) return [`${name}: sent to ${location}, not ${home}`];
   if (status === 404 && !/not found/i.test(text)) return [`${name}: 404 without the page that says so`];
   return [];
 }
 
-/** HEAD answers as GET does; the data that Remix serves beside a page (single fetch) is guarded as the page, and beside a call there is none. */
+/** HEAD answers like GET; the data that Remix serves for a page (single fetch) is guarded like the page, and for a call there is none. */
 async function tryFollowers(
   entry: Entry,
   {
@@ -125,16 +125,16 @@ async function tryFollowers(
     problems.push(`HEAD ${route.path} by ${viewer}: ${head.status}, not ${status} as GET`);
   if (route.kind === 'express') return problems;
   const data = await ask({ ...asked, method: 'GET', path: dataPath(address) + query });
-  // A redirect is told in a page's data. A call has none: Remix would take its whole answer, a file too, into memory.
+  // A redirect is part of a page's data. A call has none: Remix would read its whole reply, even a file, into memory.
   const redirected = status >= 300 && status < 400 ? 202 : status;
-  // An address that can't be read is refused before anything is looked for.
+  // A malformed address is refused before anything is looked up.
   const missing = status === 400 && data.status === 400 ? 400 : 404;
   const wanted = route.kind === 'page' ? redirected : missing;
   if (data.status !== wanted) problems.push(`GET ${route.path}.data by ${viewer}: ${data.status}, not ${wanted}`);
   return problems;
 }
 
-/** A method that no entry names is refused to everybody, before anything is done. */
+/** A method without an entry is refused for everybody, before anything is done. */
 async function tryOthers(row: MatrixRow, place: Place): Promise<string[]> {
   const { route, entries, from } = row;
   const taken = takenBy(row);
@@ -159,7 +159,7 @@ async function tryOthers(row: MatrixRow, place: Place): Promise<string[]> {
   return problems;
 }
 
-/** Everything that is otherwise on a route than its entries say. */
+/** All deviations of a route from its entries. */
 export async function tryRow(row: MatrixRow, place: Place): Promise<string[]> {
   if (row.entries.length === 0) return [withoutEntry(row)];
   const problems: string[] = [];

@@ -46,7 +46,7 @@ const update = ({ photo: path }: Things) => {
 };
 
 /** What owners have: their pages, their showcases, photos, drafts and documents, their payments and their account. */
-/** A showcase of people of its own. */
+/** A showcase of people created for the call. */
 const saveOne = async (client: Client): Promise<{ showcaseId: string }> => {
   const body = projectBody([await client.upload(await jpeg({ seed: 9 }))]);
   return { showcaseId: (await client.call<{ id: string }>('POST', '/api/projects/save', body)).id };
@@ -94,7 +94,7 @@ export const OWNER_ENTRIES: Entry[] = [
     send: () => ({ intent: 'delete', confirmation: 'DELETE' }),
     ownPeople: true,
   },
-  // Theirs is recent: they are sent on.
+  // Their sign-in is recent, so they are redirected.
   { call: 'GET /sign-in-again', statuses: [302, 302, 302, 302, 302] },
   { call: 'GET /builder', statuses: PAGE },
   { call: 'GET /checkout', statuses: PAGE },
@@ -115,11 +115,11 @@ export const OWNER_ENTRIES: Entry[] = [
     call: 'POST /showcase/:id/trophies',
     ...ownShowcase,
     form: true,
-    // Back to the page, with what was saved; a newcomer has none to save.
+    // Back to the page with what was saved; a newcomer has nothing to save.
     statuses: [302, 302, 302, 404, 404],
     send: (things) => ({ intent: 'trophies', id: things.showcaseId, ...TROPHY_FIELDS }),
   },
-  // Of a showcase that is not there: the dashboard comes bit by bit, so that two answers of it are never the same text.
+  // With a missing showcase, since the dashboard is streamed in parts, so that two replies never have the same text.
   {
     call: 'POST /',
     form: true,
@@ -313,7 +313,7 @@ export const OWNER_ENTRIES: Entry[] = [
   { call: 'GET /api/jobs/:id/events', statuses: forOwnerAndAdmin(200), at: job },
 
   { call: 'POST /api/validate-promo-code', statuses: forSignedIn(200), send: () => ({ code: 'NONE' }) },
-  // Whoever has a subscription has nothing to pay.
+  // Subscribers have nothing to pay.
   { call: 'POST /api/create-payment-intent', statuses: [401, 200, 409, 409, 409], send: () => ({}) },
   {
     call: 'GET /api/verify-payment/:paymentIntentId',
@@ -321,7 +321,7 @@ export const OWNER_ENTRIES: Entry[] = [
     at: ({ paymentIntentId }) => ({ paymentIntentId }),
   },
   { call: 'GET /api/subscription/status', statuses: forSignedIn(200) },
-  // Theirs was given by an operator: nothing renews.
+  // Their subscriptions were granted by an operator, so nothing renews.
   { call: 'POST /api/subscription/cancel', statuses: forSignedIn(409) },
   { call: 'POST /api/subscription/resume', statuses: forSignedIn(409) },
   { call: 'POST /api/subscription/card-setup', statuses: forSignedIn(409) },

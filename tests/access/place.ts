@@ -10,7 +10,7 @@ import { insertUser, projectBody } from '#tests/fixtures.ts';
 import { jpeg } from '#tests/pictures.ts';
 import type { Viewer } from './entry.ts';
 
-/** What an address or a body can name; all of it the owner's, but for what is an administrator's. */
+/** What an address or a body can name; all of it the owner's, except for what belongs to an administrator. */
 export type Things = {
   /** An objectPath. */
   photo: string;
@@ -26,11 +26,11 @@ export type Things = {
   paymentIntentId: string;
   promoCodeId: string;
   userId: string;
-  /** Where a photo's bytes go, signed. */
+  /** The signed upload address of a photo. */
   uploadPath: string;
 };
 
-/** Names like those, of nothing. */
+/** Names of the same form that belong to nothing. */
 export const UNKNOWN: Things = {
   photo: `/objects/${randomUUID()}`,
   showcaseId: randomUUID(),
@@ -49,13 +49,13 @@ export const UNKNOWN: Things = {
 type Person = { id: string; client: Client };
 export type People = Record<Viewer, Person>;
 
-/** The people, the things, and ways to make more for calls that change or end them. */
+/** The people, the things, and functions that create more for calls that change or delete them. */
 export type Place = {
   people: People;
   things: Things;
   makePeople: () => Promise<People>;
   makeShowcase: () => Promise<{ showcaseId: string; flyerToken: string }>;
-  /** One whose flyer is out. */
+  /** A showcase whose flyer is in use. */
   makeFlyer: () => Promise<{ showcaseId: string; flyerToken: string }>;
   makeDraft: () => Promise<{ draftId: string }>;
   makePhoto: () => Promise<{ photo: string }>;
@@ -79,7 +79,7 @@ async function makePeople(origin: string): Promise<People> {
   return { visitor: stranger(), newcomer, owner, another, admin, linked: stranger() };
 }
 
-/** Makes everything once, most of it by the calls themselves. */
+/** Creates everything once, mostly through the API itself. */
 export async function furnish(origin: string): Promise<Place> {
   const people = await makePeople(origin);
   const { id: ownerId, client: owner } = people.owner;
@@ -137,7 +137,7 @@ export async function furnish(origin: string): Promise<Place> {
   };
 }
 
-/** A payment that was begun at the processor, before the owner had a subscription, and one that was made. */
+/** A payment that was started at the processor before the owner had a subscription, and a completed one. */
 async function buy(ownerId: string, owner: Client, photo: string) {
   const subscription = db.updateTable('subscriptions').where('userId', '=', ownerId);
   await subscription.set({ status: 'inactive' }).execute();

@@ -2,21 +2,21 @@ import { type Entry, forEveryone, forLinked, IN_THE_BACKGROUND, MADE, PAGE } fro
 
 const bySlug: Entry['at'] = ({ slug }) => ({ slug });
 
-/** What visitors may have: the landing page, signing in, public pages and what they are made of. */
+/** Visitors' routes: the landing page, signing in, public pages and their parts. */
 export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /', statuses: [200, 302, 200, 200, 200] },
   { call: 'GET /onboarding', statuses: [302, 200, 302, 302, 302] },
   { call: 'GET /no-script', statuses: forEveryone(302) },
   { call: 'GET /goodbye', statuses: [200, 302, 302, 302, 302] },
   { call: 'GET /*', statuses: forEveryone(404), at: () => ({ '*': 'nothing' }) },
-  // The page of the kit: only `npm run dev` has it.
+  // The page of the kit exists only in `npm run dev`.
   { call: 'GET /ui', statuses: forEveryone(404) },
   { call: 'GET /help', statuses: PAGE },
   { call: 'GET /terms-of-service', statuses: PAGE },
   { call: 'GET /favicon.svg', statuses: forEveryone(200) },
   { call: 'GET /assets/:name', statuses: forEveryone(404), at: () => ({ name: 'nothing.js' }) },
   { call: 'GET /healthz', statuses: forEveryone(200) },
-  // Only where the operator has set it.
+  // Only where the operator has configured it.
   { call: 'GET /.well-known/apple-developer-merchantid-domain-association', statuses: forEveryone(404) },
   { call: 'GET /faces/:name', statuses: forEveryone(200), at: () => ({ name: 'classic.css' }), query: () => '?script=thai' },
   { call: 'GET /faces/:name', when: 'a file beside', statuses: forEveryone(400), at: () => ({ name: '..%2Fpackage.json' }) },
@@ -36,6 +36,6 @@ export const PUBLIC_ENTRIES: Entry[] = [
   { call: 'GET /s/:slug/photos/:place', statuses: forLinked(200), at: ({ slug }) => ({ slug, place: '1' }) },
   { call: 'GET /api/shared/:slug/brochure', statuses: forLinked(MADE), at: bySlug, headers: IN_THE_BACKGROUND },
   { call: 'GET /api/shared/:slug/presentation', statuses: forLinked(MADE), at: bySlug, headers: IN_THE_BACKGROUND },
-  // Sends whoever scans an old flyer on; what is not theirs is refused there.
+  // Redirects an old flyer's code; the new address checks access.
   { call: 'GET /showcase/:id/pdf', statuses: forEveryone(302), at: ({ showcaseId }) => ({ id: showcaseId }) },
 ];

@@ -5,13 +5,13 @@ import type { ServerBuild } from '@remix-run/node';
 
 /** An address that is served. */
 export type Route = {
-  /** As the build has it: `/api/photos/:id`. */
+  /** As in the build: `/api/photos/:id`. */
   path: string;
-  /** A page answers errors in HTML, a call in JSON. What Express serves by itself stands before Remix, and has answers of its own. */
+  /** A page answers errors in HTML, a call in JSON. Express's own routes come before Remix, and have replies of their own. */
   kind: 'page' | 'call' | 'express';
 };
 
-/** What app/server.ts serves before it asks Remix: the board of queues, and files. */
+/** What app/server.ts serves before Remix: the queue board, and files. */
 const OF_EXPRESS: Route[] = [
   '/admin/queues',
   '/admin/queues/api/queues',
@@ -20,7 +20,7 @@ const OF_EXPRESS: Route[] = [
   '/favicon.svg',
 ].map((path) => ({ path, kind: 'express' }));
 
-/** Pages that `npm run dev` alone has, by their files: asked for all the same, since whoever else asks must find nothing. */
+/** Pages that exist only in `npm run dev`, by their files: tested too, since they must not exist otherwise. */
 const OF_DEVELOPMENT: Route[] = readdirSync('app/routes/_development+').map((file) => ({
   path: `/${file.replace(/\.tsx$/, '').replaceAll('.', '/')}`,
   kind: 'page',

@@ -1,6 +1,6 @@
 /**
- * JPEGs of one gray, written by hand (ITU-T T.81), so that a hundred megapixels in any coding take a few hundred kilobytes
- * and a few milliseconds: what a decoder must set aside depends on the header, not on what is to be seen.
+ * Gray JPEGs, written directly (ITU-T T.81), so that a hundred megapixels in any coding take a few hundred kilobytes and a few
+ * milliseconds: what a decoder must allocate depends on the header, not on the picture.
  */
 
 /** How the pixels are coded: the frame's marker (T.81 table B.1). */
@@ -18,21 +18,21 @@ export type FlatJpeg = {
   width: number;
   height: number;
   coding?: keyof typeof FRAMES;
-  /** One entry a channel; 4:2:0 unless told. */
+  /** One entry for each channel; 4:2:0 by default. */
   sampling?: readonly Sampling[];
-  /** Each channel in a scan of its own, as progressive files may have it and sequential ones need not. */
+  /** Each channel in a scan of its own, which progressive files may and sequential ones need not have. */
   isOneScanAChannel?: boolean;
-  /** Scans that say nothing new, beyond those that are needed. Progressive alone. */
+  /** Scans without new data, in addition to the necessary ones. Progressive only. */
   idleScans?: number;
-  /** Bits a sample: 8, or 12. */
+  /** Bits of a sample: 8, or 12. */
   precision?: number;
-  /** The place at which the photo was up, as EXIF counts (1 to 8). */
+  /** The EXIF orientation (1 to 8). */
   orientation?: number;
-  /** Segments that stand before the frame, such as what a camera noted. */
+  /** Segments before the frame, such as a camera's metadata. */
   segments?: readonly Buffer[];
 };
 
-/** 4:2:0, as cameras write. */
+/** 4:2:0, as in cameras. */
 export const HALVED: readonly Sampling[] = [
   [2, 2],
   [1, 1],
@@ -43,7 +43,7 @@ export const FULL: readonly Sampling[] = [
   [1, 1],
   [1, 1],
 ];
-/** Cyan, magenta, yellow and black, or a luminance and two colors beside the black. */
+/** Cyan, magenta, yellow and black, or luminance and two colors with black. */
 export const FOUR_INKS: readonly Sampling[] = [...FULL, [1, 1]];
 
 const MARKER = { start: 0xd8, end: 0xd9, quantization: 0xdb, huffman: 0xc4, scan: 0xda, exif: 0xe1, adobe: 0xee } as const;
@@ -57,15 +57,15 @@ export function segment(marker: number, body: Buffer | readonly number[]): Buffe
 
 const ADOBE = (transform: 0 | 2) => segment(MARKER.adobe, [...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, transform]);
 
-/** EXIF with the orientation alone. */
+/** EXIF with only the orientation. */
 function exif(orientation: number): Buffer {
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
   return segment(MARKER.exif, [...Buffer.from('Exif\0\0MM\0*'), 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0]);
 }
 
-/** Sixteen coefficients beyond which a run of empty blocks can't be told in one code (T.81 G.1.2.2). */
+/** The longest run of empty blocks in one code (T.81 G.1.2.2). */
 const LONGEST_RUN = 0x7fff;
-/** Runs of empty blocks come in fifteen sizes; their codes are four bits each. */
+/** Runs of empty blocks have fifteen sizes, with codes of four bits each. */
 const RUN_SIZES = 15;
 
 /** Tables with the codes used here: no difference (DC), end of block (AC), or runs of ends of block (AC of progressive files). */
@@ -75,14 +75,14 @@ function huffmanTables(isProgressive: boolean): Buffer {
   return Buffer.concat([segment(MARKER.huffman, oneCode(0)), segment(MARKER.huffman, isProgressive ? runs : oneCode(1))]);
 }
 
-/** So many zero bits, the last byte filled up with ones (T.81 F.1.2.3). */
+/** So many zero bits, the last byte padded with ones (T.81 F.1.2.3). */
 function zeros(bits: number): Buffer {
   const bytes = Buffer.alloc(Math.ceil(bits / 8));
   if (bits % 8) bytes[bytes.length - 1] = 0xff >> (bits % 8);
   return bytes;
 }
 
-/** Runs of empty blocks, `blocks` in all. */
+/** Runs of empty blocks, `blocks` in total. */
 function emptyRuns(blocks: number): Buffer {
   let bits = '';
   for (let left = blocks; left > 0; ) {
@@ -133,7 +133,7 @@ export function flatJpeg({
     ...sampling.flatMap(([horizontal, vertical], index) => [index + 1, (horizontal << 4) | vertical, 0]),
   ]);
   const most = (side: 0 | 1) => Math.max(...sampling.map((factors) => factors[side]));
-  // In a scan of several channels blocks come in whole units; in one of its own a channel has no more than it needs.
+  // In a scan of several channels blocks come in whole units; in one of its own a channel has no padding.
   const units = Math.ceil(width / 8 / most(0)) * Math.ceil(height / 8 / most(1));
   const together = units * sampling.reduce((sum, [horizontal, vertical]) => sum + horizontal * vertical, 0);
   const alone = ([horizontal, vertical]: Sampling) =>

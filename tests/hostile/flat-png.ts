@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { crc32, createDeflate } from 'node:zlib';
 
-/** PNGs of one color, written by hand (ISO/IEC 15948): a hundred megapixels take a few hundred kilobytes. */
+/** PNGs of one color, written directly (ISO/IEC 15948): a hundred megapixels take a few hundred kilobytes. */
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The color types and how many samples a pixel has. */
+/** The color types and the samples of a pixel. */
 const COLORS = { gray: [0, 1], rgb: [2, 3], palette: [3, 1], 'gray with alpha': [4, 2], rgba: [6, 4] } as const;
 
 export type FlatPng = {
   width: number;
   height: number;
   color?: keyof typeof COLORS;
-  /** Bits a sample: 1, 2, 4 (gray and palette alone), 8 or 16. */
+  /** Bits of a sample: 1, 2, 4 (gray and palette only), 8 or 16. */
   depth?: number;
   isInterlaced?: boolean;
-  /** Chunks that stand before the pixels. */
+  /** Chunks before the pixels. */
   chunks?: readonly Buffer[];
 };
 
@@ -27,7 +27,7 @@ export function pngChunk(name: string, body: Buffer): Buffer {
   return framed;
 }
 
-/** Where the seven passes begin and how far their pixels are apart: x, y, columns, rows. */
+/** The starts of the seven passes and the distances of their pixels: x, y, columns, rows. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -54,7 +54,7 @@ export async function deflatedZeros(count: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A PNG of black or of nothing. */
+/** A PNG that is black or transparent. */
 export async function flatPng({
   width,
   height,

@@ -1,4 +1,4 @@
-/** WebPs of one color, written by hand (RFC 9649): without loss, every pixel may take no bit at all. */
+/** WebPs of one color, written directly (RFC 9649): in a lossless one, pixels may take no bits at all. */
 
 function chunk(name: string, body: Buffer): Buffer {
   const head = Buffer.alloc(8);
@@ -23,7 +23,7 @@ function bitsOf(values: readonly (readonly [value: number, bits: number])[]): Bu
   return Buffer.from(Array.from({ length: Number(length + 7n) >> 3 }, (_, index) => Number((all >> BigInt(index * 8)) & 255n)));
 }
 
-/** The codes of green, red, blue, alpha and distance, each of one symbol, which takes no bit. */
+/** The codes of green, red, blue, alpha and distance, each with a single symbol, which takes no bits. */
 const LONE_SYMBOLS = [0x80, 0x40, 0x40, 0xff, 0].map((symbol) => [0b101 | (symbol << 3), 11] as const);
 
 type Size = { width: number; height: number };
@@ -33,7 +33,7 @@ const losslessBody = ({ width, height }: Size): Buffer =>
     [0x2f, 8],
     [width - 1, 14],
     [height - 1, 14],
-    // Alpha, version; no transformation, no cache of colors, no further codes.
+    // Alpha, version; no transform, no color cache, no meta prefix codes.
     [1, 1],
     [0, 3],
     [0, 3],
@@ -41,7 +41,7 @@ const losslessBody = ({ width, height }: Size): Buffer =>
     [0, 32],
   ]);
 
-/** A picture without loss. Some forty bytes, whatever its size. */
+/** A lossless picture. Some forty bytes, whatever its size. */
 export const losslessWebp = (size: Size): Buffer => riff([chunk('VP8L', losslessBody(size))]);
 
 const HAS_ALPHA = 0x10;
@@ -68,7 +68,7 @@ export function animatedWebp(size: Size, frames: number): Buffer {
   ]);
 }
 
-/** A still picture with so many chunks of one kind behind it. */
+/** A still picture followed by so many chunks of one kind. */
 export const webpWithChunks = (size: Size, name: string, body: Buffer, count: number): Buffer =>
   riff([
     extended(HAS_ALPHA | (name === 'EXIF' ? HAS_EXIF : 0) | (name === 'XMP ' ? HAS_XMP : 0), size),
@@ -76,6 +76,6 @@ export const webpWithChunks = (size: Size, name: string, body: Buffer, count: nu
     Buffer.concat(Array<Buffer>(count).fill(chunk(name, body))),
   ]);
 
-/** A head that promises a canvas, and a picture of another size. */
+/** A header that declares a canvas, and a picture of another size. */
 export const lyingWebp = (promised: Size, real: Size): Buffer =>
   riff([extended(HAS_ALPHA, promised), chunk('VP8L', losslessBody(real))]);

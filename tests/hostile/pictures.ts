@@ -6,15 +6,15 @@ import { FOUR_INKS, FULL, flatJpeg, segment } from './flat-jpeg.ts';
 import { type FlatPng, flatPng, pngChunk } from './flat-png.ts';
 import { animatedWebp, losslessWebp, lyingWebp, webpWithChunks } from './flat-webp.ts';
 
-/** A picture that is made to fill the memory of whoever opens it, or one that must still be taken. */
+/** A picture designed to exhaust the memory of its decoder, or one that must still be accepted. */
 export type HostilePicture = {
   name: string;
   make: () => Buffer | Promise<Buffer>;
-  /** What people do send: it must not be refused. */
+  /** A legitimate picture that must not be refused. */
   isOrdinary?: boolean;
 };
 
-/** As many pixels as are taken at all. */
+/** As many pixels as are allowed. */
 const LARGEST = { width: 12_100, height: 9_090 };
 const WIDE = { width: 65_500, height: 1_679 };
 const TALL = { width: 1_679, height: 65_500 };
@@ -23,7 +23,7 @@ const PHONE = { width: 4_032, height: 3_024 };
 const LARGE_PHONE = { width: 8_160, height: 6_120 };
 const ONE_CHANNEL = [[1, 1]] as const;
 
-/** Nearly as large as an upload may be (bytes). */
+/** Nearly the size limit of uploads (bytes). */
 const FULL_FILE = 29_000_000;
 const FULL_SEGMENT = 65_000;
 const APPLICATION_1 = 0xe1;
@@ -187,7 +187,7 @@ const pngs: HostilePicture[] = [
   },
 ];
 
-/** The head says so; the pixels don't follow. */
+/** Only the header says so; the pixels are missing. */
 function withPngSize(png: Buffer, side: number): Buffer {
   png.writeUInt32BE(side, 16);
   png.writeUInt32BE(side, 20);
@@ -197,7 +197,7 @@ function withPngSize(png: Buffer, side: number): Buffer {
 const deflatedText = (name: string, count: number) =>
   pngChunk('zTXt', Buffer.concat([Buffer.from(`${name}\0\0`), deflateSync(letters(count), { level: 1 })]));
 
-/** The profile of common screens, followed by so many bytes that belong to it. */
+/** The sRGB profile, followed by so many bytes that belong to it. */
 async function longProfile(count: number): Promise<Buffer> {
   const { icc } = await sharp(await drawPhoto(TINY).withIccProfile('p3').png().toBuffer()).metadata();
   const profile = Buffer.alloc(count);
@@ -264,7 +264,7 @@ const others: HostilePicture[] = [
   { name: 'SVG 900 MP', make: () => svg },
 ];
 
-/** Where each differs from what it seems, the decoder of libvips has been seen to take up to 5.4 GB. */
+/** With pictures whose actual cost differs from the apparent one, the decoder of libvips took up to 5.4 GB. */
 export const HOSTILE_PICTURES: readonly HostilePicture[] = [
   ...jpegs,
   ...progressiveJpegs,

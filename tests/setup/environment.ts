@@ -1,4 +1,4 @@
-/** What every process under test is told; single tests add to it. */
+/** The environment of every process under test; single tests add to it. */
 export const testEnvironment = {
   NODE_ENV: 'test',
   APP_ORIGIN: 'http://localhost:3000',

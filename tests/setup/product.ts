@@ -8,12 +8,12 @@ declare module 'vitest' {
   }
 }
 
-/** A product for each worker, behind a proxy: tests may come from many addresses, each below the ceiling of calls. */
+/** A product for each worker, behind a proxy, so that tests may use many client addresses, each below the rate limit. */
 export default async function setup(project: TestProject) {
   const products: ThrowawayProduct[] = [];
   const stop = () => Promise.all(products.map((product) => product.stop()));
   try {
-    // One after the other: the first builds it.
+    // In turn, since the first builds it.
     for (let worker = 0; worker < project.vitest.config.maxWorkers; worker++) {
       products.push(await startThrowawayProduct({ TRUSTED_PROXIES: '1' }));
     }

@@ -4,7 +4,7 @@ import { databaseAddress } from '#scripts/product/postgres.ts';
 import { sandboxOriginOf } from '../sandbox-origin.ts';
 import { testEnvironment } from './environment.ts';
 
-/** What a process is told so that it works on a running product's own database and files, and with its card processor. */
+/** The environment of a process that uses a running product's own database, files and card processor. */
 export function readProductEnvironment({ origin, dataDir }: { origin: string; dataDir: string }): Record<string, string> {
   const read = (name: string) => JSON.parse(readFileSync(join(dataDir, name), 'utf8'));
   return {

@@ -2,8 +2,8 @@ import { beforeEach, inject } from 'vitest';
 import { NO_REDIS } from './throwaway-redis.ts';
 
 /**
- * Before a test file's imports read the environment: its queues are on Redis. Files that run beside each other have a
- * logical database of that Redis each: the worker of one would take the jobs of the other.
+ * Before a test file's imports read the environment: puts its queues on Redis. Concurrent files each have a logical database of
+ * that Redis, or the worker of one would take the jobs of another.
  */
 const redisUrl = inject('redisUrl');
 if (redisUrl) Object.assign(process.env, { REDIS_URL: `${redisUrl}/${process.env.VITEST_POOL_ID}` });

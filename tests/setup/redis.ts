@@ -3,7 +3,7 @@ import { startThrowawayRedis } from './throwaway-redis.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A Redis of these tests; null where none is installed. */
+    /** The Redis of these tests; null where none is installed. */
     redisUrl: string | null;
   }
 }

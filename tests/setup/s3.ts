@@ -3,7 +3,7 @@ import { type S3Settings, startThrowawayS3 } from './throwaway-s3.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An S3 server of these tests; null where none is installed. */
+    /** The S3 server of these tests; null where none is installed. */
     s3Settings: S3Settings | null;
   }
 }

@@ -1,18 +1,18 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Waits for most of its time: begun last, it alone would keep everybody. */
+/** Mostly waits; if it started last, everything else would wait for it. */
 const LONGEST = 'faults';
 
-/** Of the product's files those that take longest, begun first for the same reason. */
+/** The product's slowest files, which start first for the same reason. */
 const SLOWEST = ['accessibility', 'content', 'checkout', 'start', 'payments-drill', 'drafts', 'preview', 'messages'];
 
-/** The product's files first, since they are the longest; units and parts, each a few seconds, fill what is left at the end. */
+/** The product's files first, since they take longest; units and parts, a few seconds each, fill the gaps at the end. */
 const PROJECTS = ['product', 'units', 's3', 'redis', 'parts'];
 
 /**
- * One project after the other: a process that is shared by a project's files, its Chrome included, is ended as soon as a file of
- * another project is the next one.
+ * One project after the other: a process that a project's files share, including its Chrome, is ended as soon as a file of
+ * another project is next.
  */
 export class Sequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -10,16 +10,16 @@ import { databaseAddress, startPostgres } from '#scripts/product/postgres.ts';
 export type ThrowawayPostgres = {
   url: string;
   folder: string;
-  /** Ends the server; its data stay. */
+  /** Stops the server; its data remain. */
   halt: () => Promise<void>;
   resume: () => void;
   stop: () => Promise<void>;
 };
 
-/** A PostgreSQL with a migrated database, whose account may make others; gone with all it held when it is stopped. */
+/** A PostgreSQL with a migrated database, whose account may create others; removed with its data when it is stopped. */
 export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'cedar-tests-'));
-  // As root, PostgreSQL runs as an account that must pass through.
+  // For root, PostgreSQL runs as an account that must have access.
   chmodSync(folder, 0o711);
   const port = await findPort(undefined, []);
   const password = 'tests';

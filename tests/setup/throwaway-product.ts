@@ -5,24 +5,24 @@ import { join } from 'node:path';
 import { findPort } from '#scripts/product/ports.ts';
 
 export type ThrowawayProduct = {
-  /** Where it answers. */
+  /** Its address. */
   origin: string;
-  /** Its data folder, where the numbers of its processes stand. */
+  /** Its data folder, which lists its processes. */
   dataDir: string;
   stop: () => Promise<void>;
 };
 
 /**
- * The product as `npm start` runs it, with data of its own: built, seeded, web and worker as separate processes.
+ * The product as `npm start` runs it, with separate data: built, seeded, web and worker as separate processes.
  * @param settings as an operator would write them into .env
  */
 export async function startThrowawayProduct(settings: Record<string, string> = {}): Promise<ThrowawayProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cedar-product-'));
-  // As root, PostgreSQL runs as an account that must pass through.
+  // For root, PostgreSQL runs as an account that must have access.
   chmodSync(dataDir, 0o711);
   const port = await findPort(undefined, []);
   const product = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
-    // An empty NODE_ENV counts as none: Vitest's own would be taken for the operator's.
+    // An empty NODE_ENV counts as unset: Vitest's own would be taken for the operator's.
     env: { ...process.env, NODE_ENV: '' as 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -41,7 +41,7 @@ export async function startThrowawayProduct(settings: Record<string, string> = {
   };
 }
 
-/** @throws with what it said when it ends instead */
+/** @throws with its output when it exits instead */
 function untilReady(product: ChildProcess): Promise<void> {
   let said = '';
   return new Promise((resolve, reject) => {

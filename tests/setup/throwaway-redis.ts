@@ -11,7 +11,7 @@ export const NO_REDIS = 'redis-server is not installed';
 
 export type ThrowawayRedis = { url: string; stop: () => Promise<void> };
 
-/** A Redis with data of its own; null where the machine has none (Debian: redis-server). */
+/** A Redis with separate data; null where the machine has none (Debian: redis-server). */
 export async function startThrowawayRedis({ port: given }: { port?: number } = {}): Promise<ThrowawayRedis | null> {
   if (spawnSync(PROGRAM, ['--version']).status !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), 'cedar-redis-'));

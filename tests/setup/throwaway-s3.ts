@@ -10,7 +10,7 @@ const PYTHON = '/usr/bin/python3';
 /** Why tests that need it are skipped. */
 export const NO_S3 = 'swift-proxy, swift-account, swift-container and swift-object are not installed';
 
-/** What the product is told of an S3 server. */
+/** The product's settings of an S3 server. */
 export type S3Settings = { S3_ENDPOINT: string; S3_BUCKET: string; S3_ACCESS_KEY_ID: string; S3_SECRET_ACCESS_KEY: string };
 
 /** An S3 server that checks every signature, with an empty bucket; null where the machine has none. */

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/schema.ts';
 import type { Month } from './analytics.ts';
 
-/** The first moment of the month eleven months ago, by UTC. */
+/** The start of the month eleven months ago, UTC. */
 const SINCE = sql`(date_trunc('month', now() at time zone 'utc') - interval '11 months') at time zone 'utc'`;
 
 const monthOf = (column: string) => sql`date_trunc('month', ${sql.ref(column)} at time zone 'utc')`;
 
-/** The last twelve months, the current one last; those without anything are there too. */
+/** The last twelve months, the current one last, including months without activity. */
 export async function sumMonths(db: Kysely<Database>): Promise<Month[]> {
   const { rows } = await sql<{
     month: string;

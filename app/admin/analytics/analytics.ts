@@ -2,7 +2,7 @@ import type { User } from '#app/accounts/user.ts';
 import type { ListedProject } from '#app/admin/projects/project-list.ts';
 import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
 
-/** Specification §3; sums in cents over completed payments, revenue less what was given back. */
+/** Specification §3; sums in cents over completed payments, revenue less refunds. */
 export type Analytics = {
   totalUsers: number;
   totalProjects: number;
@@ -14,7 +14,7 @@ export type Analytics = {
   recentPayments: Transaction[];
 };
 
-/** A month of the last twelve, by UTC. */
+/** One of the last twelve months, UTC. */
 export type Month = {
   /** Its first day: '2027-06-01'. */
   month: string;

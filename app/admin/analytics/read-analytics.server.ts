@@ -13,7 +13,7 @@ const CHARTED_CODES = 8;
 
 const newest = { search: '', sort: 'createdAt', order: 'desc', cursor: null, limit: RECENT } as const;
 
-/** What stands at the head of the administration. The caller is an administrator. */
+/** The dashboard's figures. The caller is an administrator. */
 export async function readAnalytics(): Promise<Analytics> {
   const [totals, users, projects, payments] = await Promise.all([
     readTransactionTotals(),
@@ -32,7 +32,7 @@ export async function readAnalytics(): Promise<Analytics> {
   };
 }
 
-/** What the pictures show: the last twelve months, and the codes that brought the most. */
+/** The charts' data: the last twelve months, and the promo codes with the highest donations. */
 export async function readCharts(): Promise<{ months: Month[]; donations: DonationSummary[] }> {
   const [months, donations] = await Promise.all([sumMonths(db), listDonations({ search: '', sort: 'total', order: 'desc' })]);
   return { months, donations: donations.slice(0, CHARTED_CODES) };

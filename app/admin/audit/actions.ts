@@ -1,8 +1,8 @@
 import type { RefundReason } from '#app/billing/stripe/refund-reasons.ts';
 
 /**
- * What administrators do, as the audit log keeps it. Of persons it keeps ids alone: names are looked up when it is read, and are
- * gone with the account.
+ * Administrators' actions as the audit log stores them. People are stored by id only: names are looked up when the log is read,
+ * and are gone with the account.
  */
 export type ActionDetails = {
   'user.promoted': Record<string, never>;
@@ -12,19 +12,19 @@ export type ActionDetails = {
   'project.deleted': { vehicle: string };
   'project.regenerated': { vehicle: string; fileType: 'pptx' | 'pdf' };
   'project.flyer-changed': { vehicle: string };
-  /** By having its flyer made: whoever scans that reads the brochure. */
+  /** By generating its flyer, whose code opens the brochure for anyone. */
   'project.shared': { vehicle: string };
   'promo-code.created': { code: string };
   'promo-code.changed': { code: string; fields: string[] };
   'promo-code.deleted': { code: string };
   'featured.changed': { showcases: number };
   'receipt.resent': { number: string };
-  /** Noted before the processor is asked. Cents. */
+  /** Recorded before the processor is called. Cents. */
   'payment.refunded': { number: string; amount: number; donation: number; reason: RefundReason };
-  /** The processor has answered no. */
+  /** The processor declined it. */
   'payment.refund-refused': { number: string; amount: number };
   'list.exported': { list: string };
-  /** The board's own address of what was pressed, such as /api/queues/document/…/retry/failed. */
+  /** The board's own path of the action, such as /api/queues/document/…/retry/failed. */
   'queue.changed': { path: string };
 };
 

@@ -17,7 +17,7 @@ export async function insertAction(db: Db, entry: Insertable<Database['auditLog'
 
 const NEWEST: SortKey = { by: sql.ref('auditLog.createdAt'), type: 'time', id: sql.ref('auditLog.id') };
 
-/** A search is for an administrator, or for what the details say, such as a promo code. */
+/** Searches administrators and details, such as a promo code. */
 const matching = (db: Db, { search, subject }: Pick<AuditRequest, 'search' | 'subject'>) =>
   db
     .selectFrom('auditLog')
@@ -44,7 +44,7 @@ export async function findAuditPage(db: Db, request: AuditRequest): Promise<List
     matching(db, request)
       .leftJoin('users as targets', (join) =>
         join
-          // The order of a join's conditions is the database's choice: what is no uuid is kept from the cast by CASE alone.
+          // The database may evaluate join conditions in any order; only CASE keeps non-uuids from the cast.
           .on(sql<boolean>`targets.id = case when audit_log.action like 'user.%' then audit_log.target_id::uuid end`)
           .on('targets.deletedAt', 'is', null),
       )
@@ -64,7 +64,7 @@ export async function findAuditPage(db: Db, request: AuditRequest): Promise<List
         details,
         admin: person(row.adminEmail, { name: row.adminName, firstName: row.adminFirst, lastName: row.adminLast }),
         targetUser: person(row.targetEmail, { name: row.targetName, firstName: row.targetFirst, lastName: row.targetLast }),
-        // What `recordAction` wrote.
+        // `recordAction` writes nothing else.
       }) as AuditEntry,
   );
   return { ...page, rows };
@@ -76,7 +76,7 @@ const person = (email: string | null, names: Parameters<typeof displayName>[0]) 
 export const countActions = (db: Db, request: AuditRequest): Promise<ListCount> =>
   countOf(db, matching(db, request), { isSearch: request.search !== '' || request.subject !== null });
 
-/** How often something was done to a target. */
+/** How often an action was taken on a target. */
 export async function countActionsOn(db: Db, { action, targetId }: { action: ActionName; targetId: string }): Promise<number> {
   const { count } = await db
     .selectFrom('auditLog')

@@ -5,7 +5,7 @@ import { counted } from '#app/platform/counted.ts';
 import type { ActionDetails, ActionName } from './actions.ts';
 import { describeQueueAction, nameFields } from './audit-messages.ts';
 
-/** What an administrator did, as the log tells it. */
+/** An entry of the audit log as it is shown. */
 export type AuditEntry = {
   id: string;
   /** ISO 8601, UTC. */
@@ -13,13 +13,13 @@ export type AuditEntry = {
   /** Null once that account is gone. */
   admin: { name: string; email: string } | null;
   targetId: string | null;
-  /** Of a user that it was done to, while that account stands. */
+  /** The user it concerns, while that account exists. */
   targetUser: { name: string; email: string } | null;
 } & { [Name in ActionName]: { action: Name; details: ActionDetails[Name] } }[ActionName];
 
 export const AUDIT_SORTS = { createdAt: { order: 'desc' } } as const;
 
-/** What actions are about: the first part of their names. */
+/** The subjects of actions: the first part of their names. */
 export const SUBJECTS = {
   user: 'Users',
   project: 'Projects',
@@ -34,7 +34,7 @@ export type Subject = keyof typeof SUBJECTS;
 
 export type AuditView = ListView<'createdAt'> & { subject: Subject | null };
 
-/** An entry in words, to follow who did it: 'deleted the project 1967 Volvo P1800'. */
+/** An entry as a phrase that follows the administrator's name: 'deleted the project 1967 Volvo P1800'. */
 export function describeAction(entry: AuditEntry): string {
   const whom = entry.targetUser?.name ?? 'a former user';
   switch (entry.action) {
@@ -78,7 +78,7 @@ export function describeAction(entry: AuditEntry): string {
   }
 }
 
-/** Where what it was done to can be looked at; null when it is gone, or is no page of its own. */
+/** The page of an entry's target; null when it is gone or has no page. */
 export function placeOf(entry: AuditEntry): string | null {
   const { action, targetId, targetUser } = entry;
   if (action.startsWith('user.')) return targetUser && `/admin/users?${new URLSearchParams({ q: targetUser.email })}`;

@@ -10,7 +10,7 @@ it('names fields as a person would', () => {
   expect(nameFields(['terminationDate'])).toBe('termination date');
 });
 
-it('leaves no field of a project in the words of a program', () => {
+it('leaves no project field with its identifier as its label', () => {
   for (const field of Object.keys(projectPatchSchema.shape)) expect(nameFields([field])).not.toMatch(/[A-Z]|vehicle|\bid\b/);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['/api/queues/photo/pause', 'paused the queue photo'],
   ['/api/queues/pause', 'paused all queues'],
   ['/api/queues/photo/concurrency', 'worked on the queues: /api/queues/photo/concurrency'],
-])('tells %s as: %s', (path, words) => {
+])('describes %s as: %s', (path, words) => {
   expect(describeQueueAction(path)).toBe(words);
 });

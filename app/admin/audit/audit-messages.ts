@@ -1,4 +1,4 @@
-/** What fields are called by whoever fills them in, where that is more than their name taken apart. */
+/** Labels of fields whose label is not simply their name split into words. */
 const FIELDS: Record<string, string> = {
   ownerName: 'owner’s name',
   ownerLocation: 'owner’s location',
@@ -21,7 +21,7 @@ const nameOf = (field: string): string =>
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .trim();
 
-/** Names of fields as they stand in a sentence: 'year, make and color scheme'. */
+/** Field labels as a list in a sentence: 'year, make and color scheme'. */
 export const nameFields = (fields: string[]): string =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(fields.map(nameOf)).replace(/, and /, ' and ');
 
@@ -43,8 +43,8 @@ const ON_QUEUE: Record<string, string> = {
 };
 
 /**
- * What a press on the queues' board did, by the address that it called (@bull-board/api): /api/queues/{queue}/{job}/retry/{status},
- * /api/queues/{queue}/retry/{status} and the like. An address that is not known here is told as it is.
+ * Describes an action on the queue board by the path it called (@bull-board/api): /api/queues/{queue}/{job}/retry/{status},
+ * /api/queues/{queue}/retry/{status} and the like. An unknown path is returned as it is.
  */
 export function describeQueueAction(path: string): string {
   const [queue = '', first = '', second = '', third = ''] = path.replace(/^\/api\/queues\/?/, '').split('/');

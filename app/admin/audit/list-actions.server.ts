@@ -5,13 +5,13 @@ import { db } from '#db/client.ts';
 import { type AuditRequest, countActions, findAuditPage } from './audit-log.repository.server.ts';
 import { AUDIT_SORTS, type AuditEntry, SUBJECTS } from './audit-log.ts';
 
-/** Reads what an address asks of the log: also `subject`. @throws AppError INVALID_INPUT */
+/** Parses an address of the log, including `subject`. @throws AppError INVALID_INPUT */
 export const parseAuditRequest = (request: Request): AuditRequest => ({
   ...parseListRequest(request, AUDIT_SORTS),
   subject: parseChoice(request, { name: 'subject', choices: keysOf(SUBJECTS) }),
 });
 
-/** A page of what administrators did. The caller is one. */
+/** A page of the audit log. The caller is an administrator. */
 export async function listActions(request: AuditRequest): Promise<ListPage<AuditEntry>> {
   const [page, counted] = await Promise.all([findAuditPage(db, request), countActions(db, request)]);
   return { ...page, ...counted };

@@ -4,9 +4,9 @@ import type { ActionDetails, ActionName } from './actions.ts';
 import { insertAction } from './audit-log.repository.server.ts';
 
 /**
- * Notes what an administrator did. What changes the database notes it in the same transaction, so that neither stands alone; what no transaction
- * holds is noted before it is done.
- * @param targetId of what it was done to
+ * Records an administrator's action. A change in the database is recorded in the same transaction, so that neither exists without
+ * the other; an action outside of the database is recorded before it is taken.
+ * @param targetId the id of what it concerns
  */
 export async function recordAction<Name extends ActionName>(
   db: Kysely<Database>,

@@ -9,14 +9,14 @@ const names = Object.keys(SCHEDULES);
 beforeEach(() => declareRuns(db, names));
 afterAll(() => db.destroy());
 
-it('are sound while they run as they should, and before the first time', async () => {
+it('are fine while they run on time, and before their first run', async () => {
   expect(await checkSchedules()).toBe(`All ${names.length} are kept.`);
   await noteRunBegun(db, 'expire-old');
   await noteRunEnded(db, 'expire-old', 'a moment’s fault');
   expect(await checkSchedules()).toBe(`All ${names.length} are kept.`);
 });
 
-it('are told by what they do when they fail again and again, with the reason', async () => {
+it('are reported by what they do, with the reason, when they fail repeatedly', async () => {
   for (const failure of ['first', 'The bucket is full']) await noteRunEnded(db, 'purge-deleted', failure);
   await expect(checkSchedules()).rejects.toMatchObject({
     verdict: 'warning',
@@ -26,12 +26,12 @@ it('are told by what they do when they fail again and again, with the reason', a
   expect(await checkSchedules()).toContain('kept');
 });
 
-it('are told when they have not begun for more than twice their interval', async () => {
+it('are reported when they have not started for more than twice their interval', async () => {
   await noteRunBegun(db, 'follow-balance');
   const begun = (minutes: number) =>
     sql`update schedule_runs set begun_at = now() - ${minutes} * interval '1 minute' where name = 'follow-balance'`.execute(db);
   await begun(124);
   expect(await checkSchedules()).toContain('kept');
   await begun(126);
-  await expect(checkSchedules()).rejects.toThrow('“Reads what moved on the balance at Stripe” has not begun for 126 minutes.');
+  await expect(checkSchedules()).rejects.toThrow('“Reads the balance transactions at Stripe” has not begun for 126 minutes.');
 });

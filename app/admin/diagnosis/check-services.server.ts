@@ -12,13 +12,13 @@ import { db } from '#db/client.ts';
 import { listPending } from '#db/migrate.ts';
 import { SetupError } from './finding.ts';
 
-/** What a service itself said, in its first line: for the operator, who may see it. */
+/** The first line of a service's own error, for the operator, who may see it. */
 const reasonIn = (error: unknown): string => {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return line.slice(0, 200) || 'no reason was given';
 };
 
-/** Turns whatever a service throws into what to do about it. */
+/** Turns any error of a service into a SetupError with a remedy. */
 async function orFault<Answer>(ask: Promise<Answer>, found: string, remedy: string): Promise<Answer> {
   try {
     return await ask;
@@ -33,7 +33,7 @@ export async function checkDatabase(): Promise<string> {
   const pending = await orFault(
     listPending(db),
     'It does not answer',
-    'Check DATABASE_URL, and that PostgreSQL runs and lets this machine in.',
+    'Check DATABASE_URL, and that PostgreSQL runs and accepts connections from this machine.',
   );
   if (pending.length > 0) {
     throw new SetupError(`${pending.length} migrations have not been applied.`, { remedy: 'Run node build/migrate.js.' });
@@ -48,16 +48,16 @@ export async function checkQueueSetup(): Promise<string> {
 }
 
 export async function checkWorkerSetup(): Promise<string> {
-  await orFault(checkWorker(), 'No worker has given a sign of life lately', 'Start node build/worker.js, or read its log.');
+  await orFault(checkWorker(), 'No worker has reported lately', 'Start node build/worker.js, or read its log.');
   return 'A worker is running.';
 }
 
-/** One failure may be of a moment, and the next time mends it. */
+/** A single failure may be transient and succeed next time. */
 const FAILURES_TO_NOTE = 2;
 
-/** What is done again and again, for the whole installation: whether it is, and goes well. */
+/** Checks that the scheduled jobs of the whole installation run and succeed. */
 export async function checkSchedules(): Promise<string> {
-  const runs = await orFault(listRuns(db), 'It can’t be told', 'Check DATABASE_URL.');
+  const runs = await orFault(listRuns(db), 'It could not be read', 'Check DATABASE_URL.');
   const known = new Map<string, { does: string; everyMs: number }>(Object.entries(SCHEDULES));
   const troubles = runs.flatMap(({ name, failure, failures, silentMs }) => {
     const schedule = known.get(name);
@@ -76,7 +76,7 @@ export async function checkSchedules(): Promise<string> {
   return `All ${runs.length} are kept.`;
 }
 
-/** Writes, reads and removes: a key that may only read is found here, not with the first photo. */
+/** Writes, reads and deletes, so that a read-only key is found here rather than with the first photo. */
 export async function checkStorage(): Promise<string> {
   const key = `checks/${randomUUID()}.txt`;
   const place = env.S3_ENDPOINT ? `Bucket ${env.S3_BUCKET} at ${hostOf(env.S3_ENDPOINT)}` : `Folder ${env.STORAGE_DIR}`;
@@ -90,22 +90,26 @@ export async function checkStorage(): Promise<string> {
     await storage.remove([key]);
     if (!read.equals(probe)) throw new Error('what was read is not what was written');
   };
-  await orFault(roundTrip(), `${place} does not keep files`, `Check ${settings}.`);
-  return `${place} keeps files.`;
+  await orFault(roundTrip(), `${place} does not store files`, `Check ${settings}.`);
+  return `${place} stores files.`;
 }
 
 export async function checkMail(): Promise<string> {
-  await orFault(checkMailServer(), 'The mail server does not take our mail', 'Check SMTP_URL: address, port, name and password.');
+  await orFault(
+    checkMailServer(),
+    'The mail server does not accept our mail',
+    'Check SMTP_URL: address, port, name and password.',
+  );
   return `${hostOf(env.SMTP_URL)} takes mail, sent as ${env.MAIL_FROM}.`;
 }
 
 export async function checkSignIn(): Promise<string> {
   const remedy = 'Check OAUTH_ISSUER, or set the three OAUTH_…_ENDPOINT addresses.';
   await orFault(checkIdentityProvider(), 'The identity provider can’t be asked', remedy);
-  return `${hostOf(env.OAUTH_ISSUER)} tells where to sign in. Its client id and secret show only when somebody does.`;
+  return `${hostOf(env.OAUTH_ISSUER)} publishes its sign-in addresses. Its client id and secret are only tried when somebody signs in.`;
 }
 
 export async function checkLanguageModel(): Promise<string> {
   await orFault(checkModel(), `${env.OPENAI_MODEL} can’t be used`, 'Check OPENAI_API_KEY, OPENAI_MODEL and OPENAI_BASE_URL.');
-  return `${env.OPENAI_MODEL} is there for this key.`;
+  return `${env.OPENAI_MODEL} is available for this key.`;
 }

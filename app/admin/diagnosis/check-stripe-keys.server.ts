@@ -17,7 +17,7 @@ export async function checkStripeKeys(): Promise<string> {
   if (!(secret && publishable && webhook)) throw new SetupError(NOT_SET.found, NOT_SET);
   const modes = [modeOf(secret), modeOf(publishable)];
   if (!/^[sr]k_/.test(secret) || !publishable.startsWith('pk_') || !webhook.startsWith('whsec_') || modes.includes(null)) {
-    throw new SetupError('A key is not of the kind that its place asks for.', {
+    throw new SetupError('A key has the wrong prefix for its setting.', {
       remedy: 'STRIPE_SECRET_KEY begins with sk_ or rk_, STRIPE_PUBLISHABLE_KEY with pk_, STRIPE_WEBHOOK_SECRET with whsec_.',
     });
   }

@@ -35,7 +35,7 @@ afterEach(() => {
   globalThis.processSingletons?.delete('card-processor');
 });
 
-/** The checks of a product whose Stripe account answers so; 'refused' for a key that it does not take. */
+/** Runs the checks against these answers of Stripe; 'refused' stands for an invalid key. */
 async function checksWith(replies: Replies | 'refused', settings: Record<string, string> = {}) {
   const own = createServer((request, response) => {
     const path = new URL(request.url ?? '', 'http://localhost').pathname;
@@ -60,7 +60,7 @@ const verdictOf = async (check: () => Promise<string>): Promise<string> =>
     (error: Error & { verdict?: string }) => `${error.verdict}: ${error.message}`,
   );
 
-it('a sound account is found so', async () => {
+it('accepts a valid account', async () => {
   const checks = await checksWith(SOUND);
   const found = [checks.checkStripeKeys, checks.checkStripeAccount, checks.checkStripePrice, checks.checkStripeWebhook];
   expect(await Promise.all(found.map(verdictOf))).toEqual(['ok', 'ok', 'ok', 'ok']);
@@ -72,13 +72,13 @@ it.each([
     { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
     'error: The secret key is of test mode, the publishable key of live mode.',
   ],
-  ['in each other’s place', { STRIPE_SECRET_KEY: 'pk_test_1' }, 'error: A key is not of the kind that its place asks for.'],
+  ['in each other’s place', { STRIPE_SECRET_KEY: 'pk_test_1' }, 'error: A key has the wrong prefix for its setting.'],
   ['missing', { STRIPE_WEBHOOK_SECRET: '' }, 'error: No key is set.'],
-])('keys that are %s are told', async (_what, settings, found) => {
+])('reports keys that are %s', async (_what, settings, found) => {
   expect(await verdictOf((await checksWith(SOUND, settings)).checkStripeKeys)).toBe(found);
 });
 
-it('a key that Stripe refuses is told as that, not as silence', async () => {
+it('reports a key that Stripe refuses as refused, not as a timeout', async () => {
   expect(await verdictOf((await checksWith('refused')).checkStripePrice)).toBe('error: Stripe refuses the key.');
 });
 
@@ -96,7 +96,7 @@ it.each([
     'error: It is 49.99 USD a month, and we sell for $49.99 a year.',
   ],
   ['of the other mode', priceOf({ livemode: true }), 'error: It is of the other mode.'],
-])('a price that is %s is told', async (_what, replies, found) => {
+])('reports a price that is %s', async (_what, replies, found) => {
   expect(await verdictOf((await checksWith({ ...SOUND, ...replies })).checkStripePrice)).toBe(found);
 });
 
@@ -111,12 +111,16 @@ it.each([
     webhookOf({ status: 'disabled' }),
     'The webhook to https://cars.example/api/stripe/webhook is switched off.',
   ],
-  ['is told too little', webhookOf({ enabled_events: ['invoice.paid'] }), 'The webhook is not told of all we need.'],
-])('a webhook that %s is told', async (_what, replies, found) => {
+  [
+    'is told too little',
+    webhookOf({ enabled_events: ['invoice.paid'] }),
+    'The webhook does not send all the events that we need.',
+  ],
+])('reports a webhook that %s', async (_what, replies, found) => {
   expect(await verdictOf((await checksWith({ ...SOUND, ...replies })).checkStripeWebhook)).toBe(`error: ${found}`);
 });
 
-it('an account that may not take payments is told', async () => {
+it('reports an account that may not take payments', async () => {
   const replies = { ...SOUND, '/v1/account': { ...SOUND['/v1/account'], charges_enabled: false } };
   expect(await verdictOf((await checksWith(replies)).checkStripeAccount)).toBe('error: The account may not take payments yet.');
 });

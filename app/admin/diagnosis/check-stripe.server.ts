@@ -22,10 +22,10 @@ const REFUSALS: Record<SetupRefusal, { found: string; remedy: string; verdict?: 
   'key-refused': { found: 'Stripe refuses the key.', remedy: 'Copy STRIPE_SECRET_KEY from Stripe’s dashboard once more.' },
   'key-lacks-right': {
     found: 'The key may not look this up, so it could not be checked.',
-    remedy: 'Give the restricted key the right to read it, or check it in the Stripe Dashboard.',
+    remedy: 'Give the restricted key permission to read it, or check it in the Stripe Dashboard.',
     verdict: 'warning',
   },
-  'no-answer': { found: 'Stripe does not answer.', remedy: 'See that this machine reaches Stripe.' },
+  'no-answer': { found: 'Stripe does not answer.', remedy: 'Check that this machine can reach Stripe.' },
 };
 
 async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -54,7 +54,7 @@ export async function checkStripeAccount(): Promise<string> {
   return `It takes payments and pays out${country ? ` (${country})` : ''}.`;
 }
 
-/** @returns what is wrong with the price; null where it is ours */
+/** @returns what is wrong with the price; null when it is right */
 function faultOf({ amount, currency, interval, isLive }: ProcessorPrice): string | null {
   const is = `${amount === null ? 'no fixed amount' : `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`} a ${interval ?? 'purchase'}`;
   if (amount !== ANNUAL_PRICE_CENTS || currency !== 'usd' || interval !== 'year')
@@ -86,21 +86,21 @@ export async function checkStripeWebhook(): Promise<string> {
   }
   const missing = missingIn(webhook);
   if (missing.length > 0)
-    throw new SetupError('The webhook is not told of all we need.', { remedy: `Add ${missing.join(', ')}.` });
+    throw new SetupError('The webhook does not send all the events that we need.', { remedy: `Add ${missing.join(', ')}.` });
   if (webhook.apiVersion !== API_VERSION) {
-    throw new SetupError(`The webhook speaks API version ${webhook.apiVersion ?? 'of the account'}, we read ${API_VERSION}.`, {
+    throw new SetupError(`The webhook uses API version ${webhook.apiVersion ?? 'of the account'}, we read ${API_VERSION}.`, {
       remedy: `Create it again with version ${API_VERSION}.`,
       verdict: 'warning',
     });
   }
-  return `${url} is told of ${FOLLOWED_EVENTS.length} kinds of events. Whether the secret is its own shows with the first one.`;
+  return `${url} receives ${FOLLOWED_EVENTS.length} types of events. Whether its secret is right shows with the first one.`;
 }
 
-/** Taxes are the operator's: the product adds none, and prints what RECEIPT_TAX_NOTE says. */
+/** Taxes are the operator's responsibility: the product adds none, and prints RECEIPT_TAX_NOTE. */
 export async function checkTax(): Promise<string> {
   const isActive = await asking(isTaxActive);
   if (!env.RECEIPT_TAX_NOTE) {
-    throw new SetupError('The price is charged without adding tax, and receipts say nothing of it.', {
+    throw new SetupError('The price is charged without adding tax, and receipts do not mention it.', {
       remedy: 'Ask your accountant, and set RECEIPT_TAX_NOTE.',
       verdict: 'warning',
     });

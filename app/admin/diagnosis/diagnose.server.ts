@@ -16,7 +16,7 @@ import { checkStripeAccount, checkStripePrice, checkStripeWebhook, checkTax } fr
 import { checkStripeKeys } from './check-stripe-keys.server.ts';
 import { type Finding, type Part, SetupError, tellFinding } from './finding.ts';
 
-/** @returns what was found, in a sentence. @throws SetupFault, or what the part itself throws */
+/** @returns what was found, in a sentence. @throws SetupError, or whatever the service throws */
 export type Check = () => Promise<string>;
 
 const CHECKS: Record<Part, Check> = {
@@ -36,16 +36,16 @@ const CHECKS: Record<Part, Check> = {
 };
 
 /**
- * Tries every service that the product needs, as it is set, all at the same time, and tells what to do about each that does not
- * work. Writes one small file to the storage and removes it; sends no mail, asks the model for no text, charges nothing.
- * @param withinMs for each part; one that is silent for longer is an error
+ * Checks every configured service in parallel and says how to fix each that does not work. Writes one small file to the storage
+ * and removes it; sends no mail, generates no text, charges nothing.
+ * @param withinMs timeout of each check; exceeding it is an error
  */
 export const diagnose = ({ withinMs }: { withinMs: number }): Promise<Finding[]> =>
   Promise.all(keysOf(CHECKS).map((part) => tryPart(part, { check: CHECKS[part], withinMs })));
 
 async function tryPart(part: Part, { check, withinMs }: { check: Check; withinMs: number }): Promise<Finding> {
   const late = () =>
-    new SetupError(`It did not answer within ${withinMs / 1000} seconds.`, { remedy: 'See that this machine reaches it.' });
+    new SetupError(`It did not answer within ${withinMs / 1000} seconds.`, { remedy: 'Check that this machine can reach it.' });
   try {
     return { part, verdict: 'ok', found: await inTime(withinMs, check(), late), remedy: null };
   } catch (error) {
@@ -58,7 +58,7 @@ async function tryPart(part: Part, { check, withinMs }: { check: Check; withinMs
 /** Milliseconds: nobody waits for it. */
 const START_WAITS_MS = 15_000;
 
-/** At the start in production: what is set wrong is found before the first buyer finds it. */
+/** Runs at startup in production, so that a misconfiguration is found before the first customer finds it. */
 export async function logDiagnosis(): Promise<void> {
   if (env.NODE_ENV !== 'production' || env.SANDBOX_ORIGIN) return;
   for (const finding of await diagnose({ withinMs: START_WAITS_MS })) {

@@ -1,4 +1,4 @@
-/** What an operator can have set wrong, in the order in which it is told. */
+/** What an operator can have misconfigured, in the order of the report. */
 export const PARTS = {
   database: 'Database',
   queue: 'Work queue',
@@ -17,19 +17,19 @@ export const PARTS = {
 
 export type Part = keyof typeof PARTS;
 
-/** `warning`: the product works, and the operator should know. */
+/** `warning`: the product works, but the operator should know. */
 export type Verdict = 'ok' | 'warning' | 'error';
 
 export type Finding = {
   part: Part;
   verdict: Verdict;
-  /** What was found, in a sentence; never a key, a password or a person. */
+  /** A sentence that never contains a key, a password or personal data. */
   found: string;
-  /** What to do about it; null where nothing is to be done. */
+  /** How to fix it; null where nothing is to be done. */
   remedy: string | null;
 };
 
-/** What is wrong with a part, and what an operator does about it. */
+/** A misconfigured service and how to fix it. */
 export class SetupError extends Error {
   readonly remedy: string;
   readonly verdict: Exclude<Verdict, 'ok'>;
@@ -45,5 +45,5 @@ export class SetupError extends Error {
   }
 }
 
-/** `npm run doctor`'s line, and the log's. */
+/** A finding as a line of `npm run doctor` and of the log. */
 export const tellFinding = ({ part, found, remedy }: Finding): string => `${PARTS[part]}: ${found}${remedy ? ` ${remedy}` : ''}`;

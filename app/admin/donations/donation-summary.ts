@@ -1,11 +1,11 @@
 import type { ListView } from '#app/admin/list/list-page.ts';
 
-/** What was given by a promo code (Specification §3). */
+/** Donations by a promo code (Specification §3). */
 export type DonationSummary = {
   /** Null once the code is deleted. */
   promoCodeId: string | null;
   promoCode: string;
-  /** For whom it was given then: a code that was since handed to another non-profit has a row of each. */
+  /** The recipient at that time: a code that was reassigned to another non-profit has a row for each. */
   nonProfitName: string;
   donationCount: number;
   /** Cents. */
@@ -22,7 +22,7 @@ export const DONATION_SORTS = {
 
 export type DonationView = ListView<keyof typeof DONATION_SORTS>;
 
-/** Cents, rounded to a whole one. */
+/** Cents, rounded. */
 export const averageDonation = ({
   totalDonations,
   donationCount,

@@ -3,7 +3,7 @@ import { containing } from '#app/admin/list/paging.server.ts';
 import type { Database } from '#db/schema.ts';
 import type { DonationSummary, DonationView } from './donation-summary.ts';
 
-/** Less what was given back; null where there is none. */
+/** Less refunds; null without donations. */
 const GIVEN = sql<string | null>`sum(donation_amount - donation_refunded_amount)`;
 
 const SORT_KEYS: Record<DonationView['sort'], RawBuilder<unknown>> = {
@@ -14,7 +14,7 @@ const SORT_KEYS: Record<DonationView['sort'], RawBuilder<unknown>> = {
   average: sql`avg(donation_amount - donation_refunded_amount)`,
 };
 
-/** Donations by promo code and non-profit, of completed transactions alone (Specification §4). */
+/** Donations by promo code and non-profit, of completed transactions only (Specification §4). */
 export async function summariseDonations(
   db: Kysely<Database>,
   { search, sort, order }: DonationView,
@@ -26,7 +26,7 @@ export async function summariseDonations(
     .$if(search !== '', (query) => query.where(containing(sql`lower(concat_ws(' ', promo_code, non_profit_name))`, search)))
     .groupBy(['promoCode', 'nonProfitName'])
     .select(({ fn }) => [
-      // One code, one id; there is no max() of a uuid.
+      // All rows of a group share one id; uuids have no min().
       sql<string | null>`min(promo_code_id::text)`.as('promoCodeId'),
       'promoCode',
       'nonProfitName',
@@ -46,7 +46,7 @@ export async function summariseDonations(
   }));
 }
 
-/** All that was given: cents, and how often. */
+/** All donations: cents, and how many. */
 export async function sumDonations(db: Kysely<Database>): Promise<{ total: number; count: number }> {
   const { total, count } = await db
     .selectFrom('payments')

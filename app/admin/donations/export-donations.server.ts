@@ -14,7 +14,7 @@ const COLUMNS: CsvColumns<DonationSummary> = {
   'Average donation (USD)': (summary) => csvDollars(averageDonation(summary)),
 };
 
-/** Donations by promo code, as CSV. That it was taken is noted. */
+/** Donations by promo code, as CSV. The export is recorded in the audit log. */
 export async function exportDonations({ view, admin }: { view: DonationView; admin: User }): Promise<Readable> {
   await recordAction(db, { adminId: admin.id, action: 'list.exported', details: { list: 'donations' } });
   return writeCsv(await summariseDonations(db, view), COLUMNS);

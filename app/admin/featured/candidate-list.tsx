@@ -11,15 +11,15 @@ type CandidateListProps = {
   hasMore: boolean;
   isSearch: boolean;
   isFull: boolean;
-  /** None is featured either. */
+  /** Whether nothing is featured yet. */
   isFirst: boolean;
   onFeature: (item: FeaturedItem) => void;
 };
 
-/** Showcases whose owners allow it, and that are not on the landing page. */
+/** Showcases that may be featured and are not on the landing page. */
 export function CandidateList({ candidates, hasMore, isSearch, isFull, isFirst, onFeature }: CandidateListProps) {
   const listed = useRef<HTMLUListElement>(null);
-  /** The pressed button goes with its row: the focus moves on to the one that takes its place. */
+  /** The pressed button disappears with its row, so the focus moves to the row that takes its place. */
   const feature = (item: FeaturedItem, index: number) => {
     onFeature(item);
     requestAnimationFrame(() => {
@@ -39,7 +39,7 @@ export function CandidateList({ candidates, hasMore, isSearch, isFull, isFirst, 
   return (
     <>
       {isFull && (
-        <p className="mb-3 text-ink-soft">The landing page holds {MAX_FEATURED}. Take one off before another can come.</p>
+        <p className="mb-3 text-ink-soft">The landing page holds {MAX_FEATURED}. Remove one to make room for another.</p>
       )}
       <ul ref={listed} aria-label="May be featured" className="flex flex-col gap-2">
         {candidates.map((item, index) => (

@@ -9,10 +9,10 @@ import { listFeaturedRows, lockFeatured, lockShowcases, writePlaces } from './fe
 import type { FeaturedLists } from './featured-lists.ts';
 import { listFeatured, versionOf } from './list-featured.server.ts';
 
-/** @throws AppError UNPROCESSABLE naming the first that is not to be had */
+/** @throws AppError UNPROCESSABLE naming the first that can't be featured */
 async function requireAllowed(trx: Transaction<Database>, ids: string[]): Promise<void> {
   const found = await lockShowcases(trx, ids);
-  if (found.length < ids.length) throw new AppError('UNPROCESSABLE', 'A showcase of this list is no longer there.');
+  if (found.length < ids.length) throw new AppError('UNPROCESSABLE', 'A showcase in this list no longer exists.');
   const refused = found.find(({ allowsFeaturing }) => !allowsFeaturing);
   if (refused) {
     throw new AppError('UNPROCESSABLE', `The owner of the ${vehicleName(refused.vehicleData)} does not allow it to be featured.`);
@@ -20,9 +20,9 @@ async function requireAllowed(trx: Transaction<Database>, ids: string[]): Promis
 }
 
 /**
- * Puts these showcases on the landing page, in this order, and no others.
- * @param version of the list that this one grew from
- * @throws AppError OUTDATED when another list stands there by now; UNPROCESSABLE for one that is gone, or not allowed
+ * Replaces the landing page's showcases with these, in this order.
+ * @param version of the list that the change started from
+ * @throws AppError OUTDATED when the list has changed since; UNPROCESSABLE for a showcase that is deleted or not allowed
  */
 export async function chooseFeatured({
   admin,

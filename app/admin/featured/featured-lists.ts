@@ -8,17 +8,17 @@ export type FeaturedItem = {
   ownerData: { fullName: string };
   theme: { era: string };
   photoCount: number;
-  /** The first photo; null when it is gone. */
+  /** The first photo; null when it was deleted. */
   cover: PhotoDetails | null;
 };
 
 export type FeaturedLists = {
-  /** What the landing page shows, in its order. */
+  /** The landing page's showcases, in order. */
   featured: FeaturedItem[];
-  /** Whose owners allow it; the newest first, as many as are shown. */
+  /** Showcases whose owners allow featuring; the newest first, cut to a maximum. */
   candidates: FeaturedItem[];
-  /** There are more than are shown: a search finds them. */
+  /** There are more than the maximum; a search finds them. */
   hasMore: boolean;
-  /** Of the featured ones and their order: a change names the one that it grew from. */
+  /** Identifies the featured list and its order: a change names the version it started from. */
   version: string;
 };

@@ -8,7 +8,7 @@ import { ItemFace } from './item-face.tsx';
 
 type FeaturedOrderProps = { list: FeaturedItem[]; onChange: (list: FeaturedItem[]) => void };
 
-/** What the landing page shows, in its order: dragged by the grip with mouse, finger or arrow keys, or moved by a button. */
+/** The landing page's showcases in order: dragged by the grip with mouse, finger or arrow keys, or moved by buttons. */
 export function FeaturedOrder({ list, onChange }: FeaturedOrderProps) {
   const { listRef, focusAt } = useFocusAfterRemoval();
   const ids = list.map(({ id }) => id);
@@ -45,7 +45,6 @@ export function FeaturedOrder({ list, onChange }: FeaturedOrderProps) {
   );
 }
 
-/** At the ends of the list there is nowhere to go. */
 const STEP = 'aria-disabled:opacity-40 sm:size-10';
 
 type RowProps = {
@@ -71,7 +70,7 @@ function Row({ item, place, isLast, onMove, onRemove }: RowProps) {
           <ItemFace item={item} />
           <div className="flex w-full items-center justify-end border-t sm:w-auto sm:border-t-0 sm:pr-1">
             <div className="flex sm:flex-col">
-              {/* Not disabled at the ends: the focus would be lost with the last move. */}
+              {/* Not disabled at the ends, which would lose the focus after the last move. */}
               <IconButton
                 label={`Move ${name} up`}
                 aria-disabled={place === 1}

@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 
 const COLUMNS = ['id', 'photoUrls', 'vehicleData', 'ownerData', 'themeId'] as const;
 
-/** In their order. */
+/** The featured showcases in order. */
 export const listFeaturedRows = (db: Db) =>
   db
     .selectFrom('showcases')
@@ -18,7 +18,7 @@ export const listFeaturedRows = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** Whose owners allow it, and that are not featured; the newest first. */
+/** Showcases whose owners allow featuring and that are not featured; the newest first. */
 export const listCandidateRows = (db: Db, { search, limit }: { search: string; limit: number }) =>
   db
     .selectFrom('showcases')
@@ -32,10 +32,10 @@ export const listCandidateRows = (db: Db, { search, limit }: { search: string; l
     .limit(limit)
     .execute();
 
-/** Changes of the list go one after the other. */
+/** Serializes changes of the list. */
 export const lockFeatured = (trx: Transaction<Database>): Promise<void> => lockUntilCommit(trx, 'featured showcases');
 
-/** Those of these showcases that are there, and may not be taken from the list or deleted until the transaction ends. */
+/** Those of these showcases that exist, locked against deletion and withdrawal until the transaction ends. */
 export const lockShowcases = (trx: Transaction<Database>, ids: string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -48,7 +48,7 @@ export const lockShowcases = (trx: Transaction<Database>, ids: string[]) =>
         .forUpdate()
         .execute();
 
-/** These, in this order, and no others. */
+/** Features exactly these, in this order. */
 export async function writePlaces(trx: Transaction<Database>, ids: string[]): Promise<void> {
   await sql`
     update showcases set featured_place = wanted.place

@@ -4,7 +4,7 @@ import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { FeaturedItem } from './featured-lists.ts';
 
-/** A showcase in a row: its cover, and its name as the way to look at it. */
+/** A showcase in a row: its cover, and its name as a link. */
 export function ItemFace({ item }: { item: FeaturedItem }) {
   const { id, vehicleData, ownerData, theme, photoCount, cover } = item;
   return (

@@ -24,10 +24,10 @@ async function toItems(rows: Row[]): Promise<FeaturedItem[]> {
   }));
 }
 
-/** What a list of these in this order is known by. */
+/** A hash of the list and its order. */
 export const versionOf = (ids: string[]): string => createHash('sha256').update(ids.join(' ')).digest('hex').slice(0, 16);
 
-/** What the landing page shows, and what else it may show. @param search of the latter: vehicle, nickname, owner, place */
+/** The featured showcases and the candidates. @param search of candidates by vehicle, nickname, owner or location */
 export async function listFeatured(search = '', connection: Kysely<Database> = db): Promise<FeaturedLists> {
   const featured = await listFeaturedRows(connection);
   const candidates = await listCandidateRows(connection, { search, limit: SHOWN + 1 });

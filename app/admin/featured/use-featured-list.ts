@@ -4,12 +4,12 @@ import { ApiError, callApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import type { FeaturedItem, FeaturedLists } from './featured-lists.ts';
 
-const CHANGED_ELSEWHERE = 'Someone else has changed the list meanwhile. It is shown as it stands now.';
+const CHANGED_ELSEWHERE = 'Someone else has changed the list meanwhile. The current list is shown now.';
 
 /**
- * The list as it is being put in order. Each change is shown at once and saved; those that follow while one is being saved go
- * together after it.
- * @param saved as the server has it; a newer one takes the place of what is shown
+ * The list while it is being edited. Each change is shown at once and saved; changes made during a save are saved together after
+ * it.
+ * @param saved the server's list; a newer one replaces what is shown
  */
 export function useFeaturedList({ featured, version }: Pick<FeaturedLists, 'featured' | 'version'>) {
   const { revalidate } = useRevalidator();
@@ -38,9 +38,9 @@ export function useFeaturedList({ featured, version }: Pick<FeaturedLists, 'feat
     } catch (error) {
       wanted.current = null;
       tellFailure({ title: 'Failed to update featured showcases', error, byStatus: { 412: CHANGED_ELSEWHERE } });
-      // Back to what was there, should the server not be reached either.
+      // Rolled back now, in case the server can't be reached for its list either.
       setList(featured);
-      // Without a connection there is nothing to be had, and the page is better than none.
+      // Without a connection a reload would fail too, and the current page is better than none.
       hasAnswer = error instanceof ApiError;
     } finally {
       isSaving.current = false;

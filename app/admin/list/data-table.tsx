@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that a phone lays out as cards is none to some screen readers unless its parts say so
+// biome-ignore-all lint/a11y/noRedundantRoles: some screen readers do not treat a table laid out as cards as a table unless its parts have roles
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
@@ -9,32 +9,30 @@ import type { ListView } from './list-page.ts';
 
 export type Column<Row> = {
   title: string;
-  /** The name of the sort that this column stands for, and the order that a first press asks for. */
+  /** The sort key of this column, and the order of a first click. */
   sort?: { by: string; first: 'asc' | 'desc' };
-  /** Its part of the table's width, such as 'w-[20%]': given, so that nothing moves while the rows come. */
+  /** The column's share of the width, such as 'w-[20%]': fixed, so that nothing shifts while the rows load. */
   width: string;
-  /** Figures stand right. */
+  /** Figures are right-aligned. */
   isFigure?: boolean;
-  /** Takes a card's whole width. */
+  /** Takes the full width of a card. */
   isWide?: boolean;
   cell: (row: Row) => ReactNode;
 };
 
 type DataTableProps<Row> = {
-  /** What the table holds, read out as its name. */
+  /** The table's accessible name. */
   label: string;
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** How the list is sorted; none for a list that can't be. */
+  /** The current sort; undefined for a list that can't be sorted. */
   view?: ListView;
-  /** What the list's first order is called, where no column stands for it: 'Newest first'. */
+  /** The label of the default order where no column stands for it: 'Newest first'. */
   firstOrder?: string;
 };
 
-/**
- * A table; where there is no room for its columns each row is a card of its own.
- */
+/** A table that shows each row as a card where there is no room for its columns. */
 export function DataTable<Row>({ label, columns, rows, keyOf, view, firstOrder }: DataTableProps<Row>) {
   return (
     <div>
@@ -117,7 +115,7 @@ function SortLink({ title, sort, view }: { title: string; sort: { by: string; fi
 
 type SortChoiceProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'firstOrder'> & { view: ListView };
 
-/** For where the columns' heads have no room. */
+/** Replaces the column headings where they have no room. */
 function SortChoice<Row>({ columns, view, firstOrder }: SortChoiceProps<Row>) {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,15 +1,15 @@
 import { Select } from '#app/ui/field.tsx';
 
 type FilterSelectProps = {
-  /** In the address. */
+  /** Its search parameter. */
   name: string;
   label: string;
   value: string;
-  /** Values and what they are called; '' for none of the others. */
+  /** Values and labels; '' for no filter. */
   options: readonly (readonly [value: string, text: string])[];
 };
 
-/** A further choice beside what a list is searched for. */
+/** A filter beside a list's search. */
 export function FilterSelect({ name, label, value, options }: FilterSelectProps) {
   return (
     <div className="w-52">

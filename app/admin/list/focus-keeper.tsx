@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 type FocusKeeperProps = { isBusy: boolean; className: string; children: ReactNode };
 
-/** When what has the focus goes, as a row that is deleted, the row in its place takes it; without one, the list itself. */
+/** When the focused element disappears, such as in a deleted row, the row in its place gets the focus, or else the list. */
 export function FocusKeeper({ isBusy, className, children }: FocusKeeperProps) {
   const frame = useRef<HTMLDivElement>(null);
   const last = useRef<{ element: Element; row: number } | null>(null);
 
-  // Not React's own event, which a dialog over the list would send here as well.
+  // A native listener, since React would deliver the events of a dialog over the list here as well.
   useEffect(() => {
     const list = frame.current;
     const note = ({ target }: FocusEvent) => {

@@ -1,4 +1,4 @@
-/** The query of the same list, seen otherwise: from its first page. @param change null takes a part away */
+/** The query of the same list with changes, from its first page. @param change null removes a parameter */
 export function changed(search: string, change: Record<string, string | null>): string {
   const params = new URLSearchParams(search);
   for (const cursor of ['after', 'before']) params.delete(cursor);
@@ -9,7 +9,7 @@ export function changed(search: string, change: Record<string, string | null>): 
   return `?${params}`;
 }
 
-/** The query of the whole list, whatever it is searched for by: in the order that was chosen. */
+/** The query without the search, keeping the chosen order. */
 export function unsearched(search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => name === 'sort' || name === 'order');
   return `?${new URLSearchParams(kept)}`;

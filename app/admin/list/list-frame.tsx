@@ -11,18 +11,18 @@ import { changed, unsearched } from './list-address.ts';
 import type { ListPage } from './list-page.ts';
 
 type ListFrameProps<Row> = {
-  /** What it lists, in the plural and in small letters: 'users'. */
+  /** What it lists, a lowercase plural: 'users'. */
   what: string;
   page: Promise<ListPage<Row>>;
   isSearch: boolean;
-  /** What is read, and read out, while it loads. */
+  /** Shown, and announced, while it loads. */
   loading?: string;
-  /** Stands where there are none at all. */
+  /** Shown when there are no rows at all. */
   empty: ReactNode;
   children: (rows: Row[]) => ReactNode;
 };
 
-/** A page of a list with its ways on and back: loading, failed, empty, nothing found, or there. */
+/** A page of a list with its pagination, in each of its states: loading, failed, empty, no results, loaded. */
 export function ListFrame<Row>({ what, page, isSearch, loading = `Loading the ${what}`, empty, children }: ListFrameProps<Row>) {
   const { state } = useNavigation();
   return (
@@ -48,7 +48,7 @@ export function ListFrame<Row>({ what, page, isSearch, loading = `Loading the ${
   );
 }
 
-/** A search that finds none; or a page that has been emptied since its address was made, as by deleting its last row. */
+/** A search without results, or a page that has become empty since, such as by deleting its last row. */
 function NothingHere({ what, isSearch }: { what: string; isSearch: boolean }) {
   const { search } = useLocation();
   return (
@@ -113,7 +113,7 @@ function RowSkeletons({ text }: { text: string }) {
   );
 }
 
-/** Downloads what the list shows, all pages of it, as a spreadsheet reads it. */
+/** Downloads the list, all pages of it, as CSV. */
 export function ExportListLink({ address }: { address: string }) {
   const { search } = useLocation();
   return <ExportCsvLink address={address + changed(search, {})} />;

@@ -5,19 +5,19 @@ import { storableText } from '#app/platform/storable-text.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
 import type { ListView } from './list-page.ts';
 
-/** A row's place in a list that is sorted like this. */
+/** A row's position in a list of this order. */
 type Place = { sort: string; key: string; id: string };
 
-/** Where a page of a list begins: behind or before the row of this sort key and id. */
+/** Where a page begins: after or before the row with this sort key and id. */
 export type Cursor = Pick<Place, 'key' | 'id'> & { direction: 'after' | 'before' };
 
-/** What an address asks of a list. */
+/** A parsed list request. */
 export type ListRequest<Sort extends string> = ListView<Sort> & { cursor: Cursor | null; limit: number };
 
 const PAGE = 50;
 const MOST = 1000;
 
-/** Reads what `encodeCursor` has written. @throws for what is none */
+/** Parses a cursor of `encodeCursor`. @throws for anything else */
 export function decodeCursor(text: string): Place {
   const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
   const [sort, key, id] = z.tuple([z.string(), storableText, z.uuid()]).parse(parts);
@@ -35,14 +35,14 @@ const cursorSchema = z.string().transform((text, context) => {
   }
 });
 
-/** A cursor as it stands in an address: base64url of what the list is sorted by, and of the row's key in that order and its id. */
+/** A cursor: base64url of the sort, the row's sort key and its id. */
 export const encodeCursor = ({ sort, key, id }: Place): string =>
   Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
 
 /**
- * Reads `q`, `sort`, `order`, `after`, `before` and `limit` of an address.
- * @param sorts what the list can be sorted by, each with the order that is taken where none is named; the first is the default
- * @throws AppError INVALID_INPUT; also for the cursor of another order, whose keys say nothing in this one
+ * Parses `q`, `sort`, `order`, `after`, `before` and `limit` of an address.
+ * @param sorts the sorts, each with its default order; the first is the default
+ * @throws AppError INVALID_INPUT; also for the cursor of another order, whose keys do not apply
  */
 export function parseListRequest<Sort extends string>(
   request: Request,
@@ -67,7 +67,7 @@ export function parseListRequest<Sort extends string>(
   return { search: asked.q, sort, order: asked.order ?? sorts[sort].order, cursor, limit: asked.limit };
 }
 
-/** Reads a further choice of an address, such as `status`: null where none is made. @throws AppError INVALID_INPUT */
+/** Parses a filter of an address, such as `status`: null where there is none. @throws AppError INVALID_INPUT */
 export function parseChoice<Choice extends string>(
   request: Request,
   { name, choices }: { name: string; choices: readonly Choice[] },
@@ -76,7 +76,7 @@ export function parseChoice<Choice extends string>(
   return asked ? parse(z.enum(choices, `There is no such ${name}`), asked) : null;
 }
 
-/** What of a request its screen shows: without the page. */
+/** The part of a request that its screen shows: without the page. */
 export const viewOf = <Asked extends ListRequest<string>>({
   cursor: _cursor,
   limit: _limit,

@@ -5,13 +5,13 @@ import type { ListCount, ListRows } from './list-page.ts';
 import { type Cursor, encodeCursor, type ListRequest, NO_SUCH_PAGE } from './list-request.server.ts';
 
 /**
- * What a list can be sorted by: an expression that is never null, with an index over it and the id. A time is carried in
- * microseconds, since a Date would cut it to milliseconds and leave rows out.
+ * A sort key: an expression that is never null, with an index over it and the id. A time is carried in microseconds, since a Date
+ * would truncate it to milliseconds and skip rows.
  */
 export type SortKey = {
   by: RawBuilder<unknown>;
   type: 'text' | 'number' | 'time';
-  /** Tells equal keys apart, in the same index. */
+  /** Orders equal keys, in the same index. */
   id: RawBuilder<string>;
 };
 
@@ -24,16 +24,13 @@ function asValue(type: SortKey['type'], key: string): RawBuilder<unknown> {
   return type === 'number' ? sql`${key}::bigint` : sql`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`;
 }
 
-/** As far as matches of a search are counted. */
+/** Matches of a search are counted no further. */
 const COUNTED = 10_000;
 
 // biome-ignore lint/suspicious/noExplicitAny: the query's tables are its caller's; only sort key, id and limit are added here
 type Query<Row> = SelectQueryBuilder<any, any, Row>;
 
-/**
- * A page of a query, found by the sort key of the row that it begins behind, not by counting off rows: page 2,000 costs what
- * page 1 does.
- */
+/** A page of a query by keyset pagination, without an offset: page 2,000 costs what page 1 does. */
 export async function pageOf<Row>(
   query: Query<Row>,
   { sortKey, request }: { sortKey: SortKey; request: ListRequest<string> },
@@ -56,7 +53,7 @@ export async function pageOf<Row>(
   const hasPrevious = isBackwards ? isFull : cursor !== null && rows.length > 0;
   const place = (row: typeof first) => row && encodeCursor({ sort: request.sort, key: row.cursorKey, id: row.cursorId });
   return {
-    // Without what was selected besides.
+    // Drops the columns that were selected for the cursor.
     rows: rows.map(({ cursorKey: _key, cursorId: _id, ...row }) => row as Row),
     next: (hasNext && place(last)) || null,
     previous: (hasPrevious && place(first)) || null,
@@ -66,7 +63,7 @@ export async function pageOf<Row>(
 const beyond = ({ by, type, id }: SortKey, { cursor, order }: { cursor: Cursor; order: 'asc' | 'desc' }): RawBuilder<boolean> =>
   sql`(${by}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${asValue(type, cursor.key)}, ${cursor.id}::uuid)`;
 
-/** How many rows a query finds. @param isSearch then no further than 10,000 */
+/** Counts a query's rows. @param isSearch stops counting at 10,000 */
 export async function countOf(
   db: Kysely<Database>,
   query: Query<unknown>,
@@ -81,13 +78,13 @@ export async function countOf(
   return isSearch && number > COUNTED ? { count: COUNTED, isMore: true } : { count: number, isMore: false };
 }
 
-/** So many words of a search are looked for: each costs a look at the index. */
+/** Only this many words of a search are used, since each costs an index scan. */
 const MOST_WORDS = 8;
 
-/** What finds every word of a text anywhere in a column in lower case; LIKE's own wildcards are taken as they are. */
+/** Matches every word of a text anywhere in a lowercase column; LIKE's wildcards are escaped. */
 export function containing(column: RawBuilder<string>, search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  // Made small by the database, as the column is: JavaScript does so otherwise to a few signs, such as İ.
+  // Lowercased by the database, like the column: JavaScript differs for a few characters, such as İ.
   const found = words.map((word) => sql`${column} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text)`);
   return sql`(${sql.join(found, sql` and `)})`;
 }

@@ -3,19 +3,19 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Input } from '#app/ui/field.tsx';
 
-/** Typing rests this long before the list is asked (ms). */
+/** Debounce of typing before the list is requested (ms). */
 const REST_MS = 250;
 
 type SearchBoxProps = {
-  /** What can be found: read out as the field's name, and shown in it. */
+  /** What can be searched for: the field's accessible name and placeholder. */
   label: string;
-  /** Further choices of the same form, such as a status. */
+  /** Further fields of the form, such as a status. */
   children?: ReactNode;
-  /** What else of the address stays as it is. */
+  /** Search parameters to keep. */
   keeps?: string[];
 };
 
-/** Asks the list again while one types; each answer replaces the one before in the browser's history. */
+/** Reloads the list while one types; each result replaces the one before in the browser's history. */
 export function SearchBox({ label, children, keeps = ['sort', 'order'] }: SearchBoxProps) {
   const [params] = useSearchParams();
   const submit = useSubmit();
@@ -26,9 +26,9 @@ export function SearchBox({ label, children, keeps = ['sort', 'order'] }: Search
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // What was asked here has come: what was typed since stays.
+    // The answer to our own request: keep what was typed since.
     if (params.toString() === shown.current) return;
-    // The address has changed otherwise: by Back, or by 'Show all'.
+    // The address changed otherwise: by Back, or by 'Show all'.
     shown.current = params.toString();
     clearTimeout(timer.current);
     for (const field of form.current?.elements ?? []) {

@@ -8,7 +8,7 @@ const ALL: ListRequest<'name'> = { search: '', sort: 'name', order: 'asc', curso
 const COLUMNS: CsvColumns<{ name: string }> = { Name: ({ name }) => name };
 const ID = '7f0c8d8e-3a53-4b43-9d2b-5a7a3f1f0a11';
 
-/** A list of so many batches of a thousand rows; the keys of its cursors count up. */
+/** A list of so many batches of a thousand rows, with ascending cursor keys. */
 function listOf(batches: number, { failsAt = Number.POSITIVE_INFINITY } = {}) {
   const asked: number[] = [];
   const findPage = async ({ cursor, limit }: ListRequest<'name'>) => {
@@ -34,7 +34,7 @@ it('comes in chunks of many rows: one for each would take minutes for a long lis
   expect(chunks).toBeLessThan(30);
 });
 
-it('is asked of the database no further than it is read, and no more when its reader has gone', async () => {
+it('queries the database no further than it is read, and stops when its reader is gone', async () => {
   const { asked, csv } = listOf(1000);
   await once(csv, 'readable');
   csv.read();
@@ -43,11 +43,11 @@ it('is asked of the database no further than it is read, and no more when its re
   expect(asked.length).toBeLessThan(10);
 });
 
-it('breaks off where a batch fails, so that half a list is not taken for a whole one', async () => {
+it('aborts where a batch fails, so that half a list is not taken for a whole one', async () => {
   await expect(text(listOf(3, { failsAt: 2 }).csv)).rejects.toThrow('the database is gone');
 });
 
-it('marks as a text what a spreadsheet would take for a formula, and keeps commas, quotes and lines', async () => {
+it('marks as text what a spreadsheet would take for a formula, and keeps commas, quotes and lines', async () => {
   const csv = writeCsv([{ name: '=HYPERLINK("http://x.example")' }, { name: 'Smith, "Bo"\nof Maine' }], {
     ...COLUMNS,
     'Paid (USD)': () => csvDollars(4999),
@@ -59,7 +59,7 @@ it('marks as a text what a spreadsheet would take for a formula, and keeps comma
   );
 });
 
-it('leaves a sum that is less than 0 a number, and a text that only begins like one a text', async () => {
+it('leaves a negative amount a number, and a text that only begins like one a text', async () => {
   const csv = writeCsv([{ name: csvDollars(-1050) }, { name: '-1+cmd|calc' }, { name: '-' }], COLUMNS);
   expect((await text(csv)).replace('\uFEFF', '')).toBe("Name\r\n-10.50\r\n'-1+cmd|calc\r\n'-\r\n");
 });

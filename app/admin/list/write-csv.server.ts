@@ -4,12 +4,12 @@ import { logger } from '#app/platform/logger.server.ts';
 import type { ListPage } from './list-page.ts';
 import { decodeCursor, type ListRequest } from './list-request.server.ts';
 
-/** Rows are read from the database in batches of this many. */
+/** Rows per query. */
 const BATCH_SIZE = 1000;
 
 /**
- * All rows of a list, batch by batch: 200,000 cost no more memory than a page does, and no connection is held while a slow
- * line takes them. A row that moves while the list is read, such as by a payment, may come twice or not at all.
+ * All rows of a list, batch by batch: 200,000 rows take no more memory than a page, and no connection is held while a slow client
+ * reads. A row that moves during the export, such as by a payment, may appear twice or not at all.
  */
 export async function* everyRow<Row, Request extends ListRequest<string>>(
   request: Request,
@@ -23,10 +23,10 @@ export async function* everyRow<Row, Request extends ListRequest<string>>(
   } while (cursor);
 }
 
-/** What stands in a column of the file, by its heading. */
+/** The columns of the file, by their headings. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number>;
 
-/** A sum that is less than 0 is no formula: marked as a text it could not be added up. */
+/** A negative amount is not a formula: marked as text it could not be added up. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 const FORMAT = {
@@ -35,12 +35,12 @@ const FORMAT = {
   cast: { string: (value: string) => (NUMBER.test(value) ? { value, escape_formulas: false } : value) },
 } as const;
 
-/** Rows that are written at once: a chunk of the reply for each would take ten times as long. */
+/** Rows written at once: a chunk of the reply for each row would take ten times as long. */
 const A_CHUNK = 200;
 
 /**
- * Rows as CSV (RFC 4180), with a heading and a byte order mark, by which spreadsheets know UTF-8. A text that a spreadsheet would
- * take for a formula is marked as a text: names are typed by strangers.
+ * Rows as CSV (RFC 4180), with a heading and a byte order mark, by which spreadsheets recognize UTF-8. A text that a spreadsheet
+ * would take for a formula is marked as text, since names are typed by users.
  */
 export function writeCsv<Row>(rows: AsyncIterable<Row> | Iterable<Row>, columns: CsvColumns<Row>): Readable {
   const cells = Object.values(columns);
@@ -56,13 +56,13 @@ export function writeCsv<Row>(rows: AsyncIterable<Row> | Iterable<Row>, columns:
     if (records.length > 0) yield stringify(records, FORMAT);
   }
   const csv = Readable.from(chunks(), { objectMode: false });
-  // Whoever reads it is told by the stream itself, which breaks off.
+  // The reader notices by the aborted stream.
   csv.on('error', (error) => logger.error({ err: error }, 'CSV broken off'));
   return csv;
 }
 
-/** Cents as a spreadsheet adds them up. */
+/** Cents as dollars for a spreadsheet. */
 export const csvDollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** ISO 8601 as a spreadsheet takes it for a date: with 'T', 'Z' and milliseconds it stays a text. */
+/** ISO 8601 in a form that spreadsheets take for a date: with 'T', 'Z' and milliseconds it stays a text. */
 export const csvTime = (iso: string): string => iso.slice(0, 19).replace('T', ' ');

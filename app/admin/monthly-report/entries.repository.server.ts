@@ -16,13 +16,13 @@ type Row = Omit<Entry, 'kind' | 'occurredAt' | 'payment'> & {
   promoCode: string | null;
 };
 
-/** What went to the bank, and what bounced. What Stripe holds back of it (`payout_minimum_balance_hold`) has not gone there. */
+/** Payouts to the bank and failed ones. What Stripe withholds (`payout_minimum_balance_hold`) has not been paid out. */
 const PAYOUTS = ['payout', 'payout_reversal'];
 
 /**
- * What moved in a month, but for what went to the bank; in order. The donation's part of a charge is what was given; of what went back it
- * is what was noted as such, or what is more than was paid for the subscription (refundedDonationOf); of a dispute what is more than is
- * left of that. What comes back in the second in which it left is counted after it.
+ * The balance transactions of a month without payouts, in order. A charge's donation is what was donated; a refund's is what was
+ * recorded as such, or what exceeds the price of the subscription (refundedDonationOf); a dispute's is what exceeds the rest of
+ * that. A return in the same second as its withdrawal is ordered after it.
  */
 export async function listEntries(db: Db, { start, end }: Month): Promise<Entry[]> {
   const { rows } = await sql<Row>`
@@ -91,7 +91,7 @@ export async function listPayouts(db: Db, { start, end }: Month): Promise<Monthl
   return rows.map(({ sourceId, occurredAt, amount }) => ({ id: sourceId ?? '', at: occurredAt.toISOString(), amount: -amount }));
 }
 
-/** What stood on the processor's balance then: all that moved before, payouts too. */
+/** The processor's balance at that time: the sum of all earlier transactions, payouts included. */
 export async function balanceAt(db: Db, time: Date): Promise<number> {
   const { sum } = await db
     .selectFrom('moneyMovements')
@@ -109,8 +109,8 @@ const toCounted = ({ count, amount }: { count: string; amount: string | null }):
 });
 
 /**
- * Payments that the bank thinks over and renewals that are tried again; disputes that are not decided; refunds that have not left.
- * Of what was asked for up to then.
+ * Pending bank payments and renewals being retried, undecided disputes, and refunds that have not been sent, of those requested
+ * before `end`.
  */
 export async function countOpen(db: Db, end: Date): Promise<{ waiting: Counted; disputes: Counted; refunds: Counted }> {
   const payments = db
@@ -145,7 +145,7 @@ export async function countOpen(db: Db, end: Date): Promise<{ waiting: Counted; 
   return { waiting: toCounted(waiting), disputes: toCounted(disputes), refunds: toCounted(refunds) };
 }
 
-/** Donations of the month that were paid from customers' balances at the processor: no charge tells of them. */
+/** The month's donations paid from customers' balances at the processor, for which there is no charge. */
 export async function listCreditedDonations(db: Db, { start, end }: Month): Promise<{ nonProfitName: string; given: number }[]> {
   const given = sql<string>`sum(donation_amount - least(donation_amount, amount))`;
   const rows = await db
@@ -159,7 +159,7 @@ export async function listCreditedDonations(db: Db, { start, end }: Month): Prom
   return rows.map((row) => ({ nonProfitName: row.nonProfitName ?? 'Unknown', given: Number(row.given) }));
 }
 
-/** Of payments of the month, what was discounted and paid from balances, and those that the processor's balance tells nothing of. */
+/** Discounts and balance payments of the month, and payments without a balance transaction at the processor. */
 export async function sumPayments(
   db: Db,
   { start, end }: Month,

@@ -8,7 +8,7 @@ import { listEntries } from './entries.repository.server.ts';
 import type { Month } from './month.ts';
 import { type Entry, KINDS, subscriptionsIn } from './report.ts';
 
-/** A row for each sum that moved: the columns of money add up to the report's totals. */
+/** One row for each transaction: the columns of money add up to the report's totals. */
 const COLUMNS: CsvColumns<Entry> = {
   'Date (UTC)': ({ occurredAt }) => csvTime(occurredAt),
   Kind: ({ kind }) => KINDS[kind],
@@ -27,7 +27,7 @@ const COLUMNS: CsvColumns<Entry> = {
   'Stripe balance transaction': ({ id }) => id,
 };
 
-/** What moved in a month, as CSV. That it was taken is noted. */
+/** The month's transactions as CSV. The export is recorded in the audit log. */
 export async function exportMonth({ month, admin }: { month: Month; admin: User }): Promise<Readable> {
   await recordAction(db, { adminId: admin.id, action: 'list.exported', details: { list: `books of ${month.month}` } });
   return writeCsv(await listEntries(db, month), COLUMNS);

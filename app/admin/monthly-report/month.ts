@@ -1,9 +1,9 @@
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** A month of the books, in UTC: `month` is '2026-11', `end` the first moment of the next. */
+/** A month of the books, UTC: `month` is '2026-11', `end` the start of the next month. */
 export type Month = { month: string; start: Date; end: Date };
 
-/** @returns undefined for what is no month, '2026-11' */
+/** Parses '2026-11'. @returns undefined for anything else */
 export function parseMonth(month: string): Month | undefined {
   const [, year, number] = MONTH.exec(month) ?? [];
   if (!year || !number) return undefined;

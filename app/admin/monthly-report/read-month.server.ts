@@ -12,7 +12,7 @@ import {
 import { type Month, monthOf, parseMonth } from './month.ts';
 import { type MonthlyReport, sumEntries } from './report.ts';
 
-/** The month that an address asks for, this one where it names none. @throws AppError INVALID_INPUT */
+/** The month that an address asks for, by default the current one. @throws AppError INVALID_INPUT */
 export function readMonthIn(request: Request): Month {
   const asked = new URL(request.url).searchParams.get('month') ?? monthOf(new Date());
   const month = parseMonth(asked);
@@ -20,7 +20,7 @@ export function readMonthIn(request: Request): Month {
   return month;
 }
 
-/** What a month came to, by the processor's own balance. The caller is an administrator. */
+/** The month's totals by the processor's own balance. The caller is an administrator. */
 export async function readMonthlyReport(month: Month): Promise<MonthlyReport> {
   const [entries, credited, payouts, begun, ended, open, payments, asOf] = await Promise.all([
     listEntries(db, month),

@@ -1,19 +1,19 @@
 import { keysOf } from '#app/platform/typed-object.ts';
-/** What moved at the card processor, with the payment that it is of; cents, what goes out is less than 0. */
+/** A balance transaction at the card processor, with its payment; cents, negative when outgoing. */
 export type Entry = {
   id: string;
   /** ISO 8601, UTC. */
   occurredAt: string;
   kind: Kind;
   amount: number;
-  /** Of the amount, what is a donation. */
+  /** The donation's part of the amount. */
   donation: number;
   fee: number;
   net: number;
   /** The charge, refund or dispute at the processor. */
   sourceId: string | null;
   payoutId: string | null;
-  /** Null where the books know no such payment: another product's on the same account, say. */
+  /** Null where no payment is known here, such as for another product on the same account. */
   payment: {
     id: string;
     receiptNo: number | null;
@@ -24,7 +24,7 @@ export type Entry = {
   } | null;
 };
 
-/** What an entry is, in the order of the report. */
+/** Kinds of entries, in the order of the report. */
 export const KINDS = {
   sale: 'Sales',
   refund: 'Refunds',
@@ -44,43 +44,43 @@ const KIND_OF: Record<string, Kind> = {
   dispute_reversal: 'dispute-won',
 };
 
-/** @param category the processor's (https://docs.stripe.com/reports/reporting-categories) */
+/** @param category Stripe's reporting category (https://docs.stripe.com/reports/reporting-categories) */
 export const kindOf = (category: string): Kind => KIND_OF[category] ?? 'other';
 
 export type Sums = { count: number; amount: number; subscriptions: number; donations: number; fees: number; net: number };
 
 export type MonthlyReport = {
   month: string;
-  /** Of each kind that there is something of. */
+  /** Only kinds with entries. */
   kinds: { kind: Kind; sums: Sums }[];
   total: Sums;
-  /** What is to be handed on of the month, by for whom it was given; less than 0 where more was given back than came in. */
+  /** The month's donations to be handed on, by recipient; negative where refunds exceed them. */
   donations: { nonProfitName: string; given: number; returned: number; due: number }[];
-  /** What stood on the processor's balance at its beginning and end: begun + net − payouts = ended. */
+  /** The processor's balance at the start and end of the month: begun + net − payouts = ended. */
   balance: { begun: number; ended: number };
-  /** What went to the bank in the month; less than 0 for what bounced. */
+  /** Payouts to the bank in the month; negative for failed ones. */
   payouts: { id: string; at: string; amount: number }[];
-  /** As things stand now. */
+  /** Open items as of now. */
   open: {
-    /** Payments that the bank still thinks over, and renewals that are tried again. */
+    /** Pending bank payments, and renewals being retried. */
     waiting: { count: number; amount: number };
-    /** Not decided. */
+    /** Undecided. */
     disputes: { count: number; amount: number };
-    /** Refunds that wait at the processor, as while the balance there is too low for them. */
+    /** Refunds waiting at the processor, such as while its balance is too low. */
     refunds: { count: number; amount: number };
-    /** Entries of the month that no payment here is known for. */
+    /** Entries of the month without a known payment. */
     unknown: { count: number; amount: number };
-    /** Payments of the month here, of which the processor's balance tells nothing. */
+    /** Payments of the month without a transaction at the processor. */
     missing: { count: number; amount: number };
   };
-  /** Of payments of the month: discounts that were given, and what was paid from customers' balances. */
+  /** Discounts given, and amounts paid from customers' balances. */
   discounts: number;
   credits: number;
-  /** When the processor's balance was last looked at; null before it ever was. ISO 8601, UTC. */
+  /** When the processor's balance was last fetched; null before the first time. ISO 8601, UTC. */
   asOf: string | null;
 };
 
-/** What of an entry is for subscriptions, in cents: of Stripe's fees and the like nothing is. */
+/** The subscription's part of an entry, in cents; none of Stripe's own fees and the like. */
 export const subscriptionsIn = ({ kind, amount, donation }: Entry): number => (kind === 'other' ? 0 : amount - donation);
 
 const NOTHING: Sums = { count: 0, amount: 0, subscriptions: 0, donations: 0, fees: 0, net: 0 };
@@ -95,9 +95,9 @@ const add = (sums: Sums, entry: Entry): Sums => ({
 });
 
 /**
- * Every sum is one of entries: net = amount − fees, the kinds come to the total, and but for fees and other each amount is its
- * subscriptions and donations.
- * @param credited donations that were paid from customers' balances, which no entry tells of
+ * Every total is a sum of entries: net = amount − fees, the kinds add up to the total, and except for fees and other each amount
+ * is its subscriptions plus donations.
+ * @param credited donations paid from customers' balances, which have no entry
  */
 export function sumEntries(
   entries: Entry[],

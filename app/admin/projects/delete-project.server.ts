@@ -8,8 +8,8 @@ import { getProject, missingProject } from './get-project.server.ts';
 import { lockProject } from './project.repository.server.ts';
 
 /**
- * Deletes anyone's showcase: at once it is nowhere to be seen, and after the time of the Terms it is removed for good with the
- * photos that nothing else shows (docs/decisions/0008-leaving.md).
+ * Deletes anyone's showcase: hidden at once, and removed for good after the Terms' period together with photos that nothing else
+ * shows (docs/decisions/0008-leaving.md).
  * @throws AppError NOT_FOUND
  */
 export async function deleteProject({ id, admin }: { id: string; admin: User }): Promise<void> {

@@ -15,11 +15,11 @@ import type { ProjectPatch } from './project-patch.schema.ts';
 
 type Edit = { id: string; admin: User };
 
-/** Where the fields of a patch stand in the showcase. */
+/** The showcase's field for each field of a patch. */
 const OWNER_FIELDS = { ownerName: 'fullName', ownerLocation: 'location', ownerStory: 'story', ownerContact: 'contact' } as const;
 const VEHICLE_FIELDS = byPatchedName(({ name }) => name);
 
-/** Puts the fields of a patch into a part of a showcase. A field that says what stands there already changes nothing. */
+/** Applies a patch to a part of a showcase. A field with its current value changes nothing. */
 function put<Part extends object, Name extends keyof ProjectPatch>(
   part: Part,
   fields: Record<Name, keyof Part>,
@@ -31,7 +31,7 @@ function put<Part extends object, Name extends keyof ProjectPatch>(
   return { part: { ...part, ...changes }, changed };
 }
 
-/** @returns the showcase's parts as they are to be, and which fields of the patch differ */
+/** @returns the patched parts of the showcase, and the names of the fields that differ */
 function merge(showcase: Showcase, patch: ProjectPatch) {
   const owner = put(showcase.ownerData, OWNER_FIELDS, patch);
   const vehicle = put(showcase.vehicleData, VEHICLE_FIELDS, patch);
@@ -44,7 +44,7 @@ function merge(showcase: Showcase, patch: ProjectPatch) {
   return { content, changed };
 }
 
-/** What a theme and a layout are called is our catalogue's to say. @throws AppError INVALID_INPUT naming the field */
+/** The catalogue decides the names of themes and layouts. @throws AppError INVALID_INPUT naming the field */
 function requireCatalogue(patch: ProjectPatch, { themeId, layoutTemplateId }: ReturnType<typeof merge>['content']): void {
   const theme = THEMES[themeId];
   const colors = ({ primary, accent }: { primary: string; accent: string }) => `${primary} ${accent}`.toLowerCase();
@@ -61,9 +61,9 @@ function requireCatalogue(patch: ProjectPatch, { themeId, layoutTemplateId }: Re
 }
 
 /**
- * Changes fields of anyone's showcase (Specification §7). What its owner saves at the same time is waited for, not undone; an
- * owner who began to edit before is told when saving.
- * @throws AppError NOT_FOUND; INVALID_INPUT for a name, era or colours of another theme or layout
+ * Changes fields of anyone's showcase (Specification §7). Waits for a concurrent save of its owner rather than overwriting it; an
+ * owner who started to edit earlier is told when saving.
+ * @throws AppError NOT_FOUND; INVALID_INPUT for a name, era or colors of another theme or layout
  */
 export async function editProject({ id, admin, patch }: Edit & { patch: ProjectPatch }): Promise<AdminProject> {
   return db.transaction().execute(async (trx) => {

@@ -12,12 +12,12 @@ import type { AdminProject } from './get-project.server.ts';
 
 type FlyerSettingsDialogProps = {
   project: Pick<AdminProject, 'id' | 'vehicleData' | 'photoUrls'>;
-  /** The owner's; there is no dialog before there is one (Specification §2). */
+  /** The owner's settings; the dialog is offered only once they exist (Specification §2). */
   saved: FlyerConfig;
   onClose: () => void;
 };
 
-/** What somebody else's flyer shows. Nothing is kept until it is saved. */
+/** Edits the flyer settings of somebody else's showcase. Nothing is kept until it is saved. */
 export function FlyerSettingsDialog({ project, saved, onClose }: FlyerSettingsDialogProps) {
   const { id, vehicleData, photoUrls } = project;
   const { revalidate } = useRevalidator();

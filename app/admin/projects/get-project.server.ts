@@ -11,7 +11,7 @@ import { db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import { findStanding, type ProjectStanding } from './project.repository.server.ts';
 
-/** A showcase as administrators see it: with whose account it is in, and who else sees it. */
+/** A showcase as administrators see it, with its owner and its visibility. */
 export type AdminProject = Showcase &
   Pick<ProjectStanding, 'isShared' | 'isFlyerClosed' | 'flyerToken' | 'allowsFeaturing' | 'featuredPlace'> & {
     owner: { id: string; email: string; name: string };
@@ -22,7 +22,7 @@ export type AdminProject = Showcase &
 /** @throws AppError NOT_FOUND */
 export const missingProject = () => new AppError('NOT_FOUND', 'Project Not Found');
 
-/** The id in an address; what is no uuid can't exist. @throws AppError NOT_FOUND */
+/** Parses the id in an address. @throws AppError NOT_FOUND */
 export function parseProjectId(id: string | undefined): string {
   const parsed = z.uuid().safeParse(id);
   if (!parsed.success) throw missingProject();
@@ -42,7 +42,7 @@ export async function getProject(id: string, connection: Kysely<Database> = db):
   };
 }
 
-/** The same with what is known of its photos. @throws AppError NOT_FOUND */
+/** Like `getProject`, with the details of its photos. @throws AppError NOT_FOUND */
 export async function getIllustratedProject(id: string): Promise<{ project: AdminProject; photos: PhotoDetails[] }> {
   const project = await getProject(id);
   return { project, photos: await describePhotos({ ownerId: project.owner.id, paths: project.photoUrls }) };

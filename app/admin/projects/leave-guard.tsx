@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 import { ConfirmDialog } from '#app/ui/dialog.tsx';
 
 /**
- * Asks before what was typed is lost, whichever way the page is left.
- * @param isSaved true once leaving loses nothing any more, though the page still counts changes
+ * Asks before unsaved input is lost, whichever way the page is left.
+ * @param isSaved true once the changes are saved, though the page still counts them
  */
 export function LeaveGuard({ isDirty, isSaved }: { isDirty: boolean; isSaved: RefObject<boolean> }) {
   const blocker = useBlocker(

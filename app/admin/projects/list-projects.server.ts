@@ -6,13 +6,13 @@ import { db } from '#db/client.ts';
 import { countProjects, findProjectPage } from './project-list.repository.server.ts';
 import type { ListedProject, ProjectSort } from './project-list.ts';
 
-/** A page of everyone's showcases, whole. The caller is an administrator. */
+/** A page of everyone's showcases in full. The caller is an administrator. */
 export async function listProjects(request: ListRequest<ProjectSort>): Promise<ListPage<Showcase>> {
   const [page, counted] = await Promise.all([findProjectPage(db, request), countProjects(db, request.search)]);
   return { ...page, ...counted };
 }
 
-/** The same as cards show it: without their texts, which would be most of the page. */
+/** A page of everyone's showcases as cards, without their texts, which would be most of the page. */
 export async function listProjectCards(request: ListRequest<ProjectSort>): Promise<ListPage<WithCover<ListedProject>>> {
   const page = await listProjects(request);
   return { ...page, rows: await withCovers(page.rows.map(toCard)) };

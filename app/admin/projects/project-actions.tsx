@@ -21,7 +21,7 @@ const DOWNLOADS: { kind: DownloadKind; label: string; icon: LucideIcon }[] = [
 
 const WIDE = 'w-full justify-start!';
 
-/** What an administrator can do with a showcase (Specification §2). */
+/** An administrator's actions on a showcase (Specification §2). */
 export function ProjectActions({ project }: { project: AdminProject }) {
   const { id, flyerConfig } = project;
   const { work, download } = useDownloads(project);
@@ -29,7 +29,7 @@ export function ProjectActions({ project }: { project: AdminProject }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const edit = useRef<HTMLAnchorElement>(null);
   const { state } = useLocation();
-  // The form that had the focus is gone: the keyboard goes on where it was opened.
+  // The focused form is gone, so the focus returns to the button that opened it.
   useEffect(() => {
     if (state?.isBackFromEditing) edit.current?.focus({ preventScroll: true });
   }, [state]);

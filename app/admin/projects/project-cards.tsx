@@ -13,7 +13,7 @@ import type { ListedProject } from './project-list.ts';
 
 type ProjectCardsProps = { page: Promise<ListPage<WithCover<ListedProject>>>; isSearch: boolean };
 
-/** Saved projects (Specification §2), of everyone. */
+/** Everyone's saved projects (Specification §2). */
 export function ProjectCards({ page, isSearch }: ProjectCardsProps) {
   return (
     <ListFrame

@@ -4,10 +4,10 @@ import { FIELDS_IN_FORMS } from '#app/showcases/vehicle-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { AdminProject } from './get-project.server.ts';
 
-/** Signs that a text may have before it is shown in part. */
+/** Characters of a text that are shown before it is cut. */
 const LONG = 700;
 
-/** The view mode's sections of words (Specification §2, Admin project detail). */
+/** The text sections of the view mode (Specification §2, Admin project detail). */
 export function ProjectFacts({ project }: { project: AdminProject }) {
   const { ownerData, vehicleData } = project;
   return (
@@ -58,7 +58,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** A text of several lines; a very long one opens on request. */
+/** A text of several lines; a very long one expands on request. */
 function LongFact({ term, text }: { term: string; text: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!text) return <Fact term={term}>{undefined}</Fact>;

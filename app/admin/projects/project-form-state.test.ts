@@ -11,7 +11,7 @@ const before = toForm({
   layoutTemplateId: 'traditional',
 });
 
-test('what was not changed, or by spaces alone, is not sent', () => {
+test('leaves out fields that did not change, or only by spaces', () => {
   expect(toPatch(before, { ...before, ownerName: ' Ida Holm ' })).toEqual({});
   expect(toPatch(before, { ...before, vehicleTrim: '', ownerContact: 'by post' })).toEqual({
     vehicleTrim: '',
@@ -19,7 +19,7 @@ test('what was not changed, or by spaces alone, is not sent', () => {
   });
 });
 
-test('a theme and a layout are sent with what they are called, as the server asks for it', () => {
+test('sends a theme and a layout with their names, as the server requires', () => {
   const patch = toPatch(before, { ...before, themeId: 'luxury', layoutTemplateId: 'auction-catalog' });
   expect(patch).toEqual({
     themeId: 'luxury',

@@ -5,12 +5,12 @@ import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { THEMES, type ThemeId } from '#app/themes/themes.ts';
 import { byPatchedName, type PatchedName } from './patched-vehicle-fields.ts';
 
-/** What can be edited, under the names of PATCH /api/admin/projects/{id}, as it is typed. */
+/** The form's fields as typed, under the names of PATCH /api/admin/projects/{id}. */
 export type ProjectForm = TypedFields & { themeId: ThemeId; layoutTemplateId: LayoutId };
 type TypedFields = Record<'ownerName' | 'ownerLocation' | 'ownerStory' | 'ownerContact' | PatchedName, string>;
 export type ProjectField = keyof ProjectForm;
 
-/** What each field that is typed asks for while it is empty. */
+/** Each typed field with its message while empty. */
 export const EDITED_FIELDS: { readonly [name in keyof TypedFields]: { required: string | null } } = {
   ownerName: OWNER_FIELDS.fullName,
   ownerLocation: OWNER_FIELDS.location,
@@ -31,7 +31,7 @@ export const toForm = ({ ownerData, vehicleData, theme, layoutTemplateId }: Edit
   layoutTemplateId,
 });
 
-/** The changed fields alone (Specification §7); a theme and a layout with what they are called. */
+/** The changed fields only (Specification §7); a theme and a layout with their names. */
 export function toPatch(before: ProjectForm, form: ProjectForm): Record<string, unknown> {
   const names = keysOf(form).filter((name) => form[name].trim() !== before[name].trim());
   const patch: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, form[name].trim()]));

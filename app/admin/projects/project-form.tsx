@@ -21,13 +21,13 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { isPatched, patchedName } from './patched-vehicle-fields.ts';
 import { EDITED_FIELDS, type ProjectField, type ProjectForm, toForm, toPatch } from './project-form-state.ts';
 
-/** Specification §6 and §8. @returns what it says */
+/** Specification §6 and §8. @returns the message */
 const tell = (error: unknown): string =>
   error instanceof ApiError && error.status === 401
     ? tellFailure({ title: 'Update failed', words: REFRESH_TO_SIGN_IN })
     : tellFailure({ title: 'Error', words: 'Failed to update project. Please try again.' });
 
-/** The edit mode: sends what was changed, and nothing else (Specification §7). @param doneAt the address of the view mode */
+/** The edit mode; sends only the changed fields (Specification §7). @param doneAt the address of the view mode */
 export function ProjectFormPage({ project, doneAt, photos }: { project: AdminProject; doneAt: string; photos: ReactNode }) {
   const navigate = useNavigate();
   const before = useMemo(() => toForm(project), [project]);
@@ -50,7 +50,7 @@ export function ProjectFormPage({ project, doneAt, photos }: { project: AdminPro
     },
     tell,
   });
-  // The button that led here is gone: the keyboard goes on at the first field.
+  // The button that led here is gone, so the focus moves to the first field.
   const first = fieldId(form.id, 'ownerName');
   useEffect(() => document.getElementById(first)?.focus({ preventScroll: true }), [first]);
 

@@ -28,6 +28,6 @@ export async function findProjectPage(db: Db, request: ListRequest<ProjectSort>)
   return { ...page, rows: page.rows.map(toShowcase) };
 }
 
-/** How many showcases there are in all, or match a search. */
+/** Counts all showcases, or those that match a search. */
 export const countProjects = (db: Db, search = ''): Promise<ListCount> =>
   countOf(db, matching(db, search), { isSearch: search !== '' });

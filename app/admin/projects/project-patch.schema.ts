@@ -8,8 +8,8 @@ const owner = ownerDataSchema.shape;
 const vehicle = vehicleDataSchema.shape;
 
 /**
- * The body of PATCH /api/admin/projects/{id}: what is to change, of these fields alone (Specification §7). An optional text is
- * taken away by '' or null. What a theme or layout is called follows from its id, and is compared with it.
+ * The body of PATCH /api/admin/projects/{id}: changes to these fields only (Specification §7). '' or null clears an optional
+ * text. The name of a theme or layout follows from its id and is compared with it.
  */
 export const projectPatchSchema = z
   .strictObject({
@@ -17,7 +17,7 @@ export const projectPatchSchema = z
     ownerLocation: owner.location,
     ownerStory: owner.story,
     ownerContact: owner.contact,
-    // Each field's own schema, which `byPatchedName` takes for any of them.
+    // Each field's own schema; `byPatchedName` types it as that of any of them.
     ...(byPatchedName(({ name }) => vehicle[name]) as ByPatchedName<typeof vehicle>),
     themeId: z.enum(THEME_IDS, 'There is no such theme'),
     themeName: z.string(),

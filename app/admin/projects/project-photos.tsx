@@ -2,7 +2,7 @@ import { Photo } from '#app/photos/photo.tsx';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { counted } from '#app/platform/counted.ts';
 
-/** All photos in their order; each opens as a whole in a tab of its own. */
+/** All photos in order; each opens in full in a new tab. */
 export function ProjectPhotos({ photos, name }: { photos: PhotoDetails[]; name: string }) {
   return (
     <section aria-labelledby="photos" className="plate p-5 sm:p-7">

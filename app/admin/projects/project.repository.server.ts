@@ -5,14 +5,14 @@ import type { ThemeId } from '#app/themes/themes.ts';
 import { NOW } from '#db/now.ts';
 import type { Database } from '#db/schema.ts';
 
-/** What an administrator is told of a showcase besides itself. */
+/** What administrators see of a showcase besides its content. */
 export type ProjectStanding = {
   owner: { id: string; email: string; name: string | null; firstName: string | null; lastName: string | null };
-  /** Whoever scans the code on its flyer reads the brochure. */
+  /** Whether the code on its flyer opens the brochure. */
   isShared: boolean;
-  /** They did, until its owner closed it; an administrator does not open it again. */
+  /** Whether its owner has closed it since; an administrator does not reopen it. */
   isFlyerClosed: boolean;
-  /** What the code on its flyer opens the brochure with. */
+  /** The token in the flyer's code. */
   flyerToken: string;
   allowsFeaturing: boolean;
   featuredPlace: number | null;
@@ -42,7 +42,7 @@ export async function findStanding(db: Kysely<Database>, id: string): Promise<Pr
   return { owner, isShared, isFlyerClosed: flyerClosedAt !== null, flyerToken, allowsFeaturing, featuredPlace, slug };
 }
 
-/** Keeps everyone else from changing it until the end of the transaction. @returns whether there is such a showcase */
+/** Locks a showcase until the end of the transaction. @returns whether it exists */
 export async function lockProject(trx: Transaction<Database>, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('showcases')
@@ -56,7 +56,7 @@ export async function lockProject(trx: Transaction<Database>, id: string): Promi
 
 type Content = { ownerData: OwnerData; vehicleData: VehicleData; themeId: ThemeId; layoutTemplateId: LayoutId };
 
-/** Counts as a change of what is edited in the builder: an owner who edits at the same time is told. */
+/** Counts as a change of what the builder edits, so an owner who is editing is told. */
 export async function updateContent(
   trx: Transaction<Database>,
   { id, ownerData, vehicleData, ...ids }: Content & { id: string },

@@ -3,7 +3,7 @@ import { recordAction } from '#app/admin/audit/record-action.server.ts';
 import type { RecordSharing } from '#app/showcases/share-showcase.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
-/** Notes that an administrator's flyer has opened somebody else's brochure to whoever scans it. */
+/** Records that an administrator's flyer has made somebody else's brochure public. */
 export const recordSharing =
   (admin: User): RecordSharing =>
   (trx, { id, vehicleData }) =>

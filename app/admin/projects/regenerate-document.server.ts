@@ -11,8 +11,8 @@ import { missingProject } from './get-project.server.ts';
 import type { FileType } from './project-patch.schema.ts';
 
 /**
- * Makes the presentation or the brochure of anyone's showcase once more, whatever stands in storage: it is asked for when that
- * is broken. The file is its owner's, and takes the place of the one before it.
+ * Generates anyone's presentation or brochure again even if it is stored, since this is used when the stored file is broken. The
+ * file belongs to the owner and replaces the previous one.
  * @throws AppError NOT_FOUND; UNPROCESSABLE for a photo; UNAVAILABLE without the queue
  */
 export async function regenerateDocument({

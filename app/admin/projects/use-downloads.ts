@@ -11,7 +11,7 @@ export type DownloadKind = 'pptx' | 'pdf' | 'flyer';
 
 type Flyered = Pick<AdminProject, 'id' | 'flyerToken'>;
 
-/** What is asked for, and the words for it that failed (Specification §8). */
+/** Each download with its failure message (Specification §8). */
 async function askFor({ id, flyerToken }: Flyered, kind: DownloadKind): Promise<{ path: string; body: object }> {
   if (kind !== 'flyer') return { path: `/api/admin/projects/${id}/regenerate`, body: { fileType: kind } };
   const codes = await drawFlyerCodes(flyerAddress({ id, token: flyerToken }));
@@ -19,7 +19,7 @@ async function askFor({ id, flyerToken }: Flyered, kind: DownloadKind): Promise<
   return { path: '/api/generate/flyer-pdf', body };
 }
 
-/** Has the documents of anyone's showcase made again and hands them over. @returns `work` is null while idle */
+/** Regenerates the documents of anyone's showcase and downloads them. @returns `work` is null while idle */
 export function useDownloads(project: Flyered) {
   const [work, setWork] = useState<{ kind: DownloadKind; progress: JobProgress } | null>(null);
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Field, Input } from '#app/ui/field.tsx';
 
-/** ISO 8601 as a local date-time input has it: 'yyyy-MM-ddTHH:mm' in the reader's zone. */
+/** ISO 8601 as the value of a datetime-local input: 'yyyy-MM-ddTHH:mm' in the browser's zone. */
 export function toLocalInput(iso: string): string {
   const time = new Date(iso);
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** The other way; '' for what is no date. */
+/** The inverse; '' for an invalid date. */
 export function fromLocalInput(local: string): string {
   const time = new Date(local);
   return Number.isNaN(time.getTime()) ? '' : time.toISOString();
@@ -16,8 +16,8 @@ export function fromLocalInput(local: string): string {
 type DateTimeInputProps = { name: string; label: string; iso: string | undefined };
 
 /**
- * A date and a time in the reader's zone, sent as ISO 8601; a time that was not touched keeps its seconds. Without scripts nobody
- * knows the zone: it is shown and sent in UTC.
+ * A date and time in the browser's zone, sent as ISO 8601; an unchanged time keeps its seconds. Without scripts the zone is
+ * unknown, so it is shown and sent in UTC.
  */
 export function DateTimeInput({ name, label, iso }: DateTimeInputProps) {
   const [local, setLocal] = useState<string>();

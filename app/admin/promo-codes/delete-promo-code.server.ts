@@ -4,7 +4,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import { deletePromoCodeRow, lockPromoCode } from './promo-codes-admin.repository.server.ts';
 
-/** From now on nobody can use it; what was bought with it keeps its discount and its donation. @throws AppError NOT_FOUND */
+/** Makes a code unusable at once; purchases made with it keep their discount and donation. @throws AppError NOT_FOUND */
 export async function deletePromoCode({ id, admin }: { id: string; admin: User }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const current = await lockPromoCode(trx, id);

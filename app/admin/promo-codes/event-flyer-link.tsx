@@ -5,15 +5,15 @@ import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { PromoCode } from './promo-code-list.ts';
 
-/** Its dates are printed as this browser reads them. */
+/** Its dates are printed in this browser's time zone. */
 const addressOf = (id: string): string =>
   `/api/admin/promo-codes/${id}/event-flyer?${new URLSearchParams({
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
   })}`;
 
 /**
- * Opens the event flyer in a new tab (Specification §2). The tab is opened at once, while the browser still takes it for the
- * press's doing, and led to the flyer when that is printed; a failure is told here and leaves no tab with an error in it.
+ * Opens the event flyer in a new tab (Specification §2). The tab is opened at once, while the browser still attributes it to the
+ * click, and navigated when the flyer is ready; a failure is reported here and leaves no tab open.
  */
 export function EventFlyerLink({ promoCode: { id, code } }: { promoCode: PromoCode }) {
   const [isBusy, setBusy] = useState(false);

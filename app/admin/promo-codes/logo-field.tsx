@@ -9,7 +9,7 @@ import { toast } from '#app/ui/toast.ts';
 
 const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'];
 
-/** Why a file is not even sent, by what its name promises (Specification §5); its bytes are looked at by the server. */
+/** Why a file is not uploaded, judging by name and size (Specification §5); the server checks its bytes. */
 function refusalOf(file: File): { title: string; words: string } | null {
   if (!file.type.startsWith('image/')) return { title: 'Invalid file type', words: 'Please upload an image file' };
   if (TYPES.includes(file.type)) return null;
@@ -27,7 +27,7 @@ type LogoFieldProps = {
   onChange: (path: string) => void;
 };
 
-/** The non-profit's logo: chosen, sent, looked at, shown. */
+/** The non-profit's logo: chosen, uploaded, checked and shown. */
 export function LogoField({ path, isUploading, onUploading, onChange }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState<string>();

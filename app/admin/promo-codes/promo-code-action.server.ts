@@ -7,11 +7,11 @@ import { newPromoCodeSchema, promoCodeChangeSchema } from './promo-code.schema.t
 import type { PromoCodeFields } from './promo-code-list.ts';
 import { changePromoCode, createPromoCode } from './save-promo-code.server.ts';
 
-/** `yyyy-MM-ddTHH:mm`, as the browser's control sends it where no script has put it into the reader's zone: UTC then. */
+/** `yyyy-MM-ddTHH:mm`, as the browser sends it when no script has converted it; taken as UTC then. */
 const LOCAL = /^\d{4,}-\d\d-\d\dT\d\d:\d\d$/;
 const toIso = (text: string): string => (LOCAL.test(text) ? `${text}:00Z` : text);
 
-/** What the form sent, as the body of the call has it; the schema says what of it is wrong. */
+/** The form's fields as the API's body; the schema reports what is wrong. */
 const fieldsOf = (sent: Sent) => ({
   code: textOf(sent, 'code'),
   discountPercent: textOf(sent, 'discountPercent').trim() === '' ? Number.NaN : Number(textOf(sent, 'discountPercent')),
@@ -30,13 +30,13 @@ export async function createFromForm(sent: Sent, admin: User): Promise<{ isChang
   return { isChanged: true };
 }
 
-/** The control has no seconds: of the same minute is the same time. */
+/** The control has no seconds, so times within the same minute count as equal. */
 const toMinute = (iso: string): string => iso.slice(0, 16);
 const isSame = (field: keyof PromoCodeFields, before: unknown, now: unknown): boolean =>
   field === 'effectiveDate' || field === 'terminationDate' ? toMinute(String(before)) === toMinute(String(now)) : before === now;
 
 /**
- * Changes what differs from what the form began with: what another administrator has changed since stays.
+ * Changes the fields that differ from the form's initial values, so that another administrator's changes are kept.
  * @throws AppError as `changePromoCode`
  */
 export async function changeFromForm(sent: Sent, admin: User): Promise<{ isChanged: boolean }> {

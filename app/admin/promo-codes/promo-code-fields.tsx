@@ -20,7 +20,7 @@ const toUpperCase = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
   currentTarget.setSelectionRange(selectionStart, selectionStart);
 };
 
-/** What stands in the form of a promo code, in a dialog and on a page (Specification §2 and §5). */
+/** The fields of a promo code, in a dialog and on a page (Specification §2 and §5). */
 export function PromoCodeFields({ promoCode, isUploading, onUploading }: PromoCodeFieldsProps) {
   const [logo, setLogo] = useState(promoCode?.nonProfitLogoUrl ?? '');
   return (
@@ -72,7 +72,7 @@ export function PromoCodeFields({ promoCode, isUploading, onUploading }: PromoCo
   );
 }
 
-/** What the form began with: only what differs from it is changed. */
+/** The form's initial values: only fields that differ from them are changed. */
 function BeforeChanges({ promoCode: { id, ...fields } }: { promoCode: PromoCode }) {
   const [before] = useState(JSON.stringify(fields));
   return (

@@ -17,7 +17,6 @@ export type PromoCode = {
   isActive: boolean;
 };
 
-/** What an administrator fills in. */
 export type PromoCodeFields = Omit<PromoCode, 'id'>;
 
 export const PROMO_CODE_SORTS = {
@@ -30,5 +29,5 @@ export const PROMO_CODE_SORTS = {
 
 export type PromoCodeSort = keyof typeof PROMO_CODE_SORTS;
 
-/** Characters; the flyer has room for less and leaves out whole sentences. */
+/** Characters; the flyer has room for fewer and drops whole sentences. */
 export const PROMO_CODE_LIMITS = { code: 40, name: 120, text: 2_000 } as const;

@@ -8,7 +8,7 @@ import { FormSummary } from '#app/ui/form-summary.tsx';
 import { PromoCodeFields } from './promo-code-fields.tsx';
 import type { PromoCode } from './promo-code-list.ts';
 
-/** The form of the dialog, as a page: what becomes of its button without scripts. @param promoCode null creates one */
+/** The dialog's form as a page, for browsers without scripts. @param promoCode null creates one */
 export function PromoCodePage({ promoCode }: { promoCode: PromoCode | null }) {
   const form = useActionForm({ intent: promoCode ? 'update' : 'create' });
   const [isUploading, setUploading] = useState(false);

@@ -101,7 +101,7 @@ const everyMinute = (onMinute: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** Computed in the browser (Specification §4): by its clock, minute by minute. */
+/** Computed in the browser (Specification §4) and updated every minute. */
 function Status({ promoCode }: { promoCode: PromoCode }) {
   const minute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   const now = useSyncExternalStore(everyMinute, minute, minute);

@@ -7,7 +7,7 @@ import { PROMO_CODE_LIMITS } from './promo-code-list.ts';
 
 const DISCOUNT = 'Discount must be a whole number from 1 to 99';
 
-/** Blank is none (Specification §5: empty values are sent as null). */
+/** Blank becomes null (Specification §5: empty values are sent as null). */
 const optional = (max: number) =>
   storableText
     .pipe(z.string().trim().max(max, tooLong(max)))
@@ -16,7 +16,7 @@ const optional = (max: number) =>
 
 const NO_DATE = 'Please enter a date and time';
 
-/** The day when years have five digits is not planned for, nor are those before the product. */
+/** Years of five digits are not supported, nor are those before the product existed. */
 const date = z.iso
   .datetime({ offset: true, error: NO_DATE })
   .transform((text) => new Date(text))
@@ -24,7 +24,7 @@ const date = z.iso
   .transform((time) => time.toISOString());
 
 const fields = {
-  /** Typed at the checkout on any keyboard, so of signs that every keyboard has. */
+  /** Limited to characters that every keyboard has, since buyers type it. */
   code: promoCodeNameSchema.pipe(
     z
       .string()
@@ -54,7 +54,7 @@ export const newPromoCodeSchema = z.strictObject({
   isActive: fields.isActive.default(true),
 });
 
-/** The body of PATCH: the same fields, those that change. */
+/** The body of PATCH: any of the same fields. */
 export const promoCodeChangeSchema = z
   .strictObject(fields)
   .partial()

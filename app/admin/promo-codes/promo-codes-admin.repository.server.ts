@@ -41,24 +41,24 @@ export async function findPromoCodeForAdmin(db: Db, id: string): Promise<PromoCo
   return row && toPromoCode(row);
 }
 
-/** @throws what `isCodeTaken` knows */
+/** @throws the error that `isCodeTaken` recognizes */
 export const insertPromoCode = async (db: Db, fields: PromoCodeFields): Promise<PromoCode> =>
   toPromoCode(await db.insertInto('promoCodes').values(fields).returningAll().executeTakeFirstOrThrow());
 
-/** Keeps everyone else from changing it until the end of the transaction. */
+/** Locks a promo code until the end of the transaction. */
 export async function lockPromoCode(trx: Transaction<Database>, id: string): Promise<PromoCode | undefined> {
   const row = await trx.selectFrom('promoCodes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toPromoCode(row);
 }
 
-/** The caller holds its lock. @throws what `isCodeTaken` knows */
+/** The caller holds its lock. @throws the error that `isCodeTaken` recognizes */
 export const updatePromoCode = async (
   trx: Transaction<Database>,
   { id, change }: { id: string; change: Partial<PromoCodeFields> },
 ): Promise<PromoCode> =>
   toPromoCode(await trx.updateTable('promoCodes').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow());
 
-/** The caller holds its lock. Payments keep the code as it was then. */
+/** The caller holds its lock. Payments keep their copy of the code. */
 export async function deletePromoCodeRow(trx: Transaction<Database>, id: string): Promise<void> {
   await trx.deleteFrom('promoCodes').where('id', '=', id).execute();
 }

@@ -3,7 +3,7 @@ import { db } from '#db/client.ts';
 import type { PromoCode } from './promo-code-list.ts';
 import { findPromoCodeForAdmin } from './promo-codes-admin.repository.server.ts';
 
-/** One promo code, to be edited. The caller is an administrator. @throws AppError NOT_FOUND */
+/** One promo code, for editing. The caller is an administrator. @throws AppError NOT_FOUND */
 export async function readPromoCode(id: string): Promise<PromoCode> {
   const found = await findPromoCodeForAdmin(db, id);
   if (!found) throw new AppError('NOT_FOUND', 'Promo code not found');

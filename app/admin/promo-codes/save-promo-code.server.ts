@@ -10,8 +10,8 @@ import type { PromoCode, PromoCodeFields } from './promo-code-list.ts';
 import { insertPromoCode, isCodeTaken, lockPromoCode, updatePromoCode } from './promo-codes-admin.repository.server.ts';
 
 /**
- * @throws AppError CONFLICT for a code that there is already; INVALID_INPUT when it would end before it begins; NOT_FOUND or
- *   UNPROCESSABLE for a logo that is not this administrator's upload, or no picture
+ * @throws AppError CONFLICT for a code that already exists; INVALID_INPUT when it would end before it begins; NOT_FOUND or
+ * UNPROCESSABLE for a logo that is not this administrator's upload, or no picture
  */
 export async function createPromoCode({ fields, admin }: { fields: PromoCodeFields; admin: User }): Promise<PromoCode> {
   requireOrder(fields);
@@ -32,7 +32,7 @@ export async function createPromoCode({ fields, admin }: { fields: PromoCodeFiel
 }
 
 /**
- * Changes what is named; a field that says what stands there already changes nothing. What was bought with the code stays as it was.
+ * Changes the given fields; a field with its current value changes nothing. Purchases made with the code stay as they were.
  * @throws AppError NOT_FOUND, and as `createPromoCode`
  */
 export async function changePromoCode({
@@ -44,7 +44,7 @@ export async function changePromoCode({
   change: PromoCodeChange;
   admin: User;
 }): Promise<PromoCode> {
-  // Before anything is locked: a logo that is still being looked at is waited for. One that another administrator put up may stay.
+  // Before any lock, since this may wait for the logo's ingest. A logo uploaded by another administrator may stay.
   const before = await findPromoCode(db, id);
   if (change.nonProfitLogoUrl !== before?.nonProfitLogoUrl) await requireLogo(change.nonProfitLogoUrl, admin);
   return db
@@ -73,13 +73,13 @@ function requireOrder({ effectiveDate, terminationDate }: Pick<PromoCodeFields, 
   }
 }
 
-/** By its bytes, which the ingest has read, not by its name. */
+/** Checked by its bytes, which the ingest has read, not by its name. */
 async function requireLogo(path: string | null | undefined, admin: User): Promise<void> {
   if (path) await requireOwnPhotos({ ownerId: admin.id, paths: [path] });
 }
 
 function sayWhenTaken(error: unknown): never {
   if (isCodeTaken(error))
-    throw new AppError('CONFLICT', 'There is a promo code of this name already.', { cause: error, field: 'code' });
+    throw new AppError('CONFLICT', 'A promo code with this name exists already.', { cause: error, field: 'code' });
   throw error;
 }

@@ -29,7 +29,7 @@ const COLUMNS: CsvColumns<Transaction> = {
   Id: ({ id }) => id,
 };
 
-/** The transactions that a search finds, as CSV. That it was taken is noted. */
+/** The transactions that a search finds, as CSV. The export is recorded in the audit log. */
 export async function exportTransactions({ request, admin }: { request: TransactionRequest; admin: User }): Promise<Readable> {
   await recordAction(db, { adminId: admin.id, action: 'list.exported', details: { list: 'transactions' } });
   return writeCsv(

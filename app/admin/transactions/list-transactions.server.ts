@@ -10,5 +10,5 @@ export async function listTransactions(request: TransactionRequest): Promise<Lis
   return { ...page, ...counted };
 }
 
-/** What they come to, whatever is searched for. */
+/** The totals of all transactions, whatever is searched for. */
 export const readTransactionTotals = (): Promise<TransactionTotals> => sumTransactions(db);

@@ -15,10 +15,10 @@ import type { RefundOrder } from './refund.schema.ts';
 import { refundableOf } from './refundable.ts';
 
 /**
- * Gives back a payment, a part of it or its donation alone: the processor first, by what it knows now; our rows, the subscription
- * and the mail follow. Asked for twice at once, it is given back once.
+ * Refunds a payment, a part of it or its donation only: first at the processor, by its current state; our rows, the subscription
+ * and the mail follow. Two concurrent requests refund once.
  * @throws AppError NOT_FOUND; CONFLICT when it was refunded since the administrator looked; INVALID_INPUT for more than is left;
- *   UNPROCESSABLE for what can't be refunded here; UNAVAILABLE
+ * UNPROCESSABLE for what can't be refunded here; UNAVAILABLE
  */
 export async function refundTransaction({ id, admin, order }: { id: string; admin: User; order: RefundOrder }): Promise<void> {
   const payment = await unsafeFindPayment(db, id);
@@ -32,7 +32,7 @@ export async function refundTransaction({ id, admin, order }: { id: string; admi
     }
     const { intentId, refunded, refundedDonation, refunds, dispute } = invoice.payment;
     const isDisputed = dispute === 'open' || dispute === 'lost';
-    // Its event may be lost: what the administrator is to look at again must be there to be seen.
+    // The refund's event may have been lost, and the administrator must see the current state when looking again.
     if (isDisputed || refunded !== order.refundedBefore) await syncInvoice(connection, { userId, invoiceId });
     if (isDisputed) {
       throw new AppError('UNPROCESSABLE', 'This payment is disputed: its money is with the bank, and is settled at Stripe.');
@@ -53,15 +53,15 @@ export async function refundTransaction({ id, admin, order }: { id: string; admi
       targetId: id,
       details: { number: receiptNumber(payment), amount, donation, reason: order.reason },
     });
-    // Asked again after a lost answer the key is the same; after a refund, one that failed, a refusal or an error of Stripe's, which it
-    // keeps under the key, it is another.
+    // A retry after a lost answer uses the same key; after a refund, a failed one, a refusal or an error of Stripe's, which
+    // Stripe stores under the key, it uses a new one.
     const refusals = await countActionsOn(connection, { action: 'payment.refund-refused', targetId: id });
     const key = [id, refunds, refusals, amount, donation, order.reason].join('-');
     const refusal = await give({ intentId, amount, donation, reason: order.reason, key });
     let isGiven = !refusal;
     try {
       await syncInvoice(connection, { userId, invoiceId });
-      // Stripe may have done it and failed after that.
+      // Stripe may have refunded it and failed after that.
       isGiven ||= (await findPaymentOfInvoice(connection, invoiceId))?.refundedAmount === refunded + amount;
     } finally {
       if (!isGiven) {
@@ -73,7 +73,7 @@ export async function refundTransaction({ id, admin, order }: { id: string; admi
   });
 }
 
-/** Cents of the refund, and of them the donation's. */
+/** Cents of the refund, and the donation's part of them. */
 function sumsOf(order: RefundOrder, left: ReturnType<typeof refundableOf>): { amount: number; donation: number } {
   const sums = {
     whole: { amount: left.whole, donation: left.donation },
@@ -88,8 +88,8 @@ function sumsOf(order: RefundOrder, left: ReturnType<typeof refundableOf>): { am
 }
 
 /**
- * @returns why nothing is given back, for the administrator; undefined where it is on its way
- * @throws AppError UNAVAILABLE where no answer has come: asked again under the same key, it is given back once
+ * @returns why nothing is refunded, for the administrator; undefined when it is under way
+ * @throws AppError UNAVAILABLE without an answer; a retry under the same key refunds once
  */
 async function give(refund: Parameters<typeof refundPayment>[0]): Promise<AppError | undefined> {
   try {

@@ -5,7 +5,7 @@ import { keysOf } from '#app/platform/typed-object.ts';
 
 const reasonSchema = z.enum(keysOf(REFUND_REASONS));
 
-/** Dollars as they were typed, as cents. */
+/** Typed dollars as cents. */
 const amountSchema = z.union([z.string(), z.number()]).transform((typed, context): number => {
   const cents = parseDollars(typed);
   if (cents) return cents;
@@ -14,8 +14,8 @@ const amountSchema = z.union([z.string(), z.number()]).transform((typed, context
 });
 
 /**
- * What is to be given back of a payment: all that is left, the donation alone, or a part of what was paid for the subscription.
- * `refundedBefore`, in cents, is what the administrator saw as given back: what was refunded meanwhile is not refunded again.
+ * What to refund: everything left, the donation only, or a part of the subscription's price. `refundedBefore`, in cents, is the
+ * refunded sum that the administrator saw: what was refunded meanwhile is not refunded again.
  */
 export const refundSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('whole'), reason: reasonSchema, refundedBefore: z.int().min(0) }),

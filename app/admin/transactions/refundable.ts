@@ -1,7 +1,7 @@
-/** Of a payment; cents. */
+/** Amounts of a payment, in cents. */
 type Paid = { amount: number; donationAmount: number; refundedAmount: number; donationRefundedAmount: number };
 
-/** What of a payment can still be given back, in cents: all of it, and of that the donation and what was paid for the subscription. */
+/** What can still be refunded of a payment, in cents: in total, of the donation and of the subscription's price. */
 export function refundableOf({ amount, donationAmount, refundedAmount, donationRefundedAmount }: Paid) {
   const whole = amount - refundedAmount;
   const donation = Math.min(whole, donationAmount - donationRefundedAmount);

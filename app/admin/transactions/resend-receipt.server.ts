@@ -9,7 +9,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 
 /**
- * Writes a receipt once more, to the address that the customer has now (Specification §4: of completed transactions alone).
+ * Mails a receipt again to the customer's current address (Specification §4: for completed transactions only).
  * @throws AppError NOT_FOUND; UNPROCESSABLE when it is not completed, or the account is deleted
  */
 export async function resendReceipt({ id, admin }: { id: string; admin: User }): Promise<void> {

@@ -15,25 +15,25 @@ export type Transaction = {
   originalAmount: number;
   discountAmount: number;
   donationAmount: number;
-  /** What else was added at the processor; less than 0 for what was taken off there. */
+  /** Adjustments made at the processor; negative for reductions. */
   adjustmentAmount: number;
-  /** Taken from the customer's balance at the processor; less than 0 for what they owed. */
+  /** Paid from the customer's balance at the processor; negative for debt collected. */
   creditAmount: number;
   amount: number;
-  /** Of the amount, what was given back. */
+  /** The refunded part of the amount. */
   refundedAmount: number;
-  /** Of what was given back, what was the donation. */
+  /** The donation's part of the refunds. */
   donationRefundedAmount: number;
-  /** Of what was given back, what has not left the processor's account yet. */
+  /** Refunds that have not left the processor's account yet. */
   refundPendingAmount: number;
   receiptNo: number | null;
   promoCode: string | null;
-  /** The processor's ids, by which its own reports name it; no intent where nothing was charged. */
+  /** The processor's ids, as in its own reports; no intent where nothing was charged. */
   invoiceId: string;
   paymentIntentId: string | null;
 };
 
-/** Over completed transactions alone, in cents; revenue less what was given back. */
+/** Totals of completed transactions only, in cents; revenue less refunds. */
 export type TransactionTotals = { revenue: number; discounts: number; donations: number; completed: number };
 
 export const TRANSACTION_SORTS = {

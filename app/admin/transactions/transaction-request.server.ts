@@ -3,7 +3,7 @@ import { STATUSES, TRANSACTION_SORTS, type TransactionSort, type TransactionView
 
 export type TransactionRequest = ListRequest<TransactionSort> & Pick<TransactionView, 'status'>;
 
-/** Reads what an address asks of the list: also `status`. @throws AppError INVALID_INPUT */
+/** Parses an address of the list, including `status`. @throws AppError INVALID_INPUT */
 export const parseTransactionRequest = (request: Request): TransactionRequest => ({
   ...parseListRequest(request, TRANSACTION_SORTS),
   status: parseChoice(request, { name: 'status', choices: STATUSES }),

@@ -18,8 +18,7 @@ const SORT_KEYS: Record<TransactionSort, SortKey> = {
 
 type Wanted = Pick<TransactionRequest, 'search' | 'status'>;
 
-/** A search is for a customer, by name or address, and for a promo code or a receipt's number where
- * there are transactions of that name. */
+/** Searches customers by name and mail address, and promo codes and receipt numbers that have transactions. */
 async function matching(db: Db, { search, status }: Wanted) {
   const ofStatus = db
     .selectFrom('payments')
@@ -40,7 +39,7 @@ async function matching(db: Db, { search, status }: Wanted) {
   return ofStatus.where('payments.id', 'in', named.union(theirs));
 }
 
-/** A receipt's number, or the beginning of its payment's id (`receiptNumber`): those are a range of ids. */
+/** A receipt's number, or the beginning of its payment's id (`receiptNumber`), which is a range of ids. */
 function ofReceipt(search: string) {
   const [, digits] = /^CC-(\d{1,9})$/i.exec(search) ?? [];
   if (digits) return [sql<boolean>`named.receipt_no = ${Number(digits)}`];

@@ -10,10 +10,10 @@ import { db } from '#db/client.ts';
 export const roleChangeSchema = z.strictObject({ role: z.enum(['user', 'admin']) });
 
 /**
- * Promotes or demotes someone; their sessions go by it with their next request. Nobody changes their own role, so that one
+ * Promotes or demotes a user; their sessions have the new role with the next request. Nobody changes their own role, so that one
  * administrator always remains.
- * @throws AppError NOT_FOUND; CONFLICT for oneself, and for whom the configuration would make an administrator again; FORBIDDEN when the
- *   one who asks has been demoted meanwhile
+ * @throws AppError NOT_FOUND; CONFLICT for oneself, and for users whom the configuration would promote again; FORBIDDEN when the
+ * asking administrator has been demoted meanwhile
  */
 export async function changeRole({ userId, role, admin }: { userId: string; role: User['role']; admin: User }): Promise<User> {
   return db.transaction().execute(async (trx) => {
@@ -28,7 +28,7 @@ export async function changeRole({ userId, role, admin }: { userId: string; role
     if (role === 'user' && env.ADMIN_EMAILS.includes(user.email.toLowerCase())) {
       throw new AppError(
         'CONFLICT',
-        'This address stands in ADMIN_EMAILS and would be made an administrator again at the next sign-in. Take it out of there first.',
+        'This address is listed in ADMIN_EMAILS and would be made an administrator again at the next sign-in. Remove it there first.',
       );
     }
     await setRole(trx, { userId, role });

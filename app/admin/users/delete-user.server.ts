@@ -4,8 +4,8 @@ import { recordAction } from '#app/admin/audit/record-action.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 
 /**
- * Deletes someone's account, as they could themselves: the subscription at the processor first.
- * @throws AppError CONFLICT for oneself, and while something is being paid; NOT_FOUND; UNAVAILABLE when the processor does not answer
+ * Deletes a user's account in the same way as its owner could.
+ * @throws AppError CONFLICT for oneself, and while a payment is pending; NOT_FOUND; UNAVAILABLE when the processor does not answer
  */
 export async function deleteUser({ userId, admin }: { userId: string; admin: User }): Promise<void> {
   if (userId === admin.id) throw new AppError('CONFLICT', 'This is your own account. You can delete it under Settings.');

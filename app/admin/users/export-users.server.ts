@@ -16,7 +16,7 @@ const COLUMNS: CsvColumns<ListedUser> = {
   'Signed up (UTC)': ({ createdAt }) => csvTime(createdAt),
 };
 
-/** The users that a search finds, as CSV. That it was taken is noted. */
+/** The users that a search finds, as CSV. The export is recorded in the audit log. */
 export async function exportUsers({ request, admin }: { request: ListRequest<UserSort>; admin: User }): Promise<Readable> {
   await recordAction(db, { adminId: admin.id, action: 'list.exported', details: { list: 'users' } });
   return writeCsv(

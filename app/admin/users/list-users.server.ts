@@ -4,11 +4,11 @@ import { db } from '#db/client.ts';
 import { countUsers, findUserPage } from './user-list.repository.server.ts';
 import type { ListedUser, UserSort } from './user-list.ts';
 
-/** A page of the users who are there. The caller is an administrator. */
+/** A page of the users. The caller is an administrator. */
 export async function listUsers(request: ListRequest<UserSort>): Promise<ListPage<ListedUser>> {
   const [page, counted] = await Promise.all([findUserPage(db, request), countUsers(db, request.search)]);
   return { ...page, ...counted };
 }
 
-/** How many users there are, whatever is searched for. */
+/** The number of users, whatever is searched for. */
 export const countAllUsers = async (): Promise<number> => (await countUsers(db)).count;

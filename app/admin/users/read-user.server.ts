@@ -5,7 +5,7 @@ import { findUser } from '#app/accounts/users.repository.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 
-/** Someone, with what would go with the account. @throws AppError NOT_FOUND */
+/** A user, and what would be deleted with the account. @throws AppError NOT_FOUND */
 export async function readUser(userId: string): Promise<{ user: User; losses: DeletionCounts }> {
   const user = await findUser(db, userId);
   if (!user) throw new AppError('NOT_FOUND', 'User not found');

@@ -8,7 +8,7 @@ import { insertPayment, insertReadyPhoto, insertUser, projectBody } from '#tests
 import { countUsers, findUserPage } from './user-list.repository.server.ts';
 import { USER_SORTS, type UserSort } from './user-list.ts';
 
-/** A list read page by page, with all that makes rows hard to tell apart: equal names, equal times, microseconds. */
+/** Names for a list with everything that makes rows hard to tell apart: equal names, equal times, microseconds. */
 const NAMES = [
   'Ada',
   'ada',
@@ -27,7 +27,7 @@ const NAMES = [
 
 const ask = (query: string): ListRequest<UserSort> => parseListRequest(new Request(`http://localhost/?${query}`), USER_SORTS);
 
-/** All ids, forwards page by page, then backwards from the end. */
+/** All ids, forward page by page, then backward from the end. */
 async function walk(query: string) {
   const forwards: string[] = [];
   let page = await findUserPage(db, ask(`limit=3&${query}`));
@@ -47,7 +47,7 @@ async function walk(query: string) {
 const ids: string[] = [];
 beforeAll(async () => {
   for (const name of NAMES) ids.push(await insertUser(db, { name }));
-  // Ten microseconds apart, which a Date would not tell from each other, and two at the same moment.
+  // Ten microseconds apart, which a Date can't tell apart, and two at the same moment.
   for (const [index, id] of ids.entries()) {
     const micros = Math.min(index, 9) * 10;
     await sql`update users set created_at = '2026-01-01'::timestamptz + ${micros} * interval '1 microsecond' where id = ${id}`.execute(
@@ -60,7 +60,7 @@ afterAll(() => db.destroy());
 
 describe('the list of users', () => {
   it.each(Object.keys(USER_SORTS).flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]))(
-    'shows everyone once, forwards and backwards: %s',
+    'shows everyone once, forward and backward: %s',
     async (query) => {
       const { forwards, backwards } = await walk(query);
       expect([...forwards].sort()).toEqual([...ids].sort());
@@ -68,7 +68,7 @@ describe('the list of users', () => {
     },
   );
 
-  /** As anyone would look for them: by letters before their accents, and by numbers before their digits. */
+  /** The expected order: letters before their accents, and numbers by value rather than by digits. */
   const IN_ORDER = [
     'Ada',
     'Älva',
@@ -83,7 +83,7 @@ describe('the list of users', () => {
     'Örnsköldsvik',
     'Oslo',
   ];
-  it.each(['name', 'email'] as const)('is sorted by %s as people sort, whatever the letters, page by page', async (sort) => {
+  it.each(['name', 'email'] as const)('is sorted by %s in natural order across accents and case, page by page', async (sort) => {
     const added: string[] = [];
     for (const [place, name] of IN_ORDER.entries()) {
       const id = await insertUser(db, { name: `Sorted ${name}` });
@@ -104,7 +104,7 @@ describe('the list of users', () => {
     await db.deleteFrom('users').where('id', 'in', added).execute();
   });
 
-  it('finds its page by an index, in the order of names', async () => {
+  it('uses an index for a page in the order of names', async () => {
     const { rows } = await db.connection().execute(async (connection) => {
       await sql`set enable_seqscan = off`.execute(connection);
       await sql`set enable_sort = off`.execute(connection);
@@ -128,7 +128,7 @@ describe('the list of users', () => {
     ['LÉA', ['Léa', 'Léa', 'Léa']],
     ['zoë 100', ['100 % Zoë']],
     ["' or 1=1 --", []],
-  ])('takes a search as it is: %s', async (search, found) => {
+  ])('takes search text literally: %s', async (search, found) => {
     const request = ask(`q=${encodeURIComponent(search)}`);
     expect((await findUserPage(db, request)).rows.map(({ name }) => name)).toEqual(found);
     expect(await countUsers(db, request.search)).toEqual({ count: found.length, isMore: false });
@@ -140,11 +140,11 @@ describe('the list of users', () => {
     'sort=password',
     'limit=5000',
     'order=up',
-  ])('refuses what is no page: %s', (query) => {
+  ])('refuses an invalid page: %s', (query) => {
     expect(() => ask(query)).toThrow(AppError);
   });
 
-  it.each(['İlhan Şahin', 'ΟΔΥΣΣΕΥΣ ΠΑΠΑΣ'])('finds someone by the name as it is written: %s', async (name) => {
+  it.each(['İlhan Şahin', 'ΟΔΥΣΣΕΥΣ ΠΑΠΑΣ'])('finds someone by the name as written: %s', async (name) => {
     const id = await insertUser(db, { name });
     const { rows } = await findUserPage(db, ask(`q=${encodeURIComponent(name)}`));
     expect(rows.map((row) => row.id)).toEqual([id]);
@@ -157,7 +157,7 @@ describe('the list of users', () => {
     expect(rows.find((row) => row.id === id)?.name).toBe(name);
   });
 
-  it('refuses a cursor of another order, and one whose key is no time', async () => {
+  it('refuses a cursor of another order, and one whose key is not a time', async () => {
     const { next } = await findUserPage(db, ask('limit=1&sort=name'));
     expect(() => ask(`sort=createdAt&after=${next}`)).toThrow('There is no such page');
     const forged = encodeCursor({ ...decodeCursor(next ?? ''), sort: 'createdAt' });
@@ -172,7 +172,7 @@ describe('a person’s totals', () => {
     return [user?.projectCount, user?.totalRevenue];
   };
 
-  it('follow showcases and payments as they come, change and go', async () => {
+  it('follow showcases and payments as they are added, changed and removed', async () => {
     const id = await insertUser(db);
     expect(await totalsOf(id)).toEqual([0, 0]);
     const { project } = projectBody([await insertReadyPhoto(db, id)]);

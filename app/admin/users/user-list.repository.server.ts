@@ -42,6 +42,6 @@ export async function findUserPage(db: Db, request: ListRequest<UserSort>): Prom
   return { ...page, rows };
 }
 
-/** How many users there are in all, or match a search. */
+/** Counts all users, or those that match a search. */
 export const countUsers = (db: Db, search = ''): Promise<ListCount> =>
   countOf(db, matching(db, search), { isSearch: search !== '' });

@@ -4,11 +4,11 @@ import type { User } from '#app/accounts/user.ts';
 export type ListedUser = User & {
   /** Showcases that are not deleted. */
   projectCount: number;
-  /** Cents of completed payments, less what was given back. */
+  /** Cents of completed payments, less refunds. */
   totalRevenue: number;
 };
 
-/** What the list can be sorted by, with the order that a first press asks for. */
+/** The sorts of the list, each with the order of a first click. */
 export const USER_SORTS = {
   createdAt: { order: 'desc' },
   name: { order: 'asc' },

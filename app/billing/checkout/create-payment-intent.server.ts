@@ -22,29 +22,29 @@ export type PaymentIntentReply = {
   finalAmount: number;
   discountAmount: number;
   donationAmount: number;
-  /** Cents taken from what the buyer has at the processor; less than 0 for what they owe from before. */
+  /** Cents taken from the buyer's balance at the processor; negative for debt collected. */
   creditAmount: number;
   /** Stripe's PaymentIntent status: `succeeded` when another tab has paid already, or nothing was to be charged. */
   status: string;
-  /** Where nothing was to be charged the invoice's, which stands for it in every call. */
+  /** Where nothing was to be charged, the invoice's id instead. */
   paymentIntentId: string;
-  /** Of a renewal that failed: the card form then starts with the client secret. */
+  /** For a failed renewal the card form starts with the client secret. */
   isRenewal: boolean;
-  /** When the year that is paid has passed, and the next is charged. ISO 8601, UTC. */
+  /** When the paid year ends and the next one is charged. ISO 8601, UTC. */
   renewsAt: string;
 };
 
 type Order = { promoCode: PromoCodeRow | undefined; donation: number };
 
-/** Unpaid, the processor gives a subscription up after 23 hours. */
+/** The processor expires an unpaid subscription after 23 hours. */
 const PAYABLE_FOR_MS = 22 * 3_600_000;
 
 /**
- * Prepares what the card form pays: the first year, or the renewal that failed. Asked again for the same, it is the same
- * payment; for another code or donation, the unpaid one is replaced.
+ * Prepares the payment for the card form: the first year, or the renewal that failed. The same order gets the same payment; with
+ * another code or donation the unpaid payment is replaced.
  * @param donation cents, only with a non-profit's code
- * @throws AppError INVALID_INPUT for a code or a donation; CONFLICT for who has a subscription, or whose payment is under way;
- *   UNAVAILABLE
+ * @throws AppError INVALID_INPUT for a code or a donation; CONFLICT when there is a subscription, or a payment is under way;
+ * UNAVAILABLE
  */
 export async function createPaymentIntent({
   user,
@@ -56,12 +56,12 @@ export async function createPaymentIntent({
   donation?: number | undefined;
 }): Promise<PaymentIntentReply> {
   return withPaymentLock(user.id, async (connection) => {
-    // Not before its turn: an administrator may change or delete the code meanwhile.
+    // Looked up under the lock, since an administrator may change or delete the code meanwhile.
     const promoCode = code ? await requireActiveCode(connection, code) : undefined;
     if (donation > 0 && !promoCode?.nonProfitName) {
       throw new AppError('INVALID_INPUT', 'A donation needs the promo code of a non-profit');
     }
-    // Deleted in another tab while this one waited its turn.
+    // The account may have been deleted in another tab while this call waited for the lock.
     if (!(await findUser(connection, user.id))) throw new AppError('UNAUTHORIZED', 'Unauthorized');
     const subscription = await findSubscription(connection, user.id);
     const renewal = await payRenewal(connection, { userId: user.id, subscription });
@@ -73,7 +73,7 @@ export async function createPaymentIntent({
   });
 }
 
-/** A new checkout: written down first, so that dying here leaves nothing that could be paid twice. */
+/** A new checkout: stored first, so that a crash here leaves nothing that could be paid twice. */
 async function prepare(
   db: Kysely<Database>,
   { user, order, lapsedId }: { user: User; order: Order; lapsedId: string | null },
@@ -88,13 +88,13 @@ async function prepare(
   return invoice;
 }
 
-/** The checkout that stands open: paid already, taken up again, or replaced (then undefined). */
+/** The open checkout: already paid, resumed, or replaced (then undefined). */
 async function takeUp(
   db: Kysely<Database>,
   { user, open, order }: { user: User; open: CheckoutRow; order: Order },
 ): Promise<ProcessorInvoice | undefined> {
   const isSame = isSameOrder(open, order) && Date.now() - open.createdAt.getTime() < PAYABLE_FOR_MS;
-  // Placed but never noted, should the process have died just then: placing it again finds it.
+  // Placed but not stored, if the process crashed in between: placing it again finds it.
   const { id: invoiceId, subscriptionId } = isNoted(open)
     ? { id: open.invoiceId, subscriptionId: open.subscriptionId }
     : await placeCheckout(db, { user, checkout: open });
@@ -143,7 +143,7 @@ function amountsOf({ promoCode, donation }: Order) {
   };
 }
 
-/** Whether an order would come to the same: the same code with the same amounts, should the code have been changed. */
+/** Whether an order has the same code and amounts, which differ if the code was changed. */
 function isSameOrder(open: CheckoutRow, order: Order): boolean {
   const amounts = amountsOf(order);
   return keysOf(amounts).every((name) => open[name] === amounts[name]);

@@ -5,8 +5,8 @@ import { MOST_DONATED_CENTS } from '#app/subscriptions/plan.ts';
 const INVALID_DONATION = 'Please enter a valid donation amount';
 
 /**
- * Dollars as they are typed or sent, '12.5' or 12.5, as cents: a number above 0, at most two decimals, up to $10,000.
- * Checks without a library: the checkout page does so too.
+ * Parses dollars as typed or sent, '12.5' or 12.5, into cents: above 0, at most two decimals, up to $10,000. Without a library,
+ * since the checkout page runs it in the browser too.
  */
 export function parseDonation(dollars: string | number): { cents: number } | { error: string } {
   const cents = parseDollars(dollars) ?? 0;

@@ -8,16 +8,16 @@ import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { findOwnShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
 
-/** Its payer is gone: the answer is for the processor's event alone, which does not look at it. */
+/** The payer's account is gone: only the webhook gets this answer, and ignores it. */
 const GONE: PaymentOutcome = { status: 'succeeded', paymentIntentId: null, showcaseId: null };
 
-/** Of an intent; or of the invoice, where nothing was to be charged. */
+/** The id of an intent, or of the invoice where nothing was to be charged. */
 const PAYMENT_ID = /^(pi|in)_\w{1,200}$/;
 
 /**
- * Finishes a payment, from wherever it was learned of: exactly one subscription, transaction, showcase and receipt, however
- * often and in whatever order this is called. A payment that has not succeeded is told as it stands.
- * @param userId whose it must be; left out by the processor's own word
+ * Completes a payment, whoever reports it: exactly one subscription, transaction, showcase and receipt, however often and in
+ * whatever order this is called. A payment that has not succeeded is returned with its status.
+ * @param userId its required owner; omitted for the processor's own events
  * @throws AppError NOT_FOUND for a payment that is unknown or another's; UNAVAILABLE
  */
 export async function finalisePayment({
@@ -41,15 +41,15 @@ export async function finalisePayment({
   );
 }
 
-/** Specification §7: the status, and what came of the payment. */
+/** Specification §7: the status and the result of the payment. */
 export type VerifiedPayment = {
   /** Stripe's PaymentIntent status. */
   status: string;
-  /** The showcase that waited for it; null when none waited, it could not be saved, or it has been deleted. */
+  /** The showcase that waited for the payment; null when none did, it could not be saved, or it has been deleted. */
   showcase: Showcase | null;
 };
 
-/** Asks the processor how an own payment stands, and finishes it. @throws AppError NOT_FOUND, UNAVAILABLE */
+/** Asks the processor for the status of one's own payment, and completes it. @throws AppError NOT_FOUND, UNAVAILABLE */
 export async function verifyPayment({
   user,
   paymentIntentId,

@@ -8,8 +8,8 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { db } from '#db/client.ts';
 
 /**
- * Keeps a new showcase until it is paid for: on its draft, while the one that waited before is a plain draft again; without a
- * draft, in place of the one that waited.
+ * Keeps a new showcase until it is paid for: on its draft, while the one that waited before becomes a plain draft again; without
+ * a draft, in place of the one that waited.
  * @throws AppError NOT_FOUND, UNPROCESSABLE for a photo; NOT_FOUND for a draft that is not this owner's, or changes a showcase
  */
 export async function keepDraft({
@@ -30,7 +30,7 @@ export async function keepDraft({
   });
 }
 
-/** As the builder opens it, at its last step. */
+/** The builder's state at its last step. */
 function stateOf({
   project,
   historicalContent,

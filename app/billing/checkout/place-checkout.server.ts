@@ -14,9 +14,9 @@ import {
 import type { CheckoutRow, Database } from '#db/schema.ts';
 
 /**
- * Has the processor make the subscription of a checkout; the same one however often.
- * @returns its invoice, as it is now
- * @throws ProcessorRefusal, AppError UNAVAILABLE; where that answer stands for good, the next try starts over
+ * Creates a checkout's subscription at the processor, once however often it is called.
+ * @returns its current invoice
+ * @throws ProcessorRefusal, AppError UNAVAILABLE; if that answer is final, the next try starts over
  */
 export async function placeCheckout(
   db: Kysely<Database>,
@@ -46,10 +46,10 @@ async function place(
     });
   } catch (error) {
     if (!isAnsweredForGood(error)) throw error;
-    // The fault may have come after the deed, or an earlier answer was lost: what was made is taken up, or two could be paid.
+    // The subscription may exist despite the error, or an earlier answer was lost: it is reused, or two could be paid.
     const placed = await findPlacedSubscription({ customerId, checkoutId: checkout.id });
     if (placed) return placed;
-    // The next try has another key, and where it must, another customer.
+    // The next try gets another idempotency key and, where necessary, another customer.
     await closeCheckout(db, { id: checkout.id, as: 'replaced' });
     if (isMissing(error) && error.parameter === 'customer') await forgetCustomer(db, user.id);
     throw error;

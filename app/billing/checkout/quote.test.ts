@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LEAST_CHARGE_CENTS } from '#app/subscriptions/plan.ts';
 import { quoteFirstYear } from './quote.ts';
 
-it('adds up to the cent for every code and donation, and never falls below what a processor charges', () => {
+it('adds up to the cent for every code and donation, and never falls below the processor’s minimum charge', () => {
   const anyCode = fc.integer({ min: 0, max: 99 });
   const anyDonation = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
@@ -21,7 +21,7 @@ it('leaves 50 cents of 99 % off, which rounding down would miss', () => {
   expect(quoteFirstYear({ discountPercent: 99 })).toEqual({ original: 4999, discount: 4949, donation: 0, total: 50 });
 });
 
-it('leaves at least what a processor charges, whatever code there may be', () => {
+it('leaves at least the processor’s minimum charge for any code', () => {
   for (let discountPercent = 0; discountPercent <= 99; discountPercent++) {
     expect(quoteFirstYear({ discountPercent }).total, `${discountPercent} % off`).toBeGreaterThanOrEqual(LEAST_CHARGE_CENTS);
   }

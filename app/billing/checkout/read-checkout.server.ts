@@ -7,16 +7,16 @@ import { ANNUAL_PRICE_CENTS } from '#app/subscriptions/plan.ts';
 import { db } from '#db/client.ts';
 
 export type Checkout = {
-  /** What the card form needs; null when no processor is set. */
+  /** What the card form needs; null when no processor is configured. */
   keys: CardProcessorKeys | null;
   /** Cents. */
   price: number;
-  /** The vehicle of the showcase that waits; null when none does. */
+  /** The vehicle of the showcase that waits for payment; null when none does. */
   vehicle: string | null;
   subscription: SubscriptionStatus;
 };
 
-/** What the checkout page shows before anything is priced. */
+/** The initial data of the checkout page. */
 export async function readCheckout(userId: string): Promise<Checkout> {
   const [waiting, subscription] = await Promise.all([findWaiting(db, userId), getSubscriptionStatus(userId)]);
   return {

@@ -8,10 +8,10 @@ import { finalisePayment } from './finalise-payment.server.ts';
 import { keepDraft } from './keep-draft.server.ts';
 
 /**
- * Saves the showcase that a payment is for (Specification §7, save with a paymentIntentId). The webhook may have been quicker:
- * then this is the showcase that it made.
+ * Saves the showcase that a payment is for (Specification §7, save with a paymentIntentId). If the webhook was quicker, returns
+ * the showcase that it saved.
  * @throws AppError NOT_FOUND for another's payment; CONFLICT for one that has not succeeded, or has paid for another showcase;
- *   what keepDraft throws
+ * what keepDraft throws
  */
 export async function savePaidShowcase({
   user,
@@ -21,7 +21,7 @@ export async function savePaidShowcase({
 }: {
   user: User;
   content: DocumentContent;
-  /** The draft that it grew from, should that still stand. */
+  /** The draft that it came from, if that still exists. */
   draftId?: string | undefined;
   paymentIntentId: string;
 }): Promise<Showcase> {
@@ -37,7 +37,7 @@ export async function savePaidShowcase({
   throw new AppError('CONFLICT', 'Your payment stands, but the showcase can’t be saved: all five are used, or a photo is gone.');
 }
 
-/** A payment is used once: for the vehicle that it was made for. */
+/** A payment is used once, for the vehicle that it was made for. */
 function requireSame(showcase: Showcase, { project }: DocumentContent): Showcase {
   const [saved, sent] = [showcase, project].map(({ vehicleData: { year, make, model } }) => [year, make, model].join('\n'));
   if (saved === sent) return showcase;

@@ -9,7 +9,7 @@ import { parseDonation } from './donation.ts';
 import { UNEXPECTED_ERROR } from './use-payment.ts';
 import type { AppliedCode, PromoValidation } from './validate-promo-code.server.ts';
 
-/** What is bought: the code that was applied, and the donation as it was typed, in dollars. */
+/** The applied code, and the donation as typed, in dollars. */
 type Order = { promoCode: AppliedCode | null; donation: string | null };
 
 const NOTHING_ADDED: Order = { promoCode: null, donation: null };
@@ -23,21 +23,18 @@ const prepare = ({ promoCode, donation }: Order) =>
     body: { ...(promoCode && { promoCode: promoCode.code }), ...(donation && { donation }) },
   });
 
-/**
- * The order as it grows on the checkout page: each change is priced by the server, and stands only once it is
- * (Specification §4 and §8).
- */
+/** The order on the checkout page. The server prices each change, and it applies only then (Specification §4 and §8). */
 export function useOrder() {
   const [order, setOrder] = useState<Order>(NOTHING_ADDED);
   const [intent, setIntent] = useState<PaymentIntentReply | null>(null);
-  /** Why nothing can be paid now, in words. */
+  /** Why payment is impossible now, as a message. */
   const [failure, setFailure] = useState<string | null>(null);
-  /** Whether that is because it is paid already or being paid: then nothing is to be tried again. */
+  /** Whether that is because it is already paid or being paid: then retrying is not offered. */
   const [isUnderWay, setUnderWay] = useState(false);
   const [work, setWork] = useState<'prepare' | 'code' | 'donation' | null>(null);
   const isAsked = useRef(false);
   const { revalidate } = useRevalidator();
-  /** After a call that was refused: another tab may have paid, and the page then says so. Without a network it would be gone. */
+  /** Reloads after a refused call, since another tab may have paid. Without a network a reload would lose the page. */
   const lookAgain = (error: unknown) => {
     if (error instanceof ApiError) revalidate();
   };
@@ -71,7 +68,7 @@ export function useOrder() {
     setFailure(null);
   };
 
-  /** @param promoCode holds, as the page's form has found out */
+  /** @param promoCode a valid code, checked by the page's form */
   const applyCode = async (promoCode: AppliedCode) => {
     setWork('code');
     try {
@@ -85,7 +82,7 @@ export function useOrder() {
     }
   };
 
-  /** @returns what is wrong with the amount, which the buyer has been told; null where it is none of that */
+  /** @returns the error in the amount, which has been shown; null for any other outcome */
   const addDonation = async (typed: string): Promise<string | null> => {
     const donation = parseDonation(typed);
     if ('error' in donation) return tellFailure({ title: 'Invalid Amount', words: donation.error });
@@ -118,8 +115,8 @@ export function useOrder() {
   };
 
   /**
-   * Prices the order once more as it is paid: a code may have ended since, or another tab may have paid.
-   * @returns what is to be paid; null where it is no longer what the page shows, which then has been changed and told
+   * Prices the order again when it is paid: a code may have ended since, or another tab may have paid.
+   * @returns what to pay; null when that differs from the page, which has then been updated with a notice
    */
   const confirmPrice = async (): Promise<PaymentIntentReply | null> => {
     try {
@@ -145,7 +142,7 @@ export function useOrder() {
   return { ...order, intent, failure, isUnderWay, work, begin, applyCode, addDonation, remove, confirmPrice };
 }
 
-/** Whether the card form and the sum on the page are still right. A renewal's form belongs to the one intent that it began with. */
+/** Whether the card form and the total on the page are still right. A renewal's form belongs to one intent. */
 const isAsShown = (now: PaymentIntentReply, shown: PaymentIntentReply): boolean =>
   now.finalAmount === shown.finalAmount &&
   now.isRenewal === shown.isRenewal &&

@@ -12,8 +12,8 @@ import type { VerifiedPayment } from './finalise-payment.server.ts';
 export const UNEXPECTED_ERROR = 'An unexpected error occurred';
 
 /**
- * A renewal's form has its intent already, and the card that pays it is to be kept for the years to come; a first payment's form
- * has been made for a card that is kept.
+ * A renewal's form has its intent already, and saves the card for future years; a first payment's form is created with the option
+ * to save the card.
  */
 function confirmationOf({ isRenewal, clientSecret }: PaymentIntentReply) {
   const confirmParams = { return_url: `${window.location.origin}/payment-complete` };
@@ -21,14 +21,14 @@ function confirmationOf({ isRenewal, clientSecret }: PaymentIntentReply) {
   return { confirmParams: { ...confirmParams, setup_future_usage: 'off_session' as const } };
 }
 
-/** @returns how a payment stands whose answer was lost: it may have been charged all the same. Null where nobody knows */
+/** @returns the status of a payment whose answer was lost, since it may have been charged; null when it can't be determined */
 const lookUp = (paymentIntentId: string): Promise<VerifiedPayment | null> =>
   callApi<VerifiedPayment>(`/api/verify-payment/${paymentIntentId}`).catch(() => null);
 
 /**
- * Pays with what stands in the card form around it (Specification §4, Payment flow).
- * @param confirmPrice gives what is to be paid, or null where the buyer must look again
- * @returns what pays, and resolves to whether the page is being left
+ * Pays with the surrounding card form (Specification §4, Payment flow).
+ * @param confirmPrice returns what to pay, or null when the buyer must review the order
+ * @returns a function that pays and resolves to whether the page is being left
  */
 export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null>): () => Promise<boolean> {
   const stripe = useStripe();
@@ -54,7 +54,7 @@ export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null
   };
 
   const fail = (error: StripeError): boolean => {
-    // Paid in another tab, or a second press: there is nothing to fail.
+    // Paid in another tab, or by a second click: not a failure.
     if (error.payment_intent?.status === 'succeeded') return settle(error.payment_intent);
     const isDeclined = isOfTheHolder(error);
     tellFailure({
@@ -86,7 +86,7 @@ export function usePayment(confirmPrice: () => Promise<PaymentIntentReply | null
   };
 
   return async () => {
-    // Why the last try failed says nothing of this one.
+    // The previous failure does not apply to this attempt.
     dismissToasts();
     try {
       return await attempt();

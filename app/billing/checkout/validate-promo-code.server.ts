@@ -27,14 +27,14 @@ async function findActive(connection: Kysely<Database>, code: string): Promise<P
   return found && promoCodeStatus(found, new Date()) === 'Active' ? found : undefined;
 }
 
-/** A promo code that may be used now. @param code in upper case @throws AppError INVALID_INPUT */
+/** A promo code that is valid now. @param code in upper case @throws AppError INVALID_INPUT */
 export async function requireActiveCode(connection: Kysely<Database>, code: string): Promise<PromoCodeRow> {
   const found = await findActive(connection, code);
   if (!found) throw new AppError('INVALID_INPUT', INVALID_PROMO_CODE);
   return found;
 }
 
-/** As `validatePromoCode`, of what a buyer has typed into the form. @throws AppError INVALID_INPUT, at its field */
+/** Like `validatePromoCode`, for the form's input. @throws AppError INVALID_INPUT, at its field */
 export async function validateFromForm(sent: Sent): Promise<AppliedCode> {
   const { code } = parseFields(formSchema, { code: textOf(sent, 'code') });
   const validation = await validatePromoCode(code);
@@ -44,7 +44,7 @@ export async function validateFromForm(sent: Sent): Promise<AppliedCode> {
 
 const formSchema = z.object({ code: promoCodeNameSchema });
 
-/** What a promo code is worth to a buyer. @param code in upper case */
+/** A buyer's discount by a promo code. @param code in upper case */
 export async function validatePromoCode(code: string): Promise<PromoValidation> {
   const found = await findActive(db, code);
   if (!found) return { valid: false, error: INVALID_PROMO_CODE };

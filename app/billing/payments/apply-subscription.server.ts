@@ -10,8 +10,8 @@ import { lockSubscription, updateSubscription } from '#app/subscriptions/subscri
 import type { Database } from '#db/schema.ts';
 
 /**
- * Brings a person's row to the state of their subscription at the processor; one that they no longer have changes nothing. Whoever
- * turned its renewal off or on, here or at the processor, its owner is told.
+ * Updates a person's row from their subscription at the processor; a subscription that is no longer theirs changes nothing. The
+ * owner is mailed when renewal is turned off or on, whether here or at the processor.
  * @returns the ids of the mails that were written
  */
 export async function applySubscription(

@@ -4,7 +4,7 @@ import type { CheckoutRow, Database } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** What this person was about to buy last, and may still pay. */
+/** The latest checkout of a person, while it can still be paid. */
 export const findOpenCheckout = (db: Db, userId: string): Promise<CheckoutRow | undefined> =>
   db.selectFrom('checkouts').selectAll().where('userId', '=', userId).where('status', '=', 'open').executeTakeFirst();
 
@@ -14,7 +14,7 @@ export const findCheckout = (db: Db, { id, userId }: { id: string; userId: strin
 export const insertCheckout = (db: Db, checkout: Insertable<Database['checkouts']>): Promise<CheckoutRow> =>
   db.insertInto('checkouts').values(checkout).returningAll().executeTakeFirstOrThrow();
 
-/** Notes what the processor made of it. */
+/** Stores the processor's ids of a checkout. */
 export async function notePlaced(
   db: Db,
   { id, ...ids }: { id: string; subscriptionId: string; invoiceId: string },
@@ -26,7 +26,7 @@ export async function closeCheckout(db: Db, { id, as }: { id: string; as: 'repla
   await db.updateTable('checkouts').set({ status: as }).where('id', '=', id).execute();
 }
 
-/** Whatever this person was about to buy is not for sale to them any more. */
+/** Closes whatever checkout this person had open. */
 export async function closeOpenCheckouts(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('checkouts')
@@ -37,7 +37,7 @@ export async function closeOpenCheckouts(db: Db, userId: string): Promise<void> 
 }
 
 /**
- * Open checkouts that are due to be asked about, the one that is due longest first: they may have been paid.
+ * Open checkouts that are due for a status check, the longest due first: they may have been paid.
  * @param createdAfter older ones can't be paid any more
  */
 export function listUnheard(

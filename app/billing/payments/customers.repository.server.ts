@@ -9,13 +9,13 @@ export async function findCustomerId(db: Db, userId: string): Promise<string | u
   return row?.processorId;
 }
 
-/** Whose customer this is at the processor. */
+/** The user of a customer at the processor. */
 export async function findUserOfCustomer(db: Db, processorId: string): Promise<string | undefined> {
   const row = await db.selectFrom('customers').select('userId').where('processorId', '=', processorId).executeTakeFirst();
   return row?.userId;
 }
 
-/** The processor has no such customer any more. */
+/** Forgets a customer that no longer exists at the processor. */
 export async function forgetCustomer(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('customers').where('userId', '=', userId).execute();
 }
@@ -25,9 +25,9 @@ export async function insertCustomer(db: Db, customer: { userId: string; process
 }
 
 /**
- * Whose an invoice is: of a payment that is known its payer, of any other whose customer it is of. Who was deleted at the processor
- * and bought again is another customer there, and has paid the older invoices all the same.
- * @returns their id; null where the payer of a known payment is gone; undefined where it is nobody's here
+ * The user of an invoice: the payer of a known payment, otherwise the user of its customer. Someone who was deleted at the
+ * processor and bought again is another customer there, and still the payer of older invoices.
+ * @returns their id; null where the payer of a known payment is gone; undefined for an unknown customer
  */
 export async function findPayer(
   db: Db,

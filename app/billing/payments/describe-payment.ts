@@ -5,30 +5,30 @@ export type Amounts = {
   originalAmount: number;
   discountAmount: number;
   donationAmount: number;
-  /** What else was added at the processor; less than 0 for what was taken off there. */
+  /** Adjustments made at the processor; negative for reductions. */
   adjustmentAmount: number;
-  /** Taken from what the payer had at the processor; less than 0 for what they owed. */
+  /** Paid from the payer's balance at the processor; negative for debt collected. */
   creditAmount: number;
   amount: number;
   promoCode: string | null;
   nonProfitName: string | null;
 };
 
-/** The first year, a further one, what a change at the processor charged in between; or too late for a subscription that had ended. */
+/** The first year, a further one, a mid-year change at the processor, or a payment after the subscription had ended. */
 export type PaymentKind = 'first' | 'renewal' | 'other' | 'late';
 
-/** Whether a payment is for the year that its period is. */
+/** Whether a payment buys the year of its period. */
 export const isForYear = (kind: PaymentKind): boolean => kind === 'first' || kind === 'renewal';
 
-/** What its receipt says of a payment that is for no year; null for one that is. */
+/** The receipt's note on a payment that buys no year; null otherwise. */
 export function purposeNote(kind: PaymentKind): string | null {
   if (kind === 'late') {
-    return 'This payment was confirmed after your subscription had ended, so it has bought no further year. Write to us and we refund it in full.';
+    return 'This payment was confirmed after your subscription had ended, so it has bought no further year. Write to us and we will refund it in full.';
   }
   return kind === 'other' ? 'This payment is for a change of your subscription, not for a further year.' : null;
 }
 
-/** The lines that lead to the total, each as it is printed; what is nothing has no line. */
+/** The lines that add up to the total, as printed; zero amounts have no line. */
 export function amountLines(amounts: Amounts) {
   const { originalAmount, discountAmount, donationAmount, adjustmentAmount, creditAmount, promoCode, nonProfitName } = amounts;
   return [
@@ -46,7 +46,7 @@ export function amountLines(amounts: Amounts) {
   ];
 }
 
-/** What was given back of a payment, as it is printed; what has not left yet is told apart. Cents. */
+/** The refunds of a payment, as printed, with pending ones as a separate line. Cents. */
 export function refundLines({ refundedAmount, refundPendingAmount }: { refundedAmount: number; refundPendingAmount: number }) {
   const done = refundedAmount - refundPendingAmount;
   return [
@@ -55,9 +55,9 @@ export function refundLines({ refundedAmount, refundPendingAmount }: { refundedA
   ];
 }
 
-/** What an account's balance does to a sum, as it is printed: taken off it, or owed on top. @param credit cents */
+/** The effect of an account's balance on a total, as printed: deducted or owed on top. @param credit cents */
 export const balanceChange = (credit: number): string => `${credit > 0 ? '−' : ''}${dollars(Math.abs(credit))}`;
 
-/** The number on a receipt: in sequence, 'CC-000123'. Those from before there were numbers have the beginning of their id. */
+/** The number on a receipt: in sequence, 'CC-000123'. Payments older than the sequence use the beginning of their id. */
 export const receiptNumber = ({ id, receiptNo }: { id: string; receiptNo: number | null }): string =>
   receiptNo === null ? id.slice(0, 8).toUpperCase() : `CC-${String(receiptNo).padStart(6, '0')}`;

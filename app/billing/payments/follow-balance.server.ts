@@ -11,27 +11,27 @@ import {
 } from './movements.repository.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What is asked for again each time: something may have moved in the moment in which we looked. */
+/** Each run fetches this much again, since something may have moved at the very moment of the last one. */
 const OVERLAP_MS = DAY_MS;
 const PAYOUTS_A_TIME = 50;
 
 /**
- * Brings the books to the processor's balance: what has moved since we last looked, and what went to the bank with each payout. Killed
- * at any moment, the next time goes on; done twice at once, both write the same.
- * @returns how many movements were new
+ * Updates the books from the processor's balance: transactions since the last run, and the transactions in each payout. If the
+ * process is killed, the next run continues; concurrent runs write the same rows.
+ * @returns how many transactions were new
  */
 export async function followBalance(): Promise<number> {
   const begun = new Date();
   const last = await findLastMovement(db);
   const since = last ? new Date(last.getTime() - OVERLAP_MS) : new Date(0);
   let added = 0;
-  // It is told newest first and written oldest first: a run that breaks off leaves no gap behind what is then the newest.
+  // Listed newest first and stored oldest first: an aborted run leaves no gap before the newest stored one.
   const found = await collect((after) => listMovements(since, after));
   for (let from = 0; from < found.length; from += 500) {
     added += await insertMovements(db, found.toReversed().slice(from, from + 500));
   }
   for (const payout of await listPayoutsToItemise(db, PAYOUTS_A_TIME)) {
-    // One that can't be asked about must keep none of the others waiting.
+    // One payout that can't be fetched must not hold up the others.
     await itemise(payout).catch((error: unknown) => logger.warn({ payout: payout.payoutId, err: error }, 'payout not itemised'));
   }
   await noteLook(db, begun);
@@ -39,7 +39,7 @@ export async function followBalance(): Promise<number> {
   return added;
 }
 
-/** Notes what went to the bank with a payout, once that can be told. */
+/** Records which transactions a payout contained, once the processor can tell. */
 async function itemise({ id, payoutId }: { id: string; payoutId: string }): Promise<void> {
   const can = await isItemisable(payoutId);
   if (can === undefined) return;

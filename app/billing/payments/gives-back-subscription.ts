@@ -1,21 +1,18 @@
-/** Of a payment; cents. */
+/** Amounts of a payment, in cents. */
 type GivenBack = { amount: number; donationAmount: number; refundedAmount: number; donationRefundedAmount: number };
 
 /**
- * Whether what was given back of a payment is all that was paid for the subscription, which then ends: a donation beside it may
- * stay, and one that alone is given back ends nothing.
+ * Whether the whole price of the subscription was refunded, which ends it. A donation may remain, and refunding only the donation
+ * ends nothing.
  */
 export function givesBackSubscription({ amount, donationAmount, refundedAmount, donationRefundedAmount }: GivenBack): boolean {
   if (refundedAmount === 0) return false;
-  // Less than nothing where the payer's balance has paid for the subscription: then only the whole gives it back.
+  // Negative where the payer's balance covered the subscription: then only a full refund returns it.
   const forSubscription = amount - donationAmount;
   return refundedAmount >= amount || (forSubscription > 0 && refundedAmount - donationRefundedAmount >= forSubscription);
 }
 
-/**
- * How much of what was given back is the donation: what was noted as such, and what is more than was paid for the subscription.
- * Cents.
- */
+/** The donation's part of a refund: what was recorded as such, and what exceeds the price of the subscription. Cents. */
 export function refundedDonationOf({
   amount,
   donation,

@@ -2,20 +2,20 @@ import { dollars } from '#app/billing/money.ts';
 import { db } from '#db/client.ts';
 import { listOwnPayments } from './payments.repository.server.ts';
 
-/** An own payment in a list. */
+/** One of the user's own payments in a list. */
 export type PaymentSummary = {
   id: string;
   status: string;
-  /** As it is printed. */
+  /** As printed. */
   amount: string;
-  /** What was given back of it, as it is printed; null where nothing was. */
+  /** The refunded amount as printed; null where nothing was refunded. */
   refunded: string | null;
-  /** When it was paid or, before that, asked for. ISO 8601. */
+  /** When it was paid or, if it was not, requested. ISO 8601. */
   date: string;
   hasReceipt: boolean;
 };
 
-/** Newest first. */
+/** The user's own payments, newest first. */
 export async function listReceipts(userId: string): Promise<PaymentSummary[]> {
   const payments = await listOwnPayments(db, userId);
   return payments.map(({ id, status, amount, refundedAmount, paidAt, createdAt }) => ({

@@ -3,7 +3,7 @@ import type { Database, NewMoneyMovementRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** When the newest one that is known occurred; null while there is none. */
+/** The time of the newest known transaction; null when there is none. */
 export async function findLastMovement(db: Db): Promise<Date | null> {
   const { last } = await db
     .selectFrom('moneyMovements')
@@ -12,7 +12,7 @@ export async function findLastMovement(db: Db): Promise<Date | null> {
   return last;
 }
 
-/** Writes down what is not known yet: what moved once never changes. @returns how many were new */
+/** Stores new transactions; known ones never change. @returns how many were new */
 export async function insertMovements(db: Db, movements: NewMoneyMovementRow[]): Promise<number> {
   if (movements.length === 0) return 0;
   const { numInsertedOrUpdatedRows } = await db
@@ -23,7 +23,7 @@ export async function insertMovements(db: Db, movements: NewMoneyMovementRow[]):
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** Payouts of which it is not known yet what went with them, the newest first. */
+/** Payouts whose transactions are not known yet, the newest first. */
 export const listPayoutsToItemise = (db: Db, limit: number): Promise<{ id: string; payoutId: string }[]> =>
   db
     .selectFrom('moneyMovements')
@@ -31,7 +31,7 @@ export const listPayoutsToItemise = (db: Db, limit: number): Promise<{ id: strin
     .where('category', '=', 'payout')
     .where('isItemised', '=', false)
     .where('payoutId', 'is not', null)
-    // Old ones that can't be told yet must not keep new ones from their turn.
+    // Old payouts that can't be itemized yet must not delay new ones.
     .orderBy('occurredAt', 'desc')
     .limit(limit)
     .$narrowType<{ payoutId: string }>()
@@ -46,7 +46,7 @@ export async function noteItemised(db: Db, id: string): Promise<void> {
   await db.updateTable('moneyMovements').set({ isItemised: true }).where('id', '=', id).execute();
 }
 
-/** The processor's balance has been looked at, and all that moved until then is written down. */
+/** Records that all transactions until then are stored. */
 export async function noteLook(db: Db, lookedAt: Date): Promise<void> {
   await db
     .insertInto('balanceLooks')

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import type { PaymentSummary } from './list-receipts.server.ts';
 
-/** What an owner has paid, each with its receipt. */
+/** An owner's payments, each with its receipt. */
 export function PaymentList({ payments }: { payments: PaymentSummary[] }) {
   return (
     <ul className="plate divide-y px-5 sm:px-7">

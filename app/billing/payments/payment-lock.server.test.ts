@@ -7,14 +7,14 @@ import { withPaymentLock } from './payment-lock.server.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** The module as another process has it: with turns and connections of its own. */
+/** The module in another process, with its own queue and connections. */
 async function inAnotherProcess(): Promise<typeof withPaymentLock> {
   vi.resetModules();
   for (const name of ['payment-locks', 'payment-steps']) globalThis.processSingletons?.delete(name);
   return (await import('./payment-lock.server.ts')).withPaymentLock;
 }
 
-/** A step that goes on until it is told to end. */
+/** A step that runs until told to end. */
 function longStep() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ const advisory = async () =>
     `.execute(db)
   ).rows;
 
-it('steps of one person’s payment never overlap, in the order in which they were asked for; what they give is handed on', async () => {
+it('steps of one person’s payment never overlap, run in the order of the calls and return their results', async () => {
   const told: string[] = [];
   const step = (name: string) => async () => {
     told.push(`${name} begins`);
@@ -61,7 +61,7 @@ it('nobody waits for another person’s payment', async () => {
   await slow;
 });
 
-it('a step that fails says why, and lets the next one have its turn', async () => {
+it('a step that fails throws its error and lets the next one run', async () => {
   const userId = randomUUID();
   const declined = async () => {
     throw new Error('declined');
@@ -71,7 +71,7 @@ it('a step that fails says why, and lets the next one have its turn', async () =
   expect(await advisory()).toEqual([]);
 });
 
-it('holds between processes: the other one begins when this one has ended', async () => {
+it('the lock holds between processes: the second starts when the first has ended', async () => {
   const userId = randomUUID();
   const { work, hasBegun, end } = longStep();
   const here = withPaymentLock(userId, work);
@@ -86,7 +86,7 @@ it('holds between processes: the other one begins when this one has ended', asyn
   expect(told).toEqual(['there']);
 });
 
-it('many calls of one person take one connection', async () => {
+it('many calls of one person use one connection', async () => {
   const userId = randomUUID();
   const { work, hasBegun, end } = longStep();
   const steps = [work, ...Array(5).fill(async () => {})].map((step) => withPaymentLock(userId, step));
@@ -97,7 +97,7 @@ it('many calls of one person take one connection', async () => {
   expect(singleton('payment-steps', () => new Map()).size).toBe(0);
 });
 
-it('who has waited for a quarter of a minute is asked to try again, and holds nobody up', async () => {
+it('a call that has waited fifteen seconds is asked to retry, and holds nobody up', async () => {
   const userId = randomUUID();
   const { work, hasBegun, end } = longStep();
   const slow = withPaymentLock(userId, work);

@@ -5,25 +5,25 @@ import { singleton } from '#app/platform/singleton.server.ts';
 import { createDb } from '#db/create-db.ts';
 import type { Database } from '#db/schema.ts';
 
-/** Connections of their own: a slow processor holds these, and everyone else's queries go on. */
+/** A pool of its own, so that a slow processor does not hold up everyone else's queries. */
 const lockingDb = singleton('payment-locks', () => createDb(env.DATABASE_URL));
 
-/** The last of each person's steps in this process: who waits for a turn here holds no connection. */
+/** The last step of each person in this process: a step that waits for it holds no connection. */
 const lastSteps = singleton('payment-steps', () => new Map<string, Promise<void>>());
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** How long a step waits for those before it, in this process and in others (ms). */
+/** How long a step waits for earlier ones, in this process and others (ms). */
 const TIMEOUT_MS = 15_000;
 
 const busy = (cause?: unknown) =>
   new AppError('UNAVAILABLE', 'Your payment is being worked on just now. Please try again in a moment.', { cause });
 
 /**
- * Does one thing with a person's money while nothing else does, in any process. The lock goes with its connection, so that a
- * process that dies lets go of it. One person takes one connection, however many calls they make at once.
- * @param userId whose money; or the invoice of who is gone
- * @param work is given the connection that holds the lock, for its transactions
- * @throws AppError UNAVAILABLE when other steps take longer than 15 s
+ * Serializes work on a person's payments across processes. The lock belongs to its connection, so a process that dies releases
+ * it. One person uses one connection, however many calls they make at once.
+ * @param userId whose payments; or the invoice of a deleted payer
+ * @param work receives the connection that holds the lock, for its transactions
+ * @throws AppError UNAVAILABLE when earlier steps take longer than 15 s
  */
 export async function withPaymentLock<Result>(userId: string, work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
   const endTurn = await waitForTurn(userId);
@@ -34,7 +34,7 @@ export async function withPaymentLock<Result>(userId: string, work: (db: Kysely<
   }
 }
 
-/** @returns what ends the turn */
+/** @returns a function that ends the turn */
 async function waitForTurn(userId: string): Promise<() => void> {
   const before = lastSteps.get(userId) ?? Promise.resolve();
   let end = () => {};

@@ -12,18 +12,17 @@ import { amountLines, isForYear, purposeNote, receiptNumber } from './describe-p
 import { givesBackSubscription } from './gives-back-subscription.ts';
 import { sellerLines } from './seller.server.ts';
 
-/** What has happened to a payment: its row before, undefined for a new one, and now; and the invoice as the processor has it. */
+/** A change of a payment: its row before (undefined for a new one) and after, and the processor's current invoice. */
 type Change = {
   before: PaymentRow | undefined;
   payment: OwnedPaymentRow;
   invoice: ProcessorInvoice;
-  /** Whether the subscription goes on. */
+  /** Whether the subscription continues. */
   isLive: boolean;
 };
 
 /**
- * Writes the mails that a payment's change calls for, in the transaction of that change: to its owner, and to whoever runs the
- * site of what they must see to.
+ * Writes the mails for a payment's change in the same transaction: to its owner, and to the operator where action is needed.
  * @returns the ids of the new ones
  */
 export async function writePaymentMails(trx: Transaction<Database>, change: Change): Promise<string[]> {
@@ -52,7 +51,7 @@ async function writeToOwner(trx: Transaction<Database>, user: User, change: Chan
   }
   const refunded = payment.refundedAmount - (before?.refundedAmount ?? 0);
   if (refunded > 0) {
-    // Not while a later year is paid, nor where it was for no year, and not a second time.
+    // Not while a later year is paid, nor where the payment was for no year, nor a second time.
     const isEnd = !isLive && isForYear(payment.kind) && givesBackSubscription(payment);
     const endsSubscription = isEnd && !(before && givesBackSubscription(before));
     const isPending = payment.refundPendingAmount > 0;
@@ -82,7 +81,7 @@ async function alertOperator(trx: Transaction<Database>, change: Change): Promis
   return written;
 }
 
-/** Writes mails of one payment to one reader; with `part`, such as a try to charge it, once for each part of the payment. */
+/** Writes mails of one payment to one recipient, once each; with `part`, such as a charge attempt, once for each part. */
 function mailerTo(trx: Transaction<Database>, { payment, email }: { payment: OwnedPaymentRow; email: string }) {
   const { id: paymentId, userId } = payment;
   type Values<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0];
@@ -96,9 +95,8 @@ function mailerTo(trx: Transaction<Database>, { payment, email }: { payment: Own
 const receiptLink = (paymentId: string): string => `${env.APP_ORIGIN}/receipts/${paymentId}`;
 
 /**
- * The receipt of a completed payment.
- * @param isCopy written although it was written before
- * @returns its id; undefined when this payment has had its receipt, and no copy is wanted
+ * Writes the receipt mail of a completed payment.
+ * @param isCopy writes it again
  */
 export function writeReceiptMail(
   trx: Transaction<Database>,

@@ -10,11 +10,11 @@ export const findPaymentOfInvoice = (db: Db, invoiceId: string): Promise<Payment
 export const findOwnPayment = (db: Db, { id, userId }: { id: string; userId: string }): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).where('userId', '=', userId).executeTakeFirst();
 
-/** Anyone's payment: the caller has made sure that this is an administrator. */
+/** Anyone's payment: the caller has verified that the user is an administrator. */
 export const unsafeFindPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** When someone last paid, by the processor's clock; null where they never did. */
+/** When someone last paid, by the processor's clock; null if never. */
 export async function findLastPaidAt(db: Db, userId: string): Promise<Date | null> {
   const { last } = await db
     .selectFrom('payments')
@@ -24,11 +24,11 @@ export async function findLastPaidAt(db: Db, userId: string): Promise<Date | nul
   return last;
 }
 
-/** Newest first: what was paid, is being paid, or failed. */
+/** Newest first: paid, pending and failed ones. */
 export const listOwnPayments = (db: Db, userId: string): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('userId', '=', userId).orderBy('createdAt', 'desc').execute();
 
-/** What a payment is made of: it may change at the processor as long as nobody has paid, as by a credit note. */
+/** The columns that may change at the processor until the invoice is paid, such as by a credit note. */
 const UNTIL_PAID = [
   'kind',
   'originalAmount',
@@ -39,7 +39,7 @@ const UNTIL_PAID = [
   'amount',
 ] as const;
 
-/** Writes a payment as the processor has it now; one an invoice. What it was made of stays as it was paid, its outcome may change. */
+/** Stores a payment from the processor, one per invoice. Once paid, its amounts are fixed and only its outcome may change. */
 export const upsertPayment = (db: Db, payment: NewPaymentRow & { userId: string }): Promise<OwnedPaymentRow> =>
   db
     .insertInto('payments')
@@ -71,7 +71,7 @@ export const upsertPayment = (db: Db, payment: NewPaymentRow & { userId: string 
     .$narrowType<{ userId: string }>()
     .executeTakeFirstOrThrow();
 
-/** What became of a payment whose payer is gone: the books follow it, and nobody is told. */
+/** Updates a payment whose payer is gone: for the books only, without mails. */
 export async function updateOrphan(
   db: Db,
   {
@@ -91,9 +91,9 @@ export async function updateOrphan(
 }
 
 /**
- * Gives a payment the next receipt number when it is first known to be paid. Whoever takes a number holds the sequence until the end
- * of their transaction: one that is rolled back leaves no gap. So it is taken late.
- * @param before the payment as it was: one that was paid then keeps the number that is printed on its receipt
+ * Assigns the next receipt number when a payment is first known to be paid. The sequence is locked until the end of the
+ * transaction, so that a rollback leaves no gap; therefore call it late.
+ * @param before the payment's previous row: one that was paid keeps its number, which is printed on the receipt
  * @returns the payment with its number
  */
 export async function numberReceipt<Payment extends PaymentRow>(
@@ -114,7 +114,7 @@ export async function noteShowcase(db: Db, { id, showcaseId }: { id: string; sho
   await db.updateTable('payments').set({ showcaseId }).where('id', '=', id).execute();
 }
 
-/** Notes that an event of the processor has had its effect; call it in the transaction of that effect. */
+/** Records that an event of the processor was processed; call it in the same transaction as its effect. */
 export async function noteEvent(db: Db, event: { id: string; type: string }): Promise<void> {
   await db
     .insertInto('paymentEvents')

@@ -10,7 +10,7 @@ import { noteShowcase } from './payments.repository.server.ts';
 
 type Waiting = { id: string; content: DocumentContent };
 
-/** What is paid for stays paid for, whatever becomes of the showcase: its draft is kept, and its owner can mend it. */
+/** The payment stays valid if the showcase can't be saved: its draft is kept for its owner to fix. */
 function keepInstead(error: unknown, ownerId: string): undefined {
   if (error instanceof AppError)
     logger.warn({ user: ownerId, code: error.code }, 'paid, but the waiting showcase can’t be saved');
@@ -18,7 +18,7 @@ function keepInstead(error: unknown, ownerId: string): undefined {
   return undefined;
 }
 
-/** The showcase that waits, when it can be saved. */
+/** The waiting showcase, when it can be saved. */
 export async function checkDraft(db: Kysely<Database>, ownerId: string): Promise<Waiting | undefined> {
   const waiting = await findWaiting(db, ownerId);
   if (!waiting) return undefined;
@@ -28,7 +28,7 @@ export async function checkDraft(db: Kysely<Database>, ownerId: string): Promise
   );
 }
 
-/** Makes the showcase that waited for a payment, once. @returns the payment, with its showcase if it has one now */
+/** Saves the showcase that waited for a payment, once. @returns the payment, with its showcase if there is one now */
 export async function publishDraft(
   trx: Transaction<Database>,
   { payment, draft: { id, content } }: { payment: OwnedPaymentRow; draft: Waiting },

@@ -8,26 +8,25 @@ import { amountLines, isForYear, purposeNote, receiptNumber, refundLines } from 
 import { findOwnPayment } from './payments.repository.server.ts';
 import { sellerLines } from './seller.server.ts';
 
-/** Times are ISO 8601, amounts as they are printed. */
+/** Times are ISO 8601, amounts as printed. */
 export type Receipt = {
   number: string;
   name: string;
   email: string;
   paidAt: string;
-  /** The year that it is for; null where it is for none, which `note` then explains. */
+  /** The year that was paid; null where it is for none, which `note` then explains. */
   period: { start: string; end: string } | null;
   note: string | null;
   lines: { label: string; amount: string }[];
   total: string;
-  /** What was given back. */
   refunds: { label: string; amount: string }[];
   nonProfitName: string | null;
   taxNote: string | null;
-  /** Who sold, a line each. */
+  /** The seller's name and address, one line each. */
   seller: string[];
 };
 
-/** The receipt of an own payment. @throws AppError NOT_FOUND for another's, and for one that was never paid */
+/** The receipt of the user's own payment. @throws AppError NOT_FOUND for another's, and for one that was never paid */
 export async function readReceipt({ id, user }: { id: string; user: User }): Promise<Receipt> {
   const payment = await findOwnPayment(db, { id, userId: user.id });
   if (!payment?.paidAt) throw new AppError('NOT_FOUND', 'Receipt not found');

@@ -8,15 +8,15 @@ import { withPaymentLock } from './payment-lock.server.ts';
 import { syncInvoice } from './sync-invoice.server.ts';
 
 const MINUTE_MS = 60_000;
-/** The processor gives an unpaid checkout up after 23 hours. */
+/** The processor expires an unpaid checkout after 23 hours. */
 const GIVEN_UP_MS = 25 * 60 * MINUTE_MS;
 const BATCH_SIZE = 100;
 
 /**
- * Asks the processor for what it should have told: checkouts that may have been paid behind a closed tab, and subscriptions
- * whose period has passed in silence. So a webhook that is lost, or was never set up, loses nobody's money. What stays silent is
- * asked about ever more seldom, so that what many left undone keeps nobody's payment waiting.
- * @returns how many were asked about
+ * Asks the processor about events that may have been lost: checkouts that may have been paid in a closed tab, and subscriptions
+ * whose period has passed without an event. So a webhook that fails, or was never configured, loses no payment. Repeated checks
+ * of the same one become less frequent, so that many abandoned checkouts do not delay a real payment.
+ * @returns how many were checked
  */
 export async function reconcilePayments(now = new Date()): Promise<number> {
   const createdAfter = new Date(now.getTime() - GIVEN_UP_MS);
@@ -39,7 +39,7 @@ export async function reconcilePayments(now = new Date()): Promise<number> {
   return checkouts + overdue;
 }
 
-/** One that can't be asked about must keep none of the others waiting. */
+/** One check that fails must not hold up the others. */
 async function attempt(userId: string, findInvoiceId: () => Promise<string | null>): Promise<void> {
   try {
     await withPaymentLock(userId, async (connection) => {

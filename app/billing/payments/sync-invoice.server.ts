@@ -22,7 +22,7 @@ import { writePaymentMails } from './payment-mails.server.ts';
 import { findPaymentOfInvoice, noteEvent, numberReceipt, updateOrphan, upsertPayment } from './payments.repository.server.ts';
 import { checkDraft, publishDraft } from './publish-draft.server.ts';
 
-/** How a payment stands: the processor's own word for it, and what came of it here. */
+/** A payment's status at the processor, and its result here. */
 export type PaymentOutcome = {
   /** Stripe's PaymentIntent status: succeeded, processing, requires_payment_method … */
   status: string;
@@ -31,10 +31,10 @@ export type PaymentOutcome = {
 };
 
 /**
- * Brings our rows to the state of an invoice as the processor has it now, in one transaction: the payment, the subscription,
- * the showcase that waited for it, the receipt. Repeated, it changes nothing.
+ * Updates our rows from the processor's current invoice in one transaction: the payment, the subscription, the showcase that
+ * waited for it, the receipt. Idempotent.
  * @param connection the one that holds this person's payment lock (withPaymentLock)
- * @param event noted with its effect, so that it has it once
+ * @param event recorded in the same transaction, so that it is processed once
  * @throws AppError NOT_FOUND for an invoice that is not this person's
  */
 export async function syncInvoice(
@@ -47,14 +47,14 @@ export async function syncInvoice(
   const known = await findPaymentOfInvoice(connection, invoiceId);
   const isGone = (await findUser(connection, userId)) === undefined;
   const subscription = await followMoney(found, { isGone });
-  // What was still to be paid of a subscription that has ended is void by now.
+  // An unpaid invoice of an ended subscription may have been voided since it was fetched.
   const invoice = subscription.endedAt && found.status !== 'paid' ? await fetchPayable(invoiceId) : found;
   const status = paymentStatusOf(invoice, known);
   const draft = status === 'completed' && invoice.isFirst ? await checkDraft(connection, userId) : undefined;
 
   const { payment, emailIds } = await connection.transaction().execute(async (trx) => {
     if (event) await noteEvent(trx, event);
-    // Before the payment's sums (user_totals), in the order in which saving a showcase takes both.
+    // Locked before the payment totals (user_totals), in the same order as when a showcase is saved.
     const current = await lockSubscription(trx, userId);
     const isFree = !current.isActive || current.processorId === null;
     const isNew = invoice.isFirst && status === 'completed' && subscription.status !== 'inactive' && isFree;
@@ -79,8 +79,8 @@ export async function syncInvoice(
 }
 
 /**
- * The same for a payment whose payer is gone for good: the books alone follow it, and nobody is written to.
- * @throws AppError NOT_FOUND for an invoice that no such payment is of
+ * Like `syncInvoice` for a payment whose payer was purged: only the books are updated, and no mail is sent.
+ * @throws AppError NOT_FOUND for an invoice without such a payment
  */
 export async function syncOrphan({
   invoiceId,
@@ -89,7 +89,7 @@ export async function syncOrphan({
   invoiceId: string;
   event?: { id: string; type: string };
 }): Promise<void> {
-  // One at a time: what was fetched first must not be written last.
+  // Locked, so that a stale invoice does not overwrite a newer one.
   await withPaymentLock(invoiceId, async (connection) => {
     const known = await findPaymentOfInvoice(connection, invoiceId);
     if (!known || known.userId !== null) throw new AppError('NOT_FOUND', 'Payment not found');
@@ -104,13 +104,13 @@ export async function syncOrphan({
   });
 }
 
-/** The processor marks an invoice as paid a moment after its payment: until then it is being processed. */
+/** The processor marks an invoice as paid a moment after its payment: until then it counts as processing. */
 function outcomeOf({ status, payment }: ProcessorInvoice): string {
   if (status === 'paid') return 'succeeded';
   return payment?.status === 'succeeded' ? 'processing' : (payment?.status ?? 'canceled');
 }
 
-/** A first payment that was declined at once never came to be; one that failed later, and a renewal that did, is told. */
+/** A first payment that was declined at once is not recorded; one that failed later, or a failed renewal, is. */
 function paymentStatusOf(invoice: ProcessorInvoice, known: PaymentRow | undefined): PaymentRow['status'] | null {
   const { status, isFirst, isAttempted, payment } = invoice;
   if (status === 'paid') {
@@ -122,8 +122,8 @@ function paymentStatusOf(invoice: ProcessorInvoice, known: PaymentRow | undefine
 }
 
 /**
- * The subscription of an invoice. Money that went back takes its year with it, whoever gave it back; not a later one that is
- * paid for. Who has deleted their account is left with none.
+ * The subscription of an invoice. A full refund ends the paid year, whoever made it, but not a later year that is paid for. A
+ * deleted account ends up without a subscription.
  */
 async function followMoney(invoice: ProcessorInvoice, { isGone }: { isGone: boolean }): Promise<ProcessorSubscription> {
   const subscription = await finishEnding(await fetchSubscription(invoice.subscriptionId));
@@ -137,7 +137,7 @@ async function followMoney(invoice: ProcessorInvoice, { isGone }: { isGone: bool
 
 const isYear = ({ isFirst, isRenewal }: ProcessorInvoice): boolean => isFirst || isRenewal;
 
-/** Whole: all that was charged. */
+/** In full: all that was charged. */
 const isRefunded = ({ payment, amount }: ProcessorInvoice): boolean => payment !== null && payment.refunded >= amount;
 
 const isGivenBack = (invoice: ProcessorInvoice): boolean =>
@@ -177,15 +177,15 @@ async function record(trx: Transaction<Database>, { userId, invoice, subscriptio
   return payment;
 }
 
-/** What a payment is for: a subscription that was over before the money came has no further year for it. */
+/** What a payment is for: once a subscription has ended, a payment buys no further year. */
 function kindOf({ isFirst, isRenewal, paidAt }: ProcessorInvoice, { endedAt }: ProcessorSubscription): PaymentKind {
-  // In whole seconds: what came within the second of its end was paid before it, as by who pays and deletes their account.
+  // Compared in whole seconds: a payment within the same second came before the end, as when paying and deleting the account.
   if (paidAt && endedAt && paidAt > endedAt) return 'late';
   if (isFirst) return 'first';
   return isRenewal ? 'renewal' : 'other';
 }
 
-/** What was given back, what of it was the donation, and what has not left yet. */
+/** The refunded amount, the donation's part of it, and what is still pending. */
 function refundsOf(
   invoice: ProcessorInvoice,
 ): Pick<PaymentRow, 'refundedAmount' | 'donationRefundedAmount' | 'refundPendingAmount'> {
@@ -198,7 +198,7 @@ function refundsOf(
   };
 }
 
-/** What was charged, taken apart: original − discount + donation + adjustment − credit = amount, whatever the processor charged. */
+/** The parts of the charge: original − discount + donation + adjustment − credit = amount, whatever the processor charged. */
 function amountsOf(invoice: ProcessorInvoice, checkout: CheckoutRow | undefined) {
   const { original, discount, donation, adjustment, amount, credit } = invoice;
   return {

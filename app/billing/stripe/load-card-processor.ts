@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 
 export type CardProcessorKeys = {
   publishableKey: string;
-  /** Where the script lies when not with Stripe itself. */
+  /** The script's address when it is not Stripe's own. */
   scriptUrl: string | null;
 };
 
@@ -23,14 +23,14 @@ function loadScript(src: string): Promise<void> {
 let loading: Promise<Stripe> | undefined;
 
 async function load({ publishableKey, scriptUrl }: CardProcessorKeys): Promise<Stripe> {
-  // Stripe's own loader takes a script that is there already.
+  // Stripe's own loader reuses a script that is already loaded.
   if (scriptUrl && !window.Stripe) await loadScript(scriptUrl);
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('There is no browser to load the card form in');
   return stripe;
 }
 
-/** The card processor's browser script, loaded once a visit; after a failure the next call tries again. */
+/** Loads the card processor's browser script once per page load; after a failure the next call tries again. */
 export function loadCardProcessor(keys: CardProcessorKeys): Promise<Stripe> {
   loading ??= load(keys).catch((error: unknown) => {
     loading = undefined;

@@ -3,9 +3,9 @@ import { isMissing } from './processor-client.server.ts';
 import { fetchInvoice, type ProcessorInvoice, voidInvoice, voidLeftovers } from './processor-invoices.server.ts';
 import { endSubscription, fetchSubscription, markEnding, type ProcessorSubscription } from './processor-subscriptions.server.ts';
 
-const STILL_PROCESSING = 'Your payment is still being processed. Please do not pay again: we write to you when it is through.';
+const STILL_PROCESSING = 'Your payment is still being processed. Please do not pay again: we will email you when it is through.';
 
-/** The invoice of a subscription, as the processor has it now. @throws ProcessorRefusal; AppError UNAVAILABLE */
+/** The processor's current invoice. @throws ProcessorRefusal; AppError UNAVAILABLE */
 export async function fetchPayable(invoiceId: string): Promise<ProcessorInvoice> {
   const invoice = await fetchInvoice(invoiceId);
   if (!invoice) throw new Error(`The invoice ${invoiceId} is not of a subscription`);
@@ -13,8 +13,8 @@ export async function fetchPayable(invoiceId: string): Promise<ProcessorInvoice>
 }
 
 /**
- * The same, or undefined when the processor knows no such invoice any more. Only then: one that can't be asked about just now
- * may still be paid in another tab.
+ * Like `fetchPayable`, but undefined when the processor does not have the invoice any more. Only then: an invoice that can't be
+ * fetched just now may still be paid in another tab.
  */
 export async function findPayable(invoiceId: string): Promise<ProcessorInvoice | undefined> {
   try {
@@ -25,14 +25,14 @@ export async function findPayable(invoiceId: string): Promise<ProcessorInvoice |
   }
 }
 
-/** Whether a card may be asked for it: nothing of it is under way. */
+/** Whether it can be charged: no payment is under way. */
 export const canBePaid = ({ status, payment }: ProcessorInvoice): boolean =>
   status === 'open' && payment?.status.startsWith('requires_') === true;
 
 /**
- * Sees to it that no tab can pay an invoice any more; also one whose intent the processor has called off, which nobody could. Of
- * a renewal the subscription is to be ended next.
- * @returns the invoice, open no longer: void, or paid after all
+ * Makes an invoice unpayable in any tab, including one whose intent the processor has canceled. The caller ends the subscription
+ * of a renewal next.
+ * @returns the invoice, void or, after all, paid
  * @throws AppError CONFLICT while it is being paid
  */
 export async function makeUnpayable(invoice: ProcessorInvoice): Promise<ProcessorInvoice> {
@@ -41,8 +41,8 @@ export async function makeUnpayable(invoice: ProcessorInvoice): Promise<Processo
 }
 
 /**
- * The same for one that need not be looked at before.
- * @returns it, should it be paid after all
+ * Like `makeUnpayable`, for the id of an invoice.
+ * @returns the invoice if it was paid after all
  * @throws AppError CONFLICT while it is being paid
  */
 export async function giveUp(invoiceId: string): Promise<ProcessorInvoice | undefined> {
@@ -53,9 +53,9 @@ export async function giveUp(invoiceId: string): Promise<ProcessorInvoice | unde
 }
 
 /**
- * Finishes what broke off between the voiding of a renewal and the end of its subscription; and of one that has ended, makes what is
- * left of it unpayable: a bank may confirm a payment long after the last try, which would buy nothing.
- * @returns the subscription as it is then
+ * Completes an interrupted ending, between voiding a renewal and ending its subscription. For an ended subscription, voids what
+ * is left to pay: a bank may confirm a payment long after the last attempt, which would buy nothing.
+ * @returns the subscription's new state
  */
 export async function finishEnding(subscription: ProcessorSubscription): Promise<ProcessorSubscription> {
   const { id, endedAt, endingInvoiceId, latestInvoiceId } = subscription;

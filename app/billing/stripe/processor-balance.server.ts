@@ -3,18 +3,18 @@ import type { NewMoneyMovementRow } from '#db/schema.ts';
 import { ask, idOf, toDate } from './processor-client.server.ts';
 import { donationOf } from './processor-payments.server.ts';
 
-/** The processor's balance: what came in, what it cost, what went back and what was paid out to the bank. Cents. */
+/** The processor's balance: income, fees, refunds and payouts to the bank. Cents. */
 
 const A_PAGE = 100;
 
 type Page = { movements: NewMoneyMovementRow[]; next: string | null };
 
-/** What moved since then, newest first, a page at a time. @param after the last one of the page before */
+/** Balance transactions since then, newest first, a page at a time. @param after the last one of the page before */
 export const listMovements = (since: Date, after: string | null): Promise<Page> =>
   page({ created: { gte: Math.floor(since.getTime() / 1000) }, currency: 'usd' }, after);
 
 /**
- * Whether it can be told what a payout brought to the bank: of one that was made by hand it never can, of others a while after.
+ * Whether a payout can be itemized: a manual one never can, others after a while.
  * @returns undefined while it is too early
  */
 export async function isItemisable(payoutId: string): Promise<boolean | undefined> {
@@ -23,7 +23,7 @@ export async function isItemisable(payoutId: string): Promise<boolean | undefine
   return status === 'completed' ? true : undefined;
 }
 
-/** What a payout brought to the bank, a page at a time. */
+/** The balance transactions of a payout, a page at a time. */
 export const listMovementsOfPayout = (payoutId: string, after: string | null): Promise<Page> => page({ payout: payoutId }, after);
 
 async function page(wanted: Stripe.BalanceTransactionListParams, after: string | null): Promise<Page> {
@@ -52,7 +52,7 @@ function toMovement(moved: Stripe.BalanceTransaction): NewMoneyMovementRow {
     sourceId: idOf(moved.source),
     paymentIntentId: isOfPayment ? idOf(source.payment_intent) : null,
     refundedDonation: isRefund ? donationOf(source) : 0,
-    // One that bounced comes back as a movement of its own, which has not gone to the bank.
+    // A failed payout returns as a transaction of its own, which has not gone to the bank.
     payoutId: category === 'payout' ? idOf(moved.source) : null,
     occurredAt: toDate(moved.created),
   };

@@ -1,6 +1,6 @@
 import { ask, idOf, ProcessorRefusal, toDate } from './processor-client.server.ts';
 
-/** What the card form needs to keep a card for a subscription's renewals. @returns the client secret */
+/** Starts saving a card for a subscription's renewals. @returns the client secret for the card form */
 export async function startCardSetup({
   customerId,
   subscriptionId,
@@ -24,13 +24,13 @@ export type CardSetup = {
   id: string;
   isDone: boolean;
   customerId: string | null;
-  /** For whose renewals; null where it was not begun here. */
+  /** The subscription that it is for; null where the setup was not started here. */
   subscriptionId: string | null;
   methodId: string | null;
   startedAt: Date;
 };
 
-/** @returns null where the processor knows no such setup */
+/** @returns null for a setup that the processor does not know */
 export async function fetchCardSetup(id: string): Promise<CardSetup | null> {
   try {
     const setup = await ask((stripe) => stripe.setupIntents.retrieve(id));

@@ -2,12 +2,12 @@ import { LEAST_CHARGE_CENTS } from '#app/subscriptions/plan.ts';
 import { ask, idOf, isMissing, ProcessorRefusal, toDate } from './processor-client.server.ts';
 import { priceOf } from './processor-subscriptions.server.ts';
 
-/** The card that a subscription's renewals are charged to, at the processor. Nothing of it is kept here. */
+/** The card that a subscription's renewals are charged to, at the processor. Nothing of it is stored here. */
 
-/** A card, as it is told: 'Visa ending in 4242', good to the end of a month (1 to 12). */
+/** A card as shown: 'Visa ending in 4242', valid to the end of a month (1 to 12). */
 export type ProcessorCard = { name: string; expiresMonth: number; expiresYear: number };
 
-/** The names that holders know; any other brand's is the processor's word. */
+/** Names that card holders know; other brands keep the processor's name. */
 const BRANDS: Record<string, string> = {
   amex: 'American Express card',
   diners: 'Diners Club card',
@@ -19,12 +19,12 @@ const BRANDS: Record<string, string> = {
 };
 
 export type KeptCard = {
-  /** Its id at the processor, and what of it is told; both null where there is none. */
+  /** Its id at the processor and its description; both null where there is none. */
   methodId: string | null;
   card: ProcessorCard | null;
-  /** When its owner put it in the place of another; null where it is the card that paid. */
+  /** When its owner replaced the previous card with it; null for the card that paid. */
   replacedAt: Date | null;
-  /** Cents that the next renewal will charge it: the subscription's own price, less what the owner has at the processor. */
+  /** Cents of the next charge: the subscription's own price, less the owner's balance at the processor. */
   nextCharge: number;
 };
 
@@ -52,20 +52,20 @@ export async function fetchKeptCard(subscriptionId: string): Promise<KeptCard> {
   };
 }
 
-/** @param balance cents at the processor; less than 0 for what the customer has, more for what they owe from before */
+/** @param balance cents at the processor; negative for the customer's credit, positive for debt */
 function chargeOf(price: number, balance: number): number {
   const owed = price + balance;
-  // What is too little to be charged is owed with the next invoice instead.
+  // An amount below the minimum charge is carried over to the next invoice.
   return owed < LEAST_CHARGE_CENTS ? 0 : owed;
 }
 
-/** The moment from which a card is not good any more. */
+/** When a card stops being valid. */
 export const expiryOf = ({ expiresYear, expiresMonth }: ProcessorCard): Date => new Date(Date.UTC(expiresYear, expiresMonth, 1));
 
 /**
  * Charges a subscription's renewals to another card.
- * @param replacedAt when the newest setup was begun that was taken so far
- * @returns false where the processor does not keep that card any more
+ * @param replacedAt when the newest setup that was applied had been started
+ * @returns false when the processor no longer has that card
  */
 export async function replaceCard(
   subscriptionId: string,
@@ -85,7 +85,7 @@ export async function replaceCard(
   }
 }
 
-/** The processor keeps a card no longer; that it does not already is as good. */
+/** Detaches a card at the processor; ignores one that is already gone. */
 export async function forgetCard(methodId: string): Promise<void> {
   try {
     await ask((stripe) => stripe.paymentMethods.detach(methodId));

@@ -1,10 +1,10 @@
 import { singleton } from '#app/platform/singleton.server.ts';
 import { ask, idOf, ProcessorRefusal, required } from './processor-client.server.ts';
 
-/** What marks the yearly price at the processor, so that no id has to be set (docs/operations.md). */
+/** The lookup key of the yearly price at the processor, so that no id has to be configured (docs/operations.md). */
 export const PRICE_KEY = 'showcase_annual';
 
-/** What the processor has told of itself and seldom changes: applying a code asks it for nothing that it has said before. */
+/** A cache of what seldom changes at the processor, so that applying a code does not ask for it again. */
 const known = singleton<{
   price: { priceId: string; productId: string; amount: number; until: number } | undefined;
   /** Coupons and products that exist, by their ids. */
@@ -13,7 +13,7 @@ const known = singleton<{
 
 const PRICE_KNOWN_FOR_MS = 10 * 60_000;
 
-/** What is known may be out of date: the next call asks again. */
+/** Clears the cache, since it may be outdated. */
 export function forgetKnown(): void {
   known.price = undefined;
   known.made.clear();
@@ -32,7 +32,7 @@ export async function findAnnualPrice(amount: number): Promise<{ priceId: string
   return found;
 }
 
-/** Sees to it that something with a given id exists: that it does already is as good. */
+/** Creates something with a given id, unless it already exists. */
 export async function ensure(id: string, create: () => Promise<unknown>): Promise<void> {
   if (known.made.has(id)) return;
   try {
@@ -43,7 +43,7 @@ export async function ensure(id: string, create: () => Promise<unknown>): Promis
   known.made.add(id);
 }
 
-/** So many cents off the first year, and nothing else. @returns the coupon's id, made of the amount */
+/** A one-time discount of so many cents on the first year. @returns the coupon's id, derived from the amount */
 export async function ensureCoupon(discount: number, productId: string): Promise<string> {
   const id = `first-year-${discount}-${productId}`;
   await ensure(id, () =>

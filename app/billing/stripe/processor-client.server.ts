@@ -4,17 +4,17 @@ import { env } from '#app/platform/env.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
 
 /**
- * The card processor: what speaks Stripe, with the other processor-….server.ts files. Amounts are cents, times are Dates; ids are the processor's.
- * Every call throws AppError UNAVAILABLE when the processor does not answer, and ProcessorRefusal when it says no.
+ * The Stripe client; only the processor-….server.ts files use it. Amounts are cents, times are Dates; ids are Stripe's. Every
+ * call throws AppError UNAVAILABLE when Stripe does not answer, and ProcessorRefusal when it declines.
  */
 
-/** Who waits for a page must not wait for ever: three tries of this are half a minute. */
+/** Three tries of this take half a minute, the longest that a page should wait. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** The processor answered, and its answer is no: asked the same again, it will say the same. */
+/** The processor declined: a retry of the same request gets the same answer. */
 export class ProcessorRefusal extends Error {
   readonly code: string | undefined;
-  /** The parameter that it is about. */
+  /** The parameter that it names. */
   readonly parameter: string | undefined;
 
   constructor(cause: Stripe.errors.StripeError) {
@@ -25,7 +25,7 @@ export class ProcessorRefusal extends Error {
   }
 }
 
-/** Of every call, and of the webhooks that we read. */
+/** For every call and for the webhooks. */
 export const API_VERSION = '2026-10-28.endive';
 
 function connect(): Stripe | null {
@@ -44,12 +44,12 @@ function connect(): Stripe | null {
   });
 }
 
-/** For what is asked of Stripe about its own settings (processor-setup.server.ts); all else goes through the functions below. */
+/** For reading Stripe's own settings (processor-setup.server.ts); everything else goes through the functions below. */
 export const client = singleton('card-processor', connect);
 
 const REFUSALS = [Stripe.errors.StripeInvalidRequestError, Stripe.errors.StripeCardError, Stripe.errors.StripeIdempotencyError];
 
-/** One call. @throws AppError UNAVAILABLE, ProcessorRefusal */
+/** Makes one call. @throws AppError UNAVAILABLE, ProcessorRefusal */
 export async function ask<Answer>(call: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
   if (!client) throw new AppError('UNAVAILABLE', 'The payment system is not configured. Please contact support.');
   try {
@@ -66,27 +66,27 @@ export async function ask<Answer>(call: (stripe: Stripe) => Promise<Answer>): Pr
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** @throws where the processor leaves out what it promises */
+/** @throws when the processor omits a documented field */
 export function required<Value>(value: Value | null | undefined, what: string): Value {
   if (value === null || value === undefined) throw new Error(`The card processor's answer has no ${what}`);
   return value;
 }
 
-/** The processor tells times in seconds since 1970. */
+/** The processor's times are seconds since 1970. */
 export const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
-/** The status where the first call with a key is still at work: to be asked again, not an answer. */
+/** The status while the first call with the same key is still running: to be retried, not a final answer. */
 const STILL_AT_WORK = 409;
 
 /**
- * Whether asking the same under the same idempotency key is in vain: it was refused, or it failed at the processor, which keeps
+ * Whether repeating a call under the same idempotency key is futile: it was declined, or it failed at the processor, which stores
  * that answer under the key for a day (https://docs.stripe.com/api/idempotent_requests).
  */
 export const isAnsweredForGood = (error: unknown): boolean =>
   error instanceof ProcessorRefusal ||
   (error instanceof AppError && error.cause instanceof Stripe.errors.StripeAPIError && error.cause.statusCode !== STILL_AT_WORK);
 
-/** The processor knows no such thing, or none any more. */
+/** Whether the processor reports that something does not exist, or not any more. */
 export const isMissing = (error: unknown): error is ProcessorRefusal =>
   error instanceof ProcessorRefusal && error.code === 'resource_missing';
 

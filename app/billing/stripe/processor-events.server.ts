@@ -4,12 +4,12 @@ import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
 import { client, idOf } from './processor-client.server.ts';
 
-/** What the processor has told: its kind, and the ids to look at. */
+/** An event of the processor: its type, and the ids to fetch. */
 export type ProcessorEvent = { id: string; type: string; objectId: string; customerId: string | null; chargeId: string | null };
 
 const referenceSchema = z.union([z.string(), z.object({ id: z.string() })]).nullish();
 
-/** What an event is about. Of kinds that are none of ours nothing is expected: a balance, say, has no id. */
+/** The object of an event. Other types may have no id, such as a balance. */
 const eventObjectSchema = z.object({
   id: z.string().catch(''),
   customer: referenceSchema.catch(null),
@@ -18,7 +18,7 @@ const eventObjectSchema = z.object({
 
 /**
  * Reads a webhook. Only ids are taken from it: the state is fetched.
- * @param body the bytes as they came, over which it is signed
+ * @param body the bytes as received, since the signature covers them
  * @throws AppError INVALID_INPUT for a wrong, old or missing signature
  */
 export function readEvent(body: string, signature: string | null): ProcessorEvent {

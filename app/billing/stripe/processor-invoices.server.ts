@@ -4,7 +4,7 @@ import { fetchPayment, type ProcessorPayment } from './processor-payments.server
 
 export const DONATION_PRODUCT = 'cedar_donation';
 
-/** What of an invoice is told on request alone. */
+/** Parts of an invoice that are returned only on request. */
 export const INVOICE_PARTS = ['payments', 'confirmation_secret'];
 
 export type ProcessorInvoice = {
@@ -12,28 +12,28 @@ export type ProcessorInvoice = {
   status: Stripe.Invoice.Status;
   /** The first of its subscription. */
   isFirst: boolean;
-  /** For the next year; neither this nor the first is what an operator's change at the processor charges in between. */
+  /** For the next year; mid-year changes by an operator at the processor are neither this nor the first. */
   isRenewal: boolean;
   isAttempted: boolean;
-  /** Tries to charge it: the first, and the processor's own later ones; not those of the card form. */
+  /** Charge attempts by the processor itself, without those of the card form. */
   attempts: number;
-  /** When the processor tries again by itself; null where it does not. */
+  /** When the processor retries automatically; null where it does not. */
   nextAttemptAt: Date | null;
   customerId: string;
   subscriptionId: string;
-  /** What was written down before the first one was made. */
+  /** The checkout that was stored before the first invoice was created. */
   checkoutId: string | null;
-  /** The years that it is for, before the discount. */
+  /** The price of its years, before the discount. */
   original: number;
   discount: number;
   donation: number;
-  /** Whatever else the processor, or an operator there, has added to it or taken off; less than 0 for what was taken off. */
+  /** Other adjustments by the processor, or an operator there; negative for reductions. */
   adjustment: number;
-  /** What is charged: original − discount + donation + adjustment − credit. Once it is paid, what was. */
+  /** The charge: original − discount + donation + adjustment − credit. Once paid, what was charged. */
   amount: number;
-  /** Taken from what the customer has at the processor; less than 0 where it is owed from before, or by what was not charged. */
+  /** Paid from the customer's balance at the processor; negative for earlier debt, or for an amount too small to be charged. */
   credit: number;
-  /** The year that the subscription's line is for; where it has none, what the invoice is for. */
+  /** The year of the subscription's line; without such a line, the invoice's own period. */
   periodStart: Date;
   periodEnd: Date;
   /** Null until it is. */
@@ -43,7 +43,7 @@ export type ProcessorInvoice = {
   payment: ProcessorPayment | null;
 };
 
-/** An invoice of a subscription as it is now, or null for one of anything else. */
+/** The current invoice of a subscription, or null for an invoice of anything else. */
 export async function fetchInvoice(invoiceId: string): Promise<ProcessorInvoice | null> {
   return toInvoice(await ask((stripe) => stripe.invoices.retrieve(invoiceId, { expand: INVOICE_PARTS })));
 }
@@ -62,7 +62,7 @@ export async function toInvoice(invoice: Stripe.Invoice): Promise<ProcessorInvoi
   const amount = invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due;
   const owed = invoice.total - invoice.pre_payment_credit_notes_amount;
   const period = years[0]?.period ?? { start: invoice.period_start, end: invoice.period_end };
-  // What is paid has been so at some time, or the books can't hold it.
+  // A paid invoice always has a time, which the books require.
   const paidAt = invoice.status_transitions.paid_at ?? (invoice.status === 'paid' ? invoice.created : null);
   const intentId = idOf(invoice.payments?.data.find(({ is_default }) => is_default)?.payment.payment_intent);
   return {
@@ -90,13 +90,13 @@ export async function toInvoice(invoice: Stripe.Invoice): Promise<ProcessorInvoi
   };
 }
 
-/** A year of the subscription, rather than what a change of it costs or gives back in the middle of one. */
+/** A year of the subscription, rather than the proration of a mid-year change. */
 const isYear = ({ parent }: Stripe.InvoiceLineItem): boolean =>
   parent?.type === 'subscription_item_details' && parent.subscription_item_details?.proration === false;
 
 const isDonation = ({ pricing }: Stripe.InvoiceLineItem): boolean => idOf(pricing?.price_details?.product) === DONATION_PRODUCT;
 
-/** Makes an unpaid invoice unpayable. @returns false when it can't be: it is paid, or being paid, or void already */
+/** Makes an unpaid invoice unpayable. @returns false when it is paid, being paid, or void already */
 export async function voidInvoice(id: string): Promise<boolean> {
   try {
     await ask((stripe) => stripe.invoices.voidInvoice(id));
@@ -108,8 +108,8 @@ export async function voidInvoice(id: string): Promise<boolean> {
 }
 
 /**
- * Makes unpayable what is left to pay of a subscription that has ended, also what the processor has written off. What is being paid in
- * that moment is left.
+ * Voids what is left to pay of an ended subscription, including invoices that the processor has written off. A payment that is
+ * under way is left.
  */
 export async function voidLeftovers(subscriptionId: string): Promise<void> {
   for (const status of ['open', 'uncollectible'] as const) {

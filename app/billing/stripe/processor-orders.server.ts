@@ -7,8 +7,8 @@ import { listLive } from './processor-subscriptions.server.ts';
 export type Quote = { original: number; discount: number; donation: number; total: number };
 
 /**
- * A new customer. Without an idempotency key: one that nobody noted owes and owns nothing, but an answer kept under a key would
- * stand in a buyer's way for a day.
+ * Creates a customer. Without an idempotency key: an unused duplicate does no harm, whereas an error stored under a key would
+ * block a buyer for a day.
  * @returns its id
  */
 export async function createCustomer({ userId, email, name }: { userId: string; email: string; name: string }): Promise<string> {
@@ -17,9 +17,9 @@ export async function createCustomer({ userId, email, name }: { userId: string; 
 }
 
 /**
- * Makes an unpaid subscription that renews yearly, with the donation as a line of its first invoice.
- * @param checkoutId its idempotency key: asked again, the processor gives the same one
- * @returns its ids, and a way to look at its invoice as it is now
+ * Creates an unpaid subscription that renews yearly, with the donation as a line of its first invoice.
+ * @param checkoutId its idempotency key: a retry returns the same subscription
+ * @returns its ids, and a function that fetches its current invoice
  */
 export async function createSubscription(order: {
   customerId: string;
@@ -40,9 +40,8 @@ export type PlacedSubscription = { subscriptionId: string; invoiceId: string; re
 type Order = Parameters<typeof createSubscription>[0];
 
 /**
- * What was made of a checkout though no answer told so: an answer may be lost, or be a fault after the deed. Nothing but the
- * processor knows.
- * @returns null where nothing was, or it has ended
+ * The subscription of a checkout whose creation was not confirmed: the answer may be lost, or be an error after the fact.
+ * @returns null when there is none, or it has ended
  */
 export async function findPlacedSubscription({
   customerId,
@@ -84,7 +83,7 @@ async function makeSubscription({ customerId, checkoutId, quote, nonProfitName }
   );
   const invoice = required(subscription.latest_invoice, 'invoice');
   const invoiceId = required(idOf(invoice), 'invoice');
-  // An answer that was kept under the key tells of the invoice as it was then.
+  // An answer stored under the key has the invoice as it was then.
   const isKept = subscription.lastResponse.headers['idempotent-replayed'] === 'true';
   const readInvoice = async () =>
     required(typeof invoice === 'string' || isKept ? await fetchInvoice(invoiceId) : await toInvoice(invoice), 'subscription');

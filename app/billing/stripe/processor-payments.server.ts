@@ -2,19 +2,19 @@ import type Stripe from 'stripe';
 import { ask, idOf, ProcessorRefusal, sumOf } from './processor-client.server.ts';
 import type { RefundReason } from './refund-reasons.ts';
 
-/** In a refund's metadata: the cents of it that were the donation. */
+/** In a refund's metadata: the donation's part in cents. */
 export const DONATION_NOTE = 'donation';
 
 export type ProcessorPayment = {
   intentId: string;
   /** Stripe's: requires_payment_method, requires_action, processing, succeeded, canceled … */
   status: Stripe.PaymentIntent.Status;
-  /** Cents given back, and how many of them were noted to be the donation (`refundPayment`). */
+  /** Cents refunded, and the donation's part as recorded in the refunds (`refundPayment`). */
   refunded: number;
   refundedDonation: number;
-  /** Of what is given back, cents that have not left yet. */
+  /** Cents of refunds that are still pending. */
   refundPending: number;
-  /** How often something was to be given back, failed or not. */
+  /** The number of refunds, failed ones included. */
   refunds: number;
   /** `inquiry`: the bank asks, and has taken nothing; it can still be refunded. `open`: it has taken the money. */
   dispute: 'none' | 'inquiry' | 'open' | 'won' | 'lost';
@@ -35,28 +35,28 @@ export async function fetchPayment(intentId: string): Promise<ProcessorPayment> 
   };
 }
 
-/** A charge brings the last ten with it. */
+/** A charge contains only its last ten refunds. */
 async function refundsOf(intentId: string, charge: Stripe.Charge | null): Promise<Stripe.Refund[]> {
   if (!charge?.refunds?.has_more) return charge?.refunds?.data ?? [];
   return ask((stripe) => stripe.refunds.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: 1000 }));
 }
 
-/** One that failed or was called off gave nothing back. */
+/** Failed and canceled refunds return nothing. */
 const isOnItsWay = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
 
-/** What of a refund we noted as the donation's. */
+/** The donation's part of a refund, as we recorded it. */
 export const donationOf = ({ amount, metadata }: Stripe.Refund): number => {
   const noted = Number(metadata?.[DONATION_NOTE] ?? 0);
   return Number.isSafeInteger(noted) && noted > 0 ? Math.min(noted, amount) : 0;
 };
 
 /**
- * Gives a payment back, or a part of it.
+ * Refunds a payment, or a part of it.
  * @param amount cents
- * @param donation how many of them are the donation
+ * @param donation the donation's part of them
  * @param key its idempotency key
- * @returns false where it has failed at once
- * @throws ProcessorRefusal when there is less left of it, or it is disputed
+ * @returns false when it failed at once
+ * @throws ProcessorRefusal when less is left, or it is disputed
  */
 export async function refundPayment({
   intentId,
@@ -78,12 +78,12 @@ export async function refundPayment({
   return isOnItsWay(made);
 }
 
-/** Where the bank only asks so far, and has taken nothing (https://docs.stripe.com/disputes/how-disputes-work#inquiries). */
+/** The bank has only asked so far, and taken nothing (https://docs.stripe.com/disputes/how-disputes-work#inquiries). */
 const INQUIRIES = ['warning_needs_response', 'warning_under_review'];
-/** An inquiry that was closed took no money; what was given back to prevent a dispute stands in the charge. */
+/** A closed inquiry took no money; a refund that prevented a dispute is in the charge. */
 const CLOSED = ['won', 'warning_closed', 'prevented'];
 
-/** What the disputes of a payment come to: there may be one after another. */
+/** The combined state of a payment's disputes: there may be several in turn. */
 async function fetchDispute(intentId: string): Promise<ProcessorPayment['dispute']> {
   const { data } = await ask((stripe) => stripe.disputes.list({ payment_intent: intentId, limit: 100 }));
   const statuses: string[] = data.map(({ status }) => status);
@@ -93,14 +93,14 @@ async function fetchDispute(intentId: string): Promise<ProcessorPayment['dispute
   return statuses.includes('won') ? 'won' : 'none';
 }
 
-/** The intent that a charge belongs to: refunds and disputes speak of charges. */
+/** The payment intent of a charge: refunds and disputes refer to charges. */
 export async function findPaymentOfCharge(chargeId: string): Promise<string | null> {
   return idOf((await ask((stripe) => stripe.charges.retrieve(chargeId))).payment_intent);
 }
 
 /**
  * @param id of a payment intent, or of an invoice that needed none
- * @returns the invoice that a payment is for, and whose it is; null where there is no such payment, or it is for none
+ * @returns the invoice of a payment and its customer; null for an unknown payment, or one without an invoice
  */
 export async function findInvoiceOfPayment(id: string): Promise<{ invoiceId: string; customerId: string } | null> {
   try {

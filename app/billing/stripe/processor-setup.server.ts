@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { PRICE_KEY } from './processor-catalogue.server.ts';
 import { client } from './processor-client.server.ts';
 
-/** How the card processor's account is set, for the operator's system check. Amounts are cents. */
+/** The configuration of the card processor's account, for the operator's system check. Amounts are cents. */
 
 /** Why the processor can't be asked, for the operator. */
 export type SetupRefusal = 'not-set' | 'key-refused' | 'key-lacks-right' | 'no-answer';
@@ -37,7 +37,7 @@ export async function readAccount(): Promise<ProcessorAccount> {
 
 export type ProcessorPrice = { id: string; amount: number | null; currency: string; interval: string | null; isLive: boolean };
 
-/** The active prices that bear our lookup key: Stripe lets one alone have it. */
+/** The active price with our lookup key, of which Stripe allows one. */
 export async function readPrice(): Promise<ProcessorPrice | null> {
   const { data } = await ask((stripe) => stripe.prices.list({ lookup_keys: [PRICE_KEY], active: true, limit: 1 }));
   const price = data[0];
@@ -50,7 +50,7 @@ export async function readPrice(): Promise<ProcessorPrice | null> {
 
 export type ProcessorWebhook = { url: string; isEnabled: boolean; events: string[]; apiVersion: string | null };
 
-/** Where the account's events go. More than a hundred are not looked through. */
+/** The account's webhooks, a hundred at most. */
 export async function listWebhooks(): Promise<ProcessorWebhook[]> {
   const { data } = await ask((stripe) => stripe.webhookEndpoints.list({ limit: 100 }));
   return data.map(({ url, status, enabled_events, api_version }) => ({
@@ -61,7 +61,7 @@ export async function listWebhooks(): Promise<ProcessorWebhook[]> {
   }));
 }
 
-/** Whether Stripe Tax could reckon taxes for this account. */
+/** Whether Stripe Tax is active for this account. */
 export async function isTaxActive(): Promise<boolean> {
   return (await ask((stripe) => stripe.tax.settings.retrieve())).status === 'active';
 }

@@ -10,25 +10,25 @@ export type ProcessorSubscription = {
   currentPeriodEnd: Date;
   /** Whether it ends then, rather than renewing. */
   cancelsAtPeriodEnd: boolean;
-  /** Cents of a year: what it was sold for, or put at since. */
+  /** Cents a year: the price at purchase, or a later change. */
   price: number;
   latestInvoiceId: string | null;
-  /** Since when it is over at the processor; null while it is not, also where its first payment is still to come. */
+  /** When it ended at the processor; null before that, also while its first payment is pending. */
   endedAt: Date | null;
-  /** The renewal for whose sake we have begun to end it, because it was not paid (`markEnding`). */
+  /** The unpaid renewal because of which we have started to end it (`markEnding`). */
   endingInvoiceId: string | null;
 };
 
 const itemOf = ({ items }: Stripe.Subscription): Stripe.SubscriptionItem => required(items.data[0], 'item');
 
-/** Cents of a year. Not every subscription is at today's price. */
+/** Cents a year, which may differ from today's price. */
 export function priceOf(subscription: Stripe.Subscription): number {
   const { price, quantity } = itemOf(subscription);
   // A price in fractions of a cent has no `unit_amount`.
   return Math.round(Number(price.unit_amount ?? price.unit_amount_decimal) * (quantity ?? 1));
 }
 
-/** When it ends instead of renewing, in seconds; null where it renews before. What ends it may have set the date alone. */
+/** When it ends instead of renewing, in seconds; null where it renews before that. A cancellation may set only the date. */
 function endOf(subscription: Stripe.Subscription): number | null {
   const { cancel_at: date, cancel_at_period_end: endsWithPeriod } = subscription;
   const periodEnd = itemOf(subscription).current_period_end;
@@ -51,7 +51,7 @@ const toSubscription = (subscription: Stripe.Subscription): ProcessorSubscriptio
 export const fetchSubscription = async (id: string): Promise<ProcessorSubscription> =>
   toSubscription(await ask((stripe) => stripe.subscriptions.retrieve(id)));
 
-/** Of a customer's subscriptions, those that charge or could still be made to: unpaid ones too. */
+/** A customer's subscriptions that charge or still could, including unpaid ones. */
 export const listLiveSubscriptions = async (customerId: string): Promise<ProcessorSubscription[]> =>
   (await listLive(customerId)).map(toSubscription);
 
@@ -60,13 +60,13 @@ export async function listLive(customerId: string): Promise<Stripe.Subscription[
     const { data } = await ask((stripe) => stripe.subscriptions.list({ customer: customerId, limit: 100 }));
     return data.filter(({ ended_at, status }) => ended_at === null && status !== 'incomplete_expired');
   } catch (error) {
-    // Who is no customer any more is charged nothing.
+    // A deleted customer is charged nothing.
     if (isMissing(error)) return [];
     throw error;
   }
 }
 
-/** Ends it with the year that is paid, or takes that back, whichever way it was set. */
+/** Turns renewal off at the end of the paid year, or on again, whichever way it was turned off. */
 export async function setRenewal(id: string, { isRenewed }: { isRenewed: boolean }): Promise<ProcessorSubscription> {
   const subscription = await ask((stripe) => stripe.subscriptions.retrieve(id));
   if ((endOf(subscription) === null) === isRenewed) return toSubscription(subscription);
@@ -75,7 +75,7 @@ export async function setRenewal(id: string, { isRenewed }: { isRenewed: boolean
   return toSubscription(await ask((stripe) => stripe.subscriptions.update(id, change)));
 }
 
-/** Ends it at once; one that has ended is left so. */
+/** Ends a subscription at once; one that has ended already is left alone. */
 export async function endSubscription(id: string): Promise<void> {
   try {
     await ask((stripe) => stripe.subscriptions.cancel(id));
@@ -85,9 +85,9 @@ export async function endSubscription(id: string): Promise<void> {
 }
 
 /**
- * Notes at the processor that a subscription is being ended because of a renewal that is not paid. That is voided first, by which the
- * subscription is active again: should we die before it is ended, whoever looks at it next knows that nobody paid for that year. The
- * note is for that renewal alone, which may be paid at the last moment.
+ * Marks a subscription at the processor as ending because of an unpaid renewal. That invoice is voided first, which makes the
+ * subscription active again: should the process die before it is ended, the mark tells that nobody paid for that year. It holds
+ * for that renewal only, which may be paid at the last moment.
  */
 export async function markEnding(id: string, { invoiceId }: { invoiceId: string }): Promise<void> {
   await ask((stripe) => stripe.subscriptions.update(id, { metadata: { ending: invoiceId } }));

@@ -1,4 +1,4 @@
-/** Why money is given back, by Stripe's own words, as it is told. */
+/** Labels of Stripe's refund reasons. */
 export const REFUND_REASONS = {
   requested_by_customer: 'The customer asked for it',
   duplicate: 'Charged twice',

@@ -2,7 +2,7 @@ import type { Appearance } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { useColorMode } from '#app/ui/color-mode.ts';
 
-/** The page's own colours for the card form, which lies in a frame that our style sheet does not reach. */
+/** Our colors for the card form, whose iframe our style sheet does not reach. */
 export function useAppearance(): Appearance {
   const mode = useColorMode();
   const [appearance, setAppearance] = useState<Appearance>({ theme: 'stripe' });

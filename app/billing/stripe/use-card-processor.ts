@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { type CardProcessorKeys, loadCardProcessor } from './load-card-processor.ts';
 
-/** The card processor's script in the page: null while it comes. `retry` loads it again, `fail` says that its form did not come. */
+/** Loads the card processor's script: null until loaded. `retry` loads it again, `fail` reports that its form did not load. */
 export function useCardProcessor({ publishableKey, scriptUrl }: CardProcessorKeys) {
   const [stripe, setStripe] = useState<Stripe | 'failed' | null>(null);
   const [tries, setTries] = useState(0);

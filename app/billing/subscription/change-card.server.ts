@@ -11,7 +11,7 @@ import { findSubscription } from '#app/subscriptions/subscriptions.repository.se
 import { db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 
-/** Thieves try out stolen cards where one can be kept without being charged. */
+/** Limited, since thieves test stolen cards where one can be saved without a charge. */
 const setups = limitPerson({
   name: 'card-setups',
   limit: 20,
@@ -22,12 +22,12 @@ const setups = limitPerson({
 const NOTHING_RENEWS = 'You have no subscription that renews.';
 const CARD_GONE = 'This card was replaced by another and is no longer kept. To use it again, please enter it again.';
 
-/** Of a setup, as the card form and the processor's event give it. */
+/** The id of a setup. */
 const SETUP_ID = /^seti_\w{1,200}$/;
 
 /**
- * Prepares what the card form keeps as the card for the renewals.
- * @returns the client secret for it
+ * Prepares the card form that saves a card for renewals.
+ * @returns its client secret
  * @throws AppError CONFLICT without a subscription that is charged; TOO_MANY_REQUESTS; UNAVAILABLE
  */
 export async function prepareCardChange(userId: string): Promise<{ clientSecret: string }> {
@@ -38,10 +38,9 @@ export async function prepareCardChange(userId: string): Promise<{ clientSecret:
 }
 
 /**
- * Charges the renewals to the card that was confirmed, and has the one before it forgotten: what an owner asks for is done, however
- * old the tab is in which they do. Done again it changes nothing.
+ * Charges renewals to the confirmed card and detaches the previous one, however old the tab of the request is. Idempotent.
  * @throws AppError NOT_FOUND for a setup that is unknown or another's; CONFLICT for one that was not confirmed, or whose
- *   subscription has ended, and for a card that was replaced since; UNAVAILABLE
+ * subscription has ended, and for a card that was replaced since; UNAVAILABLE
  */
 export async function changeCard({ userId, setupId }: { userId: string; setupId: string }): Promise<void> {
   const setup = SETUP_ID.test(setupId) ? await fetchCardSetup(setupId) : null;
@@ -55,8 +54,8 @@ export async function changeCard({ userId, setupId }: { userId: string; setupId:
 }
 
 /**
- * The processor's word that a card was confirmed: its tab may have been closed before it told us. One that is told of late, after
- * another card was taken or has paid, is passed over.
+ * Processes the event that a card was confirmed, in case its tab was closed before. A late event, after another card was saved or
+ * has paid, is ignored.
  */
 export async function followCardSetup({ userId, setupId, event }: { userId: string; setupId: string; event: EventNote }) {
   const setup = await fetchCardSetup(setupId);
@@ -71,7 +70,7 @@ export async function followCardSetup({ userId, setupId, event }: { userId: stri
 
 type EventNote = { id: string; type: string };
 
-/** @returns `ended` where the subscription it was confirmed for is not charged any more, `gone` where the card is not kept any more */
+/** @returns `ended` when its subscription is no longer charged, `gone` when the processor no longer has the card */
 async function takeCard(
   connection: Kysely<Database>,
   { userId, setup, isLate }: { userId: string; setup: CardSetup; isLate: (begun: Date, replacedAt: Date | null) => boolean },
@@ -88,7 +87,7 @@ async function takeCard(
   return 'charged';
 }
 
-/** That the processor goes on keeping a card which is charged no more is no reason to tell its owner that nothing was changed. */
+/** A failure to detach the old card is only logged, since the change itself succeeded. */
 async function forgetReplaced(methodId: string): Promise<void> {
   try {
     await forgetCard(methodId);

@@ -9,7 +9,7 @@ import { findSubscription } from '#app/subscriptions/subscriptions.repository.se
 import { endUnpaid } from './pay-renewal.server.ts';
 
 /**
- * Lets the subscription end with the year that is paid, or takes that back while the year lasts. While a renewal is past due, no
+ * Turns renewal off, so that the subscription ends with the paid year, or on again before that. While a renewal is past due no
  * year is paid: it ends at once, and the renewal is not charged any more.
  * @throws AppError CONFLICT without a subscription that renews; UNAVAILABLE
  */
@@ -25,7 +25,7 @@ export async function changeRenewal({ userId, isRenewed }: { userId: string; isR
   logger.info({ user: userId, isRenewed }, 'renewal changed');
 }
 
-/** One that the processor has ended can't be changed, though its webhook is still pending. */
+/** A subscription that has ended at the processor can't be changed, though its webhook is still pending. */
 async function setUnlessEnded(processorId: string, { isRenewed }: { isRenewed: boolean }): Promise<ProcessorSubscription> {
   try {
     return await setRenewal(processorId, { isRenewed });

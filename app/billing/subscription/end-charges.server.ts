@@ -11,11 +11,10 @@ import { AppError } from '#app/platform/app-error.ts';
 import type { Database } from '#db/schema.ts';
 
 /**
- * Ends, at the processor and at once, whatever could still charge this person: the subscription, a renewal that is due, a
- * checkout left open in a tab. The processor is asked what there is, and asked again whether it is gone. Repeated, it changes
- * nothing. Our own rows are left to the caller.
+ * Ends everything at the processor that could still charge this person: the subscription, a due renewal, a checkout left open in
+ * a tab. The processor is asked what there is, and again whether it is gone. Idempotent. Our own rows are left to the caller.
  * @param connection the one that holds this person's payment lock (withPaymentLock)
- * @throws AppError CONFLICT while something is being paid; UNAVAILABLE when the processor does not answer or confirm
+ * @throws AppError CONFLICT while a payment is under way; UNAVAILABLE when the processor does not answer or confirm
  */
 export async function endCharges(connection: Kysely<Database>, userId: string): Promise<void> {
   const customerId = await findCustomerId(connection, userId);
@@ -26,14 +25,14 @@ export async function endCharges(connection: Kysely<Database>, userId: string): 
   }
 }
 
-/** Its invoice first: of a subscription that has ended one could still be paid, for nothing. */
+/** The invoice is voided first: that of an ended subscription could still be paid, for nothing. */
 async function end(
   connection: Kysely<Database>,
   { userId, subscription }: { userId: string; subscription: ProcessorSubscription },
 ): Promise<void> {
   const invoice = subscription.latestInvoiceId ? await findPayable(subscription.latestInvoiceId) : undefined;
   const settled = invoice?.status === 'open' ? await makeUnpayable(invoice) : undefined;
-  // Paid in that moment: the books shall know it.
+  // Paid at the same moment: recorded in the books.
   if (settled?.status === 'paid') await syncInvoice(connection, { userId, invoiceId: settled.id });
   await endSubscription(subscription.id);
 }

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What stands where the card form would. */
+/** Shown in place of the card form. */
 export function Notice({ title, isAlert = false, children }: { title: string; isAlert?: boolean; children: ReactNode }) {
   return (
     <div role={isAlert ? 'alert' : undefined} className="walnut plate mt-6 flex flex-wrap items-center gap-6 p-6 sm:p-9">

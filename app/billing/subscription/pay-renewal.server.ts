@@ -16,8 +16,8 @@ export const ACTIVE_ALREADY = 'Your subscription is active already. You are not 
 
 /**
  * The renewal that failed, to be paid with another card.
- * @returns its invoice; undefined for who has no subscription, or had one that the processor has given up
- * @throws AppError CONFLICT for who has all that is to be had
+ * @returns its invoice; undefined without a subscription, or when the processor has ended it
+ * @throws AppError CONFLICT when nothing is due
  */
 export async function payRenewal(
   db: Kysely<Database>,
@@ -26,10 +26,10 @@ export async function payRenewal(
   if (subscription.isPastDue && subscription.processorId) {
     const { status, latestInvoiceId } = await fetchSubscription(subscription.processorId);
     const invoice = latestInvoiceId ? await fetchPayable(latestInvoiceId) : undefined;
-    // Of a subscription that has ended, an invoice can still be paid, but buys nothing.
+    // An invoice of an ended subscription can still be paid, but buys nothing.
     if (invoice && status !== 'inactive') {
       if (canBePaid(invoice)) return invoice;
-      // Called off after too many tries: nobody can pay it any more, and a new year is sold instead.
+      // Canceled after too many attempts: it can't be paid any more, and a new year is sold instead.
       const isEnded = invoice.status === 'open' && (await endUnpaid(db, { userId, subscriptionId: subscription.processorId }));
       if (invoice.status === 'open' && !isEnded) return fetchPayable(invoice.id);
     }
@@ -42,9 +42,9 @@ export async function payRenewal(
 }
 
 /**
- * What is not paid for ends at the processor too, with what is left to pay of it: nobody shall be charged for it any more, or pay
- * the old beside the new.
- * @returns false when it is paid after all: then nothing has ended, and our rows know it
+ * Ends an unpaid subscription at the processor and voids its invoice: nobody is charged for it any more, or pays the old one next
+ * to the new one.
+ * @returns false when it was paid after all: then nothing has ended, and our rows are updated
  * @throws AppError CONFLICT while it is being paid
  */
 export async function endUnpaid(
@@ -54,7 +54,7 @@ export async function endUnpaid(
   const subscription = await findLapsed(subscriptionId);
   if (!subscription) return true;
   const invoice = subscription.latestInvoiceId ? await findPayable(subscription.latestInvoiceId) : undefined;
-  // Its invoice first: of a subscription that has ended one could still be paid, for nothing.
+  // The invoice is voided first: that of an ended subscription could still be paid, for nothing.
   const settled = invoice?.status === 'open' ? await makeUnpayable(invoice) : undefined;
   if (invoice && (settled?.status === 'paid' || subscription.status === 'active')) {
     await syncInvoice(db, { userId, invoiceId: invoice.id });

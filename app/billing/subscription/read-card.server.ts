@@ -5,11 +5,11 @@ import { logger } from '#app/platform/logger.server.ts';
 import { findSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
 
-/** The card that is charged at the next renewal, as its owner knows it. */
+/** The card of the next renewal, as its owner knows it. */
 export type CardOnFile = {
   /** 'Visa ending in 4242'. */
   name: string;
-  /** '09/2029': good to the end of that month. */
+  /** '09/2029': valid to the end of that month. */
   expires: string;
   /** Whether it will have expired when the subscription renews. */
   isTooOld: boolean;
@@ -17,20 +17,20 @@ export type CardOnFile = {
 
 export type Renewal =
   | { state: 'none' | 'past-due' }
-  /** It ends with what is paid, and nothing is charged any more. @param endsAt ISO 8601, UTC */
+  /** It ends with the paid year, without another charge. @param endsAt ISO 8601, UTC */
   | { state: 'off'; endsAt: string }
   | {
       state: 'on';
       /** ISO 8601, UTC. */
       renewsAt: string;
       keys: CardProcessorKeys;
-      /** Cents that are charged then; undefined while the processor can't say. */
+      /** Cents of the next charge; undefined while the processor does not answer. */
       nextCharge: number | undefined;
-      /** Null where there is none; undefined while the processor can't say. */
+      /** Null without a card; undefined while the processor does not answer. */
       card: CardOnFile | null | undefined;
     };
 
-/** How someone's subscription renews, and by which card. */
+/** How a user's subscription renews, and with which card. */
 export async function readRenewal(userId: string): Promise<Renewal> {
   const { isActive, isPastDue, cancelsAtPeriodEnd, processorId, currentPeriodEnd } = await findSubscription(db, userId);
   const keys = cardProcessorKeys();
@@ -52,7 +52,7 @@ async function readCharge(subscriptionId: string, renewsAt: Date): Promise<NextC
     const { card, nextCharge } = await fetchKeptCard(subscriptionId);
     return { nextCharge, card: card && toCardOnFile(card, renewsAt) };
   } catch (error) {
-    // Another card can be given all the same.
+    // The card can be replaced even if it can't be shown.
     logger.warn({ subscription: subscriptionId, err: error }, 'card could not be read');
     return { nextCharge: undefined, card: undefined };
   }

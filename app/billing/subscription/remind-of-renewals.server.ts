@@ -11,15 +11,15 @@ import { listRenewing, type Renewing } from './renewals.repository.server.ts';
 const DAY_MS = 24 * 3_600_000;
 const BATCH_SIZE = 200;
 
-/** How long before a renewal its owner is told (days): California and New York ask for it 15 to 45 days before a yearly one. */
+/** How long before a renewal its owner is notified (days): California and New York require 15 to 45 days for yearly ones. */
 const NOTICES = [30, 7] as const;
 
 const { format: monthOf } = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /**
- * Tells owners a month and a week before their subscription renews what is charged and when, and whether their card will have expired
- * by then. Each notice is written once for a renewal; sent by the sweep of mails. A week's notice that is due makes up for a month's
- * that was missed.
+ * Mails owners a month and a week before a renewal what is charged and when, and whether their card will have expired by then.
+ * Each notice is written once per renewal and sent by the mail sweep. When a week's notice is due, a missed month's notice is
+ * skipped.
  * @returns how many were written
  */
 export async function remindOfRenewals(now = new Date()): Promise<number> {
@@ -33,7 +33,7 @@ export async function remindOfRenewals(now = new Date()): Promise<number> {
       try {
         if (await tell(renewing, days)) written += 1;
       } catch (error) {
-        // One that fails must keep none of the others waiting.
+        // One failure must not hold up the others.
         logger.warn({ user: renewing.userId, err: error }, 'renewal notice left to the next time');
       }
     }

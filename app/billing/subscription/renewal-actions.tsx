@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { toast } from '#app/ui/toast.ts';
 
-/** What an owner can do about the renewal: stop it, take that back, pay what is due, and see the receipts. */
+/** The renewal's actions: turn it off or on, pay what is due, and see the receipts. */
 export function RenewalActions({ status }: { status: SubscriptionStatus }) {
   const { hasActiveSubscription, isPastDue, cancelsAtPeriodEnd, canBeCancelled, currentPeriodEnd, showcaseCount } = status;
   const { revalidate } = useRevalidator();

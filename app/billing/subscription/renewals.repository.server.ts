@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/schema.ts';
 
-/** Whose subscription renews, and what a notice of it is kept under. */
+/** A subscription that renews, and the key of its notice. */
 export type Renewing = {
   userId: string;
   email: string;
@@ -14,8 +14,8 @@ export type Renewing = {
 };
 
 /**
- * Subscriptions that renew by themselves in this time, of which this notice was not written yet; the next renewal first.
- * @param notice its name; with the subscription and the day of the renewal it is the mail's occasion
+ * Subscriptions that renew automatically within this time and have not had this notice; the next renewal first.
+ * @param notice its name; together with the subscription and the renewal's day it makes the mail unique
  */
 export function listRenewing(
   db: Kysely<Database>,

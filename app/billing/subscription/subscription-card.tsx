@@ -5,7 +5,7 @@ import { LocalTime } from '#app/ui/local-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { RenewalActions } from './renewal-actions.tsx';
 
-/** How much of the subscription is used, as on a fuel gauge (Specification §2, Subscription Status), and its renewal. */
+/** The used part of the subscription as a fuel gauge (Specification §2, Subscription Status), and its renewal. */
 export function SubscriptionCard({ status }: { status: SubscriptionStatus }) {
   const { hasActiveSubscription, showcaseCount, showcaseLimit, isPastDue } = status;
   const remaining = hasActiveSubscription ? Math.max(0, showcaseLimit - showcaseCount) : 0;
@@ -43,12 +43,11 @@ export function SubscriptionCard({ status }: { status: SubscriptionStatus }) {
   );
 }
 
-/** When it renews, or ends. */
 function PeriodEnd({ status }: { status: SubscriptionStatus }) {
   const { currentPeriodEnd, cancelsAtPeriodEnd, hasActiveSubscription, isPastDue } = status;
-  // What was refunded ended before its year did.
+  // A refunded subscription ended before its year did.
   const isCutShort = !hasActiveSubscription && currentPeriodEnd !== null && new Date(currentPeriodEnd) > new Date();
-  // While a renewal is unpaid, the period that it would pay for has begun already.
+  // While a renewal is unpaid, the period that it would pay for has already begun.
   if (!currentPeriodEnd || isCutShort || isPastDue) return null;
   const verb = hasActiveSubscription ? (cancelsAtPeriodEnd ? 'Ends' : 'Renews') : 'Ended';
   return (
@@ -73,7 +72,7 @@ export function SubscriptionCardSkeleton() {
 const SWEEP_DEGREES = 120;
 const TICKS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** What is left in the tank, 0 to 1. Decorative: the figures beside it say the same. */
+/** The unused part as a fuel gauge, 0 to 1. Decorative: the figures beside it give the same information. */
 function Gauge({ fraction }: { fraction: number }) {
   const turn = (at: number) => `rotate(${at * SWEEP_DEGREES - SWEEP_DEGREES / 2} 72 80)`;
   return (

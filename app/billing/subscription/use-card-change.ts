@@ -9,7 +9,7 @@ const NOT_SAVED = 'The card could not be saved. Please try again.';
 
 const complain = (words: string) => tellFailure({ title: 'Card not saved', words });
 
-/** Has a card that its bank has confirmed charged from now on, and tells so. @returns whether it is */
+/** Applies a confirmed card to renewals, with a toast. @returns whether it succeeded */
 export async function takeConfirmedCard(setupIntentId: string): Promise<boolean> {
   try {
     await fetchApi('/api/subscription/card', { method: 'PUT', body: { setupIntentId } });
@@ -22,8 +22,8 @@ export async function takeConfirmedCard(setupIntentId: string): Promise<boolean>
 }
 
 /**
- * Keeps what stands in the card form around it as the card for the renewals.
- * @returns what does, and resolves to whether the page is being left
+ * Saves the surrounding card form's card for renewals.
+ * @returns a function that saves it and resolves to whether the page is being left
  */
 export function useCardChange(): () => Promise<boolean> {
   const stripe = useStripe();
@@ -39,7 +39,7 @@ export function useCardChange(): () => Promise<boolean> {
       confirmParams: { return_url: `${window.location.origin}/card` },
       redirect: 'if_required',
     });
-    // Confirmed, and only our own step has failed: it is taken up where it stands.
+    // Confirmed already, and only our own step failed: continues from there.
     const confirmed = setupIntent ?? (error.setup_intent?.status === 'succeeded' ? error.setup_intent : undefined);
     if (!confirmed) {
       complain((error && isOfTheHolder(error) && error.message) || NOT_SAVED);

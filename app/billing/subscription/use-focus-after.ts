@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The bank's question takes the keyboard and leaves it nowhere; after a try that failed it is wanted at this control again. */
+/** Returns the focus to this control after a failed attempt, since the bank's dialog takes it and does not give it back. */
 export function useFocusAfter(control: RefObject<HTMLElement>, isBusy: boolean): void {
   const wasBusy = useRef(false);
   useEffect(() => {

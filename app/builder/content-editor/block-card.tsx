@@ -14,20 +14,20 @@ import type { BlockGeneration } from './use-content-editor.ts';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 
 type BlockCardProps = BlockToolsProps & {
-  /** What is being typed; undefined while the block is read. */
+  /** The input while editing; undefined while the block is shown. */
   typed: string | string[] | undefined;
   isChanged: boolean;
-  /** The owner's version is the model's text, edited. */
+  /** The owner's version is an edited generated text. */
   isEdited: boolean;
   writing: BlockGeneration | undefined;
-  /** Why it keeps the showcase from being saved. */
+  /** Why it prevents saving the showcase. */
   hold: string | undefined;
   onKeep: () => void;
   onLeave: () => void;
   onCancelWriting: () => void;
 };
 
-/** What an owner may lose by a click, and is asked about first. */
+/** Confirmations for clicks that lose text. */
 const QUESTIONS = {
   leave: {
     title: 'Discard your changes?',
@@ -46,7 +46,7 @@ const QUESTIONS = {
   },
 } as const;
 
-/** One block of the editor: its name and tools in the margin, and its words beside them, read or being edited. */
+/** A block of the editor: its name and tools in the margin, and its text beside them, shown or being edited. */
 export function BlockCard(props: BlockCardProps) {
   const { name, value, typed, isByHand, writing, hold, onKeep, onLeave, onWrite, onTakeBack } = props;
   const { title } = BLOCKS[name];
@@ -57,7 +57,7 @@ export function BlockCard(props: BlockCardProps) {
   const isWriting = writing?.state === 'writing';
   useFocusOnChange(card, isEditing ? 'edit' : isWriting ? 'write' : 'read', isByHand);
 
-  // A field that is opened empty is no fault yet.
+  // An empty field is not an error until the owner has changed it or tried to keep it.
   const isJudged = props.isChanged || isKeepTried || hold !== undefined;
   const fault = typeof typed === 'string' && isJudged ? errorOf(name, typed) : undefined;
 

@@ -3,8 +3,8 @@ import { changeWizard } from '#app/builder/change-wizard.ts';
 import { EMPTY_WIZARD } from '#app/builder/wizard-state.ts';
 import { errorOf, hasError, lengthErrorOf, remainingCharacters, savingBlocker } from './block-errors.ts';
 
-describe('what is wrong with a block', () => {
-  it('counts what is left only near the limit, and what is too much', () => {
+describe('the errors of a block', () => {
+  it('counts remaining characters only near the limit, and those above it', () => {
     expect(remainingCharacters('title', 'a'.repeat(300))).toBeUndefined();
     expect(remainingCharacters('title', 'a'.repeat(390))).toBe('10 left');
     expect([remainingCharacters('title', 'a'.repeat(401)), errorOf('title', 'a'.repeat(401))]).toEqual([
@@ -13,7 +13,7 @@ describe('what is wrong with a block', () => {
     ]);
   });
 
-  it('needs an overview and nothing else', () => {
+  it('requires an overview and nothing else', () => {
     expect(errorOf('overview', ' \n')).toContain('needed');
     expect([hasError('title', ''), hasError('trivia', []), hasError('significance', '')]).toEqual([false, false, false]);
   });
@@ -24,7 +24,7 @@ describe('what is wrong with a block', () => {
     expect(hasError('taglines', ['x', 'y'.repeat(401)])).toBe(true);
   });
 
-  it('holds saving while something changed is being typed, and until there is an overview', () => {
+  it('prevents saving while a changed block is being edited, and until there is an overview', () => {
     const begun = changeWizard(EMPTY_WIZARD, { type: 'startedBlank' });
     expect(savingBlocker(begun)?.name).toBe('overview');
     const written = { ...begun, handwritten: { overview: 'Ours.' } };

@@ -3,32 +3,32 @@ import { tooLong } from '#app/platform/too-long.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
 import { BLOCKS, type BlockName, isSameBlock, tidyBlock } from '#app/showcases/blocks.ts';
 
-/** So much of a limit may be used before the owner is told what is left. */
+/** The used share of a limit above which the owner sees what is left. */
 const NEAR = 0.8;
 
 const OVERVIEW_NEEDED = 'An overview is needed: the history in the brochure begins with it.';
 
-/** What is wrong with a text, or with one item of a list, in words for the owner. */
+/** The error of a text or a list item, as a message for the owner. */
 export function errorOf(name: BlockName, typed: string): string | undefined {
   if (name === 'overview' && !typed.trim()) return OVERVIEW_NEEDED;
   const { limit } = BLOCKS[name];
   return typed.trim().length > limit ? tooLong(limit) : undefined;
 }
 
-/** Whether a list has more items than it may. */
+/** The error of a list with too many items. */
 export function lengthErrorOf(name: BlockName, typed: string[]): string | undefined {
   const block = BLOCKS[name];
   const most = 'mostItems' in block ? block.mostItems : 0;
   return tidyBlock(name, typed).length > most ? `Please keep this to ${most} lines` : undefined;
 }
 
-/** Whether anything is wrong with a block as it is typed. */
+/** Whether a block as typed has any error. */
 export const hasError = (name: BlockName, typed: string | string[]): boolean =>
   typeof typed === 'string'
     ? errorOf(name, typed) !== undefined
     : lengthErrorOf(name, typed) !== undefined || typed.some((item) => errorOf(name, item));
 
-/** How many characters are left, or too many, once a text comes near its limit. */
+/** The characters left, or too many, once a text comes near its limit. */
 export function remainingCharacters(name: BlockName, typed: string): string | undefined {
   const { limit } = BLOCKS[name];
   const left = limit - typed.trim().length;
@@ -37,13 +37,13 @@ export function remainingCharacters(name: BlockName, typed: string): string | un
   return left < 0 ? `${count} too many` : `${count} left`;
 }
 
-/** Whether an open editor holds something that would be lost. */
+/** Whether an open editor holds changes that would be lost. */
 export function isChanged(state: WizardState, name: BlockName): boolean {
   const typed = state.unfinished[name];
   return typed !== undefined && !isSameBlock(tidyBlock(name, typed), writtenBlocks(state)[name]);
 }
 
-/** The first block that keeps a showcase from being saved, and why. */
+/** The first block that prevents saving a showcase, and why. */
 export function savingBlocker(state: WizardState): { name: BlockName; reason: string } | null {
   for (const name of keysOf(state.unfinished)) {
     if (isChanged(state, name)) {

@@ -6,7 +6,7 @@ const LOOKS: Partial<Record<BlockName, string>> = {
   significance: 'italic',
 };
 
-/** As in print, the first letter of a text is set large; of a single line it would be all that is seen. */
+/** A drop cap as in print; not in a single line, where nothing else would be visible. */
 const DROP_CAP =
   'first-letter:float-left first-letter:mt-1.5 first-letter:mr-2 first-letter:font-display first-letter:text-[3.4rem] first-letter:leading-[0.8] first-letter:text-brass';
 const takesDropCap = (paragraph: string) => paragraph.length > 160 && /^["“‘]?\p{L}/u.test(paragraph);
@@ -16,7 +16,7 @@ const BLANK: Partial<Record<BlockName, string>> = {
   overview: 'Nothing is written yet.',
 };
 
-/** A block as it is read in print: a heading, paragraphs, or ruled lines. Each paragraph runs in its own direction. */
+/** A block as shown: a heading, paragraphs, or ruled lines. Each paragraph has its own text direction. */
 export function BlockText({ name, value }: { name: BlockName; value: string | string[] }) {
   if (value.length === 0) return <p className="text-ink-soft italic">{BLANK[name] ?? 'Left out of print.'}</p>;
   if (typeof value === 'string') {
@@ -24,7 +24,7 @@ export function BlockText({ name, value }: { name: BlockName; value: string | st
       <div className={clsx('flex flex-col gap-4', LOOKS[name])}>
         {value.split(/\n\s*\n/).map((paragraph, index) => (
           <p
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name, and the text changes as a whole
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id, and the text changes as a whole
             key={index}
             dir="auto"
             className={clsx(
@@ -41,7 +41,7 @@ export function BlockText({ name, value }: { name: BlockName; value: string | st
   return (
     <ul className={clsx('flex flex-col', name === 'taglines' && 'font-display text-lg italic')}>
       {value.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a thing may be said twice, and the list changes as a whole
+        // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat, and the list changes as a whole
         <li key={index} dir="auto" className="whitespace-pre-line border-t py-2 wrap-anywhere first:border-t-0 first:pt-0">
           {item}
         </li>

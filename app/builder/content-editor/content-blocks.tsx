@@ -16,7 +16,7 @@ type WrittenBlocksProps = {
   editor: ContentEditor;
 };
 
-/** What was written, block by block, in the owner's hands: to read as it will be printed, to edit, and to have regenerated. */
+/** The generated content, block by block: to read as it will be printed, to edit, and to regenerate. */
 export function ContentBlocks({ state, dispatch, editor: { whole, single, hold, regenerate } }: WrittenBlocksProps) {
   if (!state.content) return null;
   const blocks = writtenBlocks(state);
@@ -52,7 +52,7 @@ export function ContentBlocks({ state, dispatch, editor: { whole, single, hold, 
       )}
       {writing.state === 'failed' && (
         <p role="alert" className="mb-5 border-l-4 border-danger pl-3">
-          <strong className="text-danger">Generation failed.</strong> {writing.reason} What stands here stays as it is.
+          <strong className="text-danger">Generation failed.</strong> {writing.reason} The text here stays as it is.
         </p>
       )}
       {BLOCK_NAMES.map((name) => (
@@ -91,7 +91,7 @@ export function ContentBlocks({ state, dispatch, editor: { whole, single, hold, 
   );
 }
 
-/** What stays the owner's whatever is regenerated. */
+/** Tells which blocks are the owner's, which regenerating leaves alone. */
 function describeHands({ count, edited, isByModel }: { count: number; edited: number; isByModel: boolean }): string {
   if (!isByModel) return 'Write what you like. What stays blank is left out of print.';
   if (count === 0) return 'Change what you like: what you write yourself stays yours, whatever is regenerated.';

@@ -15,10 +15,10 @@ type ListEditorProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Where the keyboard goes after a change: a place in the list, and whether to the end of its words. */
+/** Where the focus goes after a change: an item, and whether to its end. */
 type Place = { index: number; atEnd: boolean };
 
-/** A list being typed, one item a field: Enter begins the next, Alt with the arrows moves one, and pasted lines become items. */
+/** Edits a list, one field for each item: Enter adds an item, Alt with the arrow keys moves one, and pasted lines become items. */
 export function ListEditor({ name, typed, onType, onKeyDown }: ListEditorProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -77,7 +77,7 @@ export function ListEditor({ name, typed, onType, onKeyDown }: ListEditorProps) 
           const itemFault = errorOf(name, item);
           const room = remainingCharacters(name, item);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is typed is in the state; a field has nothing of its own to keep
+            // biome-ignore lint/suspicious/noArrayIndexKey: the state holds all input; a field has none of its own to keep
             <li key={index} className="flex flex-wrap items-start gap-x-1 sm:flex-nowrap">
               <span aria-hidden="true" className="figures w-7 shrink-0 pt-2.5 text-right text-brass max-sm:hidden">
                 {index + 1}

@@ -7,13 +7,13 @@ import { remainingCharacters } from './block-errors.ts';
 type TextEditorProps = {
   name: BlockName;
   typed: string;
-  /** What is wrong with it, in words for the owner. */
+  /** The error message for the owner. */
   fault: string | undefined;
   onType: (typed: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** A heading or paragraphs, being typed. */
+/** Edits a heading or paragraphs. */
 export function TextEditor({ name, typed, fault, onType, onKeyDown }: TextEditorProps) {
   const id = useId();
   const { title, kind } = BLOCKS[name];

@@ -10,22 +10,22 @@ import { tellFailure } from '#app/platform/tell-failure.ts';
 import { BLOCKS, type BlockName, type Blocks } from '#app/showcases/blocks.ts';
 import { savingBlocker } from './block-errors.ts';
 
-/** Brings the keyboard to a block: into its editor when it is open, else to its first tool. */
+/** Focuses a block: its editor when it is open, else its first tool. */
 function focusBlock(name: BlockName): void {
   const block = document.querySelector(`[data-block=${name}]`);
   block?.querySelector<HTMLElement>('textarea, input, button')?.focus();
 }
 
-/** The last step's work on words: writing the whole or one block, starting blank, and what must be done before saving. */
+/** The last step's editing of content: generating all or one block, starting blank, and checks before saving. */
 export function useContentEditor(state: WizardState, dispatch: Dispatch<WizardAction>, isWanted: boolean) {
   const whole = useGeneratedContent(state, dispatch, isWanted);
   const single = useBlockGeneration(state, dispatch, isWanted);
   const [heldBy, setHeldBy] = useState<BlockName | null>(null);
   const hold = savingBlocker(state);
-  // Once mended it is not said again before the next try.
+  // Once fixed, the message is not shown again before the next attempt.
   if (heldBy && hold?.name !== heldBy) setHeldBy(null);
 
-  /** Saves, or says at the block what keeps it from being saved. Without any content, saving says so itself. */
+  /** Saves, or shows at the block what prevents it. Without any content, saving reports that itself. */
   const trySaving = (save: () => void) => {
     if (!state.content || !hold) return save();
     setHeldBy(hold.name);
@@ -51,13 +51,13 @@ export function useContentEditor(state: WizardState, dispatch: Dispatch<WizardAc
 
 export type ContentEditor = ReturnType<typeof useContentEditor>;
 
-/** What the writer is at with one block. */
+/** The state of generating one block. */
 export type BlockGeneration = { state: 'writing'; progress: JobProgress } | { state: 'failed'; reason: string };
 type Writings = Partial<Record<BlockName, BlockGeneration>>;
 
 const BEGINNING: JobProgress = { stage: 'Handing it to the writer', fraction: 0 };
 
-/** Has single blocks regenerated, several at once if need be; the others stay as they are. */
+/** Regenerates single blocks, several at once if necessary; the others are left alone. */
 function useBlockGeneration(state: WizardState, dispatch: Dispatch<WizardAction>, isWanted: boolean) {
   const [writings, setWritings] = useState<Writings>({});
   const [finished, setFinished] = useState('');
@@ -101,7 +101,7 @@ function useBlockGeneration(state: WizardState, dispatch: Dispatch<WizardAction>
     }
   };
 
-  // Away from the step nobody waits for it, and what is changed there would not fit it.
+  // Away from the step nobody waits for the result, and changes made there would not fit it.
   useEffect(() => {
     if (!isWanted) cancelAll();
   }, [isWanted, cancelAll]);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 type Phase = 'read' | 'edit' | 'write';
 
-/** The keyboard stays with a block whose buttons change under it, and is not called away from another place. */
+/** Keeps the focus in a block whose buttons change, without taking it from elsewhere. */
 export function useFocusOnChange(card: RefObject<HTMLElement>, phase: Phase, isByHand: boolean) {
   const before = useRef(phase);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFocusOnChange(card: RefObject<HTMLElement>, phase: Phase, isB
     card.current?.querySelector<HTMLElement>(first)?.focus();
   }, [card, phase]);
 
-  // Taking back takes its own button away, once the question has given the keyboard back to it.
+  // Reverting removes its own button, once the dialog has returned the focus to it.
   const wasByHand = useRef(isByHand);
   useEffect(() => {
     if (wasByHand.current === isByHand) return;

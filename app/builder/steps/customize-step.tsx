@@ -12,10 +12,10 @@ type CustomizeStepProps = {
   dispatch: Dispatch<WizardAction>;
 };
 
-/** Such as `javascript:` or `mailto:`, which no further letter makes right; `ht` may become right. */
+/** Such as `javascript:` or `mailto:`, which can't become a valid link by typing on; `ht` can. */
 const hasOtherScheme = (text: string): boolean => /^\s*[a-z][a-z\d+.-]*:/i.test(text) && !/^\s*https?:/i.test(text);
 
-/** Step 4: how it will look, and where its code leads. */
+/** Step 4: the theme and layout, and the link of its QR code. */
 export function CustomizeStep({ state, dispatch }: CustomizeStepProps) {
   const { theme, layoutTemplateId, qrUrl, qrDataUrl } = state;
   return (

@@ -4,7 +4,7 @@ import type { OwnerForm } from '#app/builder/wizard-state.ts';
 import { OWNER_FIELDS } from '#app/showcases/owner-fields.ts';
 import { Field, Input, Textarea } from '#app/ui/field.tsx';
 
-/** Step 1: who the owner is. */
+/** Step 1: the owner. */
 export function OwnerStep({ owner, dispatch }: { owner: OwnerForm; dispatch: Dispatch<WizardAction> }) {
   const control = (name: keyof OwnerForm) => ({
     maxLength: OWNER_FIELDS[name].limit,

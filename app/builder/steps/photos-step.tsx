@@ -17,7 +17,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 
 type PhotosStepProps = {
   photos: PhotoTile[];
-  /** What is wrong with them all, once Next was pressed. */
+  /** The error of the photos as a whole, once Next was clicked. */
   error: string | undefined;
   dispatch: Dispatch<WizardAction>;
   onRetry: (photo: PhotoTile) => void;
@@ -39,7 +39,7 @@ export function PhotosStep({ photos, error, dispatch, onRetry, onRemove }: Photo
   const errorId = useId();
   const isFull = photos.length >= MAX_PHOTOS;
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    // The button within is what the keyboard and screen readers meet; the mouse may press anywhere.
+    // The button inside is for the keyboard and screen readers; the mouse may click anywhere in the zone.
     noKeyboard: true,
     accept: ACCEPTED_PHOTOS,
     maxSize: MAX_UPLOAD_BYTES,
@@ -116,13 +116,13 @@ function describe(photos: PhotoTile[]): string {
   return `${parts.join(', ')}.`;
 }
 
-/** What was turned away, each with its reason; the rest of the upload goes on. */
+/** Files that were rejected, each with its reason; the others are uploaded. */
 function RefusalList({ refusals, onClose }: { refusals: Refusal[]; onClose: () => void }) {
   return (
     <div role="alert" className="flex items-start gap-3 rounded-plate border-2 border-danger bg-raised py-2 pr-1 pl-4">
       <ul className="grow py-1">
         {refusals.map(({ name, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes in itself
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list is never reordered
           <li key={index}>
             <strong className="break-all">{name}</strong>: {reason}
           </li>

@@ -33,7 +33,7 @@ const PROOFS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: Reac
   { kind: 'pptx', title: 'PowerPoint', caption: '7 to 10 slides you can edit', icon: <Presentation aria-hidden="true" /> },
 ];
 
-/** Step 5: what was written, the proofs, and saving. */
+/** Step 5: the content, the previews, and saving. */
 export function PreviewStep({ state, dispatch, editor, saveAction }: PreviewStepProps) {
   // Specification §9: builder preview and download always use the traditional layout's name.
   const { project, ...written } = toDocumentBody(state);
@@ -88,7 +88,7 @@ export function PreviewStep({ state, dispatch, editor, saveAction }: PreviewStep
   );
 }
 
-/** Before there is content: how far the writing is, or why it failed. Either way the owner may write instead. */
+/** Shown before there is content: the progress of generating it, or why it failed. Either way the owner may write instead. */
 function Unwritten({ editor: { whole, startBlank, regenerate } }: { editor: ContentEditor }) {
   const { writing } = whole;
   const startBlankButton = (
@@ -145,7 +145,7 @@ function Unwritten({ editor: { whole, startBlank, regenerate } }: { editor: Cont
         Generating showcase content...
       </p>
       <div className="w-full">{writing.state === 'writing' && <ProgressBar {...writing.progress} />}</div>
-      <p className="text-ink-soft">Whatever comes, you can change every part of it. Or write it all yourself:</p>
+      <p className="text-ink-soft">Whatever it writes, you can change every part of it. Or write it all yourself:</p>
       {startBlankButton}
     </div>
   );

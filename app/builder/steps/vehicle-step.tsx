@@ -5,7 +5,7 @@ import { textClass, VehicleControl } from '#app/showcases/vehicle-control.tsx';
 import { FIELDS_IN_FORMS } from '#app/showcases/vehicle-fields.ts';
 import { Field } from '#app/ui/field.tsx';
 
-/** Step 2: what the vehicle is. */
+/** Step 2: the vehicle. */
 export function VehicleStep({ vehicle, dispatch }: { vehicle: VehicleForm; dispatch: Dispatch<WizardAction> }) {
   return (
     <div className="grid gap-6 sm:grid-cols-6">

@@ -3,44 +3,44 @@ import { type Plan, planBrochure } from '#app/documents/brochure/layouts/plan-br
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/plan-pages.ts';
 import { cropLoss, type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
 
-/** A photograph, and how it is shown. */
+/** A photo and how it is shown. */
 export type ShownPhoto<Photo extends PhotoInfo> = {
   photo: Photo;
-  /** How much of its width is shown, 1 where it is left out. */
+  /** The fraction of its width that is shown; 1 by default. */
   zoom?: number;
-  /** In the tones of one ink. */
+  /** Whether it is shown in sepia. */
   isToned?: boolean;
-  /** It is shown elsewhere as a whole. */
+  /** Whether it is also shown in full elsewhere. */
   isDetail?: boolean;
-  /** Width by height, where it is not to be the photograph's own. */
+  /** Aspect ratio, width by height, where it is not the photo's own. */
   shape?: number;
 };
 
-/** Width by height of the place it should have. */
+/** The aspect ratio, width by height, of the slot that it should have. */
 export const shownShape = ({ photo, shape }: ShownPhoto<PhotoInfo>): number => shape ?? Math.max(NARROWEST, shapeOf(photo));
 
-/** Width by height: a photograph taller than that is cut to it, or its caption would be a column of letters. */
+/** Width by height: a taller photo is cropped to it, or its caption would be a narrow column of letters. */
 const NARROWEST = 0.5;
 
 export type Arrangement<Photo extends PhotoInfo> = {
   plan: Plan;
-  /** By the numbers that stand in the plan. */
+  /** Indexed by the plan's photo numbers. */
   queue: ShownPhoto<Photo>[];
   backCover: Photo | undefined;
 };
 
-/** From this many photographs on, one of the last closes the brochure on its back. */
+/** With this many photos or more, one of the last is printed on the back cover. */
 const BACK_COVER_FROM = 6;
-/** How tall the back cover's photograph may stand. */
+/** The maximum height of the back cover's photo, CSS px. */
 const BACK_COVER_HEIGHT = 560;
-/** With so few photographs, repeats of them stand where pages would be words alone or too few. */
+/** How many details to repeat, by the number of photos, so that no page has text alone and the brochure has enough pages. */
 const REPEATS = [0, 6, 5, 4, 3];
-/** Words for fewer pages than this leave so many to photographs that there are repeats for all of them. */
+/** If the texts fill fewer pages than this, all of the repeats are needed. */
 const FEW_PAGES = 2;
-/** A detail is cut as close as this: near enough to be another picture, far enough to stay sharp. */
+/** The crop of a detail: close enough to look like another picture, wide enough to stay sharp. */
 const DETAIL = 0.58;
 
-/** Decides where each photograph stands. `photos` in the owner's order, the cover first; `measured` are the texts alone. */
+/** Decides where each photo goes. `photos` in the owner's order, the cover first; `measured` are the articles without photos. */
 export function arrangePhotos<Photo extends PhotoInfo>(
   photos: Photo[],
   measured: MeasuredArticle[],
@@ -57,7 +57,7 @@ export function arrangePhotos<Photo extends PhotoInfo>(
     isDetail ? DETAIL_CAPTION : CAPTION_NUMBER + (photo.caption?.length ?? 0),
   );
   const [first] = shapes;
-  // The first after the cover stands with the contents.
+  // The first after the cover is placed with the contents.
   const planning = { geometry, density, photos: { shapes, captions, own: rest.length } };
   const planned = planBrochure(measured, planning, Math.min(1, shapes.length));
   const plan: Plan = {
@@ -71,7 +71,7 @@ export function arrangePhotos<Photo extends PhotoInfo>(
 /** Characters of 'Plate 12 ', and of 'A closer look'. */
 const CAPTION_NUMBER = 9;
 const DETAIL_CAPTION = 13;
-/** The last of the photographs that fits the back of the page, if one of the last does. */
+/** The last of the photos that fits the back cover, if one of the latest does. */
 function takeBackCover<Photo extends PhotoInfo>(rest: Photo[]): Photo | undefined {
   for (let index = rest.length - 1; index >= Math.max(1, rest.length - 4); index -= 1) {
     const photo = rest[index];
@@ -82,7 +82,7 @@ function takeBackCover<Photo extends PhotoInfo>(rest: Photo[]): Photo | undefine
   return undefined;
 }
 
-/** The cover once more, as a whole where it would otherwise not be seen inside, and parts of the photographs. */
+/** Details to repeat: the cover in full where it is not seen inside otherwise, and crops of the photos. */
 function repeatsOf<Photo extends PhotoInfo>(cover: Photo, rest: Photo[]): ShownPhoto<Photo>[] {
   const part = (photo: Photo, focalX: number, shape?: number): ShownPhoto<Photo> => ({
     photo: { ...photo, focalX, focalY: 0.55 },
@@ -93,7 +93,7 @@ function repeatsOf<Photo extends PhotoInfo>(cover: Photo, rest: Photo[]): ShownP
   const [second, third] = rest;
   if (!second) {
     const whole = { photo: cover, isDetail: true };
-    // The later ones stand on sheets of their own, which they fill.
+    // The later ones fill pages of their own.
     return [
       whole,
       part(cover, 0.25),

@@ -4,25 +4,25 @@ import { hyphenate, paragraphs, pullQuote, specificationRows } from '#app/docume
 import { isAbsolute } from '#app/showcases/claims.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
 
-/** A text this short is set large, over the full width: two columns of three lines look like a mistake. */
+/** A text up to this length is set large across the full width, since two columns of three lines look like a mistake. */
 export const LEAD_CHARACTERS = 420;
 
-/** Korean parts its words by spaces and breaks lines there: set large, a word that breaks elsewhere is seen. */
+/** Korean separates words by spaces and breaks lines there: in large type a break within a word is conspicuous. */
 const wordsKept = (text: string) => (/\p{Script=Hangul}/u.test(text) ? 'words-kept' : undefined);
 
-/** A sentence or two, which stand as a statement where they have a page to themselves. */
+/** A text of a sentence or two becomes a large statement when it has a page to itself. */
 const STATEMENT_CHARACTERS = 150;
 
 /**
- * How much of a list is printed. Lists are the model's or long past what anyone reads; what is left out is counted in their
- * last line. With these an input of every field at its utmost stays a document that prints in seconds.
+ * How much of a list is printed, since lists are generated or longer than anyone reads; their last line counts the items left
+ * out. These limits keep a document with every field at its maximum printable within seconds.
  */
 const LIST = { characters: 9_000, taglines: 8, awards: 40 };
 
-/** A slogan beyond this is a sentence, and is set smaller. */
+/** A longer tagline is a sentence, and is set smaller. */
 const LONG_TAGLINE = 70;
 
-/** As many of a list's items as may be printed, and how many are left out. */
+/** The items of a list that are printed, and how many are left out. */
 function printed(items: string[]): { shown: string[]; more: number } {
   let characters = 0;
   const given = items.filter(Boolean);
@@ -33,7 +33,7 @@ function printed(items: string[]): { shown: string[]; more: number } {
   return { shown, more: given.length - shown.length };
 }
 
-/** A capital over three lines wants a paragraph that is longer than they are. */
+/** A drop cap of three lines needs a paragraph that is longer than that. */
 const takesDropCap = (paragraph: string) => paragraph.length > 240 && /^["“‘]?\p{L}/u.test(paragraph);
 
 export function Running({ text, dropCap = false }: { text: string; dropCap?: boolean }) {
@@ -58,11 +58,11 @@ type BodyProps = {
   text: string;
   dropCap?: boolean;
   figure?: ReactNode;
-  /** However short it is, it is not set large. */
+  /** Never sets the text large, however short it is. */
   isRunning?: boolean;
 };
 
-/** An article's whole text. */
+/** An article's full text. */
 export function Body({ text, dropCap, figure, isRunning = false }: BodyProps) {
   if (text.length > LEAD_CHARACTERS) return <Columns text={text} dropCap={dropCap} figure={figure} />;
   if (isRunning) {
@@ -83,7 +83,7 @@ export function Body({ text, dropCap, figure, isRunning = false }: BodyProps) {
   );
 }
 
-/** The story with a sentence of it set large, where it is long enough that the sentence is not read twice at a glance. */
+/** The story with a pull quote, where it is long enough that the quote does not repeat on the same screen. */
 export function Story({ text, figure }: { text: string; figure?: ReactNode }) {
   const quote = text.length > 560 ? pullQuote(text) : undefined;
   const parts = paragraphs(text);
@@ -162,12 +162,12 @@ export function Advertising({
   isRunning,
   figure,
 }: DocumentContent['historicalContent']['advertising'] & {
-  /** The taglines are a model's own, and no advertisement ever had them. */
+  /** Whether the taglines were generated rather than used in real advertising. */
   areImagined: boolean;
   figure?: ReactNode;
 } & Pick<BodyProps, 'isRunning'>) {
   const taken = taglines.filter(Boolean).slice(0, LIST.taglines);
-  // That a line is imagined is read after it: one that claims too much is not set large for all that.
+  // The note that a line is imagined comes after it, so a line with an absolute claim is not set large.
   const lines = taken.filter((tagline) => !areImagined || !isAbsolute(tagline));
   const claims = taken.filter((tagline) => !lines.includes(tagline));
   const { shown, more } = printed(campaigns);
@@ -208,10 +208,10 @@ export function Advertising({
   );
 }
 
-/** From so many awards with photographs on they stand small, and where the theme has room for it, by twos. */
+/** From this number of trophy photos on, they are set small and, where the theme has room, in two columns. */
 const MANY_TROPHIES = 4;
 
-/** A trophy's photograph, CSS px: as wide or as tall as this. The fewer there are, the larger: six fill a page. */
+/** The size of a trophy's photo, CSS px: its longer side is fixed, and larger the fewer there are. Six fill a page. */
 const trophySize = (shape: number, trophies: number): { width: number; height: number } => {
   const edge = trophies < MANY_TROPHIES ? 232 : trophies === MANY_TROPHIES ? 132 : 104;
   const held = Math.min(Math.max(shape, 0.7), 1.5);

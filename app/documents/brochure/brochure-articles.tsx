@@ -10,33 +10,33 @@ import { Advertising, Awards, Body, LEAD_CHARACTERS, Running, Specification, Sto
 export type BrochureArticle = Omit<ArticleName, 'subject'> & {
   id: Subject;
   byline?: string;
-  /** How much running text a photograph may stand in, CSS px of one column; 0 where it can't. */
+  /** The height of running text in which a photo may be placed, CSS px of one column; 0 where it can't. */
   running: number;
-  /** Whether a page may end anywhere in it; tables, panels and lists want to be seen whole. */
+  /** Whether a page break may fall anywhere in it, unlike in tables, panels and lists. */
   isFluid: boolean;
   body: (figure?: ReactNode) => ReactNode;
 };
 
-/** What a subject's article is, whatever the layout calls it; undefined where nothing was given for it. */
+/** An article's content before the layout names it; undefined where there is none. */
 type Written = Pick<BrochureArticle, 'body' | 'isFluid'> & { title?: string; byline?: string; running?: string };
 
 type Given = DocumentContent & {
   triviaPlace: 'beside' | 'below' | 'apart';
-  /** Width by height of a trophy's photograph; undefined for one that is not there. */
+  /** Aspect ratio, width by height, of a trophy's photo; undefined for one that is missing. */
   shapeOfTrophy: (path: string) => number | undefined;
 };
 
-/** Over lines that were written for this brochure, where nothing is told of how the car was really sold. */
+/** The title of generated taglines where there is no text on how the car was really sold. */
 const IMAGINED_TITLE = 'In the Spirit of Its Day';
 
-/** Trivia this short stand with the text on what the car means; longer ones get pages of their own. */
+/** Trivia up to this length go beside the text on the car's significance; longer ones get pages of their own. */
 const SIDE_CHARACTERS = 1_300;
 
-/** Where trivia stand: beside the text if that is about as long as they are in their narrow column, else below it. */
+/** Whether trivia go beside the text, if that is about as long as they are in their narrow column, or below it. */
 function placeOfTrivia(trivia: string[], text: string, mayStandBeside: boolean): Given['triviaPlace'] {
   const characters = trivia.join('').length;
   if (text === '' || characters > SIDE_CHARACTERS) return 'apart';
-  // CSS px, by the line lengths and leadings of the two columns.
+  // CSS px, estimated from the line lengths and leading of the two columns.
   const sidebar = characters * 0.62 + trivia.length * 17 + 60;
   const main = text.length * 0.3;
   return mayStandBeside && main > sidebar * 0.8 && main < sidebar * 2.5 ? 'beside' : 'below';
@@ -54,7 +54,7 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
     if (story === undefined) return undefined;
     return {
       byline: `${owner.fullName}, ${owner.location}`,
-      // Only the half of it that follows the quotation.
+      // Only the half after the pull quote.
       running: story.slice(story.length / 2),
       isFluid: true,
       body: (figure) => <Story text={story} figure={figure} />,
@@ -111,7 +111,7 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
     const areImagined = isByModel(given, 'taglines');
     const isRunning = hasUnsupportedClaim(given, 'advertising');
     return {
-      // Lines that a model made up were in no advertisement.
+      // Generated lines appeared in no advertisement.
       ...(areImagined && !hasHistory && { title: IMAGINED_TITLE }),
       running: overview,
       isFluid: false,
@@ -124,7 +124,7 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
       : undefined,
 };
 
-/** The articles a brochure can be made of, in the layout's order and under its names. What was not given has none. */
+/** The articles of a brochure in the layout's order and with its titles; those without content are left out. */
 export function brochureArticles(
   content: DocumentContent,
   { layout, geometry, shapeOfTrophy }: { layout: BrochureLayout; geometry: PageGeometry; shapeOfTrophy: Given['shapeOfTrophy'] },
@@ -143,7 +143,7 @@ export function brochureArticles(
     const written = WRITTEN[subject](given);
     if (!written) return [];
     const { running = '', ...article } = written;
-    // Good enough to tell whether a photograph outgrows the words around it.
+    // Precise enough to tell whether a photo is taller than the text around it.
     const height = running.length > LEAD_CHARACTERS ? (running.length / lettersInLine) * geometry.text.leading : 0;
     return { ...names, ...article, id: subject, running: height };
   });

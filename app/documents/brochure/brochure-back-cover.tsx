@@ -32,7 +32,7 @@ export function BackCover(brochure: Brochure) {
           </p>
         )}
         <a href={qrTarget} aria-label={invitation}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own that holds no words */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a generated SVG without any user text */}
           <div className="qr-code" dangerouslySetInnerHTML={{ __html: qrCode }} />
         </a>
         <p className="label">{invitation}</p>
@@ -52,7 +52,7 @@ export function BackCover(brochure: Brochure) {
 const MaybeLink = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
   href ? <a href={href}>{children}</a> : children;
 
-/** What the covers show: their photographs count among the figures, but nothing is written on them. */
+/** The captions of the covers' photos, which are numbered but have no text on them. */
 function CoverFigures({ coverCaption, backCover, shown }: Brochure) {
   const said = (number: number, caption: string | undefined) => (
     <>

@@ -6,14 +6,14 @@ import { THEMES } from '#app/themes/themes.ts';
 import type { Brochure } from './brochure.ts';
 import { widthInLetters } from './title-size.ts';
 
-/** From this shape on (width by height) a photograph goes across the whole page; others are mounted on it. */
+/** From this aspect ratio on (width by height) a photo spans the whole page; others are mounted on it. */
 export const WIDE = 1.12;
 
-/** How large a name may be set: by its length in four steps, so that the longest still stands in its place. */
+/** The size of a name, by its length in four steps, so that the longest still fits. */
 const nameSize = (name: string): string =>
   name.length <= 9 ? 'huge' : name.length <= 16 ? 'large' : name.length <= 30 ? 'medium' : 'small';
 
-/** A make as wide as this is set small, or it takes the photograph's place. */
+/** A make wider than this is set small, or it would take the photo's room. */
 const LONG_MAKE = 44;
 
 export function Cover(brochure: Brochure) {
@@ -52,7 +52,7 @@ export function Cover(brochure: Brochure) {
   );
 }
 
-/** What the cover promises: the articles, the photographs, or what a bidder asks first. */
+/** The cover lines: the articles, the number of photos, or the particulars that a bidder looks for. */
 function coverLines({ layout, articles, shown, total, content }: Brochure): string[] {
   switch (layout.opening) {
     case 'contents':
@@ -63,7 +63,7 @@ function coverLines({ layout, articles, shown, total, content }: Brochure): stri
     case 'frontispiece':
       return [total === 1 ? 'A portrait' : shown < total ? `${shown} of ${total} photographs` : `${total} photographs`];
     case 'lot': {
-      // Without a value of the owner's nothing may read as though the car were for sale.
+      // Without the owner's estimate nothing may suggest that the car is for sale.
       const { estimatedValue } = content.project.vehicleData;
       return estimatedValue ? [`Estimate ${estimatedValue}`] : [];
     }

@@ -4,14 +4,12 @@ import { BETWEEN_PAGES, FIGURE_GAP, PAGE, type PageGeometry, pageStep, type Trim
 import { GALLERY_FOOT } from './layouts/plan-brochure.ts';
 
 /**
- * The structure of every brochure: pages, margins, columns, how things break. A theme's rules come after it.
- *
- * On paper pages follow each other downwards, on screen they stand side by side as columns of one flow. Chrome breaks columns
- * as it breaks pages, so what is measured on screen (which page, how full) holds for the print. Page margins are padding
- * that is repeated on every page (box-decoration-break), since Chrome draws nothing of the flow in the margins of @page; what
- * belongs to the page itself (stock, running head, folio, ornament) is a page of `.paper` behind it.
- *
- * `--edge` is what lies outside the trim: `--bleed`, over which pictures and colour run, and the slug with the crop marks.
+ * The structure of every brochure: pages, margins, columns and breaks. A theme's rules come after it.
+ * On paper pages follow each other vertically; on screen they are side by side as columns of one flow. Chrome breaks columns as
+ * it breaks pages, so what is measured on screen (which page, how full) holds for the print. Page margins are padding that is
+ * repeated on every page (box-decoration-break), since Chrome draws nothing of the flow in the margins of @page; what belongs to
+ * the page itself (stock, running head, folio, ornament) is a page of `.paper` behind it.
+ * `--edge` is what lies outside the trim: `--bleed`, over which pictures and color run, and the slug with the crop marks.
  */
 export function brochureCss({ geometry, colors, trim }: { geometry: PageGeometry; colors: ThemeColors; trim: Trim }): string {
   const { margins, area, gap, columns, hang, text } = geometry;
@@ -26,12 +24,12 @@ export function brochureCss({ geometry, colors, trim }: { geometry: PageGeometry
 @page { size: ${PAGE.width + 2 * edge}px ${PAGE.height + 2 * edge}px; margin: 0; }
 
 * { box-sizing: border-box; }
-/* Letters as wide as they are drawn, not rounded to a screen's pixels: lines break alike on paper and on every screen. */
+/* Exact letter widths, not rounded to a screen's pixels: lines break alike on paper and on every screen. */
 html { text-rendering: geometricPrecision; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 body, h1, h2, p, ul, ol, figure, table, dl, dd { margin: 0; padding: 0; }
 ul, ol { list-style: none; }
 h1, h2, th, b { font-weight: normal; }
-/* Kept spaces: where a line breaks at one, Chrome would leave it out of the PDF's outline. */
+/* Preserved spaces: where a line breaks at one, Chrome would leave it out of the PDF's outline. */
 h1, h2 { white-space: pre-wrap; }
 a { color: inherit; text-decoration: none; }
 img { display: block; width: 100%; object-fit: fill; }
@@ -44,7 +42,7 @@ body { position: relative; color: var(--ink); overflow-wrap: break-word; font-va
 .head { bottom: calc(100% - var(--top) + 22px); }
 .folio { top: calc(100% - var(--bottom) + 26px); }
 .right-hand :is(.head, .folio) { text-align: right; }
-/* What a printer cuts by: outside the bleed nothing is printed but the marks. */
+/* Crop marks for the print shop: outside the bleed nothing is printed but the marks. */
 .marks { contain: size; position: absolute; z-index: 9; left: 0; top: calc(var(--at) * var(--page-height)); pointer-events: none;
   width: var(--page-width); height: var(--page-height); --white: linear-gradient(#fff, #fff) no-repeat;
   background: var(--white) top / 100% var(--slug), var(--white) bottom / 100% var(--slug), var(--white) left / var(--slug) 100%, var(--white) right / var(--slug) 100%; }
@@ -56,7 +54,7 @@ body { position: relative; color: var(--ink); overflow-wrap: break-word; font-va
 .back-cover { break-before: page; background: var(--primary); }
 .cover .figure, .back-cover .figure { min-height: 0; }
 .cover .figure img, .back-cover .figure img { height: 100%; }
-/* Its own height over the page's width, a tenth more where there is room for it; less only where words need the place. */
+/* Its own height over the page's width, a tenth more where there is room for it; less only where text needs the space. */
 .cover.wide .figure, .back-cover .figure { flex: 0 1 calc(${PAGE.width}px / var(--shape)); margin-inline: calc(-1 * var(--bleed)); }
 .back-cover .figure { margin-top: calc(-1 * var(--bleed)); }
 .cover.tall .figure { flex: 0 1 auto; height: 660px; width: calc(660px * max(var(--shape), .66)); align-self: center; }
@@ -83,7 +81,7 @@ h1, h2 { break-after: avoid; text-wrap: balance; }
 article p, article li, article td { orphans: 2; widows: 2; text-wrap: pretty; hyphens: manual; }
 table { width: 100%; border-collapse: collapse; }
 tr, .awards li { break-inside: avoid; }
-/* None stands alone on a page. */
+/* None is alone on a page. */
 .awards li:is(:first-child, :nth-last-child(2)) { break-after: avoid; }
 .pull-quote, .taglines p { break-inside: avoid; }
 .words-kept { word-break: keep-all; overflow-wrap: anywhere; }
@@ -93,7 +91,7 @@ tr, .awards li { break-inside: avoid; }
 
 .tight .columns p { line-height: ${text.leading - 0.8}px; }
 
-/* Heads hung to the left of the words. */
+/* Headings to the left of the text. */
 .hung article { padding-left: var(--hang); }
 .hung article > header { float: left; width: calc(var(--hang) - ${gap}px); margin-left: calc(-1 * var(--hang)); }
 .hung article > .row { margin-left: calc(-1 * var(--hang)); }
@@ -102,7 +100,7 @@ tr, .awards li { break-inside: avoid; }
 
 .spread { display: flex; flex-direction: column; gap: ${geometry.bleeds ? FIGURE_GAP / 2 : FIGURE_GAP}px; }
 .gallery-foot { margin-top: auto; height: ${GALLERY_FOOT - FIGURE_GAP}px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
-/* Rows from edge to edge, or in the middle of the page; one that begins a page goes over the upper edge as well. */
+/* Rows from edge to edge, or in the middle of the page; one that begins a page covers the upper edge as well. */
 .bleeds .row { margin-inline: calc((100% - var(--row-width)) / 2); }
 .bleeds.hung article > .row { margin-left: calc((100% - var(--hang) - var(--row-width)) / 2); }
 .bleeds .row.edge-to-edge { width: auto; margin-inline: calc(-1 * (var(--side) + var(--bleed))); }
@@ -111,7 +109,7 @@ tr, .awards li { break-inside: avoid; }
 .bleeds .edge-to-edge .figure + .figure figcaption { padding-left: 0; }
 .bleeds .edge-to-edge .figure:last-child figcaption { padding-right: calc(var(--side) + var(--bleed)); }
 .bleeds :is(.spread, article:not(.goes-on) > .row:first-child) { margin-top: calc(-1 * (var(--top) + var(--bleed))); }
-/* One photograph is the whole page, with its caption on a ground of its own. */
+/* One photo fills the page, with its caption on a background of its own. */
 .full-page .figure { position: relative; }
 .full-page figcaption { position: absolute; left: 0; bottom: calc(var(--bottom) + var(--bleed)); max-width: 70%; }
 .full-page .gallery-foot { display: none; }

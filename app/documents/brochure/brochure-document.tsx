@@ -9,7 +9,7 @@ import { FigureRow, Gallery, NumberedFigure } from './brochure-figures.tsx';
 import { Opening } from './brochure-opening.tsx';
 import { titleSize } from './title-size.ts';
 
-/** A whole brochure as a page for the renderer or the preview. The main part flows: the style sheet breaks it into pages. */
+/** A whole brochure as an HTML page for the renderer or the preview. The main part flows: the style sheet breaks it into pages. */
 export function BrochureDocument(brochure: Brochure) {
   const { content, layout, geometry, fontsCss, css } = brochure;
   return (
@@ -17,7 +17,7 @@ export function BrochureDocument(brochure: Brochure) {
       <head>
         <meta charSet="utf-8" />
         <title>{vehicleName(content.project.vehicleData)}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, with no words of anyone in it */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, without any user text */}
         <style dangerouslySetInnerHTML={{ __html: fontsCss }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the same */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
@@ -39,7 +39,7 @@ export function BrochureDocument(brochure: Brochure) {
 
 const at = (page: number) => ({ '--at': page });
 
-/** What belongs to the pages themselves: the stock of the inner ones with running head and folio, and a printer's marks. */
+/** The page backgrounds: the inner pages' stock with running head and folio, and the printer's marks. */
 function Papers({ content, pageCount, trim }: Brochure) {
   const inner = Array.from({ length: Math.max(0, pageCount - 2) }, (_, index) => index + 1);
   return (
@@ -57,7 +57,7 @@ function Papers({ content, pageCount, trim }: Brochure) {
   );
 }
 
-/** Eight crop marks in the slug, which stay clear of the bleed. CSS pixels. */
+/** Eight crop marks in the slug, clear of the bleed. CSS pixels. */
 function Marks({ page, bleed, slug }: { page: number } & Brochure['trim']) {
   const length = slug - 6;
   const trimmed = bleed + slug - 0.25;
@@ -87,8 +87,8 @@ function Articles(brochure: Brochure) {
         const { id, startsPage, isWhole, isAiry, isTight, hero, column, tail, ornament } = planned;
         const article = articles.find((candidate) => candidate.id === id);
         if (!article) return null;
-        // Above the head and below it by turns, for the pages' rhythm; a head beside the words is not parted from them, and what
-        // goes over the edges begins at the upper one.
+        // Alternately above and below the heading, for rhythm; a heading beside the text is not separated from it, and a row that
+        // bleeds starts at the upper edge.
         const isAbove = index % 2 === 0 || geometry.hang > 0 || geometry.bleeds;
         const heroRow = hero && <FigureRow {...brochure} row={hero} edges={geometry.bleeds ? 1 : 0} />;
         return (

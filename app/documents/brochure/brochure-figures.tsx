@@ -8,7 +8,7 @@ import type { Brochure } from './brochure.ts';
 
 type NumberedPlateProps = Brochure & { photo: number; height?: number | string; shape?: number; captionHeight?: number };
 
-/** A photograph with its number and what it shows. */
+/** A photo with its plate number and caption. */
 export function NumberedFigure({ photo, height, shape, captionHeight, plateNumber, captionOf, content }: NumberedPlateProps) {
   const number = plateNumber(photo);
   const caption = captionOf(photo);
@@ -28,15 +28,15 @@ export function NumberedFigure({ photo, height, shape, captionHeight, plateNumbe
   );
 }
 
-/** From this share of the page's width on, a row of a theme that bleeds goes over both edges. */
+/** In a theme that bleeds, a row at least this wide (a share of the page's width) runs over both edges. */
 const ALL_BUT_FULL = 0.92;
 
-/** Photographs side by side, each as wide as its shape says. */
+/** Photos side by side, each as wide as its aspect ratio requires. */
 export function FigureRow({ row, edges = 0, ...brochure }: Brochure & { row: Row; edges?: 0 | 1 | 2 }) {
-  // What stands at a page's upper edge, or its lower one as well, is printed over it.
+  // A row at a page's upper edge, and its lower one, is printed beyond it.
   const height = edges > 0 ? `calc(${row.height}px + ${edges} * var(--bleed))` : row.height;
   const { bleeds, rowWidth } = brochure.geometry;
-  // A row that all but fills the page would else leave a strip of paper where it is cut.
+  // A row that almost fills the page would otherwise leave a strip of paper after trimming.
   const isEdgeToEdge = bleeds && row.width > rowWidth * ALL_BUT_FULL;
   return (
     <div
@@ -57,10 +57,10 @@ export function FigureRow({ row, edges = 0, ...brochure }: Brochure & { row: Row
   );
 }
 
-/** As much as one line holds beside the figures' numbers. */
+/** The number of characters that fit on one line beside the plate numbers. */
 const FOOT_CHARACTERS = 72;
 
-/** The gallery pages of photographs that stand before an article, or after all of them. */
+/** The gallery pages before an article, or after all of them. */
 export function Gallery({ before, ...brochure }: Brochure & { before?: string }) {
   const { plan, content, geometry, shown, total } = brochure;
   const { ownerData: owner, vehicleData: vehicle } = content.project;
@@ -92,7 +92,7 @@ export function Gallery({ before, ...brochure }: Brochure & { before?: string })
   });
 }
 
-/** 'Plates 3 to 5.', or 'Plates 3, 4 and 6.' where the one between is on the back. */
+/** 'Plates 3 to 5.', or 'Plates 3, 4 and 6.' where the one between is on the back cover. */
 function platesOf({ rows }: GalleryPage, { plateNumber }: Brochure): string {
   const numbers = rows.flatMap(({ photos }) => photos.map(plateNumber)).filter((number) => number > 0);
   if (numbers.length === 0) return 'A closer look.';

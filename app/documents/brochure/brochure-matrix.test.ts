@@ -23,7 +23,7 @@ const QR_TARGET = 'https://example.com/showcase';
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** As owners write them: of one word, of a line, with other letters than ours, and none. */
+/** Captions as owners write them: one word, one line, other alphabets, and none. */
 const CAPTIONS = ['Home', 'Seen from the quay at Örnsköldsvik, on the first morning of June', undefined, '港の朝'];
 const captioned = (photos: DocumentPhoto[]) =>
   photos.map((photo, index) => {
@@ -31,7 +31,7 @@ const captioned = (photos: DocumentPhoto[]) =>
     return { ...photo, caption: caption && `${caption}, ${index + 1}` };
   });
 
-/** Photographs of the trophies that name one. */
+/** The photos of the trophies that have one. */
 const trophyPhotosOf = ({ project: { trophies } }: DocumentContent) =>
   new Map(
     trophies.flatMap(({ photoUrl }, index) => {
@@ -40,7 +40,7 @@ const trophyPhotosOf = ({ project: { trophies } }: DocumentContent) =>
     }),
   );
 
-/** Runs in the page: which of its places have their picture. */
+/** Runs in the page: the slots whose pictures have loaded. */
 const loadedSlots = () =>
   Array.from(document.querySelectorAll<HTMLImageElement>('img[data-slot]')).flatMap((image) =>
     image.complete && image.naturalWidth > 0 ? [image.getAttribute('data-slot') ?? ''] : [],
@@ -76,17 +76,17 @@ async function render(
   return { ...(await readPdf(bytes)), pages, problems, slots };
 }
 
-/** Pages in all: the least and the most. The longest has every field at its limit, and flows on. */
+/** The least and the most pages in total. The longest input has every field at its limit, and flows on. */
 const INPUTS = {
   shortest: { make: shortestContent, photos: 1, pages: [8, 8] },
   full: { make: fullContent, photos: 20, pages: [8, 22] },
   longest: { make: longestContent, photos: 20, pages: [17, 80] },
 } as const;
 
-/** The share of a page that may look different from its approved picture: letters' edges, not their places. */
+/** The share of a page that may differ from its approved picture: anti-aliasing of letters, not their positions. */
 const TOLERANCE = 0.01;
 
-/** Of the approved brochures every one, since each has its pictures; of the other inputs as many as let each theme, layout and input meet. */
+/** Every approved brochure, since each has its pictures; of the other inputs pairwise combinations of theme, layout and input. */
 const CASES = [
   ...BROCHURES.map((brochure) => ({ ...brochure, input: 'approved' as const })),
   ...combinationsOf({ theme: THEME_IDS, layout: BROCHURE_LAYOUT_IDS, input: keysOf(INPUTS) }),
@@ -115,7 +115,7 @@ describe.each(CASES)('$theme, $layout, with the $input input', (brochure) => {
     rendered = await render(content, photos);
   });
 
-  test('has the pages it should, none of them without words', () => {
+  test('has the expected number of pages, none of them without text', () => {
     const { pages, texts } = rendered;
     expect(texts).toHaveLength(pages);
     expect(pages).toBeGreaterThanOrEqual(least);
@@ -123,11 +123,11 @@ describe.each(CASES)('$theme, $layout, with the $input input', (brochure) => {
     expect(texts.filter((text) => text.trim().length < 10)).toEqual([]);
   });
 
-  test('leaves nothing outside its place, over another or cut off', () => {
+  test('leaves nothing outside its slot, overlapping or cut off', () => {
     expect(rendered.problems).toEqual([]);
   });
 
-  test('says what was given, in fonts that travel with it', () => {
+  test('prints the given texts in embedded fonts', () => {
     const printed = letters(rendered.texts.join(''));
     const { ownerData, vehicleData } = content.project;
     const { overview, advertising } = content.historicalContent;
@@ -140,7 +140,7 @@ describe.each(CASES)('$theme, $layout, with the $input input', (brochure) => {
     ]) {
       expect(printed).toContain(letters(said));
     }
-    // Where the quotation parts a story, its end comes last.
+    // A pull quote splits the story, so its end comes last.
     if (ownerData.story) expect(printed).toContain(letters(ownerData.story.slice(-30)));
     expect(rendered.fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
     expect(rendered.isTagged).toBe(true);
@@ -155,10 +155,10 @@ describe.each(CASES)('$theme, $layout, with the $input input', (brochure) => {
     });
   }
 
-  // Of lists as long as the longest's a part is printed; and its back is that of the others.
+  // Of lists as long as the longest's only a part is printed, and its back cover is the same as the others'.
   if (input === 'longest') return;
 
-  test('prints every line of its lists, the names and pictures of all trophies, and every caption', () => {
+  test('prints every line of its lists, all trophies with their pictures, and every caption', () => {
     const printed = letters(rendered.texts.join(''));
     const { trophies } = content.project;
     for (const said of [
@@ -172,7 +172,7 @@ describe.each(CASES)('$theme, $layout, with the $input input', (brochure) => {
     expect(slots).toHaveLength(trophies.filter(({ photoUrl }) => photoUrl).length);
   });
 
-  test('closes with a code that can be scanned', async () => {
+  test('ends with a code that can be scanned', async () => {
     expect(await rendered.readCodes(rendered.pages)).toEqual([QR_TARGET]);
   });
 });

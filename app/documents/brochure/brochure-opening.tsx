@@ -7,10 +7,10 @@ import { WIDE } from './brochure-cover.tsx';
 import { NumberedFigure } from './brochure-figures.tsx';
 import { titleSize } from './title-size.ts';
 
-/** From this many characters on, a particular takes more lines than its place has. */
+/** From this many characters on, the particulars take more lines than there is room for. */
 const DENSE = 70;
 
-/** The page after the cover: a photograph, what is inside, and the car at a glance; which of them leads is the layout's. */
+/** The page after the cover: a photo, the contents, and the car at a glance; the layout decides which comes first. */
 export function Opening(brochure: Brochure) {
   const { plan, layout, content } = brochure;
   const shape = plan.opening?.shape ?? 1;
@@ -30,7 +30,7 @@ export function Opening(brochure: Brochure) {
   );
 }
 
-/** As much of a name as one line of the head takes; the particulars have it whole. */
+/** The part of a name that fits on one line of the heading; the particulars have all of it. */
 const OWNER_CHARACTERS = 56;
 
 function LotHead({ content }: Brochure) {

@@ -1,8 +1,8 @@
 import type { PageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
 
 /**
- * How the parts of a brochure's pages are put together, in every theme: what stands beside what, what is as wide as what. Size,
- * font, colour and ornament are the theme's.
+ * How the parts of a brochure's pages are arranged in every theme: positions and relative widths. Size, font, color and ornament
+ * are the theme's.
  */
 export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .masthead { display: grid; grid-template-columns: 1fr auto 1fr; align-items: baseline; }
@@ -14,7 +14,7 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .cover-foot > *, .cover-lines li { min-width: 0; max-width: 100%; overflow-wrap: anywhere; }
 .cover-lines { display: flex; flex-wrap: wrap; gap: 0 18px; }
 
-/* The photograph is as tall as its shape says where the words beside and below leave it the room, and gives way to them. */
+/* The photo has its natural height where the text beside and below leaves the room, and shrinks otherwise. */
 .opening { display: grid; column-gap: 40px; row-gap: 14px; align-content: start; }
 .opening .figure { display: flex; flex-direction: column; min-height: 0; }
 .opening .figure img { height: auto; min-height: 0; aspect-ratio: var(--shape); }
@@ -29,12 +29,12 @@ export const brochurePartsCss = ({ gap }: PageGeometry) => `
 .opening .lot-head { grid-area: head; }
 .opening.contents.wide { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 270px; }
 .opening.contents.tall { grid: "photo facts" auto "nav nav" auto / 1fr 270px; }
-/* The photograph as large as it will go; what is inside and what it is at its foot. */
+/* The photo as large as possible; the contents and the kind of document at its foot. */
 .opening.frontispiece { grid: "photo photo" minmax(60px, auto) "nav facts" auto / 1fr 1fr; }
 .opening.frontispiece.tall .figure img { width: min(100%, 540px * var(--shape)); }
 .opening.frontispiece nav li { font-size: 14px; line-height: 21px; }
 .opening.frontispiece :is(td, th) { padding: 1px 0; border: 0; font-size: 14px; line-height: 19px; }
-/* A lot: its head, its photograph, its particulars. */
+/* A lot: its heading, its photo, its particulars. */
 .opening.lot.wide { grid: "head head" auto "photo photo" minmax(60px, auto) "facts nav" auto / 1fr 210px; }
 .opening.lot.tall { grid: "head head" auto "photo facts" auto "photo nav" 1fr / minmax(0, 1.4fr) 1fr; }
 .opening.lot.wide .figure img { max-height: 400px; }

@@ -5,7 +5,7 @@ import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
 import type { BrochureArticle } from './brochure-articles.tsx';
 
-/** All that a brochure's pages are drawn from. */
+/** The input of a brochure's page components. */
 export type Brochure = {
   content: DocumentContent;
   theme: BrochureTheme;
@@ -14,28 +14,28 @@ export type Brochure = {
   trim: Trim;
   articles: BrochureArticle[];
   plan: Plan;
-  /** Page numbers by article, and of the gallery. */
+  /** Page numbers of the articles and the gallery. */
   pages: Map<string, number>;
-  /** All pages, both covers included. */
+  /** All pages, including both covers. */
   pageCount: number;
   /** The @font-face rules, which come before all others. */
   fontsCss: string;
   css: string;
-  /** A drawing. */
+  /** An SVG. */
   qrCode: string;
   qrTarget: string;
-  /** Width by height of the cover's photograph, and what the owner says it shows. */
+  /** The cover photo's aspect ratio, width by height, and its caption. */
   coverShape: number;
   coverCaption: string | undefined;
-  /** The photograph on the back, where there is one. */
+  /** The photo on the back cover, if any. */
   backCover: { number: number; caption: string | undefined } | undefined;
-  /** Photographs shown, and how many the showcase holds. */
+  /** The photos shown, and those of the showcase. */
   shown: number;
   total: number;
-  /** Of a photograph of the plan: width by height. */
+  /** The aspect ratio, width by height, of one of the plan's photos. */
   shapeOf: (photo: number) => number;
-  /** Its number as a figure: its place among the owner's photographs, of which the cover's is 1; 0 for a detail of one that is shown elsewhere. */
+  /** Its plate number: its position among the owner's photos, starting with the cover's 1; 0 for a detail of a photo shown elsewhere. */
   plateNumber: (photo: number) => number;
-  /** What its owner says it shows. */
+  /** The owner's caption. */
   captionOf: (photo: number) => string | undefined;
 };

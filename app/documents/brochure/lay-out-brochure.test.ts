@@ -6,7 +6,7 @@ import { type LayoutPage, layOutBrochure } from './lay-out-brochure.ts';
 const contentsOf = (html: string) =>
   [...html.matchAll(/<li><a href="#([^"]+)">[^<]*<\/a><i><\/i><b>(\d+)<\/b><\/li>/g)].map(([, id, page]) => [id, Number(page)]);
 
-/** A page on which every article takes two pages, whatever was planned for it. */
+/** A page on which every article takes two pages, whatever was planned. */
 function stubbornPage(): LayoutPage & { shown: () => string } {
   let shown = '';
   return {
@@ -14,7 +14,7 @@ function stubbornPage(): LayoutPage & { shown: () => string } {
     load: async (html) => {
       shown = html;
     },
-    // What its function would read from a real page.
+    // What the function would measure in a real page.
     measure: async <Result>() => {
       const ids = [
         ...shown.matchAll(/<(?:article|section)\b[^>]*\bid="([^"]+)"[^>]*data-article|data-article[^>]*\bid="([^"]+)"/g),
@@ -33,7 +33,7 @@ function stubbornPage(): LayoutPage & { shown: () => string } {
   };
 }
 
-test('contents name the pages on which the articles came to stand, not those that were planned', async () => {
+test('the contents show the pages on which articles ended up, not the planned ones', async () => {
   const page = stubbornPage();
   const { pages } = await layOutBrochure(page, {
     content: typicalContent(1),

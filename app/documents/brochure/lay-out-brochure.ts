@@ -21,40 +21,40 @@ import { BrochureDocument } from './brochure-document.tsx';
 import { brochurePartsCss } from './brochure-parts-css.ts';
 import { type MeasuredBrochure, type MeasuredPages, measureInPage } from './measure-brochure.ts';
 
-/** Where a brochure is laid out: a page of the renderer, or a frame in its owner's browser. */
+/** The page in which a brochure is laid out: one of the renderer, or an iframe in its owner's browser. */
 export type LayoutPage = {
-  /** Lays a page out with its fonts loaded; its pictures need not be there. */
+  /** Loads HTML and its fonts; pictures need not be loaded. */
   load(html: string): Promise<void>;
-  /** Runs a function in the page as it stands on screen. */
+  /** Runs a function in the page as laid out on screen. */
   measure<Argument, Result>(inPage: (argument: Argument, page?: Document) => Result, argument: Argument): Promise<Result>;
 };
 
 export type LayoutRequest<Photo extends PhotoInfo> = {
-  /** Its texts cleaned. */
+  /** With cleaned texts. */
   content: DocumentContent;
-  /** All of the showcase's, in order, 1 to 20; the first is the cover. */
+  /** All photos of the showcase in order, 1 to 20; the first is the cover. */
   photos: Photo[];
-  /** By objectPath; a trophy whose photograph is not among them has none. */
+  /** By objectPath; a trophy whose photo is missing has none. */
   trophyPhotos: Map<string, Photo>;
-  /** The address the code on the back cover leads to. */
+  /** The address of the code on the back cover. */
   qrTarget: string;
   edition: Edition;
   /** The @font-face rules of the theme's fonts. */
   fontsCss: string;
 };
 
-/** A place for a photograph, CSS pixels, the page it is on, and what is to stand in it. */
+/** A photo's slot in CSS pixels, its page, and what it will show. */
 export type FilledSlot<Photo extends PhotoInfo> = MeasuredBrochure['slots'][number] & { shown: ShownPhoto<Photo> };
 
 export type LaidOutBrochure<Photo extends PhotoInfo> = { pages: number; slots: FilledSlot<Photo>[] };
 
-/** How often a plan may be corrected by what the browser made of it. */
+/** How often a plan may be corrected by measurements in the browser. */
 const CORRECTIONS = 4;
 
 /**
- * Lays a brochure out on a page: the words first; their heights decide how large the photographs stand. What stands on the
- * page at the end is the brochure, but for the pictures in its slots. The same for the renderer and for the preview.
- * @throws AppError INVALID_INPUT without a photograph
+ * Lays out a brochure in a page: the texts first, whose heights decide the sizes of the photos. The page ends up as the brochure
+ * without the pictures in its slots. Used by the renderer and by the preview.
+ * @throws AppError INVALID_INPUT without a photo
  */
 export async function layOutBrochure<Photo extends PhotoInfo>(
   page: LayoutPage,
@@ -152,7 +152,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
   return { pages: laid.pages, slots };
 }
 
-/** A layout's photo density as far as the theme goes along with it. */
+/** A layout's photo density, as far as the theme supports it. */
 const densityOf = (density: PhotoDensity, { sideBySide, onGalleryPage }: PhotoTreatment): PhotoDensity => ({
   ...density,
   row: Math.min(density.row, sideBySide),
@@ -164,7 +164,7 @@ const densityOf = (density: PhotoDensity, { sideBySide, onGalleryPage }: PhotoTr
   },
 });
 
-/** Each article on pages of its own, without photographs: to learn how much room the words take. */
+/** Each article on its own pages without photos, to measure its text. */
 const textAlone = (articles: BrochureArticle[]): Plan => ({
   articles: articles.map(({ id }) => ({ id, startsPage: true, pages: 1, isWhole: false, isAiry: false, ornament: false })),
   gallery: [],
@@ -177,7 +177,7 @@ const measuredArticle =
     return { id, height: (lastPage - firstPage) * pageHeight + used, beginning, running, isFluid };
   };
 
-/** Where articles would begin if all went as planned. Page 1 is the cover, page 2 the opening. */
+/** The planned first pages of articles. Page 1 is the cover, page 2 the opening. */
 function plannedPages({ articles, gallery }: Plan): { pages: Map<string, number>; pageCount: number } {
   const pages = new Map<string, number>();
   let next = 3;

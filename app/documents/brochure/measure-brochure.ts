@@ -1,29 +1,29 @@
 import type { PhotoSlot } from '#app/documents/document-photo.ts';
 
-/** Which pages an article fell on, from the cover, which is 1; and what of its last page's type area it uses, CSS px. */
+/** An article's pages, counted from the cover as 1, and the used height of its last page's type area, CSS px. */
 export type MeasuredPages = {
   id: string;
   firstPage: number;
   lastPage: number;
   used: number;
-  /** How much of it must stand together at its beginning, CSS px: the first two of its awards with their head; 0 where it has none. */
+  /** The height of its start that must not break, CSS px: the first two awards with their heading; 0 where there is none. */
   beginning: number;
-  /** Where a row of photographs at its foot went to a page of its own: how much too tall the row was for the one before. */
+  /** For a row of photos at its foot that went to the next page: by how much it was too tall for the previous one. */
   lacking: number;
 };
 
 export type MeasuredBrochure = {
   articles: MeasuredPages[];
   slots: (PhotoSlot & { slot: string; page: number })[];
-  /** Photographs of the plan whose captions are taller than the place they have, and by how much. */
+  /** Photos whose captions are taller than their room, and by how much. */
   tightCaptions: { photo: number; lacking: number }[];
   galleryPage: number | undefined;
-  /** All pages, both covers included. */
+  /** All pages, including both covers. */
   pages: number;
 };
 
 /**
- * Runs in the page: reads which pages the articles fell on, and how large the photographs' places came out.
+ * Runs in the page: measures the articles' pages and the photos' slots.
  * @param step from one page to the next on screen; `top` and `height` are the type area's, all in CSS pixels
  */
 export function measureInPage(

@@ -11,12 +11,12 @@ import { type PrintedBrochure, renderBrochure } from './render-brochure.server.t
 
 afterAll(closePdfRenderer);
 
-/** Points of a millimetre. */
+/** Points per millimeter. */
 const MM = 72 / 25.4;
 
 const request = {
   content: typicalContent(4),
-  // The second has pixels enough for any place; the others are as small as old phones'.
+  // The second is large enough for any slot; the others are as small as old phones' photos.
   photos: documentPhotos(4).map((photo, index) => {
     const read = () => jpeg({ width: 4032, height: 3024, seed: index });
     return index === 1 ? { ...photo, width: 4032, height: 3024, readFull: read } : photo;
@@ -36,7 +36,7 @@ describe('the print edition', () => {
     pdf = await readPdf(printed.bytes);
   });
 
-  test('has the pages of the other edition, each letter within 3 mm of bleed and room for the marks', async () => {
+  test('has the pages of the other edition, each letter size with 3 mm of bleed and room for the marks', async () => {
     const pages = (await PDFDocument.load(printed.bytes)).getPages();
     expect(pages).toHaveLength(screen.pages);
     for (const page of pages) {
@@ -48,13 +48,13 @@ describe('the print edition', () => {
     }
   });
 
-  test('says the same words on the same pages, and can still be read aloud and scanned', async () => {
+  test('has the same text on the same pages, and can still be read aloud and scanned', async () => {
     expect(pdf.texts).toEqual((await readPdf(screen.bytes)).texts);
     expect(pdf.isTagged).toBe(true);
     expect(await pdf.readCodes(printed.pages)).toEqual([request.qrTarget]);
   });
 
-  test('takes photographs at 300 dpi where they have them, and names those with fewer than 200', async () => {
+  test('prints photos at 300 dpi where they have them, and names those with fewer than 200', async () => {
     const widths = (await pdf.pictures()).flat().map(({ width }) => width);
     expect(Math.max(...widths)).toBeGreaterThan(1_300);
     expect(printed.lowResolutionPhotos.length).toBeGreaterThan(0);
@@ -67,14 +67,14 @@ describe('the print edition', () => {
   });
 
   test('shows the printer where to cut: black marks outside of the bleed, none inside', async () => {
-    // On a late page: were pages shrunk or too tall, it would have drifted by then.
+    // On a late page: if pages were shrunk or too tall, the marks would have drifted by then.
     const { data, info } = await sharp(await pdf.draw(printed.pages - 1))
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
     const scale = info.width / 666;
     const at = (x: number, y: number) => data[Math.round(y * scale) * info.width + Math.round(x * scale)] ?? 0;
-    /** The darkest of a few neighbours: a mark is half a pixel wide. */
+    /** The darkest of a few neighbors: a mark is half a pixel wide. */
     const darkest = (x: number, y: number) =>
       Math.min(...[-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => at(x + dx / 2, y + dy / 2))));
     const trim = 27;
@@ -86,17 +86,17 @@ describe('the print edition', () => {
   });
 });
 
-/** Points. What ends nearer to the cut than this is meant to go over it: a knife is allowed to be off by as much. */
+/** Points. An edge closer to the cut than this should go over it, since cutting is imprecise by as much. */
 const SAFE = 3 * MM;
 
-/** Edges of pictures that neither keep clear of the cut nor reach the bleed: trimmed, they would leave a strip of paper. */
+/** Edges of pictures that neither keep clear of the cut nor reach the bleed: trimming would leave a strip of paper. */
 async function findUncutEdges(bytes: Buffer): Promise<string[]> {
   const pages = (await PDFDocument.load(bytes)).getPages();
   const pictures = await (await readPdf(bytes)).pictures();
   return pages.flatMap((page, index) => {
     const [trim, bleed] = [page.getTrimBox(), page.getBleedBox()];
     return (pictures[index] ?? []).flatMap(({ left, right, bottom, top }) => {
-      /** How far each edge lies outside of the cut; less than nothing is inside. */
+      /** How far each edge is outside of the cut; negative is inside. */
       const outside = {
         left: trim.x - left,
         right: right - trim.x - trim.width,
@@ -121,7 +121,7 @@ test.each(BROCHURES)(
   },
 );
 
-test('what is told of soft photographs fits a header of any proxy, whatever the awards are called', async () => {
+test('the list of low-resolution photos fits into a header for any proxy, whatever the awards are called', async () => {
   const content = typicalContent(1);
   const paths = Array.from(
     { length: 40 },

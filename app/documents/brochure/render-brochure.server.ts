@@ -16,21 +16,21 @@ import { setPageBoxes } from './set-page-boxes.server.ts';
 export type PrintedBrochure = {
   bytes: Buffer;
   pages: number;
-  /** In the print edition: which photographs have too few dots. */
+  /** In the print edition: photos with a low resolution. */
   lowResolutionPhotos: LowResolutionPhoto[];
 };
 
 export type BrochureRequest = Omit<LayoutRequest<DocumentPhoto>, 'fontsCss'> & { report: ReportProgress };
 
 /**
- * The brochure as a tagged PDF of 8 pages or more. Photographs are cut to the places that come of the layout.
- * @throws AppError when it can't be printed; and what `read` throws of a photograph that is gone.
+ * The brochure as a tagged PDF of 8 pages or more. Photos are cropped to the slots of the layout.
+ * @throws AppError when it can't be printed; and what `read` throws for a photo that was deleted
  */
 export function renderBrochure(request: BrochureRequest): Promise<PrintedBrochure> {
   return withPdfRenderer((pdfPage) => printBrochure(pdfPage, request));
 }
 
-/** The same on a page that the renderer has lent already. */
+/** Like `renderBrochure`, in a page of the renderer that the caller has open. */
 export async function printBrochure(pdfPage: DocumentPage, { report, ...request }: BrochureRequest): Promise<PrintedBrochure> {
   const content = cleanTexts(request.content);
   const { styleSheets } = (await loadBrochureTheme(content.project.theme)).fonts;
@@ -59,8 +59,8 @@ export async function printBrochure(pdfPage: DocumentPage, { report, ...request 
 }
 
 /**
- * As the owner counts them. Names of awards would be friendlier, but this goes into a header of the reply: forty names of 120
- * characters are more than browsers and proxies take there.
+ * Photos by number, trophies by place. Names of awards would be friendlier, but this goes into a response header: forty names of
+ * 120 characters are more than browsers and proxies accept.
  */
 function photoName({ photoUrls, trophies }: DocumentContent['project'], path: string): string {
   const place = photoUrls.indexOf(path);
@@ -70,7 +70,7 @@ function photoName({ photoUrls, trophies }: DocumentContent['project'], path: st
 
 type Pictures = { find: (path: string) => PageFile | undefined; deliver: (slot: string, picture: Buffer) => void };
 
-/** Pictures by slot. They are asked for as soon as a page is laid out, and wait until they are delivered. */
+/** Pictures by slot. They are requested as soon as a page is laid out, and wait until they are delivered. */
 function awaitPictures(): Pictures {
   const waiting = new Map<string, { body: Promise<Buffer>; deliver: (picture: Buffer) => void }>();
   const place = (slot: string) => {

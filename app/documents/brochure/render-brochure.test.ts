@@ -51,7 +51,7 @@ describe('a typical brochure', () => {
     rendered = await render(typicalContent(), 12);
   });
 
-  test('has 8 to 16 pages, as many as it says', async () => {
+  test('has 8 to 16 pages, as many as it reports', async () => {
     const { pages, texts } = rendered;
     expect(texts).toHaveLength(pages);
     expect(pages).toBeGreaterThanOrEqual(8);
@@ -61,7 +61,7 @@ describe('a typical brochure', () => {
   test('can be read by a screen reader: tagged, with a title, a language and an outline', async () => {
     const { isTagged, title, lang, outline } = rendered;
     expect({ isTagged, title, lang }).toEqual({ isTagged: true, title: '1950 Austin A90 Atlantic', lang: 'en' });
-    // A line that breaks in a heading must not swallow the space, nor the cover's three parts run together.
+    // A line break in a heading must not remove the space, nor may the cover's three parts run together.
     expect(outline).toEqual([
       '1950 Austin A90 Atlantic',
       'Contents',
@@ -75,7 +75,7 @@ describe('a typical brochure', () => {
     ]);
   });
 
-  test('carries its faces with it', async () => {
+  test('embeds its fonts', async () => {
     const { fonts } = rendered;
     expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
     const names = fonts.map(({ name }) => name).join();
@@ -83,7 +83,7 @@ describe('a typical brochure', () => {
     expect(names).toContain('LibreCaslonDisplay');
   });
 
-  test('says everything the owner and the model said', async () => {
+  test('contains everything from the owner and the model', async () => {
     const words = rendered.texts.join(' ').replaceAll('\u00ad', '');
     for (const said of [
       'Anders Lindqvist',
@@ -99,51 +99,51 @@ describe('a typical brochure', () => {
     expect(words).toMatch(/language model; figures are unverified/);
   });
 
-  test('can be searched: labels that are spaced out read as words', () => {
+  test('can be searched: letter-spaced labels are extracted as words', () => {
     const words = rendered.texts.join(' ');
     for (const label of ['CLASSIC HERITAGE', '1920S–1960S', 'ANDERS LINDQVIST', 'IN THESE PAGES', 'SIGNIFICANCE', 'AS BUILT']) {
       expect(words).toContain(label);
     }
   });
 
-  test('numbers its contents as its pages are numbered', async () => {
+  test('has the same page numbers in its contents as on its pages', async () => {
     const { texts } = rendered;
     const page = texts.findIndex((text, index) => index > 1 && text.includes('Honor Roll')) + 1;
     expect(texts[1]).toMatch(new RegExp(`Honor Roll\\s*${page}\\b`));
   });
 
-  test('ends with a code, an address and a contact that lead where they say', async () => {
+  test('ends with a code, an address and a contact with working links', async () => {
     const { pages, readCodes, links, texts } = rendered;
     expect(await readCodes(pages)).toEqual([QR_TARGET]);
     expect(new Set((await links())[pages - 1])).toEqual(new Set([QR_TARGET, 'mailto:anders.lindqvist@example.com']));
     expect(texts[pages - 1]).toContain('MADE WITH CEDAR & CHROME');
   });
 
-  test('says of lines that a model made up that they are imagined', () => {
+  test('marks generated lines as imagined', () => {
     const page = rendered.texts.find((text) => text.includes('You can depend on it!')) ?? '';
     expect(page).toContain('IMAGINED FOR THIS BROCHURE');
     expect(rendered.texts.join(' ')).not.toMatch(/As Advertised|In Its Day/i);
   });
 
-  test('says so too of those that the owner edited', async () => {
+  test('marks generated lines that the owner edited as imagined too', async () => {
     const { texts } = await render({ ...typicalContent(), edited: ['taglines'] }, 3);
     expect(texts.find((text) => text.includes('You can depend on it!'))).toContain('IMAGINED FOR THIS BROCHURE');
     const words = texts.join(' ').replace(/\s+/g, ' ');
     expect(words).toContain('written by a language model, edited in part by the owner');
   });
 
-  test('leaves nothing outside its place', async () => {
+  test('leaves nothing outside its slot', async () => {
     expect(rendered.problems).toEqual([]);
   });
 
-  test('tells how far it is', async () => {
+  test('reports progress', async () => {
     expect(rendered.stages).toEqual(['Setting the type', 'Cutting the photographs', 'Printing']);
   });
 });
 
-/** CSS px. Running text, where an article has more of a page than it needs. */
+/** The size of running text in an article with more room than it needs, CSS px. */
 const RUNNING_TEXT = 18;
-/** Each with what nobody could stand behind. */
+/** Each contains a claim that can't be supported. */
 const BOASTS = [
   'Every expert agrees it is the most important car of the century.',
   'It is the rarest and finest car ever built, one of only 12.',
@@ -152,7 +152,7 @@ const BOASTS = [
   'Without equal on the open road',
 ];
 
-/** Runs in the page: how large the parts are set that hold these words. */
+/** Runs in the page: the font sizes of the elements with this text. */
 const sizesOf = (words: string[]) =>
   Array.from(document.querySelectorAll('p, li'))
     .filter((part) => words.some((said) => part.textContent?.replace(/\u00ad/g, '').includes(said.slice(0, 30))))
@@ -191,7 +191,7 @@ async function boastfulSizes({ theme, layout }: (typeof BROCHURES)[number], hand
   return { sizes, problems };
 }
 
-describe('a short text with a claim that nobody could stand behind', () => {
+describe('a short text with an unsupported claim', () => {
   test.each(BROCHURES)('is set as running text where a model wrote it: $theme, $layout', async (brochure) => {
     const { sizes, problems } = await boastfulSizes(brochure, []);
     expect(sizes).toHaveLength(BOASTS.length);
@@ -199,14 +199,14 @@ describe('a short text with a claim that nobody could stand behind', () => {
     expect(problems).toEqual([]);
   });
 
-  test('stands large where it is the owner’s own word', async () => {
+  test('is set large where the owner wrote it', async () => {
     const { sizes } = await boastfulSizes({ theme: 'modern', layout: 'traditional' }, [...BLOCK_NAMES]);
     expect(sizes).toHaveLength(BOASTS.length);
     expect(Math.min(...sizes)).toBeGreaterThan(RUNNING_TEXT);
   });
 });
 
-test('the shortest input makes a short brochure without traces of what was not given', async () => {
+test('the shortest input makes a short brochure without traces of missing fields', async () => {
   const { pages, texts, problems } = await render(shortestContent(), 1);
   expect(texts).toHaveLength(pages);
   expect(problems).toEqual([]);
@@ -214,14 +214,14 @@ test('the shortest input makes a short brochure without traces of what was not g
   expect(texts.every((text) => text.trim().length > 20)).toBe(true);
 });
 
-test.each(THEME_IDS)('one photograph and a one-word story still make eight pages: %s', async (theme) => {
+test.each(THEME_IDS)('one photo and a one-word story still make eight pages: %s', async (theme) => {
   const content = shortestContent();
   content.project.theme = theme;
   content.project.ownerData.story = 'Mine.';
   expect((await render(content, 1)).pages).toBe(8);
 });
 
-test('the longest input flows on and loses no word', async () => {
+test('the longest input flows on without losing text', async () => {
   const content = longestContent();
   const { pages, texts, problems } = await render(content, 20);
   expect(texts).toHaveLength(pages);
@@ -233,20 +233,20 @@ test('the longest input flows on and loses no word', async () => {
     expect(printed).toContain(ending(text));
   }
   expect(texts.join(' ')).toContain('12 of 20 photographs');
-  // Lists are bounded, and say so; the whole stays something that can be printed and held.
+  // Lists are limited, and say so, so that the brochure remains printable.
   expect(texts.join(' ')).toMatch(/… and \d+ more/);
   expect(texts.join(' ')).toContain('+10 more awards');
   expect(pages).toBeLessThan(50);
 });
 
-test.each([1, 2, 3, 5, 8, 20])('%i photographs give no page that is empty', async (photos) => {
+test.each([1, 2, 3, 5, 8, 20])('%i photos leave no page empty', async (photos) => {
   const { texts, pages, problems } = await render(typicalContent(photos), photos);
   expect(texts).toHaveLength(pages);
   expect(pages).toBeGreaterThanOrEqual(8);
   expect(problems).toEqual([]);
 });
 
-test('a trophy’s photograph stands beside it, whole; a trophy whose photograph is gone has none', async () => {
+test('a trophy’s photo is shown beside it uncropped; a trophy whose photo was deleted has none', async () => {
   const content = typicalContent(2);
   const [upright, missing] = content.project.trophies;
   const photo = documentPhotos(2)[1];
@@ -260,16 +260,16 @@ test('a trophy’s photograph stands beside it, whole; a trophy whose photograph
   expect(problems).toEqual([]);
 });
 
-test.each([1, 4, 12])('%i photographs are shown all, and none loses more than an eighth to its place', async (count) => {
+test.each([1, 4, 12])('%i photos are all shown, none cropped by more than an eighth', async (count) => {
   const { pictures } = await render(typicalContent(count), count);
   const shapes = (await pictures()).flat().map(({ width, height }) => width / height);
-  // The drawn photographs' own shapes, and that of an upright detail.
+  // The test photos' own aspect ratios, and that of an upright detail.
   const lost = (shape: number) => Math.min(...[4 / 3, 3 / 4, 0.82].map((own) => 1 - Math.min(shape / own, own / shape)));
   expect(shapes.length).toBeGreaterThanOrEqual(count);
   expect(Math.max(...shapes.map(lost))).toBeLessThan(0.13);
 });
 
-test('hostile words are printed as words, and nothing of them is fetched or run', async () => {
+test('hostile text is printed as text, and nothing in it is fetched or run', async () => {
   const content = typicalContent();
   content.project.ownerData.story =
     '<script>document.title = "taken"</script><img src="https://evil.example/x.png"> </style> \u0000\u0007\u202e 🚗🏁 日本 Ελλάδα Москва سيارة מכונית รถยนต์ \ud800 &amp; "quoted"';
@@ -286,7 +286,7 @@ test('hostile words are printed as words, and nothing of them is fetched or run'
   expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
 });
 
-test('a caption in a script that nothing else is written in has its letters', async () => {
+test('a caption in a script that is used nowhere else is printed with its letters', async () => {
   const { texts, fonts } = await render(typicalContent(3), 3, undefined, '桜の下で');
   expect(texts.join(' ')).toContain('桜の下で');
   expect(fonts.map(({ name }) => name).join()).toContain('NotoSansJP');

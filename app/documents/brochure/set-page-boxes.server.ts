@@ -5,9 +5,9 @@ import type { Trim } from '#app/documents/brochure/layouts/page-geometry.ts';
 const POINTS = 72 / 96;
 
 /**
- * Tells a printer where to cut: the trim and bleed boxes of every page (ISO 15930 asks for both). The page itself, with marks
- * and slug, stays the media box.
- * @param trim what lies outside the trim, CSS pixels
+ * Sets the trim and bleed boxes of every page for the printer (ISO 15930 requires both). The page itself, with marks and slug,
+ * remains the media box.
+ * @param trim what is outside of the trim, CSS pixels
  */
 export async function setPageBoxes(bytes: Buffer, { bleed, slug }: Trim): Promise<Buffer> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });

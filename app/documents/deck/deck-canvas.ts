@@ -4,19 +4,19 @@ import type { Align, Box, Color, Mark, TextLook, TextSlot } from '#app/themes/de
 import { type DeckShape, type DeckSlide, SHAPES } from './deck-shapes.ts';
 import { fitSize, lineHeight, type TextBox, textHeight } from './measure-text.server.ts';
 
-/** A color of the theme, where pptxgenjs declares colors of its own alone. */
+/** A color of the theme; pptxgenjs declares only its own color names. */
 export const scheme = (color: Color): string => color;
 
-/** PowerPoint's names of the theme's two fonts. */
+/** PowerPoint's references to the theme's two fonts. */
 export const FONT_SLOTS = { display: '+mj-lt', text: '+mn-lt' } as const;
 
-/** A text of this begins from the right. */
+/** Whether a text starts from the right. */
 const isRightToLeft = (text: string) =>
   /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text);
 
 const turn: Record<Align, Align> = { left: 'right', center: 'center', right: 'left' };
 
-/** How a run of text is written; lines are set by points, so that all renderers agree. */
+/** The options of a text run; line spacing is set in points, so that all renderers agree. */
 export function runOptions(
   text: string,
   size: number,
@@ -39,7 +39,7 @@ export function runOptions(
   };
 }
 
-/** Writes text in a box at a given size, native and editable. */
+/** Writes native, editable text into a box at a given size. */
 export function write(
   slide: DeckSlide,
   paragraphs: string[],
@@ -62,7 +62,7 @@ export function write(
   );
 }
 
-/** Writes a text into its place at the largest size that fits. */
+/** Writes a text into its slot at the largest size that fits. */
 export function writeIn(slide: DeckSlide, given: string[], slot: TextSlot, shape?: DeckShape): void {
   const texts = given.filter((text) => text.trim());
   if (texts.length === 0) return;
@@ -71,10 +71,10 @@ export function writeIn(slide: DeckSlide, given: string[], slot: TextSlot, shape
   write(slide, fitted.paragraphs, box, fitted.size, { ...look, shape });
 }
 
-/** More characters than any box of a slide takes at the least size. */
+/** More characters than any box of a slide can hold at the smallest size. */
 const MOST_CHARACTERS = 4_000;
 
-/** The largest size a text may have in a box; text too long even for the smallest is cut, at a sentence's end if not told otherwise. */
+/** The largest size at which a text fits a box; text too long even for the smallest is truncated, by default at the end of a sentence. */
 export function fitText(
   paragraphs: string[],
   box: TextBox,
@@ -101,7 +101,7 @@ function cutToFit(paragraphs: string[], box: TextBox, cut: (text: string, length
       if (fits([...kept, cut(paragraph, middle)])) low = middle;
       else high = middle;
     }
-    // A stump of a paragraph is worth less than the space.
+    // A fragment of a paragraph is worth less than the room.
     const stump = cut(paragraph, Math.max(low, 8));
     if (kept.length === 0 || (low > 60 && !stump.endsWith('…'))) kept.push(stump);
     break;
@@ -109,12 +109,12 @@ function cutToFit(paragraphs: string[], box: TextBox, cut: (text: string, length
   return kept;
 }
 
-/** Draws shapes on a slide that hold no words. */
+/** Draws decorative shapes on a slide. */
 export function draw(slide: DeckSlide, marks: Mark[]): void {
   for (const mark of marks) slide.addRectangle(SHAPES.ornament, shapeOptions(mark));
 }
 
-/** The same for a layout. */
+/** Like `draw`, for a layout. */
 export const shapeOptions = ({ fill, line, weight = 0.75, ...box }: Mark): PptxGenJS.ShapeProps => ({
   ...box,
   ...(fill && { fill: { color: scheme(fill) } }),

@@ -20,36 +20,35 @@ export type ArticleKind =
 
 export type Rows = [label: string, value: string][];
 
-/** What a slide may say of one thing, and what its speaker may. */
+/** An article of a deck: what its slide shows, and what its speaker can say. */
 export type DeckArticle = {
   kind: ArticleKind;
   kicker: string;
   title: string;
   byline?: string;
   body: string[];
-  /** Items rather than running text. */
+  /** Whether `body` is a list of items rather than running text. */
   isList?: boolean;
   tables: { name?: string; rows: Rows }[];
-  /** A model's words, with a claim that nobody stands behind: as running text they may be read, but not by themselves. */
+  /** Generated text with an unsupported claim, which may be running text but not set large by itself. */
   hasUnsupportedClaim?: boolean;
-  /** Set as what was said. */
   isQuote?: boolean;
-  /** A line worth setting large, or two. */
+  /** A line or two worth setting large. */
   aside?: string;
-  /** How a speaker may begin. */
+  /** The speaker's first sentence. */
   opening: string;
   facts: string[];
-  /** The whole of it. */
+  /** The full text. */
   full: string[];
 };
 
-/** A layout's own names for its articles. */
+/** A layout's own titles of articles. */
 export type Vocabulary = Partial<Record<ArticleKind, { kicker: string; title: string }>>;
 
 const isText = (text: string | undefined | false | null): text is string => Boolean(text);
 const given = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' ')).filter(Boolean);
 
-/** Facts for a speaker: each a line or two, and none that nobody could stand behind. */
+/** Facts for a speaker: each a line or two, without unsupported claims. */
 const firstSentences = (body: string[]) =>
   body
     .flatMap((paragraph) =>
@@ -60,12 +59,12 @@ const firstSentences = (body: string[]) =>
     .slice(0, 5);
 const briefly = (items: string[]) => items.slice(0, 6).map((item) => excerpt(item, 130));
 const brieflyTold = (items: string[]) => briefly(items.filter((item) => !isAbsolute(item)));
-/** Labels and values as the rows of a table. */
+/** Labels and values as table rows. */
 export const rowsOf = (entries: { label: string; value: string }[]): Rows =>
   entries.map(({ label, value }): Rows[number] => [label, value]);
 const asLines = (rows: Rows) => rows.map(([label, value]) => (label ? `${label}: ${value}` : value));
 
-/** What was given of a showcase, as articles. The car's is always there, and the owner's story, or at least the owner. */
+/** A showcase's content as articles. The car's always exists, and the owner's story or at least the owner. */
 export function articlesOf(content: DocumentContent, vocabulary: Vocabulary = {}): Map<ArticleKind, DeckArticle> {
   const articles = [
     carOf(content),
@@ -213,7 +212,7 @@ function specificationOf({ project }: DocumentContent): DeckArticle | undefined 
 
 function advertisingOf(content: DocumentContent): DeckArticle | undefined {
   const { advertising } = content.historicalContent;
-  // What a model made up was printed nowhere: nobody is to read it aloud as if it had been.
+  // A generated line was never printed anywhere: nobody should read it aloud as if it had been.
   if (isByModel(content, 'taglines')) return soldOf(content);
   const lines = given(advertising.taglines).map((line) => `“${line.replace(/^["“]|["”]$/g, '')}”`);
   const campaigns = given(advertising.campaigns);
@@ -239,10 +238,7 @@ function advertisingOf(content: DocumentContent): DeckArticle | undefined {
 const SOLD = 'How It Was Sold';
 const IMAGINED = 'Lines in the spirit of its day, imagined for this presentation';
 
-/**
- * Of advertising what is told of it. Lines that a model made up stand in the notes, or by themselves where nothing else is
- * told, and are called what they are.
- */
+/** The advertising history. Generated lines go into the notes, or are shown where there is nothing else, marked as imagined. */
 function soldOf(content: DocumentContent): DeckArticle {
   const { overview, campaigns, taglines } = content.historicalContent.advertising;
   const told = [...paragraphs(overview), ...given(campaigns)];
@@ -284,7 +280,7 @@ function awardsOf({ project: { trophies } }: DocumentContent): DeckArticle | und
   };
 }
 
-/** A speaker's notes: what to say, in short, and then the whole text. Lines that begin with a bullet are set as a list. */
+/** A speaker's notes: what to say, in short, and then the full text. Lines that begin with a bullet become a list. */
 export function notesOf({ title, opening, facts, full }: Pick<DeckArticle, 'title' | 'opening' | 'facts' | 'full'>): string {
   const points = [opening, ...facts].map((point) => `• ${point.replace(/\s+/g, ' ')}`);
   return ['Talking points', ...points, '', title, ...full].join('\n');

@@ -17,7 +17,7 @@ import {
 import { FONT_SLOTS, scheme, shapeOptions } from './deck-canvas.ts';
 import { type DeckShape, type DeckShapes, SHAPES } from './deck-shapes.ts';
 
-/** The names of the layouts under the deck's one master, as PowerPoint lists them. */
+/** The names of the layouts under the deck's single master, as PowerPoint lists them. */
 export const LAYOUT = {
   cover: (shape: CoverShape) => `Cover, ${shape}`,
   article: (side: Side) => (side === 'none' ? 'Article' : `Article, ${side}`),
@@ -27,7 +27,7 @@ export const LAYOUT = {
   closing: 'Closing',
 } as const;
 
-/** Inches from the top of an article's words to its title: the kicker's line. */
+/** Inches from the top of an article's text to its title: the kicker's line. */
 export const KICKER_HEIGHT = 0.33;
 
 type Parts = { title: Box; color: Color; setting?: Setting; size?: number; picture?: Box; words?: Box; isQuiet?: boolean };
@@ -35,11 +35,11 @@ type Parts = { title: Box; color: Color; setting?: Setting; size?: number; pictu
 const titleOf = ({ title: { box, color, most } }: { title: TextSlot }) => ({ title: box, color, size: most });
 
 /**
- * Defines a layout for each kind of slide a look has, with its ornaments, and with places for a title, words and a picture, so
- * that a slide added in PowerPoint looks as if it had been there. A slide of the deck need not use them all.
+ * Defines a layout for each kind of slide of a theme, with its ornaments and placeholders for a title, text and a picture, so
+ * that a slide added in PowerPoint matches the others. A deck need not use them all.
  */
 export function defineLayouts(deck: PptxGenJS, shapes: DeckShapes, look: DeckTheme, vehicle: string): void {
-  /** A place to be filled; finishing makes a placeholder of it. */
+  /** A placeholder to be; pptxgenjs writes a shape, which is converted afterwards. */
   const place = (shape: DeckShape, box: Box, fontSize: number, color: Color, setting: Setting) => ({
     text: {
       text: shape.name,

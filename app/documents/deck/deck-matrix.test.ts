@@ -10,7 +10,7 @@ import { jpeg } from '#tests/pictures.ts';
 import { problemsOfSlide, readDeck } from '#tests/read-deck.ts';
 import { renderDeck } from './render-deck.server.ts';
 
-/** Landscape, upright, panorama, square; drawn small, and once each, since it is their shapes that matter here. */
+/** Landscape, upright, panorama, square; small and created once, since only their aspect ratios matter here. */
 const SHAPES = [
   [400, 300],
   [300, 400],
@@ -68,7 +68,7 @@ const CASES = combinationsOf({
 });
 
 test.each(CASES)(
-  'a $theme deck laid out as $layoutTemplateId holds the $input input, nothing clipped, overlapping or off its slide',
+  'a $theme deck laid out as $layoutTemplateId fits the $input input, without anything clipped, overlapping or off its slide',
   async ({ theme, layoutTemplateId, input }) => {
     const { make, count } = INPUTS[input];
     const content = make();
@@ -84,7 +84,7 @@ test.each(CASES)(
       ...texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)),
       ...tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ text }) => text))),
     ]);
-    // The longest are counted on the slide, and stand whole in its notes.
+    // The longest lists are cut with a count on the slide, and complete in its notes.
     if (count < 20) expect(written).toEqual(expect.arrayContaining(content.historicalContent.trivia));
     for (const item of content.historicalContent.trivia) expect(notes).toContain(item.replace(/\s+/g, ' ').slice(-40).trim());
     const shown = slides.flatMap(({ pictures }) => pictures).length - 1;
@@ -92,7 +92,7 @@ test.each(CASES)(
   },
 );
 
-describe('whatever is typed fits', () => {
+describe('any input fits', () => {
   const words = {
     markup: '<script>alert(1)</script> {{ x }} &amp; </a:t><a:t>',
     chinese: '这辆汽车是在一个谷仓里发现的，已经有五十年没有开过了。'.repeat(12),
@@ -149,7 +149,7 @@ describe('whatever is typed fits', () => {
     expect(problems, problems.join('\n')).toEqual([]);
   });
 
-  test('lines of right-to-left scripts begin from the right', async () => {
+  test('lines of right-to-left scripts start from the right', async () => {
     const content = typicalContent(1);
     content.project.ownerData.story = words.arabic;
     const { slides } = await problemsOf(content, photosOf(1));
@@ -159,7 +159,7 @@ describe('whatever is typed fits', () => {
     expect(turned.map(({ text }) => text).join('')).toContain('وجدت هذه السيارة');
   });
 
-  test.each(THEME_IDS)('captions as long as they may be stand whole under small figures: %s', async (theme) => {
+  test.each(THEME_IDS)('captions of the maximum length fit under small figures: %s', async (theme) => {
     const caption =
       'On the coast road above the harbour of Örnsköldsvik, on the first morning after nine years of work in that cold old barn';
     expect(caption).toHaveLength(120);
@@ -173,7 +173,7 @@ describe('whatever is typed fits', () => {
     expect(new Set(written)).toEqual(new Set([caption]));
   });
 
-  test.each(Array.from({ length: 20 }, (_, index) => index + 1))('%i photographs are all shown, or counted', async (count) => {
+  test.each(Array.from({ length: 20 }, (_, index) => index + 1))('%i photos are all shown, or counted', async (count) => {
     const content = typicalContent(1);
     content.project.layoutTemplateId = LAYOUT_IDS[count % 4] ?? 'traditional';
     const most = content.project.layoutTemplateId === 'modern-grid' ? 11 : 12;

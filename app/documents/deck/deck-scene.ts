@@ -5,13 +5,13 @@ import type { Box, DeckTheme, Fit } from '#app/themes/deck-theme.ts';
 import type { ArticleKind, DeckArticle } from './deck-content.ts';
 import type { DeckSlide } from './deck-shapes.ts';
 
-/** A photograph on a slide: where, which, what it shows, and which part of it, if not the one around its subject. */
-export type PlacedPhoto = { photo: DocumentPhoto; box: Box; alt: string /** As of cropPhoto. */; zoom?: number };
+/** A photo on a slide: where, which, its alt text, and its crop, if not the one around its subject. */
+export type PlacedPhoto = { photo: DocumentPhoto; box: Box; alt: string /** As in cropPhoto. */; zoom?: number };
 
-/** A photograph to be shown; a detail has a zoom, a trophy's what it shows. */
+/** A photo to be shown; a detail has a zoom, a trophy's photo an alt text. */
 export type Shown = { photo: DocumentPhoto; zoom?: number; alt?: string };
 
-/** What a layout makes its slides of. */
+/** The input from which a layout builds its slides. */
 export type DeckScene = {
   /** @param layout a name of LAYOUT */
   addSlide: (layout: string) => DeckSlide;
@@ -19,31 +19,31 @@ export type DeckScene = {
   content: DocumentContent;
   articles: Map<ArticleKind, DeckArticle>;
   cover: DocumentPhoto;
-  /** Those after the cover's, in order, as many as the deck may show. */
+  /** The photos after the cover, in order, as many as the deck may show. */
   photos: DocumentPhoto[];
   trophyPhotos: Map<string, DocumentPhoto>;
   qrTarget: string;
-  /** PNG with its quiet zone. */
+  /** A PNG including the quiet zone. */
   qrCode: string;
   shown: number;
   total: number;
-  /** Figures are numbered, the cover's being the first. */
+  /** Whether figures are numbered, starting with the cover. */
   isNumbered?: boolean;
-  /** Puts a photograph on a slide; its picture is cut later, all of them together. */
+  /** Puts a photo on a slide; all pictures are cropped later together. */
   place: (slide: DeckSlide, placed: PlacedPhoto) => void;
 };
 
-/** Close cuts of the cover's photograph, around its subject and to either side of it: for decks of few photographs. */
+/** Close crops of the cover's photo, around its subject and to either side of it, for decks of few photos. */
 export const detailsOf = (photo: DocumentPhoto): Shown[] =>
   [photo.focalX, photo.focalX - 0.25, photo.focalX + 0.25].map((focalX) => ({
     photo: { ...photo, focalX: Math.min(Math.max(focalX, 0), 1) },
     zoom: 0.5,
   }));
 
-/** How much a photograph may lose to fill its place. */
+/** How much of a photo may be cropped to fill its slot. */
 const MOST_LOSS = 0.34;
 
-/** Where a photograph stands in its place. One that keeps its shape may still lose a little to come nearer the place's. */
+/** Where a photo goes in its slot. One that keeps its aspect ratio may be cropped slightly to come closer to the slot's. */
 export function standIn({ photo, zoom }: Shown, place: Box, fit: Fit, mostLoss = MOST_LOSS): Box {
   if (fit === 'fill' && (zoom || cropLoss(photo, { width: place.w, height: place.h }) <= mostLoss)) return place;
   const shape = zoom ? Math.max(shapeOf(photo), 1) : shapeOf(photo);
@@ -57,13 +57,13 @@ export function standIn({ photo, zoom }: Shown, place: Box, fit: Fit, mostLoss =
 export const countNote = ({ shown, total }: Pick<DeckScene, 'shown' | 'total'>): string | undefined =>
   shown < total ? `${shown} of ${total} photographs` : undefined;
 
-/** What stands under a photograph: its number where figures are numbered, and the owner's words. */
+/** A photo's caption: its number where figures are numbered, and the owner's words. */
 export function captionOf({ cover, photos, isNumbered }: DeckScene, { photo, zoom }: Shown): string | undefined {
   const number = zoom ? 0 : [cover, ...photos].indexOf(photo) + 1;
   return [isNumbered && number > 0 && `Plate ${number}`, photo.caption].filter(Boolean).join('. ') || undefined;
 }
 
-/** What a photograph shows, for those who can't see it. */
+/** A photo's alt text. */
 export function altOf({ content, cover, photos, shown }: DeckScene, { photo, zoom, alt }: Shown): string {
   if (alt) return alt;
   if (photo.caption && !zoom) return photo.caption;

@@ -1,18 +1,18 @@
 import type PptxGenJS from 'pptxgenjs';
 
-/** What a shape is, by which finishing knows what to make of it that pptxgenjs can't write. */
+/** Properties of a shape that pptxgenjs can't write and that are added afterwards. */
 type ShapeKind = {
-  /** As PowerPoint lists the shapes of a slide. */
+  /** The name in PowerPoint's list of a slide's shapes. */
   name: string;
-  /** Which place of its slide's layout it fills; on a layout, which place it is. */
+  /** Which placeholder of the slide's layout it fills; on a layout, which placeholder it is. */
   placeholder?: { type: 'title' | 'body' | 'pic'; idx?: string };
-  /** It has the edge that the theme gives photographs. */
+  /** Whether it has the theme's frame for photos. */
   hasEdge?: boolean;
-  /** Screen readers pass over it. */
+  /** Whether screen readers skip it. */
   isDecorative?: boolean;
 };
 
-/** A picture's placeholder is the layout's alone: the slide's own pictures stand where they are put. */
+/** Only the layout has a picture placeholder: a slide's own pictures are positioned freely. */
 export const SHAPES = {
   title: { name: 'Title', placeholder: { type: 'title' } },
   words: { name: 'Words', placeholder: { type: 'body', idx: '1' } },
@@ -23,14 +23,14 @@ export const SHAPES = {
   ornament: { name: 'Ornament', isDecorative: true },
 } as const satisfies Record<string, ShapeKind>;
 
-/** A shape's kind, and whether its letters are shown as capitals: pptxgenjs knows none but typed ones. */
+/** A shape's kind, and whether its text is displayed in capitals, for which pptxgenjs has no option. */
 export type DeckShape = ShapeKind & { isUpper?: boolean };
 
-/** The shapes of one deck, each by the name that it has until it is finished: all that pptxgenjs writes of what it is told. */
+/** The shapes of a deck by the temporary names under which pptxgenjs writes them, until the package is finished. */
 export class DeckShapes {
   readonly #shapes = new Map<string, DeckShape>();
 
-  /** @returns the shape's name for pptxgenjs */
+  /** @returns the shape's temporary name for pptxgenjs */
   add(shape: DeckShape): string {
     const name = `shape ${this.#shapes.size + 1}`;
     this.#shapes.set(name, shape);
@@ -42,7 +42,7 @@ export class DeckShapes {
   }
 }
 
-/** A slide that pptxgenjs writes; what each of its shapes is goes into the deck's table of them. */
+/** A slide of pptxgenjs whose shapes are registered in the deck's table. */
 export class DeckSlide {
   readonly #slide: PptxGenJS.Slide;
   readonly #shapes: DeckShapes;

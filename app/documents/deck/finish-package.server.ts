@@ -10,9 +10,9 @@ import { elementOf, elementsOf, parseXml, serializeXml } from './xml.ts';
 type Finish = { company: string; themeName: string; colors: ThemeColors; look: DeckTheme; shapes: DeckShapes };
 
 /**
- * Makes a package of pptxgenjs 4.0.1 sound, and what it can't write. As it is written, PowerPoint offers to repair it: it
- * declares a slide master for each slide though there is one, calls JPEG `image/jpg`, leaves ampersands unescaped in the
- * company's name, and numbers a table like the shape before it. Its theme is Office's own and its master empty.
+ * Repairs a package of pptxgenjs 4.0.1 and adds what it can't write. Unrepaired, PowerPoint offers to repair it: it declares a
+ * slide master for each slide though there is one, calls JPEG `image/jpg`, leaves ampersands in the company's name unescaped, and
+ * gives a table the id of the shape before it. Its theme is Office's own and its master empty.
  */
 export async function finishPackage(bytes: Buffer, { company, themeName, colors, look, shapes }: Finish): Promise<Buffer> {
   const zip = await JSZip.loadAsync(bytes);
@@ -36,7 +36,7 @@ export async function finishPackage(bytes: Buffer, { company, themeName, colors,
   }
 
   const finished = new JSZip();
-  // The declaration of types must come first; pictures are packed already.
+  // The content types must come first; pictures are compressed already.
   for (const name of ['[Content_Types].xml', ...[...parts].filter((part) => part !== '[Content_Types].xml')]) {
     const file = zip.file(name);
     if (!file) continue;
@@ -46,7 +46,7 @@ export async function finishPackage(bytes: Buffer, { company, themeName, colors,
   return finished.generateAsync({ type: 'nodebuffer', compressionOptions: { level: 6 } });
 }
 
-/** One declaration for each part that there is, and JPEG by its name. */
+/** One declaration for each existing part, and JPEG with its registered type. */
 function declareTypes(types: Document, parts: Set<string>): void {
   for (const type of elementsOf(types, 'Default')) {
     if (type.getAttribute('ContentType') === 'image/jpg') type.setAttribute('ContentType', 'image/jpeg');

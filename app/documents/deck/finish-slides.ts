@@ -4,24 +4,24 @@ import type { DeckShapes } from './deck-shapes.ts';
 import { createElement, elementOf, elementsOf, type XmlTree } from './xml.ts';
 
 /**
- * What pptxgenjs does not write of slides, layouts and the master: placeholders where the slide's title and words stand, capitals
- * that are typed small, edges of pictures, ornaments that screen readers pass over, the theme's fonts for other scripts.
+ * What pptxgenjs does not write in slides, layouts and the master: placeholders for titles and texts, text displayed in capitals,
+ * frames of pictures, ornaments that screen readers skip, the theme's fonts for other scripts.
  */
 
-/** How PowerPoint says that a shape is a decoration. */
+/** PowerPoint's mark of a decorative shape. */
 const DECORATIVE: XmlTree = [
   'a:extLst',
   {},
   [['a:ext', { uri: '{C183D7F6-B498-43B3-948B-1728B52AA6E4}' }, [['adec:decorative', { val: 1 }]]]],
 ];
 
-/** A layout's places hand on styles to the slides. */
+/** `isLayout`: a layout's placeholders pass their styles to slides. */
 type Finishing = { look: DeckTheme; shapes: DeckShapes; isLayout?: boolean };
 
 /** Finishes the shapes of a slide, or of a layout. */
 export function finishSlide(slide: Document, finishing: Finishing): void {
   for (const shape of [...elementsOf(slide, 'p:sp'), ...elementsOf(slide, 'p:pic')]) finishShape(shape, finishing);
-  // Nothing in these packages refers to a shape by its number, so each can simply get its own.
+  // Nothing in these packages refers to a shape by its id, so each simply gets a new one.
   elementsOf(slide, 'p:cNvPr').forEach((properties, index) => {
     properties.setAttribute('id', `${index + 1}`);
   });
@@ -73,7 +73,7 @@ function finishShape(shape: Element, { look: { edge }, shapes, isLayout }: Finis
   }
 }
 
-/** A layout's placeholder hands on its style as that of a list's first level, not as a run's. */
+/** A layout's placeholder passes on the style of its list's first level, not that of a run. */
 function styleByFirstRun(layout: Document, shape: Element): void {
   const create = (tree: XmlTree) => createElement(layout, tree);
   const run = elementOf(shape, 'a:rPr');
@@ -89,7 +89,7 @@ function styleByFirstRun(layout: Document, shape: Element): void {
 
 const emu = (inches: number) => Math.round(inches * 914400);
 
-/** The master: places for title and words, and the styles of both. */
+/** Fills the master with placeholders for title and text, and their styles. */
 export function finishMaster(master: Document, look: DeckTheme): void {
   const { settings, inks, titleSize } = look;
   const { words } = look.article.none;
@@ -192,7 +192,7 @@ const firstLevel = (
   ];
 };
 
-/** A paragraph a line, where pptxgenjs writes line ends into one; lines that begin with a bullet as a list. */
+/** Splits lines, which pptxgenjs puts into one paragraph, into paragraphs; lines that begin with a bullet become a list. */
 export function finishNotes(notes: Document): void {
   const body = elementsOf(notes, 'a:p').find((paragraph) => elementsOf(paragraph, 'a:fld').length === 0);
   if (!body) return;

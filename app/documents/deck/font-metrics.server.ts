@@ -4,7 +4,7 @@ import type { Font } from 'fontkit';
 import { openFont } from '#app/documents/open-font.server.ts';
 import type { FontName, Style } from '#app/themes/deck-theme.ts';
 
-/** What a font is measured with: a free one drawn to the same widths, or to widths of a known proportion. */
+/** The fonts used to measure each font: free ones with the same widths, or widths in a known proportion. */
 const STAND_INS: Record<Exclude<FontName, 'Century Gothic'>, { family: string; factor: number; roman?: true }> = {
   Arial: { family: 'arimo', factor: 1 },
   Calibri: { family: 'carlito', factor: 1 },
@@ -39,8 +39,8 @@ function subsetOf(family: string, subset: string, style: Style): Font | undefine
 }
 
 /**
- * What another script's letters take when a font of that script stands in: wide ones an em and their share of the space that
- * some renderers put between them and Latin letters, others less.
+ * The width of another script's letters in a fallback font: wide ones take an em and their share of the space that some renderers
+ * put between them and Latin letters, others less.
  */
 function widthElsewhere(character: string): number {
   if (/\p{M}|\p{Cf}/u.test(character)) return 0;
@@ -67,7 +67,7 @@ export function advanceOf(character: string, face: FontName, style: Style): numb
 function measure(character: string, face: FontName, style: Style): number {
   const code = character.codePointAt(0) ?? 0;
   if (face === 'Century Gothic') {
-    // A letter with an accent is as wide as without.
+    // An accented letter is as wide as its base letter.
     const width = CENTURY_GOTHIC[(character.normalize('NFD').codePointAt(0) ?? 0) - 32];
     return width ?? (/[\u2010-\u2027]/.test(character) ? 0.6 : widthElsewhere(character));
   }

@@ -1,11 +1,11 @@
 import type { Setting } from '#app/themes/deck-theme.ts';
 import { advanceOf } from './font-metrics.server.ts';
 
-/** The text as it is seen. */
+/** The text as displayed. */
 export const asSet = (text: string, { isUpper }: Pick<Setting, 'isUpper'>): string =>
   isUpper ? text.toLocaleUpperCase('en') : text;
 
-/** Widths of words by how they are set: a text is measured at many sizes, in many boxes. */
+/** A cache of word widths by setting, since a text is measured at many sizes in many boxes. */
 const widths = new Map<string, Map<string, number>>();
 const MOST_WORDS = 20_000;
 
@@ -37,7 +37,7 @@ export function countLines(paragraph: string, measure: number, setting: Setting)
       lines += 1;
       used = 0;
     }
-    // A word longer than a line is broken where the line ends; there the rest of a letter is lost.
+    // A word longer than a line is broken at the line's end, which loses part of a letter's width.
     const held = Math.max(measure - 1, measure / 2);
     const pieces = width > measure ? Math.ceil(width / held) : 1;
     lines += pieces - 1;
@@ -57,15 +57,15 @@ export type TextBox = {
   spaceAfter?: number;
 };
 
-/** Renderers differ in a hair of letter spacing; a line measured full must not break in one of them. */
+/** Renderers differ slightly in letter spacing; a line measured as full must not wrap in one of them. */
 const CAUTION = 0.97;
 
 /** A line's length in ems. */
 const measureOf = (width: number, size: number) => (width * 72 * CAUTION) / size;
 
 /**
- * The largest size at which paragraphs fit their box, without breaking a word if that can be had.
- * @returns points, or undefined when they don't fit at the least
+ * The largest size at which paragraphs fit their box, without breaking a word if possible.
+ * @returns points, or undefined when they don't fit at the smallest
  */
 export function fitSize(paragraphs: string[], box: TextBox): number | undefined {
   const words = paragraphs.flatMap((paragraph) => paragraph.split(/\s+/));
@@ -76,7 +76,7 @@ export function fitSize(paragraphs: string[], box: TextBox): number | undefined 
     if (longest <= measureOf(box.width, size)) return size;
     broken.push(size);
   }
-  // A word for which even the least size is too large is broken, at a size at which it needs few lines.
+  // A word too long for even the smallest size is broken, at a size at which it needs few lines.
   return broken.at(-1);
 }
 
@@ -90,10 +90,10 @@ export function textHeight(
   return (lines * lineHeight(size, setting) + Math.max(0, paragraphs.length - 1) * spaceAfter) / 72;
 }
 
-/** Points, as PowerPoint is told. */
+/** In points, as PowerPoint needs it. */
 export const lineHeight = (size: number, { leading }: Pick<Setting, 'leading'>): number => Math.round(size * leading * 10) / 10;
 
-/** The least width, in inches, in which a text takes no more lines than in its box: its lines come out of a length. */
+/** The smallest width, in inches, in which a text takes no more lines than in its box, so that its lines have similar lengths. */
 export function balancedWidth(paragraph: string, size: number, { width, setting }: Pick<TextBox, 'width' | 'setting'>): number {
   const lines = countLines(paragraph, measureOf(width, size), setting);
   if (lines === 1) return width;

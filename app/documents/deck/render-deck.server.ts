@@ -21,18 +21,18 @@ import { findLayout } from './layouts/find-layout.ts';
 
 export type DeckRequest = {
   content: DocumentContent;
-  /** All of the showcase's, in order, 1 to 20. */
+  /** All photos of the showcase in order, 1 to 20. */
   photos: DocumentPhoto[];
   /** By objectPath. */
   trophyPhotos: Map<string, DocumentPhoto>;
-  /** The address the code on the last slide leads to. */
+  /** The address of the code on the last slide. */
   qrTarget: string;
   report: ReportProgress;
 };
 
 /**
- * The presentation as a PowerPoint package of 7 to 10 slides, its text native and its full texts in the notes.
- * @throws what `read` throws of a photograph that is gone
+ * The presentation as a PowerPoint package of 7 to 10 slides, with native text and the full texts in the notes.
+ * @throws what `read` throws for a photo that was deleted
  */
 export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer; pages: number }> {
   const { report, qrTarget, trophyPhotos } = request;

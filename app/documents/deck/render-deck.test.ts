@@ -10,7 +10,7 @@ import { packageProblems } from '#tests/validate-package.ts';
 import { renderDeck } from './render-deck.server.ts';
 
 const QR_TARGET = 'https://example.com/showcase?a=1&b=2';
-/** Where the decks of these tests may lead. */
+/** The links that are allowed in the decks of these tests. */
 const LINKS = [QR_TARGET, 'mailto:anders.lindqvist@example.com'];
 
 async function render(content: DocumentContent, photos: number) {
@@ -39,7 +39,7 @@ describe.each([
     deck = await render(content, photos);
   });
 
-  test(`with ${photos} photographs has 7 to 10 slides in a sound package, each with notes`, async () => {
+  test(`with ${photos} photos has 7 to 10 slides in a valid package, each with notes`, async () => {
     expect(deck.slides).toHaveLength(deck.pages);
     expect(deck.pages).toBeGreaterThanOrEqual(7);
     expect(deck.pages).toBeLessThanOrEqual(10);
@@ -47,24 +47,24 @@ describe.each([
     expect(deck.names.filter((name) => /^ppt\/notesSlides\/notesSlide\d+\.xml$/.test(name))).toHaveLength(deck.pages);
   });
 
-  test(`with ${photos} photographs gives every slide a title of native text`, async () => {
+  test(`with ${photos} photos gives every slide a title of native text`, async () => {
     expect(deck.slides.filter((slide) => !/<p:ph\s[^>]*type="title"/.test(slide))).toEqual([]);
   });
 });
 
-test('the theme carries the colours and the face, so that new slides take them', async () => {
+test('the theme contains the colors and fonts, so that new slides use them', async () => {
   const { read } = await render(typicalContent(1), 1);
   const theme = await read('ppt/theme/theme1.xml');
   expect(theme).toContain('<a:accent1><a:srgbClr val="5B1A22"/>');
   expect(theme).toContain('typeface="Georgia"');
 });
 
-test('more photographs than a deck shows are counted', async () => {
+test('photos beyond a deck’s limit are counted', async () => {
   const { slides } = await render(typicalContent(17), 17);
   expect(slides.join('')).toContain('12 of 17 photographs');
 });
 
-test('words too long for a slide stand whole in its notes', async () => {
+test('text too long for a slide is complete in its notes', async () => {
   const content = longestContent();
   const { names, read } = await render(content, 3);
   const notes = await Promise.all(names.filter((name) => name.startsWith('ppt/notesSlides/notesSlide')).map(read));
@@ -72,7 +72,7 @@ test('words too long for a slide stand whole in its notes', async () => {
   expect(letters(notes.join('').replace(/<[^>]+>/g, ''))).toContain(letters(content.project.ownerData.story ?? '').slice(-60));
 });
 
-test('hostile words leave the package sound', async () => {
+test('hostile text leaves the package valid', async () => {
   const content = typicalContent(1);
   content.project.ownerData.fullName = 'Jo & "Sons" <b>\u0000\u0007\u202e 🚗 \ud800';
   content.project.vehicleData.make = ']]> & Co';
@@ -80,7 +80,7 @@ test('hostile words leave the package sound', async () => {
   expect(await packageProblems(await render(content, 1), LINKS)).toEqual([]);
 });
 
-test('master and layouts hold places for title and words, so that a slide added in PowerPoint is set like the others', async () => {
+test('master and layouts have placeholders for title and text, so that a slide added in PowerPoint matches the others', async () => {
   const { names, read } = await render(typicalContent(1), 1);
   const master = await read('ppt/slideMasters/slideMaster1.xml');
   expect(master).toContain('<p:ph type="title"/>');
@@ -91,7 +91,7 @@ test('master and layouts hold places for title and words, so that a slide added 
   expect(named.filter((layout) => layout.includes('<p:ph type="pic" idx="2"/>')).length).toBeGreaterThan(3);
 });
 
-test('each theme has faces of its own, which the slides call by the theme', async () => {
+test('each theme has its own fonts, which the slides reference through the theme', async () => {
   const pairs = await Promise.all(
     THEME_IDS.map(async (theme) => {
       const content = typicalContent(1);
@@ -104,7 +104,7 @@ test('each theme has faces of its own, which the slides call by the theme', asyn
   expect(new Set(pairs).size).toBe(THEME_IDS.length);
 });
 
-test('the last slide says who wrote the history, and its code, its words and the owner’s address are links', async () => {
+test('the last slide says who wrote the history, and its code, its text and the owner’s address are links', async () => {
   const closing = async (change: Partial<DocumentContent>) => {
     const { bytes } = await renderDeck({
       content: { ...typicalContent(1), ...change },
@@ -123,7 +123,7 @@ test('the last slide says who wrote the history, and its code, its words and the
   expect(words).toContain('Made with Cedar & Chrome');
   expect(links).toContain('Target="https://example.com/showcase?a=1&amp;b=2"');
   expect(links).toContain('Target="mailto:anders.lindqvist@example.com"');
-  // The words keep the color of their slide.
+  // The text keeps the color of its slide.
   expect(xml.match(/<a:hlinkClick/g)?.length).toBe(xml.match(/hlinkClr [^>]*val="tx"/g)?.length);
   expect((await closing({ handwritten: [...BLOCK_NAMES] })).words).toContain('Words by the owner.');
 });
@@ -131,7 +131,7 @@ test('the last slide says who wrote the history, and its code, its words and the
 test.each<[string, Partial<DocumentContent>]>([
   ['made up', {}],
   ['made up and the owner edited', { edited: ['taglines'] }],
-])('lines that a model %s are called imagined, and are read aloud by nobody', async (_, change) => {
+])('lines that a model %s are marked as imagined, and are no talking points', async (_, change) => {
   const { bytes } = await renderDeck({
     content: { ...typicalContent(12), ...change },
     photos: documentPhotos(12),
@@ -152,7 +152,7 @@ test.each<[string, Partial<DocumentContent>]>([
 const RAREST = 'It is the rarest and finest car ever built, one of only 12.';
 const EVERY_EXPERT = 'Every expert agrees it is the most important car of the century.';
 
-/** A deck of short texts, each of which holds what nobody could stand behind. */
+/** A deck of short texts, each of which contains an unsupported claim. */
 async function boastfulDeck(layoutTemplateId: LayoutId, change: Partial<DocumentContent> = {}) {
   const { project, historicalContent } = typicalContent(12);
   const content: DocumentContent = {
@@ -179,8 +179,8 @@ async function boastfulDeck(layoutTemplateId: LayoutId, change: Partial<Document
 const RUNNING_TEXT = 20;
 const BOASTS = /Greatest Car|Every expert|rarest|Twelve survive|No car is rarer/;
 
-describe('what a model claims and nobody could stand behind', () => {
-  test('stands on no slide of pictures, where a line is by itself: the next sentence does, and the notes have it all', async () => {
+describe('an unsupported claim of a model', () => {
+  test('is on no slide of pictures, where a line is by itself: the next sentence is, and the notes have it all', async () => {
     const { words, notes } = await boastfulDeck('photo-gallery');
     expect(words).not.toMatch(BOASTS);
     expect(words).toContain('It was drawn in Turin.');
@@ -188,7 +188,7 @@ describe('what a model claims and nobody could stand behind', () => {
     for (const whole of [EVERY_EXPERT, RAREST, 'Twelve survive today.', 'No car is rarer.']) expect(notes).toContain(whole);
   });
 
-  test('gets no slide of pictures where nothing else is told', async () => {
+  test('gets no slide of pictures where there is no other text', async () => {
     const { historicalContent } = typicalContent(1);
     const overview = EVERY_EXPERT;
     const { words, notes } = await boastfulDeck('photo-gallery', { historicalContent: { ...historicalContent, overview } });
@@ -201,26 +201,26 @@ describe('what a model claims and nobody could stand behind', () => {
     expect(lines.filter(({ text, size }) => BOASTS.test(text) && size > RUNNING_TEXT)).toEqual([]);
   });
 
-  test('stands large where it is the owner’s own word', async () => {
+  test('is set large where the owner wrote it', async () => {
     const { lines } = await boastfulDeck('traditional', { handwritten: ['significance'] });
     expect(lines.find(({ text }) => text === RAREST)?.size).toBeGreaterThan(RUNNING_TEXT);
   });
 
-  test('is no talking point, and no cover’s line', async () => {
+  test('is not a talking point, nor on the cover', async () => {
     const { notes, words } = await boastfulDeck('traditional');
     expect(words).not.toContain('Greatest Car');
     expect(notes.split('\n').filter((line) => line.startsWith('•') && BOASTS.test(line))).toEqual([]);
   });
 });
 
-test('titles in capitals are typed as they are written', async () => {
+test('titles displayed in capitals are stored as written', async () => {
   const content = typicalContent(1);
   content.project.theme = 'muscle';
   const { slides } = await render(content, 1);
   expect(slides.join('')).toMatch(/cap="all"[^>]*>(?:(?!<\/a:r>).)*<a:t>Why It Matters<\/a:t>/s);
 });
 
-test('figures of an auction catalogue are numbered, and captions stand under them', async () => {
+test('figures of an auction catalog are numbered, with captions below them', async () => {
   const content = typicalContent(6);
   content.project.layoutTemplateId = 'auction-catalog';
   const photos = documentPhotos(6).map((photo) => ({ ...photo, caption: `Seen & drawn, ${photo.hash}` }));
@@ -232,7 +232,7 @@ test('figures of an auction catalogue are numbered, and captions stand under the
   expect(slides.flatMap(({ pictures }) => pictures.map(({ alt }) => alt))).toContain('Seen & drawn, 5');
 });
 
-test.each(LAYOUT_IDS)('the %s deck tells each award with its year and where it was won', async (layoutTemplateId) => {
+test.each(LAYOUT_IDS)('the %s deck shows each award with its year and venue', async (layoutTemplateId) => {
   const content = typicalContent(3);
   content.project.layoutTemplateId = layoutTemplateId;
   const { bytes } = await renderDeck({
@@ -245,12 +245,12 @@ test.each(LAYOUT_IDS)('the %s deck tells each award with its year and where it w
   const { slides } = await readDeck(bytes);
   const rows = slides.flatMap(({ tables }) => tables.flatMap((table) => table.rows.map((row) => row.cells)));
   const shown = rows.map((cells) => cells.map(({ text }) => text).join(': ')).join('\n');
-  // Pictures leave it no table: the speaker tells them.
+  // Pictures leave no room for a table: it is in the notes.
   const told = layoutTemplateId === 'photo-gallery' ? slides.map(({ notes }) => notes).join('\n') : shown;
   for (const { year, name, event } of content.project.trophies) expect(told).toContain(`${year}: ${name}, ${event}`);
 });
 
-/** WCAG 2.2: how much lighter one color (RRGGBB) is than the other. */
+/** WCAG 2.2: the contrast ratio of two colors (RRGGBB). */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other]
     .map((hex) => {
@@ -263,7 +263,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test.each(THEME_IDS)('small letters in the accent of the %s theme can be read on its panels', async (theme) => {
+test.each(THEME_IDS)('small text in the accent color of the %s theme is legible on its panels', async (theme) => {
   const content = typicalContent(1);
   content.project.theme = theme;
   const { read } = await render(content, 1);

@@ -3,7 +3,7 @@ import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import type { ThemeColors } from '#app/themes/theme.ts';
 import { createElement, elementOf, type XmlTree } from './xml.ts';
 
-/** The deck's theme part: the document's colours and the look's fonts, so that what is added in PowerPoint takes them. */
+/** Writes the deck's theme part: the document's colors and the theme's fonts, which slides added in PowerPoint use. */
 export function writeThemePart(theme: Document, name: string, colors: ThemeColors, { fonts }: DeckTheme): void {
   const scheme = {
     dk1: colors.ink,
@@ -48,7 +48,7 @@ export function writeThemePart(theme: Document, name: string, colors: ThemeColor
 const digits = (hex: string) => hex.slice(1).toUpperCase();
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** `share` of one colour, the rest of another. */
+/** `share` of one color, the rest of another. */
 function mix(one: string, other: string, share: number): string {
   const others = channels(other);
   const mixed = channels(one).map((value, index) => Math.round(value * share + (others[index] ?? 0) * (1 - share)));
@@ -64,7 +64,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A colour, darkened towards the ink until small letters of it can be read on paper and panel (WCAG AA, 4.5 to 1). */
+/** A color, darkened towards the ink until small text in it is legible on paper and panel (WCAG AA, 4.5 to 1). */
 function legible(color: string, { ink, panel }: ThemeColors): string {
   for (let share = 1; share > 0; share -= 0.05) {
     const mixed = mix(color, ink, share);

@@ -1,6 +1,6 @@
 import { DOMParser, type Document, type Element, onErrorStopParsing, XMLSerializer } from '@xmldom/xmldom';
 
-/** The namespaces of a presentation's parts, by the prefix that pptxgenjs writes. */
+/** The namespaces of a presentation's parts by pptxgenjs's prefixes. */
 const NAMESPACES = {
   a: 'http://schemas.openxmlformats.org/drawingml/2006/main',
   p: 'http://schemas.openxmlformats.org/presentationml/2006/main',
@@ -13,31 +13,31 @@ type QualifiedName = `${Prefix}:${string}`;
 export const parseXml = (xml: string): Document =>
   new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml');
 
-/** Quotation marks within words are escaped as well: whoever looks for references without parsing finds none in an owner's words. */
+/** Quotation marks in text are escaped as well, so that a search for references without parsing finds none in user text. */
 export const serializeXml = (document: Document): string =>
   new XMLSerializer().serializeToString(document).replace(/>[^<]+</g, (words) => words.replaceAll('"', '&quot;'));
 
-/** The elements of a name within another, in the document's order; a list that stays while they are changed. */
+/** The elements of a name within another, in document order; a static list that survives changes. */
 export const elementsOf = (within: Document | Element, name: string): Element[] => [...within.getElementsByTagName(name)];
 
-/** @throws if there is none: pptxgenjs writes otherwise than it did */
+/** @throws if there is none, which means that pptxgenjs has changed */
 export function elementOf(within: Document | Element, name: string): Element {
   const [found] = within.getElementsByTagName(name);
   if (!found) throw new Error(`A part of the deck has no ${name}`);
   return found;
 }
 
-/** An element as a tree of what it is made of; attributes that are undefined are left out. */
+/** An element with its attributes and children; undefined attributes are left out. */
 export type XmlTree = [
   name: QualifiedName,
   attributes?: Record<string, string | number | undefined>,
   children?: (XmlTree | string)[],
 ];
 
-/** Makes an element that is nowhere yet. Words and values are escaped when the document is written. */
+/** Creates a detached element. Text and values are escaped when the document is serialized. */
 export function createElement(document: Document, [name, attributes = {}, children = []]: XmlTree): Element {
   const [prefix = ''] = name.split(':');
-  // The prefix is what stands before the colon of a qualified name.
+  // A qualified name's prefix is the part before its colon.
   const element = document.createElementNS(NAMESPACES[prefix as Prefix], name);
   for (const [key, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(key, `${value}`);
   for (const child of children) {

@@ -1,6 +1,6 @@
 import { FLYER_CSS, FLYER_DISPLAY, FLYER_TEXT } from '#app/documents/flyer/flyer-css.ts';
 
-/** A poster in the house's dress: the discount as its picture, the code engraved on an oxblood plate. */
+/** A poster in the house style: the discount as its picture, the code engraved on an oxblood plate. */
 export const EVENT_FLYER_CSS = `${FLYER_CSS}
 .event-flyer .fl-body { justify-content: space-evenly; align-items: center; gap: calc(11px + 11px * var(--wide)); margin: calc(16px + 6px * var(--wide)) 0 calc(18px + 12px * var(--wide)); }
 .event-flyer :where(.fl-body > *) { max-width: 100%; }
@@ -24,7 +24,7 @@ export const EVENT_FLYER_CSS = `${FLYER_CSS}
 .ef-cause.ef-with-logo > div { text-align: start; flex: 0 1 auto; }
 .ef-cause h2 { font: 400 calc((18px + 10px * var(--wide)))/1.16 ${FLYER_DISPLAY}; letter-spacing: normal; text-wrap: balance; }
 .ef-cause h2 + p { margin-top: 4px; font-size: calc(12.5px + 4px * var(--wide)); line-height: 1.3; text-wrap: pretty; }
-/* Its code brings its quiet zone. */
+/* The code's image includes its quiet zone. */
 .event-flyer .fl-code { flex: 1 1 0; gap: 22px; }
 .event-flyer .fl-pad { padding: 0; }
 .event-flyer .fl-pad img { width: 188px; height: 188px; }

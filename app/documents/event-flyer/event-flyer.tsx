@@ -5,15 +5,15 @@ import { SITE_NAME } from '#app/platform/site.ts';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
 import { datesInWords } from './dates-in-words.ts';
 
-/** Characters of what a poster has room for; beyond that whole sentences are left out. */
+/** Characters that fit on a poster; longer texts lose whole sentences. */
 const ROOM = { event: 480, cause: 480, name: 120 };
-/** An event told in so few characters is the poster's headline. */
+/** An event description up to this length becomes the headline. */
 const HEADLINE = 90;
 
 type EventFlyerProps = {
   promoCode: PrintedPromoCode;
   timeZone: string;
-  /** Its place in CSS pixels; none leaves it out. */
+  /** With its size in CSS pixels; undefined without a logo. */
   logo?: { src: string; width: number; height: number } | undefined;
   qrSrc: string;
   siteOrigin: string;

@@ -17,24 +17,24 @@ import { EVENT_FLYER_CSS } from './event-flyer-css.ts';
 
 export type EventFlyerRequest = {
   promoCode: PrintedPromoCode;
-  /** An IANA name, in which the dates are told. */
+  /** An IANA time zone for the dates. */
   timeZone: string;
-  /** The non-profit's; shown whole. */
+  /** The non-profit's logo, shown uncropped. */
   logo?: DocumentPhoto | undefined;
-  /** What the code opens: the site, with the promo code in its address. The paper names the site alone. */
+  /** The address in the code: the site with the promo code. Only the site is printed as text. */
   qrTarget: string;
   report: ReportProgress;
 };
 
-/** The place of a logo, in CSS pixels: as large as both allow. */
+/** The largest logo, in CSS pixels. */
 const LOGO = { width: 170, height: 110 };
 
-/** The event flyer of a promo code as a PDF of one letter page. @throws the renderer's own */
+/** The event flyer of a promo code as a PDF of one letter page. @throws the renderer's errors */
 export function renderEventFlyer(request: EventFlyerRequest): Promise<{ bytes: Buffer; pages: number }> {
   return withPdfRenderer((pdfPage) => printEventFlyer(pdfPage, request));
 }
 
-/** The same on a page that the renderer has lent already. */
+/** Like `renderEventFlyer`, in a page of the renderer that the caller has open. */
 export async function printEventFlyer(
   pdfPage: DocumentPage,
   { promoCode, timeZone, logo, qrTarget, report }: EventFlyerRequest,

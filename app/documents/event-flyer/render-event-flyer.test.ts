@@ -81,7 +81,7 @@ describe.each([
   ['scripts that the house’s faces lack', scripts, logo],
   ['words that end nowhere', oneWord, logo],
 ])('an event flyer of %s', (_what, promoCode, shownLogo) => {
-  test('is one tagged page with its faces in it, nothing cut off, and a code that opens the site', async () => {
+  test('is one tagged page with embedded fonts, nothing cut off, and a code that opens the site', async () => {
     const { texts, pages, isTagged, lang, fonts, overflows, readCodes } = await render(promoCode, shownLogo);
     expect(overflows).toEqual([]);
     expect({ printed: texts.length, pages, isTagged, lang }).toEqual({ printed: 1, pages: 1, isTagged: true, lang: 'en' });
@@ -93,12 +93,12 @@ describe.each([
   });
 });
 
-test('can be scanned from two metres', async () => {
+test('can be scanned from two meters', async () => {
   const { draw } = await render(typical, logo);
   expect(await scanFromAfar(await draw(1), { left: 0, top: 0.74, width: 0.5, height: 0.25 })).toBe(`${SITE}/?code=CONCOURS27`);
 });
 
-test('can be scanned however long its code is, and leads to the site at least', async () => {
+test('can be scanned however long its code is, and leads at least to the site', async () => {
   const area = { left: 0, top: 0.74, width: 0.5, height: 0.25 };
   const longest = { ...bare, code: 'A-PROMO-CODE-OF-FORTY-CHARACTERS-IN-ALL!' };
   expect(await scanFromAfar(await (await render(longest)).draw(1), area)).toBe(promoCodeAddress(SITE, longest.code));
@@ -106,7 +106,7 @@ test('can be scanned however long its code is, and leads to the site at least', 
   expect(await scanFromAfar(await (await render(encoded)).draw(1), area)).toBe(SITE);
 });
 
-test('tells the event, the non-profit and the days, and shows the logo', async () => {
+test('shows the event, the non-profit, the dates and the logo', async () => {
   const { texts, title, pictures } = await render(typical, logo);
   for (const words of ['Saratoga Concours', 'Hudson Valley Hospice', 'last great summer outings', 'June 2 – July 14, 2027']) {
     expect(texts[0]).toContain(words);
@@ -115,13 +115,13 @@ test('tells the event, the non-profit and the days, and shows the logo', async (
   expect((await pictures())[0]).toHaveLength(1);
 });
 
-test('leaves out the places of what is not given', async () => {
+test('leaves no gaps for missing fields', async () => {
   const { texts, pictures } = await render(bare);
   expect(texts[0]).not.toMatch(/Together|undefined|null/);
   expect(await pictures()).toEqual([[]]);
 });
 
-test('prints markup as words', async () => {
+test('prints markup as text', async () => {
   const { texts } = await render({ ...typical, nonProfitName: '<script>alert(1)</script> & Sons' });
   expect(texts[0]).toContain('<script>alert(1)</script> & Sons');
 });
@@ -129,7 +129,7 @@ test('prints markup as words', async () => {
 test.each([
   ['2027-06-02T04:00:00Z', '2027-07-15T03:59:00Z', 'America/New_York', 'June 2 – July 14, 2027'],
   ['2027-06-02T04:00:00Z', '2027-07-15T03:59:00Z', 'UTC', 'June 2 – July 15, 2027'],
-  // Until midnight: the day that begins then is no longer one of them.
+  // Until midnight: the day that begins then is excluded.
   ['2027-06-02T00:00:00Z', '2027-06-03T00:00:00Z', 'UTC', 'June 2, 2027'],
   ['2027-12-30T00:00:00Z', '2028-01-02T12:00:00Z', 'UTC', 'December 30, 2027 – January 2, 2028'],
   ['2027-06-02T00:00:00Z', '2027-05-01T00:00:00Z', 'UTC', 'June 2, 2027'],

@@ -1,10 +1,10 @@
 /**
- * Sizes the flyers of a page so that everything on them is seen: the body as large as it fits, and the parts of a title in as many
- * lines as they may take (`data-lines`). To the renderer's page it is sent as text, so it uses nothing from around it;
- * on the site it is simply called, with the same result.
+ * Sizes the flyers of a page so that everything fits: the body as large as possible, and the parts of a title on as many lines as
+ * they may take (`data-lines`). It is sent as text to the renderer's page, so it uses nothing from its scope; on the site it is
+ * simply called, with the same result.
  */
 export function fitFlyer(): void {
-  /** The least value between 0 and 1 that fits, to a hundredth; 1 where none does. */
+  /** The smallest value between 0 and 1 that fits, to a hundredth; 1 where none does. */
   const least = (fits: (value: number) => boolean): number => {
     if (fits(0)) return 0;
     let [tooSmall, enough] = [0, 1];

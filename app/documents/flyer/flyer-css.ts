@@ -12,8 +12,8 @@ export const FLYER_TEXT = `'EB Garamond', ${FALLBACK_FAMILIES}`;
 export const FLYER_DISPLAY = `'Libre Caslon Display', ${FLYER_TEXT}`;
 
 /**
- * The look that all flyers share: letter portrait, dark brown on cream, oxblood and brass. `--tight`, 0 to 1, is how much is set
- * smaller so that all of it fits; see fit-flyer.ts.
+ * The common style of all flyers: letter portrait, dark brown on cream, oxblood and brass. `--tight`, 0 to 1, is how far text is
+ * reduced to fit; see fit-flyer.ts.
  */
 export const FLYER_CSS = `
 .flyer, .flyer * { box-sizing: border-box; margin: 0; padding: 0; }
@@ -30,12 +30,12 @@ export const FLYER_CSS = `
 .fl-site { flex: none; padding-bottom: 10px; border-bottom: 3px double var(--flyer-ink); }
 .fl-body { flex: 1 1 0; min-height: 0; display: flex; flex-direction: column; }
 .fl-body > * { flex: none; }
-/* As large as its lines allow; by how much, is measured. */
+/* The largest size that its lines allow; the scale is measured. */
 .flyer [data-lines] { --fit: 1; }
 .fl-band { flex: none; position: relative; display: flex; justify-content: space-between; margin: 0 -34px; background: var(--flyer-ink); color: var(--flyer-paper); outline: 2px solid var(--flyer-ink); }
 .fl-code { flex: 0 1 50%; min-width: 0; display: flex; align-items: center; gap: 16px; padding: 18px 0 18px 34px; text-align: left; }
 .fl-code + .fl-code { padding: 18px 30px 18px 14px; }
-/* Large enough to be scanned from two metres. */
+/* Large enough to be scanned from two meters. */
 .fl-pad { flex: none; padding: 12px; background: #fbf5e6; }
 .fl-pad img { display: block; width: 160px; height: 160px; image-rendering: pixelated; }
 .fl-band .fl-address { font-size: calc(15px * var(--fit)); line-height: 1.27; overflow-wrap: normal; text-wrap: wrap; }

@@ -14,17 +14,17 @@ import type { FlyerCodes } from './use-flyer-codes.ts';
 import { VehicleFlyer } from './vehicle-flyer.tsx';
 import { VEHICLE_FLYER_CSS } from './vehicle-flyer-css.ts';
 
-/** A picture of nothing, in the codes' place until they are drawn. */
+/** An empty picture, in place of the codes until they are drawn. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const never = () => () => {};
 
 type FlyerDocumentProps = {
   showcase: Showcase;
-  /** Of the showcase, in order. */
+  /** The showcase's photos, in order. */
   photos: PhotoDetails[];
   codes: FlyerCodes | null;
-  /** `screen` to look at, `print` for paper. */
+  /** `screen` for viewing, `print` for paper. */
   photoSize: 'screen' | 'print';
 };
 
@@ -39,7 +39,7 @@ export function FlyerDocument({ showcase, photos, codes, photoSize }: FlyerDocum
   );
   useEffect(() => {
     fitFlyer();
-    // The fonts are asked for by what is laid out; their measure is another than that of what stands in for them.
+    // Fonts load only once text uses them, and their metrics differ from the fallback's.
     void document.fonts.ready.then(fitFlyer);
     document.fonts.addEventListener('loadingdone', fitFlyer);
     return () => document.fonts.removeEventListener('loadingdone', fitFlyer);
@@ -47,9 +47,9 @@ export function FlyerDocument({ showcase, photos, codes, photoSize }: FlyerDocum
   const scripts = neededScripts([showcase, photo?.caption]);
   return (
     <>
-      {/* The fonts of other scripts lie beside a theme's. */}
+      {/* The fonts of other scripts are in separate files. */}
       {scripts.length > 0 && <link rel="stylesheet" href={brochureFonts('classic', scripts)} />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, whose quotes must stay as they are */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, whose quotes must not be escaped */}
       <style dangerouslySetInnerHTML={{ __html: VEHICLE_FLYER_CSS }} />
       <VehicleFlyer
         showcase={showcase}

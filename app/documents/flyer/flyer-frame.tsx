@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { SITE_NAME } from '#app/platform/site.ts';
 
 /**
- * One letter page of 816 × 1056 CSS pixels as every flyer of the house has it: an engraved frame, the masthead, a body, and a
- * dark band at the foot. Its style sheet is FLYER_CSS; `fitFlyer` sizes what stands in the body.
+ * The letter page of 816 × 1056 CSS pixels that all flyers share: an engraved frame, the masthead, a body, and a dark band at the
+ * foot. Its style sheet is FLYER_CSS; `fitFlyer` sizes the body.
  */
 export function FlyerFrame({ className, band, children }: { className: string; band: ReactNode; children: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ export function FlyerFrame({ className, band, children }: { className: string; b
 
 type FlyerCodeProps = { src: string; alt: string; label: string; call: string; children: ReactNode };
 
-/** A QR code on its cream pad, and beside it what it opens. */
+/** A QR code on its cream pad, with the text beside it. */
 export function FlyerCode({ src, alt, label, call, children }: FlyerCodeProps) {
   return (
     <div className="fl-code">
@@ -35,14 +35,14 @@ export function FlyerCode({ src, alt, label, call, children }: FlyerCodeProps) {
   );
 }
 
-/** A site's address as one reads it out; it breaks before its dots, if at all. */
+/** A site's address as one reads it aloud; it wraps before its dots, if at all. */
 export function SiteAddress({ origin }: { origin: string }) {
   const [first, ...others] = origin.replace(/^https?:\/\//, '').split('.');
   return (
     <p className="fl-address" data-lines="2">
       {first}
       {others.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address, which stay where they are
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address, which are never reordered
         <Fragment key={index}>
           <wbr />.{part}
         </Fragment>

@@ -1,10 +1,10 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** In the PDF the page is the paper. */
+/** The PDF's paper size. */
 const PAPER_CSS = '@page { size: 816px 1056px; margin: 0 } body { margin: 0 }';
 
-/** A flyer as a document of its own. @param fontsCss the @font-face rules */
+/** A flyer as an HTML document. @param fontsCss the @font-face rules */
 export function flyerHtml({
   title,
   fontsCss,
@@ -21,7 +21,7 @@ export function flyerHtml({
     null,
     createElement('meta', { charSet: 'utf-8' }),
     createElement('title', null, title),
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, no words in it
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, without user text
     createElement('style', { dangerouslySetInnerHTML: { __html: fontsCss } }),
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the same
     createElement('style', { dangerouslySetInnerHTML: { __html: css + PAPER_CSS } }),

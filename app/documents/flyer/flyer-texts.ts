@@ -7,12 +7,12 @@ export type FlyerShowcase = Pick<Project, 'ownerData' | 'vehicleData' | 'trophie
 
 /** Specification §9: flyers show at most three trophies, then '+N more awards'. */
 const MAX_TROPHIES = 3;
-/** Letters of each field that a flyer holds: all of what a line may be, and the beginning of a longer contact. */
+/** Letters of a field that fit on a flyer: any single-line field in full, and the beginning of a longer contact. */
 const FIELD = 120;
-/** Letters of the description that there is room for beside so many others. */
+/** Letters of the description that fit beside so many others. */
 const descriptionRoom = (others: number): number => Math.min(480, Math.max(120, Math.round(440 - 0.6 * others)));
 
-/** What a flyer says, as its switches have it, each text no longer than there is room for. */
+/** A flyer's texts by its switches, each cut to the available room. */
 export function flyerTexts(
   { ownerData: owner, vehicleData: vehicle, trophies, vehicleDescription }: FlyerShowcase,
   config: FlyerConfig,
@@ -36,6 +36,6 @@ export function flyerTexts(
   return { sub, facts, shownAwards, more, description };
 }
 
-/** What stands of a photograph's name where it can't be seen: its caption, else the car's. */
+/** A photo's alt text: its caption, else the car's name. */
 export const photoAlt = (caption: string | null | undefined, vehicle: Project['vehicleData']): string =>
   caption || vehicleName(vehicle);

@@ -41,7 +41,7 @@ async function render(content: DocumentContent, flyerConfig: FlyerConfig = DEFAU
   return { ...(await readPdf(bytes)), pages, overflows };
 }
 
-/** A typical flyer with other words in it. */
+/** A typical flyer with other text. */
 function worded(vehicle: object, owner: object = {}, vehicleDescription?: string): DocumentContent {
   const content = typicalContent();
   const { project } = content;
@@ -82,7 +82,7 @@ const INPUTS: [string, DocumentContent][] = [
 ];
 
 describe.each(INPUTS)('a flyer of the %s input', (_, content) => {
-  test('is one tagged page, nothing of it cut off, whose two codes can be read', async () => {
+  test('is one tagged page with nothing cut off, whose two codes can be read', async () => {
     const { texts, pages, isTagged, lang, fonts, overflows, readCodes } = await render(content, {
       ...DEFAULT_FLYER_CONFIG,
       showOwnerContact: true,
@@ -95,7 +95,7 @@ describe.each(INPUTS)('a flyer of the %s input', (_, content) => {
   });
 });
 
-test('can be scanned from two metres', async () => {
+test('can be scanned from two meters', async () => {
   const { draw } = await render(typicalContent());
   const page = await draw(1);
   const foot = { top: 0.74, height: 0.25, width: 0.5 };
@@ -108,7 +108,7 @@ test('shows three trophies and counts the others', async () => {
   expect(texts[0]).toContain('+47 more awards');
 });
 
-test('shows the featured photograph, of its height three quarters at least', async () => {
+test('shows the featured photo, at least three quarters of its height', async () => {
   const shapeShown = async (featuredPhotoIndex: number) => {
     const { pictures } = await render(typicalContent(), { ...DEFAULT_FLYER_CONFIG, featuredPhotoIndex });
     // The largest picture: the others are codes.

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 
-/** The flyer's two QR images, as PNG data addresses. */
+/** The flyer's two QR images, as PNG data URLs. */
 export type FlyerCodes = { showcase: string; marketing: string };
 
 /**
  * Draws the flyer's codes in the browser (Specification §7): one leads to the showcase's PDF, one to the site.
- * @param showcasePath the path of the PDF on this site, with the token that opens it
+ * @param showcasePath the PDF's path on this site, with its access token
  */
 export async function drawFlyerCodes(showcasePath: string): Promise<FlyerCodes> {
   const { drawQrCode } = await import('#app/documents/draw-qr-code.ts');
@@ -15,7 +15,7 @@ export async function drawFlyerCodes(showcasePath: string): Promise<FlyerCodes> 
   return { showcase, marketing };
 }
 
-/** The same for a page that shows them. @returns null until they are drawn */
+/** The codes for a page that shows them. @returns null until they are drawn */
 export function useFlyerCodes(showcasePath: string): FlyerCodes | null {
   const [codes, setCodes] = useState<FlyerCodes | null>(null);
   useEffect(() => {

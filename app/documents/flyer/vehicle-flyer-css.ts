@@ -1,6 +1,6 @@
 import { FLYER_CSS, FLYER_DISPLAY, FLYER_TEXT } from './flyer-css.ts';
 
-/** The vehicle flyer's look, on its screen, on the print page and in the PDF. The page brings the fonts of FLYER_FONTS itself. */
+/** The vehicle flyer's styles, on its screen, on the print page and in the PDF. The page imports the fonts of FLYER_FONTS itself. */
 export const VEHICLE_FLYER_CSS = `${FLYER_CSS}
 .vehicle-flyer .fl-body { gap: calc(8px + 6px * var(--wide)); margin: calc(8px + 6px * var(--wide)) 0 calc(12px + 6px * var(--wide)); }
 .vf-title { letter-spacing: normal; font: 400 16px/1 ${FLYER_DISPLAY}; }

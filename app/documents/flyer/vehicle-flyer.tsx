@@ -4,18 +4,18 @@ import type { FlyerConfig } from '#app/showcases/showcase.schema.ts';
 import { FlyerCode, FlyerFrame, SiteAddress } from './flyer-frame.tsx';
 import { type FlyerShowcase, flyerTexts } from './flyer-texts.ts';
 
-/** The part of a photograph's height that may be cut off for it to stand wider. */
+/** The part of a photo's height that may be cropped to show it wider. */
 const MAX_LOSS = 0.25;
 
 type VehicleFlyerProps = {
   showcase: FlyerShowcase;
   flyerConfig: FlyerConfig;
-  /** The featured photograph; none leaves its place out. */
+  /** The featured photo; undefined without one. */
   photo?:
     | {
         src: string;
         alt: string;
-        /** Its size and where its subject is, around which it is cut. */
+        /** Its size and the position of its subject, around which it is cropped. */
         info: FocusedPhoto;
       }
     | undefined;
@@ -85,7 +85,7 @@ export function VehicleFlyer({ showcase, flyerConfig, photo, showcaseQrSrc, mark
       {shownAwards.length > 0 && (
         <ul className="vf-trophies">
           {shownAwards.map(({ name, rest }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two awards may read the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: two awards may be equal
             <li key={index} dir="auto">
               <b>{name}</b>, {rest}
             </li>

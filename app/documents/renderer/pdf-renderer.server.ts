@@ -10,19 +10,19 @@ import { type DocumentPage, openReusablePage, PRINT_FAILED, type ReusablePage } 
 
 const DOCUMENTS_A_BROWSER = 100;
 const TIME_LIMIT_MS = 30_000;
-/** Browsers that a document may lose under it before it is given up. */
+/** How many browsers may crash or freeze during a document before it fails. */
 const BROWSERS_A_DOCUMENT = 3;
-/** How often a browser that is at work is asked whether it is there (ms). */
+/** How often a busy browser is checked (ms). */
 const ASK_EVERY_MS = 1000;
 
 /**
- * Lends a page of the one browser, at most RENDER_CONCURRENCY at once. Scripts in the page do not run, it is offline, and
- * nothing but `files` is answered, since what is printed is a stranger's words. A page that has printed is kept for the next
- * document (opening one takes a fifth of the whole work); one whose job has failed is closed.
+ * Provides a page of the one browser, at most RENDER_CONCURRENCY at once. Scripts in the page do not run, it is offline, and only
+ * `files` are answered, since what is printed contains users' text. A page that has printed is reused for the next document
+ * (opening one takes a fifth of the total time); one whose job has failed is closed.
  *
- * @param job is run once more on a new browser when the one it was on has crashed or frozen
- * @throws AppError TIMED_OUT after 30 s on a browser that is well, UNAVAILABLE when the browser can't be started, or is lost
- * again and again
+ * @param job is run again on a new browser when its browser has crashed or frozen
+ * @throws AppError TIMED_OUT after 30 s on a healthy browser, UNAVAILABLE when the browser can't be started, or crashes
+ * repeatedly
  */
 export function withPdfRenderer<Result>(job: (pdfPage: DocumentPage) => Promise<Result>): Promise<Result> {
   return press().enter(async () => {
@@ -47,26 +47,26 @@ export async function closePdfRenderer(): Promise<void> {
   if (current) await close(current);
 }
 
-/** The running browser's process id, for those who measure it. */
+/** The running browser's process id, for measurements. */
 export async function pdfRendererProcessId(): Promise<number | undefined> {
   return (await press().current?.browser)?.process()?.pid;
 }
 
 type LentBrowser = {
   browser: Promise<Browser>;
-  /** Pages no job is on. */
+  /** Unused pages. */
   idle: ReusablePage[];
-  /** Ever lent to. */
+  /** The number of jobs so far. */
   jobs: number;
-  /** Lent to now. */
+  /** Pages in use. */
   lent: number;
-  /** Takes no further job, and is closed when the last of its jobs is done. */
+  /** Takes no further jobs, and is closed when the last of its jobs is done. */
   isRetired: boolean;
-  /** Its closing, once that has begun. */
+  /** Resolves when it has closed; set once closing has begun. */
   closing?: Promise<void>;
 };
 
-/** The browser has not started, has crashed or has frozen: no fault of the document. */
+/** The browser has not started, has crashed or has frozen: not the document's fault. */
 class BrowserLostError extends Error {}
 
 type Press = { enter: ReturnType<typeof limitConcurrency>; current: LentBrowser | undefined };
@@ -78,7 +78,7 @@ async function runJob<Result>(job: (pdfPage: DocumentPage) => Promise<Result>): 
   const lent = borrow();
   const over = new AbortController();
   const tooLong = pause(TIME_LIMIT_MS, undefined, { signal: over.signal }).then(() => {
-    // The page hangs and can't be trusted to close: its browser goes as soon as the others on it are done.
+    // The page hangs and may not even close: its browser is closed as soon as its other jobs are done.
     retire(lent);
     throw new AppError('TIMED_OUT', 'The document took too long to print. Please try again.');
   });
@@ -96,7 +96,7 @@ async function runJob<Result>(job: (pdfPage: DocumentPage) => Promise<Result>): 
   }
 }
 
-/** Never fulfilled. @throws BrowserLostError as soon as the browser does not answer any more */
+/** Never fulfilled. @throws BrowserLostError when the browser stops answering */
 async function frozen(lent: LentBrowser, signal: AbortSignal): Promise<never> {
   const browser = await lent.browser;
   for (;;) {
@@ -109,7 +109,7 @@ async function frozen(lent: LentBrowser, signal: AbortSignal): Promise<never> {
   }
 }
 
-/** The running browser; a new one when there is none, it has crashed, or it has printed its share (it grows with time). */
+/** The running browser; a new one when there is none, it has crashed, or it has printed its share (its memory grows). */
 function borrow(): LentBrowser {
   const state = press();
   if (!state.current || state.current.isRetired || state.current.jobs >= DOCUMENTS_A_BROWSER) {
@@ -130,7 +130,7 @@ function retire(lent: LentBrowser): void {
   if (press().current === lent) press().current = undefined;
 }
 
-/** Closes a browser, once however often it is asked for. */
+/** Closes a browser, once however often it is called. */
 function close(lent: LentBrowser): Promise<void> {
   retire(lent);
   lent.closing ??= lent.browser.then(endBrowser, () => {});
@@ -151,7 +151,7 @@ async function printIn<Result>(lent: LentBrowser, job: (pdfPage: DocumentPage) =
 
 async function openPage(lent: LentBrowser): Promise<ReusablePage> {
   const page = await openReusablePage(await lent.browser);
-  // It may crash while no job is on it.
+  // It may crash while no job uses it.
   page.crashed.catch(() => {
     lent.idle = lent.idle.filter((idle) => idle !== page);
     void page.close();

@@ -4,49 +4,48 @@ import { AppError } from '#app/platform/app-error.ts';
 import { awaitFonts } from './await-fonts.ts';
 import { showInPage } from './show-in-page.ts';
 
-/** An address that exists nowhere: what a page asks of it is answered from memory or refused. */
+/** A host that does not exist: requests to it are answered from memory or refused. */
 const ORIGIN = 'https://renderer.invalid';
 
 export const PRINT_FAILED = 'The document could not be printed. Please try again.';
 
-/** What a page may ask for. The body may come later than the page: photographs are cropped to the slots it has laid out. */
+/** A file that a page may request. Its body may be ready later than the page: photos are cropped to the slots of the layout. */
 export type PageFile = { type: string; body: Buffer | Promise<Buffer> };
 /** By path, such as `/photos/3.jpg`. */
 export type PageFiles = (path: string) => PageFile | undefined;
 
 /** One document on a page of the renderer. Its functions must be called in this order; `measure` as often as needed. */
 export type DocumentPage = {
-  /** Lays the page out with its fonts loaded; its pictures may still be on their way, and are asked for once. */
+  /** Loads HTML with its fonts; its pictures may be ready later, and each is requested once. */
   load(html: string, files: PageFiles): Promise<void>;
   /**
-   * Runs a function in the page, as it is laid out for the screen. The function is sent as text, so it must use nothing from
-   * around it.
+   * Runs a function in the page, as laid out for the screen. The function is sent as text, so it must use nothing from its scope.
    */
   measure<Argument, Result>(inPage: (argument: Argument, page?: Document) => Result, argument: Argument): Promise<Result>;
-  /** Waits for the pictures and prints: tagged, with an outline, in the sizes that the style sheet says. */
+  /** Waits for the pictures and prints: tagged, with an outline, in the sizes of the style sheet. */
   print(): Promise<Buffer>;
-  /** The addresses the page has asked for and was refused, so far. A document of ours asks for none. */
+  /** The addresses that were refused so far. Our own documents request none. */
   readonly refused: readonly string[];
 };
 
 /** A page of the browser, for one document after another. */
 export type ReusablePage = {
-  /** For the next document; the one before must not be used any more. */
+  /** For the next document; the previous one must not be used any more. */
   beginDocument(): DocumentPage;
   /** Never fulfilled. @throws AppError UNAVAILABLE */
   crashed: Promise<never>;
   close(): Promise<void>;
 };
 
-/** A document on a page: its pictures are in a folder of its own. */
+/** A document on a page: its pictures have a folder of their own. */
 type Job = { folder: string; files: PageFiles; refused: string[]; answers: Promise<void>[] };
 
 const newJob = (): Job => ({ folder: `/${randomUUID()}`, files: () => undefined, refused: [], answers: [] });
 
 /**
- * Opens a page that shows nothing yet. Of one document nothing is left to the next but fonts: `load` puts another in place of
- * the whole document, and what a document asks for lies in a folder that none has had before, so that nothing Chrome still
- * holds of an earlier one can answer.
+ * Opens an empty page. Nothing of one document remains for the next but fonts: `load` replaces the whole document, and what a
+ * document requests is in a folder that none has used before, so that Chrome's memory cache can't answer with an earlier one's
+ * files.
  */
 export async function openReusablePage(browser: Browser): Promise<ReusablePage> {
   const context = await browser.createBrowserContext();
@@ -56,7 +55,7 @@ export async function openReusablePage(browser: Browser): Promise<ReusablePage> 
   await page.setJavaScriptEnabled(false);
   await page.setOfflineMode(true);
   await page.setCacheEnabled(false);
-  // Not puppeteer's own interception: it encodes what is answered byte by byte, which took eight times as long.
+  // Not puppeteer's own interception: it encodes responses byte by byte, which took eight times as long.
   const session = await page.createCDPSession();
   session.on('Fetch.requestPaused', (asked) => {
     job.answers.push(answer(session, asked, job));
@@ -66,7 +65,7 @@ export async function openReusablePage(browser: Browser): Promise<ReusablePage> 
     page.once('error', (cause) => reject(new AppError('UNAVAILABLE', PRINT_FAILED, { message: 'The page crashed', cause })));
   });
   await page.goto(`${ORIGIN}/`);
-  // esbuild marks the functions within a function with this helper, which it defines outside.
+  // esbuild wraps nested functions with this helper, which it defines outside of them.
   await page.evaluate('globalThis.__name = (named) => named');
   return {
     crashed,
@@ -80,8 +79,8 @@ export async function openReusablePage(browser: Browser): Promise<ReusablePage> 
 }
 
 /**
- * A page that is laid out and printed, but of which no frame is drawn, since nobody looks: drawing took a quarter of Chrome's
- * work. Chrome for macOS always draws.
+ * A page that is laid out and printed, but draws no frames, since nobody looks at it: drawing took a quarter of Chrome's time.
+ * Chrome for macOS always draws.
  */
 async function openUndrawnPage(browser: Browser, context: BrowserContext): Promise<Page> {
   const session = await browser.target().createCDPSession();
@@ -98,7 +97,7 @@ async function openUndrawnPage(browser: Browser, context: BrowserContext): Promi
 
 function documentOn(page: Page, job: Job, isOurs: () => boolean): DocumentPage {
   let isLoaded = false;
-  // Before a document is loaded the page still shows the one before, which may be another owner's.
+  // Before a document is loaded the page still shows the previous one, which may be another owner's.
   const holdToOurs = (shows: boolean) => {
     if (!isOurs() || !shows) throw new Error('The page does not show this document');
   };
@@ -113,7 +112,7 @@ function documentOn(page: Page, job: Job, isOurs: () => boolean): DocumentPage {
     },
     async measure(inPage, argument) {
       holdToOurs(isLoaded);
-      // What `measure` promises of the function's argument and answer, Puppeteer states in types of its own.
+      // Puppeteer has its own types for what `measure` promises of the function's argument and result.
       return page.evaluate(inPage as (argument: unknown) => unknown, argument) as Promise<never>;
     },
     async print() {
@@ -127,7 +126,7 @@ function documentOn(page: Page, job: Job, isOurs: () => boolean): DocumentPage {
   };
 }
 
-/** Their arrival is enough. To have them decoded would be for nothing: JPEG goes into the PDF as it is. */
+/** Loaded is enough; decoding would be wasted, since JPEG data goes into the PDF unchanged. */
 async function picturesArrive(page: Page, job: Job): Promise<void> {
   for (;;) {
     await Promise.all(job.answers);
@@ -145,7 +144,7 @@ async function picturesArrive(page: Page, job: Job): Promise<void> {
   }
 }
 
-/** Fonts are for all documents; anything else a document has in its own folder. */
+/** Fonts are shared by all documents; anything else is in the document's own folder. */
 function findFile({ request, resourceType }: Asked, { folder, files }: Job): PageFile | undefined {
   const { origin, pathname } = new URL(request.url);
   if (origin !== ORIGIN) return undefined;
@@ -169,7 +168,7 @@ async function answer(session: CDPSession, asked: Asked, job: Job): Promise<void
       await session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body });
     } else await session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
   } catch {
-    // The picture could not be made or the page is gone: the count of lost pictures tells the job so.
+    // The picture could not be made or the page is gone: the job notices by the count of failed pictures.
     await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => {});
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Puts a document in place of the one a page shows. Runs in the page, sent as text by the renderer: it must use nothing from
- * around it. A style sheet that both have stays where it is, so that its fonts are not loaded again; it must come first.
+ * Replaces the document that a page shows. Runs in the page, sent as text by the renderer, so it must use nothing from its scope.
+ * A style sheet that both have stays in place, so that its fonts are not loaded again; it must come first.
  * @param folder goes before the addresses of pictures that begin with a slash
  */
 export function showInPage({ html, folder }: { html: string; folder: string }): void {
-  // Scripts in it never run, and its pictures are not asked for before it is shown.
+  // Scripts in it never run, and its pictures are not requested before it is shown.
   const next = new DOMParser().parseFromString(html, 'text/html');
   for (const image of next.images) {
     const address = image.getAttribute('src') ?? '';

@@ -3,7 +3,7 @@ import { counted } from '#app/platform/counted.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { letter, type Message } from './letter.tsx';
 
-/** What went with an account, and the day when it is removed for good, as it is printed. */
+/** What was deleted with an account, and the day when it is removed for good, as printed. */
 type GoodbyeValues = {
   name: string;
   showcases: number;
@@ -13,7 +13,7 @@ type GoodbyeValues = {
   gone: string;
 };
 
-/** Until when what was built is kept after a subscription's end, as it is printed. */
+/** Until when showcases are kept after a subscription's end, as printed. */
 type ExpiryValues = { name: string; gone: string; origin: string };
 
 function expiryMessage({ name, origin }: ExpiryValues, { title, words }: { title: string; words: string[] }): Message {
@@ -35,7 +35,7 @@ const count = (number: number, thing: string): string | null => (number === 0 ? 
 
 const list = new Intl.ListFormat('en');
 
-/** Of an account, and of what it holds. */
+/** Mails about an account and its content. */
 export const accountMails = {
   welcome: ({ name, origin }: { name: string; origin: string }): Message => ({
     subject: `Welcome to ${SITE_NAME}`,
@@ -48,7 +48,7 @@ export const accountMails = {
     ].join('\n\n'),
   }),
 
-  /** To the owner, when an administrator had the flyer made and that opened the brochure. */
+  /** To the owner, when an administrator had the flyer generated, which opened the brochure. */
   'flyer-opened': ({ name, vehicle, link }: { name: string; vehicle: string; link: string }): Message =>
     letter({
       subject: `The flyer of your ${vehicle} now opens its brochure`,
@@ -61,7 +61,6 @@ export const accountMails = {
       link: { href: link, label: 'Go to the showcase' },
     }),
 
-  /** When a subscription has ended, for whatever reason. */
   'subscription-ended': (values: ExpiryValues): Message =>
     expiryMessage(values, {
       title: 'Your subscription has ended',
@@ -71,7 +70,7 @@ export const accountMails = {
       ],
     }),
 
-  /** A week before they go. */
+  /** A week before they are removed. */
   'showcases-expire': (values: ExpiryValues): Message =>
     expiryMessage(values, {
       title: `Your showcases are removed on ${values.gone}`,

@@ -1,8 +1,8 @@
 import type { Message } from './letter.tsx';
 
-/** Alerts to whoever runs the site; at SUPPORT_EMAIL. */
+/** Alerts to the operator, at SUPPORT_EMAIL. */
 export const operatorMails = {
-  /** The bank of a customer asks about a payment, and has taken nothing yet. */
+  /** A customer's bank asks about a payment, and has taken nothing yet. */
   'inquiry-opened': ({ number, amount, link }: { number: string; amount: string; link: string }): Message => ({
     subject: `A bank asks about a payment of ${amount}`,
     text: [
@@ -39,7 +39,7 @@ export const operatorMails = {
     ].join('\n\n'),
   }),
 
-  /** A bank may confirm a renewal after the last try, when the subscription has been ended. */
+  /** A bank may confirm a renewal after the last attempt, when the subscription has been ended. */
   'paid-after-end': ({ number, amount, link }: { number: string; amount: string; link: string }): Message => ({
     subject: `${amount} was paid for a subscription that has ended`,
     text: [

@@ -5,19 +5,19 @@ import { letter, type Message } from './letter.tsx';
 export type ReceiptValues = {
   name: string;
   number: string;
-  /** Dates and amounts as they are printed. */
+  /** Dates and amounts as printed. */
   date: string;
-  /** The year that it is for; null where it is for none, which `note` then explains. */
+  /** The year that was paid; null where it is for none, which `note` then explains. */
   period: string | null;
   lines: SumLine[];
   total: string;
   isRenewal: boolean;
   note: string | null;
-  /** Where the owner's receipt can be seen. */
+  /** The address of the owner's receipt. */
   link: string;
-  /** Who sells, a line each. */
+  /** The seller's name and address, one line each. */
   seller: string[];
-  /** What the operator says of taxes. */
+  /** The operator's note on taxes. */
   taxNote: string | undefined;
   nonProfitName: string | null;
 };
@@ -25,7 +25,7 @@ export type ReceiptValues = {
 const thanksFor = (nonProfitName: string | null): string[] =>
   nonProfitName ? [`Thank you for your donation to ${nonProfitName}.`] : [];
 
-/** Of what was paid, and what becomes of it. */
+/** Mails about payments. */
 export const paymentMails = {
   receipt: (receipt: ReceiptValues): Message => {
     const { name, number, date, period, lines, total, isRenewal, note, link, nonProfitName } = receipt;
@@ -62,7 +62,7 @@ export const paymentMails = {
     };
   },
 
-  /** To who was told that the bank has not answered yet. */
+  /** To an owner who was told that the bank had not answered yet. */
   'payment-failed': ({ name, amount, link }: { name: string; amount: string; link: string }): Message =>
     letter({
       subject: `Your payment to ${SITE_NAME} did not go through`,
@@ -77,7 +77,7 @@ export const paymentMails = {
 
   /**
    * @param isPending it has not left our account yet
-   * @param endsSubscription what it was paid for was given back, and has ended with it
+   * @param endsSubscription the subscription's price was refunded, which ended it
    */
   refunded: ({
     name,
@@ -109,7 +109,7 @@ export const paymentMails = {
       link: { href: link, label: 'See the receipt' },
     }),
 
-  /** To who has told the bank that a charge is not theirs, or not right. */
+  /** To a customer who has disputed a charge at the bank. */
   disputed: ({ name, amount, number, link }: { name: string; amount: string; number: string; link: string }): Message =>
     letter({
       subject: `Your bank has told us that you dispute ${amount}`,

@@ -1,12 +1,11 @@
 import { SITE_NAME } from '#app/platform/site.ts';
 import { letter, type Message } from './letter.tsx';
 
-/** The renewal of a subscription, as it is printed: the card is 'Visa ending in 4242', or null where there is none any more. */
+/** A subscription's renewal, as printed: the card is 'Visa ending in 4242', or null where there is none. */
 type RenewalValues = { name: string; amount: string; date: string; card: string | null; link: string };
 
-/** Of the next year of a subscription. */
+/** Mails about renewals. */
 export const renewalMails = {
-  /** A month and a week before a subscription renews. */
   'renewal-soon': ({ name, amount, date, card, link }: RenewalValues): Message =>
     letter({
       subject: `Your ${SITE_NAME} subscription renews on ${date}`,
@@ -19,7 +18,7 @@ export const renewalMails = {
       link: { href: link, label: 'Manage your subscription' },
     }),
 
-  /** The same, where the card will have expired by then. */
+  /** Sent instead when the card will have expired by then. */
   'card-expiring': ({ name, amount, date, card, expires, link }: RenewalValues & { expires: string }): Message =>
     letter({
       subject: `Your card expires before your ${SITE_NAME} subscription renews`,
@@ -33,7 +32,7 @@ export const renewalMails = {
       link: { href: link, label: 'Change your card' },
     }),
 
-  /** @param again when the processor tries again, as it is printed; null where it does not */
+  /** @param again when the processor retries, as printed; null where it does not */
   'renewal-failed': ({
     name,
     amount,
@@ -44,7 +43,7 @@ export const renewalMails = {
   }: {
     name: string;
     amount: string;
-    /** Rather than of what a change of the subscription costs. */
+    /** False for the charge of a mid-year change of the subscription. */
     isRenewal: boolean;
     /** 1 for the first. */
     attempt: number;
@@ -72,7 +71,7 @@ export const renewalMails = {
     });
   },
 
-  /** When its owner, or an operator, has turned renewal off. */
+  /** Sent when its owner, or an operator, has turned renewal off. */
   'renewal-off': ({ name, date, link }: { name: string; date: string; link: string }): Message =>
     letter({
       subject: `Your ${SITE_NAME} subscription does not renew`,

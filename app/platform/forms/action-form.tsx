@@ -6,20 +6,20 @@ import { type FormReply, INTENT, type Refusal } from './form-reply.ts';
 import { SIGNED_IN_AS_FIELD, SignedInAs } from './signed-in-as.ts';
 
 type ActionFormOptions<Done> = {
-  /** Which of the page's forms it is. */
+  /** Tells the page's forms apart. */
   intent: string;
-  /** After it was done, and the page has its new data. */
+  /** Called after success, when the page has its new data. */
   onDone?: (done: Done) => void;
-  /** After it was refused, which the form shows itself. @param reason the words, for `tellFailure` */
+  /** Called after a refusal, which the form shows itself. @param reason the message, for `tellFailure` */
   onRefused?: (refusal: Refusal, reason: Error) => void;
 };
 
 type ActionFormHandle<Done> = FormState & {
   intent: string;
   fetcher: ReturnType<typeof useFetcher<FormReply<Done>>>;
-  /** A field was changed: what was wrong with it may be right now. */
+  /** Call when a field changes: its error may no longer apply. */
   change: (name: string) => void;
-  /** What the page was told that it came again with, where there is no script. */
+  /** The page's action data, when it was reloaded without scripts. */
   done: Done | undefined;
 };
 
@@ -33,7 +33,7 @@ export function useActionForm<Done>({ intent, onDone, onRefused }: ActionFormOpt
   const id = useId();
   const fetcher = useFetcher<FormReply<Done>>();
   const posted = useActionData<FormReply<Done>>();
-  // Remix tells what an action answers as JSON gives it back; what is done is told as plain values.
+  // Remix types an action's reply as JSON returns it; `done` is plain values.
   const reply = (fetcher.data ?? (posted?.intent === intent ? posted : undefined)) as FormReply<Done> | undefined;
   const [refusals, setRefusals] = useState(0);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
@@ -69,7 +69,7 @@ export function useActionForm<Done>({ intent, onDone, onRefused }: ActionFormOpt
 
 type ActionFormProps<Done> = Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'encType'> & { form: ActionFormHandle<Done> };
 
-/** The form itself: `Field`, `Checkbox`, `FormSummary` and `SubmitButton` within take what they show from it. */
+/** The form itself: `Field`, `Checkbox`, `FormSummary` and `SubmitButton` inside use its state. */
 export function ActionForm<Done>({ form, children, onSubmit, ...props }: ActionFormProps<Done>) {
   const signedInAs = useContext(SignedInAs);
   const note = (event: FormEvent) => {
@@ -78,7 +78,7 @@ export function ActionForm<Done>({ form, children, onSubmit, ...props }: ActionF
   };
   return (
     <FormContext.Provider value={form}>
-      {/* The browser's own bubbles would speak before our words do. */}
+      {/* The browser's own bubbles would appear before our messages. */}
       <form.fetcher.Form
         {...props}
         id={form.id}
@@ -86,7 +86,7 @@ export function ActionForm<Done>({ form, children, onSubmit, ...props }: ActionF
         noValidate
         onInput={note}
         onSubmit={(event) => {
-          // Its dialog may stand within another form, whose submit this is not.
+          // Its dialog may be rendered within another form, which must not be submitted.
           event.stopPropagation();
           onSubmit?.(event);
         }}

@@ -2,14 +2,14 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@re
 import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { type FormReply, INTENT, isFormReply, type Refusal } from './form-reply.ts';
 
-/** Nothing came back: as of a server that is away, so that Remix does not ask it for the page's data again. */
+/** The status of a missing reply, at which Remix does not reload the page's data. */
 const AWAY = 503;
 
 const FOREIGN = { failure: TRY_AGAIN, isForeign: true } as const;
 
 /**
- * Beside each action that is a `formAction`. A connection that breaks is a refusal like any other, and so is an answer that is not the
- * product's: Remix would put the error page in the place of what was typed, or take a proxy's page for a reply.
+ * Exported beside each `formAction`. A broken connection and a foreign reply count as refusals: Remix would replace the page and
+ * its input with the error page, or take a proxy's page for a reply.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = await request.clone().formData();
@@ -18,24 +18,24 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       intent: String(sent.get(INTENT)),
       refused: { status: AWAY, errors: {}, values: {}, ...why },
     };
-    // `data` would lose its status here, which keeps Remix from asking for the page's data again.
+    // `data` would lose its status here, which keeps Remix from reloading the page's data.
     return Response.json(reply, { status: AWAY });
   };
   try {
     const reply = await serverAction();
     return isFormReply(reply) ? reply : refuse(FOREIGN);
   } catch (error) {
-    // A redirect, or a page that is not there.
+    // A redirect, or a missing page.
     if (!(error instanceof Error)) throw error;
-    // Of another's error Remix makes an Error of its whole page.
+    // Of a foreign reply Remix makes an Error with the whole page as its message.
     const failure = reasonOf(error, '');
     return refuse(failure ? { failure } : FOREIGN);
   }
 }
 
 /**
- * Beside the loaders of pages with forms, and of their frames: what was refused has changed nothing, and without a connection the
- * page's data can't be had.
+ * Exported by pages with forms, and by their layouts: a refusal has changed nothing, and without a connection reloading would
+ * fail.
  */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate && !(typeof actionResult === 'object' && actionResult !== null && 'refused' in actionResult);

@@ -3,20 +3,20 @@ import { ApiError } from '#app/platform/api-client.ts';
 import { type FieldErrors, FormContext, type FormState, fieldId, fieldOf } from '#app/ui/form.tsx';
 import { useFieldErrors } from '#app/ui/use-field-errors.ts';
 
-/** Saved, and the form goes away: it is still seen for a moment, in which it must not be sent again. */
+/** Returned by `save` when the form is about to close: it is visible for another moment, in which it must not be sent again. */
 export const LEAVING = Symbol('leaving');
 
 type ControlledFormOptions = {
-  /** What the page itself can see to be wrong, in the order of the fields. */
+  /** Errors that the page itself has found, in the order of the fields. */
   wrong?: FieldErrors;
   /**
-   * Saves what stands in the form; not called while something is `wrong`.
-   * @returns what is wrong after all, by field; nothing where it is done
-   * @throws what `tell` tells
+   * Saves the form; not called while something is `wrong`.
+   * @returns errors by field; nothing on success
+   * @throws what `tell` handles
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: most of them return nothing
   save: () => Promise<FieldErrors | typeof LEAVING | void>;
-  /** Tells that `save` has failed. @returns why, in words, for the summary */
+  /** Shows that `save` has failed. @returns the message for the summary */
   tell?: (error: unknown) => string;
 };
 
@@ -28,7 +28,7 @@ type ControlledFormHandle = FormState &
 
 const NONE = { errors: {}, failure: null };
 
-/** What a call has refused of one field: our API says `field: what is wrong`. */
+/** The field of a refused call: our API's message is `field: message`. */
 function refusedField(error: unknown, formId: string): FieldErrors | null {
   if (!(error instanceof ApiError) || error.status !== 400) return null;
   const [, name, words] = /^([\w.]+): (.+)$/s.exec(error.reason ?? '') ?? [];
@@ -36,8 +36,8 @@ function refusedField(error: unknown, formId: string): FieldErrors | null {
 }
 
 /**
- * A form whose values the page holds, because it shows or prices them while they are typed, and saves by calls of the API. For
- * `ControlledForm`. Where neither is so, `useActionForm` is the way.
+ * A form whose values the page holds, because it displays or prices them while they are typed, and saves through the API. For
+ * `ControlledForm`. Otherwise use `useActionForm`.
  */
 export function useControlledForm({ wrong = {}, save, tell = () => '' }: ControlledFormOptions): ControlledFormHandle {
   const id = useId();
@@ -88,7 +88,7 @@ export function useControlledForm({ wrong = {}, save, tell = () => '' }: Control
 
 type ControlledFormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & { form: ControlledFormHandle };
 
-/** The form itself: `Field`, `Checkbox`, `FormSummary` and `SubmitButton` within take what they show from it. */
+/** The form itself: `Field`, `Checkbox`, `FormSummary` and `SubmitButton` inside use its state. */
 export function ControlledForm({ form, children, ...props }: ControlledFormProps) {
   return (
     <FormContext.Provider value={form}>
@@ -101,7 +101,7 @@ export function ControlledForm({ form, children, ...props }: ControlledFormProps
         onInput={form.change}
         onSubmit={(event) => {
           event.preventDefault();
-          // Its dialog may stand within another form, whose submit this is not.
+          // Its dialog may be rendered within another form, which must not be submitted.
           event.stopPropagation();
           void form.send();
         }}

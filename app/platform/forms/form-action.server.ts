@@ -8,10 +8,10 @@ import { signInAgainPath } from '#app/platform/sign-in-again.ts';
 import type { FieldErrors } from '#app/ui/form.tsx';
 import { type FormReply, INTENT, type Refusal } from './form-reply.ts';
 
-/** What was sent, by name. */
+/** The submitted fields by name. */
 export type Sent = URLSearchParams;
 
-/** Fields that the schema does not take. */
+/** Fields that failed validation. */
 class InvalidFields extends Error {
   readonly errors: FieldErrors;
 
@@ -25,8 +25,8 @@ class InvalidFields extends Error {
 export const textOf = (sent: Sent, name: string): string => sent.get(name) ?? '';
 
 /**
- * Holds what a form sent against the schema of the call that does the same.
- * @throws what `formAction` shows at each field that is wrong, under the path the schema has for it: `trophies.0.name`
+ * Validates a form with the schema of the equivalent API call.
+ * @throws errors that `formAction` shows at each invalid field, under the schema's path: `trophies.0.name`
  */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
@@ -38,27 +38,27 @@ export function parseFields<Schema extends z.ZodType>(schema: Schema, value: unk
 
 type FormActionArgs<User, Done> = {
   request: Request;
-  /** Who sends it. @throws AppError where they may not */
+  /** Returns the user. @throws AppError when they may not submit it */
   guard: (request: Request, sent: Sent) => Promise<User>;
-  /** What each form of the page does, by its intent. A redirect is thrown, or returned. */
+  /** The handler of each form of the page by its intent. A redirect is thrown, or returned. */
   forms: { [intent: string]: (sent: Sent, user: User) => Promise<Done> };
 };
 
-/** Whether a script sent it, and its page stays as it is. Remix takes the sign of that, `.data`, off the address first. */
+/** Whether a script sent it, so that the page stays. Remix removes the usual sign, `.data`, from the address first. */
 const isFetched = (request: Request): boolean => request.headers.get('Sec-Fetch-Dest') === 'empty';
 
-/** Where the page itself is. */
+/** The address of the page itself. */
 function pageOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
-  // So that a layout's index is told from the layout.
+  // It only tells a layout's index route from the layout.
   searchParams.delete('index');
   const search = searchParams.size > 0 ? `?${searchParams}` : '';
   return pathname + search;
 }
 
 /**
- * The action of a page with forms. What is refused comes back with its status, its words, and for a page without scripts with what
- * was typed; whoever must sign in first is led there by such a page, and told so by one that stays.
+ * The action of a page with forms. A refusal is returned with its status, its messages and, for a page without scripts, the
+ * input; a required sign-in redirects such a page, and is reported to one with scripts.
  * @throws Response where the page is to be left
  */
 export async function formAction<User, Done>({ request, guard, forms }: FormActionArgs<User, Done>) {

@@ -8,7 +8,7 @@ import { isSidebarOpen } from '#app/ui/sidebar.tsx';
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 export { shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
-/** Gives the frame its user. It guards nothing: every page below does that for itself. */
+/** Provides the user for the frame. It is no guard: every page below has its own. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const cookies = request.headers.get('Cookie');
   return {
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** A page that shows no sidebar, such as the one that is printed, says so in its handle. */
+/** Whether a page is shown without the sidebar, such as the print page, by its handle. */
 const isBare = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'bare' in handle;
 
 export default function OwnerLayout() {

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { user, subscription: deferred(getSubscriptionStatus(user.id)), payments: deferred(listReceipts(user.id)) };
 }
 
-/** Who someone is here, and what they pay. */
+/** The user's profile and subscription. */
 export default function AccountPage() {
   const { user, subscription, payments } = useLoaderData<typeof loader>();
   return (
@@ -106,7 +106,7 @@ function LastReceipts({ payments }: { payments: PaymentSummary[] }) {
   if (payments.length === 0) {
     return (
       <p className="plate p-5 text-ink-soft sm:px-7">
-        No payments yet. The receipt of your subscription will stand here, and come by mail.
+        No payments yet. The receipt of your subscription will appear here and arrive by email.
       </p>
     );
   }

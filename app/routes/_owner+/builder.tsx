@@ -13,13 +13,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ownerId: id, fullAt: hasActiveSubscription && showcaseCount >= showcaseLimit ? showcaseLimit : null };
 }
 
-/** New Showcase says so in its link; the bare address goes on with what is pending. */
+/** Whether the New Showcase link was used; the bare address continues the pending draft. */
 const isNew = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isNew' in state;
 
 export default function BuilderPage() {
   const { ownerId, fullAt } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { key, state } = useLocation();
-  // Each visit starts over: the same page may be asked for with another draft.
+  // Keyed by visit, since another draft may be opened on the same page.
   return <Wizard key={key} ownerId={ownerId} draftId={search.get('draft')} isNew={isNew(state)} fullAt={fullAt} />;
 }

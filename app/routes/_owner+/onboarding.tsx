@@ -14,7 +14,7 @@ import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Welcome') }];
 
-/** Shown once; who has been shown round goes to the dashboard. */
+/** Shown once; an onboarded user is redirected to the dashboard. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePageUser(request);
   if (user.isOnboarded) throw redirect('/');
@@ -27,7 +27,7 @@ const FEATURES = [
     title: 'History by AI',
     text: 'Where your model came from, why it matters and how it was sold: drafted for your car, for you to check and change.',
   },
-  { icon: BookOpenText, title: 'PDF Brochure', text: 'A magazine of your car, set in type, ready for the printer or the post.' },
+  { icon: BookOpenText, title: 'PDF Brochure', text: 'A magazine of your car, set in type, ready for the printer or the mail.' },
   { icon: Presentation, title: 'PowerPoint', text: 'Seven to ten slides with real text, for the club evening or the sale.' },
   { icon: QrCode, title: 'QR Flyer', text: 'One page for the windshield. Its code opens the whole story on any phone.' },
 ];

@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return forPage(() => readReceipt({ id: parseId(params.id, 'Receipt'), user }));
 }
 
-/** A receipt, to read and to print: what its mail links to. */
+/** A receipt, to read and to print: the page that its mail links to. */
 export default function ReceiptPage() {
   const receipt = useLoaderData<typeof loader>();
   return (

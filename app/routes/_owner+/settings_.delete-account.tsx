@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Delete your account
 
 const PATH = '/settings/delete-account';
 
-/** Before all that, a sign-in of late. */
+/** Requires a recent sign-in first. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, email } = await requireOnboarded(request);
   if (!(await isSignInRecent(request))) throw redirect(signInAgainPath(PATH));
@@ -46,7 +46,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     },
   });
 
-/** Says what goes, by number, offers the export, and wants a word typed. */
+/** Lists what is deleted, offers the export, and requires a typed confirmation. */
 export default function DeleteAccountPage() {
   const { email, losses } = useLoaderData<typeof loader>();
   const form = useActionForm({ intent: 'delete' });
@@ -59,7 +59,7 @@ export default function DeleteAccountPage() {
         <ActionForm form={form} className="flex flex-col gap-5">
           <FormSummary />
           <div>
-            <h2 className="text-2xl">What goes</h2>
+            <h2 className="text-2xl">What is deleted</h2>
             <DeletionSummary whose="your" {...losses} />
           </div>
           <p>

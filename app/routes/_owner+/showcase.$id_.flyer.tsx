@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return forPage(async () => getIllustratedShowcase({ id: parseId(params.id, 'Showcase'), user }));
 }
 
-/** Refusals whose words say how to go on: what its owner has closed, and what was asked for too often. */
+/** Statuses whose messages say what to do: a flyer closed by its owner, and a limit. */
 const FOR_THE_READER = [409, 429];
 
 export default function FlyerPage() {
@@ -97,7 +97,7 @@ export default function FlyerPage() {
       </header>
       {isFlyerClosed && isOwn && <ClosedFlyerNotice showcaseId={id} className="plate mt-5" />}
       <hr className="engraved my-6" />
-      {/* The sheet keeps its size in type and is scaled as a whole, as paper is when one steps back. */}
+      {/* The page keeps its font sizes and is scaled as a whole, like paper seen from a distance. */}
       <div className="@container mx-auto aspect-[816/1056] w-full max-w-[816px] overflow-hidden shadow-[0_24px_60px_-24px_var(--shade)]">
         <div className="w-[816px] origin-top-left" style={{ transform: 'scale(tan(atan2(100cqw, 816px)))' }}>
           <FlyerDocument showcase={showcase} photos={photos} codes={codes} photoSize="screen" />

@@ -15,7 +15,7 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
-/** Shown without the sidebar: what is on this page goes on paper. */
+/** Without the sidebar, since this page is printed. */
 export const handle = { bare: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return forPage(async () => getIllustratedShowcase({ id: parseId(params.id, 'Showcase'), user }));
 }
 
-/** Specification §9: how long after its images the page prints itself (ms). */
+/** Specification §9: the delay between its images and printing (ms). */
 const PRINT_DELAY_MS = 500;
 
 const settled = (image: HTMLImageElement) =>
@@ -40,7 +40,7 @@ const settled = (image: HTMLImageElement) =>
 export default function PrintFlyerPage() {
   const { showcase, photos, flyerToken, isFlyerClosed, isOwn } = useLoaderData<typeof loader>();
   const codes = useFlyerCodes(printFlyerAddress({ id: showcase.id, token: flyerToken }));
-  // What its owner has closed is not opened again by an address that anyone may lead them to.
+  // The owner's page does not reopen it, since anybody may lead an owner to this address.
   const staysClosed = isFlyerClosed && isOwn;
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export default function PrintFlyerPage() {
     let isGone = false;
     const printWhenReady = async () => {
       await Promise.all([document.fonts.ready, ...Array.from(document.images, settled)]);
-      // From here on it may be handed to strangers, for whom the address in its code must open.
+      // Once printed it may be handed to anyone, so its code's address must be open.
       if (!staysClosed) await openBrochure(showcase.id);
       if (!isGone) timer = setTimeout(() => window.print(), PRINT_DELAY_MS);
     };
@@ -66,7 +66,7 @@ export default function PrintFlyerPage() {
     <main className="mx-auto w-[816px] bg-white">
       <style>{'@page { size: letter portrait; margin: 0 }'}</style>
       {staysClosed && (
-        // The sheet is wider than a phone; this is not.
+        // The flyer is wider than a phone; this is not.
         <ClosedFlyerNotice
           showcaseId={showcase.id}
           className="sticky left-0 w-screen max-w-[816px] border-b border-rule-strong"

@@ -42,7 +42,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     },
   });
 
-/** All trophies in one form, with room for one more: what becomes of the dialog without scripts. */
+/** All trophies in one form, with room for one more: the dialog's equivalent without scripts. */
 export default function TrophiesPage() {
   const { id, vehicle, trophies } = useLoaderData<typeof loader>();
   const form = useActionForm({ intent: 'trophies' });
@@ -51,7 +51,7 @@ export default function TrophiesPage() {
       <BackLink to="/">Back to Dashboard</BackLink>
       <h1 className="mt-4 text-4xl sm:text-5xl">Trophies &amp; Awards</h1>
       <p className="mt-2 text-ink-soft">What the {vehicle} has won</p>
-      {/* What was saved stands in the controls; one more begins empty. */}
+      {/* Saved trophies fill the fields; the last is empty. */}
       <ActionForm key={JSON.stringify(trophies)} form={form} className="mt-6 flex flex-col gap-6">
         <FormSummary />
         <input type="hidden" name="id" value={id} />
@@ -67,7 +67,7 @@ export default function TrophiesPage() {
   );
 }
 
-/** @param trophy none where one is added, which nothing need be typed into */
+/** @param trophy undefined for the one to add, whose fields are optional */
 function TrophyFieldset({ place, trophy }: { place: number; trophy?: Trophy }) {
   const at = (field: Parameters<typeof trophyField>[1]) => trophyField(place, field);
   return (

@@ -17,12 +17,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { email } = await requireOnboarded(request);
   const asked = new URL(request.url).searchParams;
   const returnTo = safeReturnTo(asked.get('returnTo'));
-  // Whoever comes Back here has done it.
+  // Back leads here again after the sign-in.
   if (await isSignInRecent(request)) throw redirect(returnTo);
   return { email, returnTo, wasAsked: asked.has(ASKED) };
 }
 
-/** Asked for before an account goes, its data is taken out, or a role changes; leads back to where that was begun. */
+/** Shown before deleting an account, exporting data or changing a role; leads back to where that was started. */
 export default function SignInAgainPage() {
   const { email, returnTo, wasAsked } = useLoaderData<typeof loader>();
   return (

@@ -11,14 +11,14 @@ import { Button } from '#app/ui/button.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Your account is deleted') }, { name: 'robots', content: 'noindex' }];
 
-/** For who has just left; who is signed in is sent home. */
+/** For someone who has just deleted their account; a signed-in user is sent home. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await getUser(request)) throw redirect('/');
   return null;
 }
 
 export default function GoodbyePage() {
-  // What this browser kept of the showcases is for no one else.
+  // This browser's copies of the showcases are for no one else.
   useEffect(() => sessionStorage.clear(), []);
   return (
     <div className="walnut flex min-h-svh flex-col">

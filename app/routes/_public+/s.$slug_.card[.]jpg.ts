@@ -2,7 +2,7 @@ import { apiRoute, isKnown, onlyBy } from '#app/platform/http.server.ts';
 import { openSharedCard } from '#app/sharing/open-shared-card.server.ts';
 import { sharedPictureHeaders } from '#app/sharing/shared-picture-headers.ts';
 
-/** The picture that a public page's link is shown with. */
+/** The picture of a public page's link preview. */
 export const loader = apiRoute(async ({ request, params }) => {
   const card = await openSharedCard(params.slug ?? '');
   const headers = sharedPictureHeaders({ ...card, contentType: 'image/jpeg' });

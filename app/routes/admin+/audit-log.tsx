@@ -73,7 +73,7 @@ function AuditAction({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What administrators did, to whom, when. */
+/** Administrators' actions. */
 export default function AuditLogPage() {
   const { view, page } = useLoaderData<typeof loader>();
   return (
@@ -92,7 +92,7 @@ export default function AuditLogPage() {
         isSearch={view.search !== '' || view.subject !== null}
         empty={
           <EmptyState icon={<ScrollText className="size-12" strokeWidth={1.2} aria-hidden="true" />} title="Nothing was done yet">
-            <p>What administrators change, delete, export or have sent will stand here.</p>
+            <p>What administrators change, delete, export or have sent will appear here.</p>
           </EmptyState>
         }
       >

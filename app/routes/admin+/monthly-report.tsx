@@ -32,13 +32,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const utcDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** The report's days are UTC's, wherever it is read. */
+/** The report's days are in UTC, wherever it is read. */
 const formatUtcDay = (iso: string): string => utcDay.format(new Date(iso));
 
-/** '−$10.00' for what went out. */
+/** '−$10.00' for outgoing amounts. */
 const signed = (cents: number): string => `${cents < 0 ? '−' : ''}${dollars(Math.abs(cents))}`;
 
-/** What a month came to, for whoever keeps the accounts: by the card processor's own balance, in UTC. */
+/** A month's totals for bookkeeping: by the card processor's own balance, in UTC. */
 export default function MonthlyReportPage() {
   const { report, name, before, after } = useLoaderData<typeof loader>();
   const { kinds, total, donations, balance, payouts, open, discounts, credits, asOf } = report;
@@ -160,10 +160,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The first column names, all others are figures. */
+/** The first column is the row heading, all others are figures. */
 function Table({ head: [first, ...figures], children }: { head: string[]; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label={first}>
       <table className="figures w-full">
         <thead>

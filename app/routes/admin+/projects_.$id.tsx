@@ -61,7 +61,7 @@ export default function AdminProjectPage() {
   );
 }
 
-/** Whose it is, since when, and who else sees it. */
+/** The owner, the creation date, and who else can see it. */
 function Head({ project, name, isEditing }: { project: AdminProject; name: string; isEditing: boolean }) {
   const { owner, createdAt, publicPath, featuredPlace, vehicleData } = project;
   return (

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = ({ request }: ActionFunctionArgs) =>
   formAction({ request, guard: requireFormAdmin, forms: { create: createFromForm, update: changeFromForm } });
 
-/** What is open: one to be written or changed, or one to be deleted. */
+/** The open dialog: the form for a new or existing code, or a deletion. */
 type Open = { what: 'form'; promoCode: PromoCode | null } | { what: 'deletion'; promoCode: PromoCode };
 
 export default function PromoCodesPage() {
@@ -43,7 +43,7 @@ export default function PromoCodesPage() {
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<Open>();
   const [isOpen, setOpen] = useState(false);
-  // Each opening is a form of its own, which begins with what is kept, not with what was typed before.
+  // Counted, so that each opening starts from the saved values rather than earlier input.
   const [opening, setOpening] = useState(0);
 
   const show = (what: Open) => {

@@ -16,7 +16,7 @@ export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx
 
 export const meta: MetaFunction = () => [{ title: pageTitle('System Check') }];
 
-/** Milliseconds: the page is sent whole before its own time is up (entry.server.tsx). */
+/** Milliseconds: below the page's own stream timeout (entry.server.tsx). */
 const PAGE_WAITS_MS = 4000;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ const VERDICTS = {
   error: { text: 'To be fixed', tone: 'accent' },
 } as const satisfies Record<Verdict, { text: string; tone: string }>;
 
-/** Whether every service that the product needs works as it is set, and what to do where one does not. */
+/** Whether each configured service works, and how to fix one that does not. */
 export default function SystemCheckPage() {
   const { findings } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();

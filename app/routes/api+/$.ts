@@ -1,7 +1,7 @@
 import { AppError } from '#app/platform/app-error.ts';
 import { apiRoute } from '#app/platform/http.server.ts';
 
-/** Any other address under /api: a program asked, so the answer is JSON. */
+/** Any unknown address under /api: answered with JSON, since a program asked. */
 const missing = apiRoute(async () => {
   throw new AppError('NOT_FOUND', 'There is no such call');
 });

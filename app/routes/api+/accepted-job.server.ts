@@ -1,4 +1,4 @@
-/** The reply to a caller that does not wait (RFC 7240): where the job is, and where its events are. */
+/** The reply to a client that does not wait (RFC 7240): the addresses of the job and its events. */
 export function acceptedJob(jobId: string): Response {
   const location = `/api/jobs/${jobId}`;
   return Response.json(

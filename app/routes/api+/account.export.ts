@@ -4,10 +4,10 @@ import { exportAccount, requireExportAllowed } from '#app/account-deletion/expor
 import { requireRecentSignIn } from '#app/accounts/guards.server.ts';
 import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 
-/** Everything that is kept of the caller, as one zip that is made while it is sent. */
+/** All of the user's data as one zip, streamed while it is made. */
 export const loader = apiRoute(async ({ request }) => {
   const user = await requireRecentSignIn(request);
-  // HEAD asks whether it may.
+  // HEAD only checks whether it is allowed.
   await requireExportAllowed(user.id);
   if (request.method !== 'GET') return new Response(null, { headers: { 'Content-Type': 'application/zip' } });
   const { stream, filename } = await exportAccount({ user, signal: request.signal });

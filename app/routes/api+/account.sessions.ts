@@ -2,7 +2,7 @@ import { requireUser } from '#app/accounts/guards.server.ts';
 import { endAllSessions } from '#app/accounts/session.server.ts';
 import { apiRoute, onlyBy, requireMethod } from '#app/platform/http.server.ts';
 
-/** Signs the caller out on every device, this one as well. */
+/** Signs the user out on every device, including this one. */
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'DELETE');
   const user = await requireUser(request);

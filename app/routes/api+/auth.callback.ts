@@ -6,7 +6,7 @@ import { forgetCookie } from '#app/platform/cookies.server.ts';
 import { onlyBy } from '#app/platform/http.server.ts';
 import { signInFailed } from './sign-in-failed.server.ts';
 
-/** Back from the identity provider. */
+/** The return from the identity provider. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!new URL(request.url).searchParams.has('state')) return redirect('/');
   try {

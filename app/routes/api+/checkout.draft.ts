@@ -4,10 +4,10 @@ import { keepDraft } from '#app/billing/checkout/keep-draft.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 
-/** `draftId`: the draft that it grew from, which waits from now on. */
+/** `draftId`: the draft that it came from, which waits for payment from now on. */
 const bodySchema = documentContentSchema.extend({ draftId: z.uuid().optional() });
 
-/** The builder leads to checkout: the showcase waits on the server from here on. */
+/** Called when the builder leads to checkout: the showcase waits on the server from here on. */
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'PUT');
   const user = await requireUser(request);

@@ -3,7 +3,7 @@ import { getDocument } from '#app/documents/open-document.server.ts';
 import { apiRoute, onlyBy, parseId } from '#app/platform/http.server.ts';
 import { fileResponse } from './respond-with-document.server.ts';
 
-/** A finished document: where a job that was followed says its file is. */
+/** A finished document, at the address that a followed job returns. */
 export const loader = apiRoute(async ({ request, params }) => {
   const user = await requireUser(request);
   const document = await getDocument({ id: parseId(params.id, 'Document'), user });

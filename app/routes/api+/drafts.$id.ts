@@ -11,7 +11,7 @@ export const loader = apiRoute(async ({ request, params }) => {
   return Response.json(draft, { headers: { ETag: `"${draft.version}"` } });
 });
 
-/** PUT writes over the version that the body names; DELETE discards. */
+/** PUT overwrites the version that the body names; DELETE discards. */
 export const action = apiRoute(async ({ request, params }) => {
   requireMethod(request, 'GET', 'HEAD', 'PUT', 'DELETE');
   const user = await requireUser(request);

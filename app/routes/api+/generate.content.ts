@@ -5,7 +5,7 @@ import { waitForJob } from '#app/jobs/follow-job.server.ts';
 import { apiRoute, onlyBy, parseJson, prefersAsync, requireMethod } from '#app/platform/http.server.ts';
 import { acceptedJob } from './accepted-job.server.ts';
 
-/** A caller that waits is told within three minutes, whatever is away. */
+/** A waiting client has an answer within three minutes, whatever is unavailable. */
 const WAIT_MS = 150_000;
 
 export const action = apiRoute(async ({ request }) => {

@@ -4,7 +4,7 @@ import { followJob, getJob } from '#app/jobs/follow-job.server.ts';
 import { holdStream } from '#app/limits/event-streams.server.ts';
 import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 
-/** A comment line now and then keeps proxies from closing a quiet stream (ms). */
+/** A periodic comment line keeps proxies from closing an idle stream (ms). */
 const KEEP_ALIVE_MS = 15_000;
 
 /** Server-sent events of a job: each a JobEvent; the stream ends with `done` or `failed`. */
@@ -18,7 +18,7 @@ export const loader = apiRoute(async ({ request, params }) => {
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const keepAlive = setInterval(() => controller.enqueue(encoder.encode(': still here\n\n')), KEEP_ALIVE_MS);
-      // At once, for a line into a stream that is gone would throw where nobody catches it.
+      // Stopped at once, since writing to a closed stream would throw an unhandled error.
       gone.signal.addEventListener('abort', () => clearInterval(keepAlive));
       try {
         for await (const event of followJob(id, gone.signal)) controller.enqueue(encoder.encode(eventText(event)));

@@ -3,7 +3,7 @@ import { cancelJob } from '#app/jobs/cancel-job.server.ts';
 import { getJob } from '#app/jobs/follow-job.server.ts';
 import { apiRoute, requireMethod } from '#app/platform/http.server.ts';
 
-/** Where a job stands. */
+/** The state of a job. */
 export const loader = apiRoute(async ({ request, params }) => {
   const user = await requireUser(request);
   const job = await getJob({ id: params.id ?? '', user });
@@ -14,7 +14,7 @@ export const loader = apiRoute(async ({ request, params }) => {
   );
 });
 
-/** Calls a job off. */
+/** Cancels a job. */
 export const action = apiRoute(async ({ request, params }) => {
   requireMethod(request, 'GET', 'HEAD', 'DELETE');
   const user = await requireUser(request);

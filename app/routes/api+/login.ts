@@ -4,13 +4,13 @@ import { returnToCookie, safeReturnTo } from '#app/accounts/session.server.ts';
 import { onlyBy } from '#app/platform/http.server.ts';
 import { signInFailed } from './sign-in-failed.server.ts';
 
-/** Sends the browser to the identity provider, and notes where to go on afterwards. */
+/** Redirects the browser to the identity provider, and remembers where to return. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const returnTo = safeReturnTo(asked.get('returnTo'));
   const address = new URL(asked.has(ANEW) ? `/api/login?${ANEW}` : '/api/login', request.url);
   try {
-    // Only the address matters to the strategy: without the rest of the query it can't take a stray `state` for a reply.
+    // Without the query, so that the strategy can't take a stray `state` for a reply.
     await authenticate(new Request(address, { headers: request.headers }));
   } catch (thrown) {
     if (!(thrown instanceof Response)) return signInFailed(thrown);

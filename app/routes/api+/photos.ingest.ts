@@ -12,8 +12,8 @@ const bodySchema = z.object({ objectPath: objectPathSchema });
 const WAIT_MS = 60_000;
 
 /**
- * Tells that a photo's bytes have been PUT. Nothing depends on this call (saving and printing ask for what they need), but
- * the owner learns at once whether the picture can be used.
+ * Tells that a photo's bytes have been PUT. Optional (saving and printing request the ingest themselves), but this way the owner
+ * learns at once whether the picture can be used.
  */
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'POST');

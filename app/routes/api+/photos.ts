@@ -7,7 +7,7 @@ import { objectPathSchema } from '#app/showcases/showcase.schema.ts';
 /** More than a showcase and its trophies hold. */
 const pathsSchema = z.array(objectPathSchema).max(100, 'At most 100 photos at a time');
 
-/** What is known of one's own photos: `?path=/objects/…&path=…`, in that order. */
+/** Details of one's own photos: `?path=/objects/…&path=…`, in that order. */
 export const loader = apiRoute(async ({ request }) => {
   const user = await requireUser(request);
   const paths = parse(pathsSchema, new URL(request.url).searchParams.getAll('path'));

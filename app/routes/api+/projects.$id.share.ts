@@ -3,7 +3,7 @@ import { recordSharing } from '#app/admin/projects/record-sharing.server.ts';
 import { apiRoute, onlyBy, parseId, requireMethod } from '#app/platform/http.server.ts';
 import { shareForFlyer } from '#app/showcases/share-showcase.server.ts';
 
-/** The flyer is about to go on paper, or its owner wants it so: its code opens the brochure from now on. */
+/** Opens the brochure by the flyer's code, before the flyer is printed or because its owner wants it. */
 export const action = apiRoute(async ({ request, params }) => {
   requireMethod(request, 'POST');
   const user = await requireUser(request);

@@ -7,7 +7,7 @@ import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 
 const bodySchema = documentContentSchema.extend({
   paymentIntentId: z.string().max(255).nullish(),
-  /** The draft that it grew from: it ends with the saving. */
+  /** The draft that it came from, which saving ends. */
   draftId: z.uuid().optional(),
 });
 

@@ -8,7 +8,7 @@ import { acceptedJob } from './accepted-job.server.ts';
 
 type Document = Parameters<typeof openDocument>[0];
 
-/** Both ways of asking for a document: the job's address for who does not wait, else the file. */
+/** Both ways of requesting a document: the job's address for a client that does not wait, else the file. */
 export async function respondWithDocument(
   request: Request,
   requested: RequestedDocument,
@@ -18,11 +18,11 @@ export async function respondWithDocument(
   return fileResponse(request, await waitForDocument(requested, request.signal), options);
 }
 
-/** The file, or 304 to who has it already. A PDF opens in the browser, a presentation is saved; `?download` saves either. */
+/** The file, or 304 for a client that has it already. A PDF opens in the browser, a presentation is saved; `?download` saves either. */
 export async function fileResponse(request: Request, document: Document, { isDownload = false } = {}): Promise<Response> {
-  // A file that was made once more has its hash, but other bytes.
+  // A regenerated file has the same hash but other bytes.
   const etag = `"${document.contentHash}-${document.createdAt.getTime()}"`;
-  // Search engines find a shared page where its owner wants it, never a file of it.
+  // Search engines find a shared page where its owner wants it, never a file.
   const kept = { 'Cache-Control': 'private, no-cache', ETag: etag, 'X-Robots-Tag': 'noindex' };
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers: kept });
   const { stream, bytes } = await openDocument(document);
@@ -32,7 +32,7 @@ export async function fileResponse(request: Request, document: Document, { isDow
       ...kept,
       'Content-Type': document.contentType,
       'Content-Length': String(bytes),
-      // For a print edition: which photos will look soft. Ours, so without a standard's name.
+      // A non-standard header: the low-resolution photos of a print edition.
       ...(document.lowResolutionPhotos.length > 0 && {
         [LOW_RESOLUTION_HEADER]: encodeURIComponent(JSON.stringify(document.lowResolutionPhotos)),
       }),

@@ -1,6 +1,6 @@
 import type { ListPage } from '#app/admin/list/list-page.ts';
 
-/** A page of a list as the specification's plain list; the ways on and back are links in the header (RFC 8288). */
+/** A page of a list as the specification's plain array; links to the adjacent pages are in the header (RFC 8288). */
 export function respondWithPage(request: Request, { rows, next, previous }: ListPage<unknown>): Response {
   const links = [
     next && link(request, { cursor: next, name: 'after', rel: 'next' }),

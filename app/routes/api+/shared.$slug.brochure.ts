@@ -2,7 +2,7 @@ import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 import { requestSharedDocument } from '#app/sharing/request-shared-document.server.ts';
 import { respondWithDocument } from './respond-with-document.server.ts';
 
-/** What a public page offers for download. */
+/** The brochure that a public page offers. */
 export const loader = apiRoute(async ({ request, params }) =>
   respondWithDocument(request, await requestSharedDocument({ slug: params.slug ?? '', kind: 'brochure' })),
 );

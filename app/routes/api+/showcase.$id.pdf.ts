@@ -4,7 +4,7 @@ import { requestFlyerBrochure } from '#app/sharing/request-flyer-brochure.server
 import { FLYER_TOKEN } from '#app/showcases/flyer-address.ts';
 import { respondWithDocument } from './respond-with-document.server.ts';
 
-/** Where the code on a flyer leads: also strangers come here, with the code's token, once the flyer is out. */
+/** The address in a flyer's code, open to anyone with the code's token once the flyer is in use. */
 export const loader = apiRoute(async ({ request, params }) => {
   const viewer = await getUser(request);
   const token = new URL(request.url).searchParams.get(FLYER_TOKEN);

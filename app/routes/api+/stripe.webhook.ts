@@ -1,7 +1,7 @@
 import { receiveEvent } from '#app/billing/receive-event.server.ts';
 import { apiRoute, onlyBy, readText, requireMethod } from '#app/platform/http.server.ts';
 
-/** The card processor's own call: its signature is its guard. */
+/** The card processor's webhook, guarded by its signature. */
 export const action = apiRoute(async ({ request }) => {
   requireMethod(request, 'POST');
   await receiveEvent({ body: await readText(request), signature: request.headers.get('Stripe-Signature') });

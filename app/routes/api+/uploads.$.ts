@@ -2,7 +2,7 @@ import { receivePhotoUpload } from '#app/photos/uploads.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { apiRoute, bodyOf, onlyBy, requireMethod } from '#app/platform/http.server.ts';
 
-/** Where a browser PUTs a photo when files are kept in a folder, or without a stated size. The signed address is the right to do so. */
+/** Receives a photo when files are kept in a folder, or without a stated size. The signed address is the permission. */
 export const action = apiRoute(async ({ request, params }) => {
   requireMethod(request, 'PUT');
   const length = request.headers.get('Content-Length');

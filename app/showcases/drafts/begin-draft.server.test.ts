@@ -7,7 +7,7 @@ import { draftStateSchema } from './draft.schema.ts';
 import { lockDrafts } from './drafts.repository.server.ts';
 
 describe('beginning a draft', () => {
-  it('is refused where the account was deleted while the call waited', async () => {
+  it('is refused when the account was deleted while the call waited', async () => {
     const ownerId = await insertUser(db);
     await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', ownerId).execute();
     const begun = beginDraft({ ownerId, draft: { state: draftStateSchema.parse({}) } });
@@ -15,7 +15,7 @@ describe('beginning a draft', () => {
     expect(await db.selectFrom('drafts').select('id').where('ownerId', '=', ownerId).execute()).toEqual([]);
   });
 
-  it('keeps nothing else of the owner’s waiting, nor does counting administrators', async () => {
+  it('blocks no other work of the owner, nor does counting administrators', async () => {
     const ownerId = await insertUser(db);
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', ownerId).execute();
     const written = await db.transaction().execute(async (trx) => {

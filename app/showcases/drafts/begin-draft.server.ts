@@ -7,9 +7,9 @@ import { type DraftReceipt, MAX_DRAFTS, type newDraftSchema } from './draft.sche
 import { countDrafts, findOwnDraft, insertDraft, lockDrafts } from './drafts.repository.server.ts';
 
 /**
- * Begins a draft. Asked again with the same id, it is the one that stands. Photos that are not the owner's are left out.
- * @throws AppError LIMIT_REACHED past twenty; CONFLICT when the showcase has a draft already, or the id is taken; NOT_FOUND for
- *   another's showcase
+ * Creates a draft; repeated with the same id, it returns the existing one. Photos that are not the owner's are left out.
+ * @throws AppError LIMIT_REACHED above twenty; CONFLICT when the showcase has a draft already, or the id is taken; NOT_FOUND for
+ * another's showcase
  */
 export async function beginDraft({
   ownerId,

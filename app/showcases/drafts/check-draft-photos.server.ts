@@ -3,7 +3,7 @@ import { findOwnPhotos } from '#app/photos/photos.repository.server.ts';
 import { db } from '#db/client.ts';
 import type { DraftState } from './draft.schema.ts';
 
-/** Splits the photos of a state into this owner's and those that are gone, refused, or another's. */
+/** Splits a state's photos into this owner's and those that are deleted, refused, or another's. */
 export async function checkDraftPhotos(
   ownerId: string,
   photos: DraftState['photos'],

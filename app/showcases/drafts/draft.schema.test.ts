@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { draftStateSchema } from './draft.schema.ts';
 
 describe('a draft', () => {
-  it('keeps what stands in an open editor as it is typed, though it is too long for print', () => {
+  it('keeps an open editor’s input as typed, even if it is too long for print', () => {
     const unfinished = { overview: ` ${'a'.repeat(13_000)}`, taglines: ['', 'b'.repeat(500)] };
     expect(draftStateSchema.parse({ unfinished }).unfinished).toEqual(unfinished);
     expect(draftStateSchema.safeParse({ handwritten: unfinished }).success).toBe(false);
   });
 
-  it('has no open editor unless one is open', () => {
+  it('has no open editor by default', () => {
     expect(draftStateSchema.parse({}).unfinished).toEqual({});
   });
 });

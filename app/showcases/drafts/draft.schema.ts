@@ -17,10 +17,10 @@ import { VEHICLE_FIELD_NAMES, vehicleLimit } from '#app/showcases/vehicle-fields
 import { MAX_WEB_ADDRESS } from '#app/showcases/web-address.ts';
 import { DEFAULT_THEME_ID, THEME_IDS } from '#app/themes/themes.ts';
 
-/** What an owner keeps at a time, whatever it is that fills them. */
+/** The most drafts of an owner, counting all kinds. */
 export const MAX_DRAFTS = 20;
 
-/** As it was typed, blanks at its ends included: lenient in what is missing, strict in lengths and kinds. */
+/** Kept as typed, including blanks at the ends: missing values are allowed, but lengths and types are checked. */
 const typed = (max: number) => storableText.pipe(z.string().max(max, tooLong(max))).default('');
 
 const photoSchema = z.object({ path: objectPathSchema, name: storableText.pipe(z.string().max(300)) });
@@ -30,7 +30,7 @@ const blocksSchema = z.object(blockSchemas).partial().default({});
 const unfinishedText = storableText.pipe(z.string().max(TEXT_LIMITS.unfinished));
 const unfinishedList = z.array(unfinishedText).max(MAX_UNFINISHED_LINES);
 
-/** What stands in open editors. It may be too long to be kept for print: the editor says so, and none of it is lost meanwhile. */
+/** The input of open editors. It may be too long for print: the editor shows the error, and none of it is lost meanwhile. */
 const unfinishedSchema = z
   .object({
     title: unfinishedText,
@@ -45,7 +45,7 @@ const unfinishedSchema = z
   .partial()
   .default({});
 
-/** The wizard's state as the server keeps it: what has been typed and chosen, and the photos that have arrived. */
+/** The wizard's state as stored on the server: all input and choices, and the uploaded photos. */
 export const draftStateSchema = z.object({
   step: z.number().int().min(0).max(4).default(0),
   owner: z.object(recordOf(keysOf(OWNER_FIELDS), (name) => typed(OWNER_FIELDS[name].limit))).prefault({}),
@@ -56,31 +56,31 @@ export const draftStateSchema = z.object({
   qrUrl: typed(MAX_WEB_ADDRESS),
   content: generatedContentSchema.nullable().default(null),
   handwritten: blocksSchema,
-  /** Which of them, and of the unfinished ones, began as the model's words. Left out where there are none, as in older drafts. */
+  /** The handwritten and unfinished blocks that contain generated text. Omitted where there are none, as in older drafts. */
   edited: z.array(z.enum(BLOCK_NAMES)).optional(),
   unfinished: unfinishedSchema,
   isReadByOwner: isReadByOwnerSchema,
-  /** Of the showcase that is being changed, when it was opened; null once its owner means to replace whatever stands there. */
+  /** The version of the edited showcase when it was opened; null once its owner chose to overwrite a newer one. */
   editedVersion: z.int32().min(1).nullable().default(null),
 });
 
 export const newDraftSchema = z.object({
-  /** Chosen by the caller, so that asking again after a reply that was lost makes no second one. */
+  /** Chosen by the client, so that a retry after a lost reply creates no second draft. */
   id: z.uuid().optional(),
-  /** The own showcase that is being changed. */
+  /** The owner's showcase that it edits. */
   showcaseId: z.uuid().nullish(),
   state: draftStateSchema,
 });
 
 export const draftWriteSchema = z.object({
-  /** What the write grew from. */
+  /** The version that the write is based on. */
   version: z.int32().min(1),
   state: draftStateSchema,
 });
 
 export type DraftState = z.output<typeof draftStateSchema>;
 
-/** A draft as the API answers it. */
+/** A draft as returned by the API. */
 export type Draft = {
   id: string;
   showcaseId: string | null;
@@ -88,27 +88,27 @@ export type Draft = {
   /** ISO 8601, UTC. */
   updatedAt: string;
   state: DraftState;
-  /** Photos of the state that are there no more, or never were this owner's. */
+  /** Photos of the state that are deleted, or never were this owner's. */
   missingPhotos: string[];
-  /** Of the showcase that is being changed: they are changed elsewhere. */
+  /** The edited showcase's trophies, which are changed elsewhere. */
   trophies: Trophy[];
 };
 
-/** What a write answers: the rest is the caller's. */
+/** The reply to a write, without what the client knows. */
 export type DraftReceipt = Omit<Draft, 'state' | 'trophies'>;
 
 /** An unfinished showcase in a list. */
 export type DraftSummary = {
   id: string;
   showcaseId: string | null;
-  /** As far as it is named. */
+  /** As far as it has been entered. */
   vehicle: string | null;
-  /** The step reached, from 0. */
+  /** The current step, from 0. */
   step: number;
   /** ISO 8601, UTC. */
   updatedAt: string;
   /** The objectPath of its first photo. */
   cover: string | null;
-  /** It is complete, and is saved once it is paid for. */
+  /** Whether it is complete and waits for its payment. */
   isWaiting: boolean;
 };

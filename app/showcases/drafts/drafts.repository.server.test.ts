@@ -18,7 +18,7 @@ import {
   updateDraft,
 } from './drafts.repository.server.ts';
 
-it('a draft that went to checkout again, while the payment published what it held before, is kept', async () => {
+it('a draft sent to checkout again while the payment published its earlier version is kept', async () => {
   const ownerId = await insertUser(db, { isSubscribed: false });
   const photo = await insertReadyPhoto(db, ownerId);
   const { id } = await beginDraft({ ownerId, draft: { state: draftStateSchema.parse({}) } });
@@ -49,7 +49,7 @@ async function newDraft(ownerId: string) {
 }
 
 describe('a draft that is written to', () => {
-  it('has the next version; a write that grew from an earlier one, or is somebody else’s, changes nothing', async () => {
+  it('has the next version; a write based on an earlier one, or somebody else’s, changes nothing', async () => {
     const ownerId = await insertUser(db);
     const { id, version } = await newDraft(ownerId);
     const bystander = await newDraft(ownerId);
@@ -66,7 +66,7 @@ describe('a draft that is written to', () => {
     expect(await findOwnDraft(db, { id, ownerId: stranger })).toBeUndefined();
   });
 
-  it('waits for its payment on while only the step has changed', async () => {
+  it('keeps waiting for its payment while only the step has changed', async () => {
     const ownerId = await insertUser(db);
     const content = documentContentSchema.parse(projectBody([await insertReadyPhoto(db, ownerId)]));
     const { id } = await newDraft(ownerId);
@@ -77,7 +77,7 @@ describe('a draft that is written to', () => {
     expect(await findWaiting(db, ownerId)).toBeUndefined();
   });
 
-  it('is begun once under one id', async () => {
+  it('is created once for an id', async () => {
     const ownerId = await insertUser(db);
     const { id } = await newDraft(ownerId);
     expect(await insertDraft(db, { id, ownerId, showcaseId: null, state: stateOf(1) })).toBeUndefined();
@@ -86,7 +86,7 @@ describe('a draft that is written to', () => {
 });
 
 describe('an owner’s drafts', () => {
-  it('are counted and listed, the one last written to first, and without those of anyone else', async () => {
+  it('are counted and listed, the last changed first, without those of anyone else', async () => {
     const ownerId = await insertUser(db);
     await newDraft(await insertUser(db));
     const [first, second] = [await newDraft(ownerId), await newDraft(ownerId)];
@@ -95,7 +95,7 @@ describe('an owner’s drafts', () => {
     expect((await listOwnDrafts(db, ownerId)).map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
-  it('are thrown away by their owner alone, one at a time', async () => {
+  it('are discarded by their owner only, one at a time', async () => {
     const [ownerId, stranger] = [await insertUser(db), await insertUser(db)];
     const [first, second] = [await newDraft(ownerId), await newDraft(ownerId)];
     expect(await deleteOwnDraft(db, { id: first.id, ownerId: stranger })).toBe(false);
@@ -105,8 +105,8 @@ describe('an owner’s drafts', () => {
   });
 });
 
-describe('what waits for a payment', () => {
-  it('is one at a time for a caller without a draft: the second is written over the first', async () => {
+describe('the draft that waits for a payment', () => {
+  it('is one at a time for a caller without a draft: the second overwrites the first', async () => {
     const ownerId = await insertUser(db);
     const photo = await insertReadyPhoto(db, ownerId);
     const put = (model: string) => {
@@ -121,7 +121,7 @@ describe('what waits for a payment', () => {
     expect(await listOwnDrafts(db, ownerId)).toMatchObject([{ version: 2 }]);
   });
 
-  it('is a plain draft again once it is let go, and nobody else’s is', async () => {
+  it('is a plain draft again once it is released, without affecting other owners’', async () => {
     const [ownerId, neighbor] = [await insertUser(db), await insertUser(db)];
     for (const owner of [ownerId, neighbor]) {
       const content = documentContentSchema.parse(projectBody([await insertReadyPhoto(db, owner)]));

@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 type Own = { id: string; ownerId: string };
 
 /**
- * Lets what is counted among one owner's drafts, the twenty of them and the one that waits, be done one after the other.
+ * Serializes changes that count one owner's drafts, both the twenty and the one that waits.
  * @throws AppError UNAUTHORIZED where the account was deleted in another tab meanwhile
  */
 export async function lockDrafts(trx: Transaction<Database>, ownerId: string): Promise<void> {
@@ -18,13 +18,13 @@ export async function lockDrafts(trx: Transaction<Database>, ownerId: string): P
     .select('id')
     .where('id', '=', ownerId)
     .where('deletedAt', 'is', null)
-    // Rows that refer to the owner can be written meanwhile.
+    // Rows that refer to the owner can still be written meanwhile.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!owner) throw new AppError('UNAUTHORIZED', 'Unauthorized');
 }
 
-/** Of new showcases, and of those that have not been deleted. */
+/** Drafts of new showcases, and of those that have not been deleted. */
 const liveDrafts = (db: Db, ownerId: string) =>
   db
     .selectFrom('drafts')
@@ -32,7 +32,7 @@ const liveDrafts = (db: Db, ownerId: string) =>
     .where('drafts.ownerId', '=', ownerId)
     .where('showcases.deletedAt', 'is', null);
 
-/** What the owner sees of them. */
+/** Counts the drafts that the owner sees. */
 export async function countDrafts(db: Db, ownerId: string): Promise<number> {
   const { count } = await liveDrafts(db, ownerId)
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -55,12 +55,11 @@ export const insertDraft = (
 export const findOwnDraft = (db: Db, { id, ownerId }: Own): Promise<DraftRow | undefined> =>
   liveDrafts(db, ownerId).selectAll('drafts').where('drafts.id', '=', id).executeTakeFirst();
 
-/** The newest first. */
 export const listOwnDrafts = (db: Db, ownerId: string): Promise<DraftRow[]> =>
   liveDrafts(db, ownerId).selectAll('drafts').orderBy('drafts.updatedAt', 'desc').orderBy('drafts.id').execute();
 
 /**
- * Writes over the version that the write grew from. What waits for payment waits on only while all but the step is as it was.
+ * Overwrites the version that the write is based on. A draft that waits for payment keeps waiting if only its step has changed.
  * @returns undefined where there is no such draft of this version
  */
 export const updateDraft = (
@@ -89,7 +88,7 @@ export async function deleteOwnDraft(db: Db, { id, ownerId }: Own): Promise<bool
   return numDeletedRows > 0n;
 }
 
-/** The showcase that waits for its owner's payment. Validated when it was put there. */
+/** The showcase that waits for its owner's payment. Validated when it was stored. */
 export async function findWaiting(db: Db, ownerId: string): Promise<{ id: string; content: DocumentContent } | undefined> {
   const row = await db
     .selectFrom('drafts')
@@ -100,7 +99,7 @@ export async function findWaiting(db: Db, ownerId: string): Promise<{ id: string
   return row?.content ? { id: row.id, content: row.content } : undefined;
 }
 
-/** The one that waits waits no longer, and is a plain draft again. */
+/** Turns the waiting draft back into a plain one. */
 export async function releaseWaiting(trx: Transaction<Database>, ownerId: string): Promise<void> {
   await trx
     .updateTable('drafts')
@@ -125,7 +124,7 @@ export async function markWaiting(
   return numUpdatedRows > 0n;
 }
 
-/** Its showcase is made. Should it have been changed just then, what was changed is kept. */
+/** Deletes the waiting draft once its showcase is saved. If it was changed just then, the changed draft is kept. */
 export async function deleteWaiting(
   trx: Transaction<Database>,
   { id, ownerId, content }: Own & { content: DocumentContent },
@@ -138,7 +137,7 @@ export async function deleteWaiting(
     .execute();
 }
 
-/** For a caller without a draft of its own: writes over what waits, or begins it. */
+/** For a caller without a draft of its own: overwrites or creates the waiting one. */
 export async function putWaiting(
   trx: Transaction<Database>,
   { ownerId, content, state }: { ownerId: string; content: DocumentContent; state: DraftState },

@@ -11,7 +11,7 @@ const nameOf = ({ year, make, model }: DraftState['vehicle']): string | null =>
 /** An owner's unfinished showcases, the last changed first. */
 export async function listDrafts(ownerId: string): Promise<DraftSummary[]> {
   const [rows, subscription] = await Promise.all([listOwnDrafts(db, ownerId), findSubscription(db, ownerId)]);
-  // One that a later release can't read must not hide the others: it is listed, and can be discarded.
+  // A draft of a later release that can't be parsed must not hide the others: it is listed, and can be discarded.
   const drafts = rows.map((row) => ({ row, state: draftStateSchema.safeParse(row.state).data ?? draftStateSchema.parse({}) }));
   const ids = drafts.flatMap(({ state }) => state.photos.map(({ path }) => photoIdOf(path)));
   const photos = await findOwnPhotos(db, { ownerId, ids: [...new Set(ids)] });

@@ -10,7 +10,7 @@ import { readDraft } from './read-draft.server.ts';
 afterAll(() => db.destroy());
 
 describe('a draft', () => {
-  it('from before drafts had a state opens in the builder as it was, and still waits for its payment', async () => {
+  it('from before drafts had a state opens in the builder unchanged, and still waits for its payment', async () => {
     const ownerId = await insertUser(db);
     const photo = await insertReadyPhoto(db, ownerId);
     const body = projectBody([photo]);

@@ -5,12 +5,12 @@ import { checkDraftPhotos } from './check-draft-photos.server.ts';
 import { type Draft, draftStateSchema } from './draft.schema.ts';
 import { findOwnDraft } from './drafts.repository.server.ts';
 
-/** A draft of one's own, as the builder opens it. @throws AppError NOT_FOUND */
+/** A draft of one's own, for the builder. @throws AppError NOT_FOUND */
 export async function readDraft({ id, ownerId }: { id: string; ownerId: string }): Promise<Draft> {
   const row = await findOwnDraft(db, { id, ownerId });
   if (!row) throw new AppError('NOT_FOUND', 'Draft not found');
   const { showcaseId, version, updatedAt } = row;
-  // What an older release wrote is filled up.
+  // Fills in what an older release did not write.
   const state = draftStateSchema.parse(row.state);
   const showcase = showcaseId ? await findOwnShowcase(db, { id: showcaseId, ownerId }) : undefined;
   const { missing } = await checkDraftPhotos(ownerId, state.photos);

@@ -5,9 +5,9 @@ import type { DraftReceipt, DraftState } from './draft.schema.ts';
 import { findOwnDraft, updateDraft } from './drafts.repository.server.ts';
 
 /**
- * Writes a draft's state over the version that it grew from. Photos that are not, or no longer, the owner's are left out and
- * named: for the sake of a lost photo no word is lost.
- * @throws AppError OUTDATED when it has been written since, and nothing is changed; NOT_FOUND
+ * Overwrites the version of a draft that the write is based on. Photos that are not, or no longer, the owner's are left out and
+ * reported: a lost photo must not cause the loss of text.
+ * @throws AppError OUTDATED when it has been changed since, and nothing is written; NOT_FOUND
  */
 export async function writeDraft({
   id,

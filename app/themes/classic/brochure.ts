@@ -29,7 +29,7 @@ body { font: 14.6px/19px ${text}; }
 .folio { font: 13px/16px ${text}; color: var(--primary); }
 
 h1, .masthead-name, .back-cover-name { font-family: ${display}; }
-/* Spaced no wider: from a tenth of an em on, readers of the PDF take the gaps for spaces between words. */
+/* Not wider: from a tenth of an em on, PDF readers take letter spacing for spaces between words. */
 .kicker, .label { font: 600 11px/16px ${text}; letter-spacing: .08em; text-transform: uppercase;
   color: color-mix(in srgb, var(--accent) 68%, var(--ink)); }
 h1 { font-size: 43px; line-height: 46px; color: var(--primary); }
@@ -37,7 +37,7 @@ h1.long-title { font-size: 30px; line-height: 34px; }
 h1.longest-title { font-size: 21px; line-height: 26px; }
 h2 { font: 600 12px/19px ${text}; letter-spacing: .08em; text-transform: uppercase; color: var(--primary); }
 
-/* An engraved double rule, thick and thin, above each heading. */
+/* A double rule, thick and thin, above each heading. */
 article > header { border-top: 3px solid var(--primary); padding-top: 3px; margin-bottom: 19px; }
 article > header::before { content: ''; display: block; border-top: .75px solid var(--accent); padding-top: 13px; }
 article > header .kicker { margin-bottom: 5px; }
@@ -58,7 +58,7 @@ article .lead p { text-align: left; }
 article > * + .row { margin-top: 19px; }
 article > header + .row { margin: 0 0 12px; }
 .columns .figure { padding-top: 12px; }
-/* A tail-piece: a lozenge between two strokes. */
+/* A tailpiece: a lozenge between two strokes. */
 .ornament { display: flex; align-items: flex-end; justify-content: center; gap: 14px; }
 .ornament::before { content: ''; width: 9px; height: 9px; background: var(--accent); transform: rotate(45deg); }
 .ornament { background: linear-gradient(var(--primary), var(--primary)) calc(50% - 52px) calc(100% - 4px) / 70px 1px no-repeat, linear-gradient(var(--primary), var(--primary)) calc(50% + 52px) calc(100% - 4px) / 70px 1px no-repeat; }
@@ -107,7 +107,7 @@ th { font-style: italic; color: var(--faded); }
 .airy .awards li > div { font-size: 17px; line-height: 23px; }
 .airy :is(th, td) { padding: 10px 0; font-size: 17px; line-height: 23px; }
 
-/* Wide: the photograph from edge to edge between heavy rules. Tall: mounted on oxblood, as a print in its frame. */
+/* Wide: the photo from edge to edge between heavy rules. Tall: mounted on oxblood, like a framed print. */
 .cover { background: var(--paper); color: var(--ink); text-align: center; }
 .cover .masthead { margin: 38px 48px 0; }
 .masthead { padding-bottom: 10px; border-bottom: 3px double var(--primary); }

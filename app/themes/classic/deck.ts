@@ -25,7 +25,7 @@ const LEFT = 0.75;
 const HEIGHT = SLIDE.height;
 const rule = (w: number, x = LEFT) => doubleRule(x, 0.48, w, PRIMARY, ACCENT);
 
-/** Photographs are mounted on an oxblood mat, from `x` to the slide's edge. */
+/** Photos are mounted on an oxblood mat, from `x` to the slide's edge. */
 function beside(x: number, [pad, top]: [pad: number, top: number], fit: Fit): ArticleFrame {
   const width = x - LEFT - 0.55;
   const mat = boxOf(x, 0, SLIDE.width - x, HEIGHT);
@@ -56,7 +56,7 @@ function cover(photo: number, fit: Fit, picture = boxOf(0, 0, photo, HEIGHT)): C
   };
 }
 
-/** A concours program: engraved double rules, an oxblood mat around the photographs. */
+/** A concours program: engraved double rules, an oxblood mat around the photos. */
 export const deck: DeckTheme = {
   fonts: { display: 'Georgia', text: 'Georgia', eastAsian: 'Yu Mincho', complexScript: 'Times New Roman' },
   settings,

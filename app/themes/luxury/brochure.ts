@@ -6,12 +6,12 @@ const text = `'Cormorant Garamond', ${FALLBACK_FAMILIES}`;
 const capitals = `'Josefin Sans', ${FALLBACK_FAMILIES}`;
 
 const hairline = '.75px solid #b7b9bd';
-/** Polished metal: a strip of trim, lit from above. */
+/** Polished metal: a strip of chrome trim, lit from above. */
 const chrome = 'linear-gradient(#8d9096, #f4f5f6 35%, #6c6f75 55%, #b7b9bd)';
-/** A strip of it below the head of an article, on its axis. */
+/** A chrome strip below the heading of an article, on its axis. */
 const strip = (width: number, at = '50%') => `${chrome} ${at} 100% / ${width}px 3px no-repeat`;
 
-/** A jeweler's catalog: one photograph to a page, on black where it has the page to itself; a fine serif, much paper, chrome. */
+/** A jeweler's catalog: one photo to a page, on black where it fills the page; a fine serif, much white space, chrome. */
 export const brochure: BrochureTheme = {
   fonts: {
     styleSheets: [
@@ -90,7 +90,7 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .awards li:first-child { border-top: 0; padding-top: 0; }
 .awards li > div { flex: none; max-width: 100%; }
 .awards img { margin-top: 14px; }
-/* By twos, as pieces in a tray; where their number is odd, the first lies above the others. */
+/* In pairs; where their number is odd, the first is above the others. */
 .many { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 36px; overflow-wrap: anywhere; }
 .awards.many li { padding: 14px 0 15px; break-after: auto; min-width: 0; }
 .awards.many li > * { max-width: 100%; }
@@ -121,7 +121,7 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .airy :is(th, td) { padding: 10px 0; font-size: 17.5px; line-height: 24px; }
 .airy th { font-size: 10px; }
 
-/* In a catalogue of lots everything stands flush left, beside its head. */
+/* In a catalog of lots everything is flush left, beside its heading. */
 .hung article > header { width: calc(var(--hang) - 16px); text-align: left; padding-bottom: 16px; background: ${strip(32, '0')}; }
 .hung article > header h1 { font-size: 21px; line-height: 26px; }
 .hung article > header h1.long-title { font-size: 18px; line-height: 22px; }
@@ -139,18 +139,18 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .hung .awards img { align-self: flex-start; margin-top: 0; }
 .hung .award-name { font-size: 20px; line-height: 27px; }
 
-/* The black velvet of a figure that has its page to itself reaches over all four edges. */
+/* The black background of a figure that has a page to itself covers all four edges. */
 .gallery { border-image: linear-gradient(var(--primary), var(--primary)) 0 fill / 0 / calc(var(--top) + var(--bleed)) calc(var(--side) + var(--bleed)) calc(var(--bottom) + var(--bleed) + 1px); }
 .gallery .spread { margin-block: auto; }
 .gallery .figure figcaption, .gallery-foot { color: #b7b9bd; }
-/* Its number stands at the foot. */
+/* Its number is at the foot. */
 .gallery .figure figcaption b { display: none; }
 .gallery .figure figcaption:not(:has(b)) { visibility: hidden; }
 .gallery-foot b { color: #f7f6f4; }
 .gallery-foot { font: italic 500 14px/18px ${text}; text-align: center; }
 .gallery-foot b { font: 400 9px/18px ${capitals}; letter-spacing: .08em; text-transform: uppercase; margin-right: 6px; }
 
-/* The cover: the photograph in the middle of the black, as a stone in its case. */
+/* The cover: the photo in the middle of the black. */
 .cover { background: var(--primary); color: #f7f6f4; text-align: center; }
 .cover .label { color: #b7b9bd; }
 .cover .masthead { margin: 58px 84px 30px; }
@@ -218,7 +218,7 @@ th { font: 400 9.5px/20px ${capitals}; letter-spacing: .07em; text-transform: up
 .back-cover-address { font-size: 14px; }
 .colophon { font: italic 500 13px/17px ${text}; color: #b7b9bd; margin-top: 28px; }
 
-/* Names of cars are full of figures that stand beside capitals. */
+/* Names of cars often have digits beside capitals. */
 body, .byline, .pull-quote, .figure figcaption, .taglines p, .gallery-foot, .cover-lines, .cover-nickname, .lot-trim, .colophon,
 .airy .statement, .drop-cap::first-line { font-variant-numeric: lining-nums; }
 `,

@@ -31,7 +31,7 @@ const WIDTH = SLIDE.width - 2 * MARGIN;
 
 const shortRule = (x: number, y: number) => filled([x, y, 0.5, 0.012], ACCENT);
 
-/** The photograph to the left, alone within wide margins; the words in a narrow column. */
+/** The photo to the left, alone within wide margins; the text in a narrow column. */
 function beside(pictureWidth: number): ArticleFrame {
   const x = MARGIN + pictureWidth + 0.75;
   return {
@@ -59,7 +59,7 @@ function cover(pictureWidth: number, x: number): CoverFrame {
   };
 }
 
-/** A jeweler's catalog: wide margins, near-black and chrome, thin spaced capitals, one photograph at a time. */
+/** A jeweler's catalog: wide margins, near-black and chrome, thin spaced capitals, one photo at a time. */
 export const deck: DeckTheme = {
   fonts: { display: 'Times New Roman', text: 'Calibri', eastAsian: 'Yu Mincho', complexScript: 'Times New Roman' },
   settings,

@@ -3,10 +3,10 @@ import { FALLBACK_FAMILIES } from '#app/themes/fallback-families.ts';
 
 const family = `'Inter Tight', ${FALLBACK_FAMILIES}`;
 
-/** What parts the four columns of the grid; two of them are a column of running text. CSS pixels. */
+/** The gap between the grid's four columns, two of which make a column of running text. CSS pixels. */
 const GAP = 20;
 
-/** A line that everything hangs from, broken where the grid is. */
+/** The line at the top of the grid, interrupted at its gaps. */
 const hangLine = (color: string, weight: number) =>
   [0, 1, 2, 3]
     .map(
@@ -18,8 +18,8 @@ const hangLine = (color: string, weight: number) =>
 const hairline = '.75px solid #b9bec3';
 
 /**
- * Inter Tight has one glyph for the apostrophe and for the letter ʼ, and a PDF's words would be found only with the latter:
- * the apostrophe is Archivo's.
+ * Inter Tight uses one glyph for the apostrophe and the letter ʼ, and text extracted from a PDF would contain the letter: so the
+ * apostrophe is Archivo's.
  */
 const APOSTROPHE_WEIGHTS = [400, 600];
 const apostrophe = APOSTROPHE_WEIGHTS.map(
@@ -48,7 +48,7 @@ export const brochure: BrochureTheme = {
   photos: { isToned: false, areDetailsToned: false, sideBySide: 2, onGalleryPage: 4 },
   brochureCss: `
 body { font: 13.6px/19px ${family}; --column: calc((100% - ${3 * GAP}px) / 4); }
-/* Everything hangs from a line at the head of the page, with the one red square on it; the foot is left free. */
+/* Everything is aligned to a line at the head of the page, with the one red square on it; the foot is left empty. */
 .trim::before { content: ''; position: absolute; left: var(--side); right: var(--side); top: 48px; height: 1.5px; background: ${hangLine('var(--ink)', 1.5)}; }
 .trim::after { content: ''; position: absolute; left: var(--side); top: 35px; width: 13px; height: 13px; background: var(--accent); }
 .head { font: 400 12px/15px ${family}; bottom: auto; top: 56px; right: calc(var(--side) + 60px); }
@@ -81,7 +81,7 @@ article > header p + p { margin-top: 0; }
 article > * + .row { margin-top: 22px; }
 article > header + .row { margin-bottom: 14px; }
 .columns .figure { padding-top: 14px; }
-/* What ends is squared off. */
+/* Line ends are square. */
 .ornament { background: linear-gradient(var(--accent), var(--accent)) 0 100% / 13px 13px no-repeat; height: 44px; }
 
 .trivia li { padding: 9px 0 10px; border-top: ${hairline}; }
@@ -124,7 +124,7 @@ th { font-weight: 600; width: 35%; }
 .airy .awards li > div { font-size: 17px; line-height: 24px; }
 .airy :is(th, td) { padding: 11px 0; font-size: 17px; line-height: 23px; }
 
-/* Heads in the first column of the grid, words in the other three. */
+/* Headings in the first column of the grid, text in the other three. */
 .hung { --hang: 182px; }
 .hung article > header { width: calc(var(--hang) - ${GAP}px); }
 .hung article > header h1 { font-size: 24px; line-height: 27px; letter-spacing: -.025em; }
@@ -148,14 +148,14 @@ th { font-weight: 600; width: 35%; }
 .hung .taglines p + p { margin-top: 0; }
 .hung .taglines p.long { font-size: 20px; line-height: 25px; padding-bottom: 14px; }
 
-/* In a gallery's brochure heads are as large as posters. */
+/* In the gallery layout headings are as large as on posters. */
 .photo-gallery article > header h1:not(.long-title, .longest-title) { font-size: 82px; line-height: 80px; letter-spacing: -.045em; }
 .photo-gallery article > header { margin-bottom: 40px; }
 
 .gallery-foot { font-size: 12px; line-height: 15px; color: var(--faded); padding-top: 9px; }
 .gallery-foot b { font-weight: 600; color: var(--ink); margin-right: 5px; }
 
-/* The cover hangs from its line: masthead, name, what is inside in the columns of the grid; the photograph stands on the ground. */
+/* The cover is aligned to its line: masthead, name, the contents in the columns of the grid; the photo is at the bottom. */
 .cover { --column: calc((100% - ${3 * GAP}px) / 4); }
 .cover > :not(.figure) { margin-inline: var(--side); }
 .masthead { grid-template-columns: repeat(4, 1fr); column-gap: ${GAP}px; background: ${hangLine('var(--ink)', 2)}; padding-top: 11px; position: relative; }
@@ -208,7 +208,7 @@ th { font-weight: 600; width: 35%; }
 .dense :is(.lot-trim, .lot-estimate) { font-size: 14px; line-height: 18px; }
 .opening.dense nav li { line-height: 18px; }
 
-/* The back hangs from the same line; what it says stands on the ground, in the columns of the grid. */
+/* The back is aligned to the same line; its text is at the bottom, in the columns of the grid. */
 .back-cover { background: var(--paper); }
 .back-cover-text { flex: 1 0 auto; margin: 56px var(--side) 54px; padding: 0; background: ${hangLine('var(--ink)', 2)}; position: relative; display: grid; column-gap: ${GAP}px;
   grid: "mast mast" auto "name name" auto ". ." 1fr "code owner" auto "code contact" auto "code label" auto "code address" auto "code colophon" minmax(112px, auto) / 1fr 1fr; align-items: start; }

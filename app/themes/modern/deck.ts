@@ -30,11 +30,11 @@ const LEFT = 0.6;
 const WIDTH = SLIDE.width - 2 * LEFT;
 const HEIGHT = SLIDE.height;
 
-/** Everything hangs from this line. */
+/** The line that everything hangs from. */
 const HANG = 0.72;
 const hangLine = (y = HANG) => [
   filled([LEFT, y, WIDTH, 0.012], INK),
-  // The one red of the slide.
+  // The slide's only red.
   filled([LEFT, y - 0.2, 0.2, 0.2], ACCENT),
 ];
 

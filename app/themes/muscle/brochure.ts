@@ -5,7 +5,7 @@ const display = `Anton, 'Archivo Narrow', ${FALLBACK_FAMILIES}`;
 const narrow = `'Archivo Narrow', ${FALLBACK_FAMILIES}`;
 const text = `Archivo, ${FALLBACK_FAMILIES}`;
 
-/** A bonnet's twin stripes from edge to edge of a page, between pinstripes; centred on `--stripe`. */
+/** A hood's twin stripes from edge to edge of a page, between pinstripes; centered on `--stripe`. */
 const stripes = (wide: string, pin: string) =>
   [
     [-84, 2.5, pin],
@@ -19,7 +19,7 @@ const stripes = (wide: string, pin: string) =>
     )
     .join(', ');
 
-/** A dealer brochure of 1969: photographs from edge to edge, bonnet stripes, start numbers, heavy condensed capitals in orange and black. */
+/** A dealer brochure of 1969: photos from edge to edge, hood stripes, racing numbers, heavy condensed capitals in orange and black. */
 export const brochure: BrochureTheme = {
   fonts: {
     styleSheets: [
@@ -41,7 +41,7 @@ export const brochure: BrochureTheme = {
   brochureCss: `
 body { font: 13.4px/18.5px ${text}; }
 .head { font: 700 11px/14px ${narrow}; text-transform: uppercase; letter-spacing: .04em; color: var(--ink); }
-/* Stripes down the outer edge, and the page's number as a start number on them. */
+/* Stripes down the outer edge, with the page's number as a racing number on them. */
 .trim { background: linear-gradient(var(--accent), var(--accent)) 20px 0 / 13px 100% no-repeat,
   linear-gradient(var(--ink), var(--ink)) 36px 0 / 3px 100% no-repeat; inset: var(--slug) var(--edge); }
 .right-hand .trim { background-position: calc(100% - 20px) 0, calc(100% - 36px) 0; }
@@ -124,7 +124,7 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .airy :is(th, td) { padding: 10px 0 9px; font-size: 19px; line-height: 24px; }
 .airy th { font-size: 15px; }
 
-/* Its photograph goes over the edges, upwards and to the left, or to both sides. */
+/* Its photo bleeds over the edges, to the top and the left, or to both sides. */
 .opening .figure { margin: calc(-1 * (var(--top) + var(--bleed))) 0 0 calc(-1 * (var(--side) + var(--bleed))); }
 .opening .figure figcaption { padding-left: calc(var(--side) + var(--bleed)); }
 .opening.wide .figure { margin-right: calc(-1 * (var(--side) + var(--bleed))); }
@@ -139,13 +139,13 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .opening.frontispiece nav b { font-size: 17px; line-height: 21px; width: 40px; }
 .opening.frontispiece :is(td, th) { padding: 4px 0; border-bottom: 1px solid var(--ink); }
 .opening.frontispiece th { font-size: 12px; }
-/* What photographs leave of a page is the bonnet again. */
+/* The space that photos leave on a page is styled as the hood again. */
 .gallery::after { --stripe: calc(100% - 196px - var(--bleed)); content: ''; order: 1; flex: 1; background: ${stripes('var(--paper)', 'var(--paper)')}, var(--accent);
   margin: 10px calc(-1 * (var(--side) + var(--bleed))); }
 .gallery-foot { order: 2; margin-top: 0; }
 .full-page::after { display: none; }
 
-/* The cover is the bonnet: orange, with the stripes running under the photograph from edge to edge. */
+/* The cover is styled as the hood: orange, with stripes under the photo from edge to edge. */
 .cover { --stripe: calc(100% - 196px - var(--edge)); background: ${stripes('var(--paper)', 'var(--paper)')}, var(--accent); color: var(--ink); }
 .cover .masthead { margin: 26px 44px 0; align-items: center; }
 .cover .masthead-name { font-size: 25px; line-height: 32px; }
@@ -153,7 +153,7 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .cover-year, .cover-make { font-size: 54px; line-height: 66px; }
 .cover-year { display: inline-block; background: var(--ink); color: var(--paper); padding: 0 12px; margin-right: 6px; }
 .cover-model { margin-top: 8px; }
-/* As wide as the page: on one line, on two, on three. */
+/* As wide as the page: on one, two or three lines. */
 .cover-model { line-height: 1.05; font-size: min(220px, 728px / (var(--letters) * .465)); }
 .medium .cover-model { font-size: min(96px, 728px / (var(--letters) * .3)); }
 .small .cover-model { font-size: clamp(34px, 728px / (var(--letters) * .24), 72px); }

@@ -33,7 +33,7 @@ const { title, quote, kicker, text, caption } = settings;
 const LEFT = 0.6;
 const HEIGHT = SLIDE.height;
 
-/** Two stripes down the slide, a broad one and a narrow one, as over a bonnet. */
+/** Two stripes down the slide, a wide one and a narrow one, like on a hood. */
 const stripes = (x: number, y = 0, h: number = HEIGHT): Mark[] => [
   { x, y, w: 0.26, h, fill: ACCENT },
   { x: x + 0.34, y, w: 0.09, h, fill: ACCENT },
@@ -43,7 +43,7 @@ const acrossStripes = (y: number, x = 0, w: number = SLIDE.width, color: Color =
   { x, y: y + 0.34, w, h: 0.09, fill: color },
 ];
 
-/** Photographs run off the slide to the right. */
+/** Photos run off the slide to the right. */
 function beside(x: number, picture: [y: number, h: number], marks: Mark[]): ArticleFrame {
   return {
     ground: PAPER,
@@ -70,7 +70,7 @@ function cover(x: number, picture = boxOf(x, 0, SLIDE.width - x, HEIGHT)): Cover
   };
 }
 
-/** A dealer brochure of 1969: stripes, big numerals, photographs that run off the slide. */
+/** A dealer brochure of 1969: stripes, big numerals, photos that run off the slide. */
 export const deck: DeckTheme = {
   fonts: { display: 'Impact', text: 'Arial', eastAsian: 'Yu Gothic', complexScript: 'Arial' },
   settings,

@@ -6,7 +6,7 @@ const text = `'Sorts Mill Goudy', ${FALLBACK_FAMILIES}`;
 
 const GILT = '#e3cb92';
 
-/** The lines of a rectangle as backgrounds, so far from the sides and from top and bottom; two of them cross at the corners. */
+/** The lines of a rectangle as backgrounds, at these distances from the edges; two of them cross at each corner. */
 const rectangle = (x: string, y: string, color: string, width = '1px') => {
   const line = `linear-gradient(${color}, ${color})`;
   return [
@@ -17,7 +17,7 @@ const rectangle = (x: string, y: string, color: string, width = '1px') => {
   ].join(', ');
 };
 
-/** Two rectangles whose lines cross, as on the title pages of the day, and a stronger one within. `from` is the edge. */
+/** Two rectangles whose lines cross, like on period title pages, and a stronger one inside. `from` is the distance to the edge. */
 const crossedFrame = (from: string, color: string) =>
   [
     rectangle(`calc(${from} + 28px)`, `calc(${from} + 44px)`, color),
@@ -25,7 +25,7 @@ const crossedFrame = (from: string, color: string) =>
     rectangle(`calc(${from} + 36px)`, `calc(${from} + 36px)`, color, '2px'),
   ].join(', ');
 
-/** A fan of so many rays that rise from the middle of the lower edge: the points of a polygon, in per cent. */
+/** A fan of so many rays from the middle of the lower edge: the points of a polygon, in percent. */
 const rays = (count: number) => {
   const points = Array.from({ length: count }, (_, ray) => {
     const at = (part: number) => {
@@ -37,7 +37,7 @@ const rays = (count: number) => {
   return `polygon(${points.join(', ')})`;
 };
 
-/** A motor-club yearbook: brown cloth stamped in gilt, framed pages, browned photographs in mounts, a letterpress type. */
+/** A motor-club yearbook: brown cloth stamped in gilt, framed pages, sepia photos in mounts, a letterpress type. */
 export const brochure: BrochureTheme = {
   fonts: {
     styleSheets: [
@@ -57,7 +57,7 @@ export const brochure: BrochureTheme = {
   photos: { isToned: true, areDetailsToned: true, sideBySide: 2, onGalleryPage: 4 },
   brochureCss: `
 body { font: 14.2px/18px ${text}; }
-/* A frame round every page; head and folio break its lines in the middle. */
+/* A frame around every page; head and folio interrupt its lines in the middle. */
 .trim { background: ${crossedFrame('0px', 'var(--accent)')}; }
 .head, .folio, .right-hand :is(.head, .folio) { left: 50%; right: auto; transform: translateX(-50%); max-width: 500px; background: var(--paper);
   text-align: center; }
@@ -95,7 +95,7 @@ article .lead p { text-align: center; text-indent: 0; text-wrap: balance; }
 .hung .columns .drop-cap::first-letter { background: none; padding: 0; }
 .pull-quote { margin: 22px 0; padding: 20px 44px; font: italic 25px/32px ${text}; text-align: center; text-wrap: balance; color: var(--primary);
   border: solid var(--primary); border-width: 3px 0; outline: .75px solid var(--accent); outline-offset: -8px; }
-/* Prints in their mounts. */
+/* Photos in mounts. */
 .figure img { outline: 1px solid color-mix(in srgb, var(--paper) 85%, transparent); outline-offset: -7px; box-shadow: 0 0 0 4px #fbf5e6, 0 0 0 5px var(--accent); }
 .figure figcaption { font: italic 12.5px/15px ${text}; color: var(--faded); padding-top: 7px; text-align: center; }
 .figure figcaption b { color: var(--primary); font-style: normal; }
@@ -116,7 +116,7 @@ article > header + .row { margin-top: 6px; margin-bottom: 14px; }
 th, td { padding: 5px 0; border-bottom: 1px dotted var(--accent); }
 th { font-style: italic; color: var(--faded); }
 
-/* An advertisement of its day. */
+/* An advertisement of the period. */
 .taglines { margin-bottom: 22px; padding: 38px 50px 36px; text-align: center; background: ${rectangle('8px', '20px', 'var(--accent)')},
   ${rectangle('20px', '8px', 'var(--accent)')}, ${rectangle('14px', '14px', 'var(--primary)', '2px')}, var(--panel); }
 .taglines p { font: 25px/33px ${display}; text-align: center; text-wrap: balance; color: var(--primary); }
@@ -151,9 +151,9 @@ th { font-style: italic; color: var(--faded); }
 .airy .awards li > div { font-size: 17px; line-height: 23px; }
 .airy :is(th, td) { padding: 9px 0; font-size: 17px; line-height: 22px; }
 
-/* Cloth, stamped in gilt, with a print tipped in; rays rise behind the name. */
+/* Cloth, stamped in gilt, with a mounted print; rays behind the name. */
 .cover, .back-cover { background: ${crossedFrame('var(--edge)', GILT)}, var(--primary); color: ${GILT}; text-align: center; }
-/* On the back they rise behind the code. */
+/* On the back the rays are behind the code. */
 .cover::before, .back-cover.bare::before { content: ''; position: absolute; inset: calc(var(--edge) + 45px) calc(var(--edge) + 45px) 52%; background: #58432b; clip-path: ${rays(17)}; }
 .back-cover.bare::before { bottom: 40%; }
 .cover > *, .back-cover > * { position: relative; }

@@ -31,7 +31,7 @@ const { title, quote, kicker, text, caption } = settings;
 
 const HEIGHT = SLIDE.height;
 
-/** A deco frame: a stroke, a thinner one within, and a stepped square over each corner. */
+/** An Art Deco frame: a stroke, a thinner one inside, and a stepped square over each corner. */
 function decoFrame({ x, y, w, h }: ReturnType<typeof boxOf>, color: Color = ACCENT, ground: Color = PAPER): Mark[] {
   const corners = [
     [x, y],
@@ -49,13 +49,13 @@ function decoFrame({ x, y, w, h }: ReturnType<typeof boxOf>, color: Color = ACCE
   ];
 }
 
-/** Three strokes that grow shorter, as over a cinema's door. */
+/** Three strokes of decreasing length, like above a cinema's door. */
 const steps = (x: number, y: number, color: Color = ACCENT): Mark[] =>
   [1.5, 1, 0.5].map((w, index) => ({ x: x - w / 2, y: y + index * 0.06, w, h: 0.022, fill: color }));
 
 const page = decoFrame(boxOf(0.38, 0.38, SLIDE.width - 0.76, HEIGHT - 0.76));
 
-/** The photograph to the left in a panel with a frame of its own. */
+/** The photo to the left in a panel with a frame of its own. */
 function beside(pictureWidth: number): ArticleFrame {
   const x = 0.85 + pictureWidth + 0.55;
   const w = SLIDE.width - 1 - x;
@@ -91,7 +91,7 @@ function cover(pictureWidth: number): CoverFrame {
   };
 }
 
-/** A motor-club yearbook: deco frames, toned photographs mounted in an album. */
+/** A motor-club yearbook: Art Deco frames, sepia photos mounted in an album. */
 export const deck: DeckTheme = {
   fonts: { display: 'Century Gothic', text: 'Cambria', eastAsian: 'Yu Mincho', complexScript: 'Times New Roman' },
   settings,

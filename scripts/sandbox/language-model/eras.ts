@@ -1,6 +1,6 @@
-/** What can be said of any car of a time without inventing a fact about the one that is asked for. */
+/** What can be said of any car of an era without inventing a fact about a particular one. */
 export type Era = {
-  /** The last model year that belongs here. */
+  /** The last model year of the era. */
   until: number;
   /** As in 'a car of the …'. */
   name: string;
@@ -20,7 +20,7 @@ export const ERAS: Era[] = [
     until: 1919,
     name: 'brass era',
     setting:
-      'The motor car was still an adventure. Roads were made for hooves, fuel was bought in tins from the chemist, and a driver was expected to be his own mechanic',
+      'The motor car was still an adventure. Roads were made for hooves, fuel was bought in tins from the drugstore, and a driver was expected to be his own mechanic',
     craft:
       'Bodies were framed in ash by men who had learned on carriages, panels were beaten by eye, and brass was polished because it was worth looking at',
     road: 'Progress was measured in the distance between repairs, and to arrive at all was a story worth telling at dinner',
@@ -31,7 +31,7 @@ export const ERAS: Era[] = [
       'Starting by hand was a skill of its own: thumb and fingers went on the same side of the crank, since a kick could break a wrist.',
       'Acetylene for the headlamps was made on the running board, by letting water drip on carbide.',
       'Many owners of the time learned to drive from the handbook alone, because nobody in their town could show them.',
-      'White tyres were no fashion: natural rubber was pale until carbon black was found to make it last.',
+      'White tires were no fashion: natural rubber was pale until carbon black was found to make it last.',
     ],
     selling: 'Advertising of the day explained what a motor car was for before it said why this one should be bought',
     campaigns: [
@@ -48,21 +48,21 @@ export const ERAS: Era[] = [
       'Closed bodies, electric starters and better roads had turned the motor car from a sport into a way of living, and every maker looked for a character of its own',
     craft:
       'A chassis was still a thing that one could buy bare and have clothed, and even the bodies made in number were finished by brush, stripe by stripe',
-    road: 'A long gear lever, a firm ride and a view along the bonnet made driving an occupation, and a good one was proud of it',
-    buyers: 'families with their first garage and a few who wanted to be seen outside the theatre',
+    road: 'A long gear lever, a firm ride and a view along the hood made driving an occupation, and a good one was proud of it',
+    buyers: 'families with their first garage and a few who wanted to be seen outside the theater',
     since:
       'It came to the collectors early, when such cars were merely old, and the best of them were saved by people who had wanted one as children',
     trivia: [
       'Double declutching was no affectation: gears without synchromesh had to be matched by ear.',
       'The dashboard’s instruments were often the work of clockmakers, and look it.',
-      'Balloon tyres, new in these years, did more for comfort than any spring had done before.',
+      'Balloon tires, new in these years, did more for comfort than any spring had done before.',
       'Quick-drying lacquer replaced varnish in these years and with it the weeks a car had stood in the paint shop.',
     ],
     selling: 'The advertisements of these years discovered that a car could be sold by a mood as well as by a list of parts',
     campaigns: [
       'Painted scenes in the illustrated weeklies showed the car waiting outside a country house, with hardly a word of text.',
       'Long-distance trips by ordinary owners were followed in the local papers, stage by stage.',
-      'Show-room windows were dressed like theatre sets and changed with the seasons.',
+      'Show-room windows were dressed like theater sets and changed with the seasons.',
     ],
     taglines: [
       'A mile has never been so short.',
@@ -75,9 +75,9 @@ export const ERAS: Era[] = [
     until: 1945,
     name: 'years before the war',
     setting:
-      'Money was short and ambition was not. Makers fought for every buyer with lines borrowed from aeroplanes and railway trains, and the art of the body reached a height it has seldom found again',
+      'Money was short and ambition was not. Makers fought for every buyer with lines borrowed from airplanes and railway trains, and the art of the body reached a height it has seldom found again',
     craft:
-      'Steel presses shaped the wings, yet fillers of lead, hand-cut trim and veneers laid by cabinet makers still gave the last touch',
+      'Steel presses shaped the fenders, yet fillers of lead, hand-cut trim and veneers laid by cabinet makers still gave the last touch',
     road: 'Independent springs, hydraulic brakes and easier gears made long days at the wheel a pleasure, and the new highways invited them',
     buyers: 'professional people who meant to keep a car for long, and did',
     since:
@@ -86,13 +86,13 @@ export const ERAS: Era[] = [
       'Streamlining was often drawn by eye: few makers had a wind tunnel, and the public judged by looks.',
       'Radio in a car was argued about as a danger to attention before it became the most wished-for extra.',
       'Mascots on radiator caps began as thermometers’ companions and ended as sculpture.',
-      'Headlamps moved into the wings in these years, and the face of the car was never the same.',
+      'Headlamps moved into the fenders in these years, and the face of the car was never the same.',
     ],
     selling: 'It was sold on confidence: better days were coming, and here was what one would drive in them',
     campaigns: [
       'Airbrushed plates in the business magazines stretched the car a little and let it fly a little above the road.',
-      'Women were addressed in advertisements of their own, which spoke of ease of steering and of colour.',
-      'Salon exhibits on turntables, lit from below, were reported like first nights.',
+      'Women were addressed in advertisements of their own, which spoke of ease of steering and of color.',
+      'Salon exhibits on turntables, lit from below, were reported like opening nights.',
     ],
     taglines: ['Tomorrow, in steel.', 'Grace at any speed.', 'The longer road, the better.', 'As fine as it looks.'],
   },
@@ -100,7 +100,7 @@ export const ERAS: Era[] = [
     until: 1959,
     name: 'nineteen-fifties',
     setting:
-      'Peace had brought babies, suburbs and petrol without coupons. People who had waited years for a car wanted colour, chrome and a promise of the future, and the studios gave them all three',
+      'Peace had brought babies, suburbs and gasoline without coupons. People who had waited years for a car wanted color, chrome and a promise of the future, and the studios gave them all three',
     craft:
       'Two-tone paint, stainless trim and fabrics with metallic thread were fitted with care, and the panels were thick enough to ring when knocked',
     road: 'It rides in the easy manner of its decade, happiest with a full tank, an open window and nobody waiting at the other end',
@@ -108,10 +108,10 @@ export const ERAS: Era[] = [
     since:
       'For years it was just an old car; then the children who had sat in the back grew up, and found that nothing since had looked so glad',
     trivia: [
-      'Model years had come to matter so much that neighbours could date a car by its side trim alone.',
+      'Model years had come to matter so much that neighbors could date a car by its side trim alone.',
       'Seat covers of clear plastic kept many interiors as new, and left the marks of their seams in many others.',
-      'The jet plane lent its shapes to tail lamps, bonnets and even door handles.',
-      'Colour charts of the decade named more shades of green and rose than any paint maker has dared since.',
+      'The jet plane lent its shapes to tail lamps, hoods and even door handles.',
+      'Color charts of the decade named more shades of green and rose than any paint maker has dared since.',
     ],
     selling:
       'Advertising in these years sold the whole picture: the house, the dog, the weather, and the car that brought them together',
@@ -131,17 +131,17 @@ export const ERAS: Era[] = [
     until: 1973,
     name: 'nineteen-sixties',
     setting:
-      'The young had money and the motorways were new. Makers answered with cars that were lower, quicker and made for pleasure, and they went racing to prove it',
+      'The young had money and the highways were new. Makers answered with cars that were lower, quicker and made for pleasure, and they went racing to prove it',
     craft:
       'Slim pillars, deep dials and seats shaped for two people came from small studios with sharp pencils, and the lines were settled by eye in full-size clay',
-    road: 'It asks to be driven: the gearbox wants a decided hand, the engine clears its throat, and the bonnet points the way',
+    road: 'It asks to be driven: the gearbox wants a decided hand, the engine clears its throat, and the hood points the way',
     buyers: 'people who could have had something more sensible, and said no',
     since:
       'It passed through the years of cheap third owners that ruin such cars, and came out as the one everyone claims to have nearly bought',
     trivia: [
       'Rally and circuit results of the weekend reached the showroom on Monday, and salesmen kept the cuttings in a drawer.',
       'Seat belts went from an oddity to an obligation within the life of this generation of cars.',
-      'Radial tyres, an extra at first, changed the handling of these cars more than any tuner could.',
+      'Radial tires, an extra at first, changed the handling of these cars more than any tuner could.',
       'Film directors took to these cars early: a profile that can be read at night in the rain is worth money.',
     ],
     selling:
@@ -172,7 +172,7 @@ export const ERAS: Era[] = [
     trivia: [
       'Early trip computers were demonstrated to friends more often than they were of use.',
       'The angular look came with the ruler: computers drew straight lines better than curves.',
-      'Cassette decks with an equaliser cost as much as a holiday, and were stolen about as often.',
+      'Cassette decks with an equalizer cost as much as a holiday, and were stolen about as often.',
       'Road-going versions built so that a racing version could be entered gave the decade its heroes.',
     ],
     selling:
@@ -209,7 +209,7 @@ export const ERAS: Era[] = [
     campaigns: [
       'Short films were released before the car was, and counted more viewers than any page had readers.',
       'Owners were invited to drive it on closed circuits, with the engineers standing by.',
-      'A plain catalogue with large photographs left the choosing to the reader.',
+      'A plain catalog with large photographs left the choosing to the reader.',
     ],
     taglines: ['Still made for the driver.', 'Take the other road.', 'Some things should be felt.', 'Less talk. More road.'],
   },

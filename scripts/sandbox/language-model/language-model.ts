@@ -5,28 +5,28 @@ import { writeBlock } from './write-block.ts';
 import { type Vehicle, writeHistory } from './write-history.ts';
 
 const MODEL = 'sandbox-historian';
-/** What the product asks for where nothing is set. */
+/** The product's default model. */
 const USUAL_MODEL = 'gpt-4o-mini';
-/** A streamed answer comes in this many pieces, this far apart (ms): about a second and a half, as a quick model takes. */
+/** A streamed answer has this many chunks, this far apart (ms): about a second and a half, like a quick model. */
 const PIECES = 60;
 const PAUSE = 25;
-/** Of an answer that never ends (ms). */
+/** The pause between chunks of an endless answer (ms). */
 const ENDLESS_PAUSE = 1000;
 
 type Message = { role: string; content: unknown };
 type Answer = { content: string | null; refusal: string | null };
 
 /**
- * An OpenAI-compatible server for one task: the history of a vehicle, which it finds in the user's message as
- * `{"vehicle": {…}}`. Asked by its schema for one part of it alone, it writes another version than the one that it finds there
- * under `"written"`. A mark in the vehicle's model asks for a fault: `[malformed]` (every other answer), `[always-malformed]`,
- * `[refuse]`, `[slow]` (5 s), `[endless]` (never silent for long, never done), `[stall]` (never a word), `[stall-midway]`,
- * `[cut-off]` (the connection breaks midway), `[truncated]` and `[filtered]` (by its last word), `[busy]` (429, every other time),
- * `[always-busy]`, `[broken]` (503, every other time), and those of REFUSALS. `GET /language-model/calls` tells how often it was
- * asked, and how many answers are under way.
+ * An OpenAI-compatible server for one task: the history of a vehicle, which it finds in the user's message as `{"vehicle": {…}}`.
+ * When the schema asks for one part only, it writes a version that differs from the one under `"written"`. A mark in the
+ * vehicle's model requests a fault: `[malformed]` (every other answer), `[always-malformed]`, `[refuse]`, `[slow]` (5 s),
+ * `[endless]` (never silent for long, never done), `[stall]` (no answer), `[stall-midway]`, `[cut-off]` (the connection breaks
+ * midway), `[truncated]` and `[filtered]` (by its finish reason), `[busy]` (429, every other time), `[always-busy]`, `[broken]`
+ * (503, every other time), and those of REFUSALS. `GET /language-model/calls` returns how many calls there were, and how many
+ * answers are being written.
  */
 export function createLanguageModel(): Router {
-  /** Conversations whose malformed answer was given; the next one is sound. */
+  /** Conversations that have had their malformed answer; the next one is valid. */
   const misled = new Set<string>();
   let asked = 0;
   let underWay = 0;
@@ -57,8 +57,8 @@ export function createLanguageModel(): Router {
       }
       const isBusy = marks.has('[always-busy]') || (marks.has('[busy]') && isFirst(misled, messages));
       if (isBusy)
-        return sendError(response.set('Retry-After', '1'), 429, 'The sandbox was asked to be busy.', 'rate_limit_exceeded');
-      if (marks.has('[broken]') && isFirst(misled, messages)) return sendError(response, 503, 'The sandbox was asked to break.');
+        return sendError(response.set('Retry-After', '1'), 429, 'The sandbox was told to be busy.', 'rate_limit_exceeded');
+      if (marks.has('[broken]') && isFirst(misled, messages)) return sendError(response, 503, 'The sandbox was told to break.');
       if (marks.has('[stall]')) return;
       if (vehicle.model.includes('[slow]')) await wait(5000);
       const answer = compose(question, { messages, misled, schema: request.body.response_format?.json_schema?.schema });
@@ -77,15 +77,15 @@ export function createLanguageModel(): Router {
   return router;
 }
 
-/** Replies without an answer, by the mark that asks for them: status, words, code. */
+/** Error replies by the mark that requests them: status, message, code. */
 const REFUSALS: Record<string, [status: number, message: string, code?: string]> = {
-  '[down]': [503, 'The sandbox was asked to be down.'],
+  '[down]': [503, 'The sandbox was told to be down.'],
   '[bad-key]': [401, 'Incorrect API key provided.', 'invalid_api_key'],
   '[bad-schema]': [400, 'Invalid schema for response_format.'],
   '[quota]': [429, 'You exceeded your current quota.', 'insufficient_quota'],
 };
 
-/** Whether a conversation is here for the first time, or again after a second. */
+/** Whether a conversation is seen for the first time, then alternating. */
 function isFirst(misled: Set<string>, messages: Message[]): boolean {
   const key = createHash('sha256')
     .update(JSON.stringify(messages.slice(0, 2)))
@@ -139,7 +139,7 @@ function parse(text: string): Partial<Question> | undefined {
   }
 }
 
-/** Why an answer ends, by the mark that asks for it. */
+/** The finish reason by the mark that requests it. */
 const LAST_WORDS: Record<string, string> = { '[truncated]': 'length', '[filtered]': 'content_filter' };
 
 type Manner = { marks: Set<string>; withUsage: boolean };

@@ -1,12 +1,12 @@
 import { type Vehicle, writeHistory } from './write-history.ts';
 
-/** Versions are tried until one differs; more than the sentences to choose from ever make alike in a row. */
+/** Versions are tried until one differs; more than the longest possible run of equal ones. */
 const MOST_VERSIONS = 100;
 
 /**
- * One part of a history by itself, the same for the same question.
- * @param present what it must differ from
- * @returns undefined for a part that no history has
+ * One part of a history by itself, deterministic for the same request.
+ * @param present the version that it must differ from
+ * @returns undefined for an unknown part
  */
 export function writeBlock(vehicle: Vehicle, block: string, present: unknown): string | string[] | undefined {
   for (let version = 1; version <= MOST_VERSIONS; version++) {
@@ -21,7 +21,7 @@ export function writeBlock(vehicle: Vehicle, block: string, present: unknown): s
   return undefined;
 }
 
-/** A list begun further down. */
+/** A list rotated by a number of items. */
 const turn = (list: string[], by: number): string[] => {
   const at = by % list.length;
   return [...list.slice(at), ...list.slice(0, at)];

@@ -11,7 +11,7 @@ describe('a written history', () => {
     { year, make: 'Aston Martin', model: 'DB5 Vantage Convertible', trim: 'Special', nickname: 'Aunt Mary' },
   ]);
 
-  it.each(vehicles)('keeps to the lengths that were asked for: $year $make $model', (vehicle) => {
+  it.each(vehicles)('keeps to the requested lengths: $year $make $model', (vehicle) => {
     const { title, overview, significance, trivia, advertising, vehicleDescription } = writeHistory(vehicle);
     expect(words(title)).toBeLessThanOrEqual(12);
     expect(overview.split('\n\n')).toHaveLength(3);
@@ -28,14 +28,14 @@ describe('a written history', () => {
     expect(words(vehicleDescription)).toBeLessThanOrEqual(75);
   });
 
-  it('is the same for the same car, and another for another', () => {
+  it('is the same for the same car, and different for another', () => {
     const volvo = { year: '1967', make: 'Volvo', model: 'P1800' };
     expect(writeHistory(volvo)).toEqual(writeHistory(volvo));
     expect(writeHistory(volvo).overview).not.toBe(writeHistory({ ...volvo, make: 'Saab', model: 'Sonett' }).overview);
   });
 
   it.each(['title', 'overview', 'significance', 'trivia', 'advertising', 'campaigns', 'taglines', 'vehicleDescription'])(
-    'has another version of each part by itself, and of that one another: %s',
+    'has another version of each part by itself, and of that a further one: %s',
     (block) => {
       for (const vehicle of vehicles) {
         const first = writeBlock(vehicle, block, undefined);
@@ -48,7 +48,7 @@ describe('a written history', () => {
     },
   );
 
-  it('quotes an owner’s figures whole', () => {
+  it('quotes an owner’s figures in full', () => {
     const volvo = { year: '1967', make: 'Volvo', model: 'P1800', modifications: 'No. 5 carburettor jets. New seats' };
     const { vehicleDescription } = writeHistory({
       ...volvo,
@@ -58,7 +58,7 @@ describe('a written history', () => {
     expect(vehicleDescription).toContain('Since then: No. 5 carburettor jets.');
   });
 
-  it('gives no figure but the model year', () => {
+  it('contains no figure but the model year', () => {
     const text = JSON.stringify(writeHistory({ year: '1967', make: 'Volvo', model: 'Amazon' }));
     expect(text.match(/\d+/g)?.filter((figure) => figure !== '1967')).toEqual([]);
   });

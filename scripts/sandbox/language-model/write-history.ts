@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eraOf } from './eras.ts';
 
-/** The vehicle as the product's prompt gives it. */
+/** The vehicle as in the product's prompt. */
 export type Vehicle = {
   year: string;
   make: string;
@@ -13,9 +13,9 @@ export type Vehicle = {
 };
 
 /**
- * A history in the shape the product asks for: the same words for the same year, make and model every time. It states nothing
+ * A history in the shape that the product requests: always the same text for the same year, make and model. It states nothing
  * that could be wrong: no production number, no price, no record.
- * @param version another one makes another choice among the sentences
+ * @param version selects other sentences
  */
 export function writeHistory(vehicle: Vehicle, version = 0) {
   const { year, make, model } = vehicle;
@@ -35,7 +35,7 @@ export function writeHistory(vehicle: Vehicle, version = 0) {
     `Behind the badge of ${make} stood people who had to please ${era.buyers}, and the ${model} shows how well they listened.`,
   ]);
   const eye = pick([
-    `Walk round ${article} ${car} slowly and it explains itself.`,
+    `Walk around ${article} ${car} slowly and it explains itself.`,
     `What strikes one first about the ${model} is how sure it is of its lines.`,
     `The ${model} is best read from three paces, at the height of its lamps.`,
   ]);
@@ -112,8 +112,8 @@ function describe(
 }
 
 /**
- * The first clause or so of an owner's text, to be quoted. A full stop ends one only where a sentence begins after it ('1.8
- * litre', 'No. 5'); a label such as 'Engine:' is left out, since the clause must read on its own.
+ * The first clause or so of an owner's text, for quoting. A period ends it only where a sentence starts after it ('1.8 liter',
+ * 'No. 5'); a label such as 'Engine:' is omitted, since the clause must read on its own.
  */
 function firstWords(text: string): string {
   const clause = text.split(/;|\n|\.(?=\s+\p{Lu}|\s*$)/u)[0]?.trim() ?? '';
@@ -129,7 +129,7 @@ const capitalise = (text: string): string => text.replace(/\b[a-z]/g, (letter) =
 
 type Picker = (versions: string[]) => string;
 
-/** Chooses among versions by the vehicle's name, each question apart from the others. */
+/** Chooses among versions by the vehicle's name, independently for each question. */
 function createPicker(seed: string): Picker {
   let question = 0;
   return (versions) => {

@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts';
 import { LIST_PARAMETERS, pageOf } from './lists.ts';
 import { readParameters, type ShapeOf } from './parameters.ts';
 
-/** The one webhook, which is told of everything, as the account's owner has made it. */
+/** Registers the single webhook, which receives all events, as the account's owner would. */
 export function registerWebhook(ledger: Ledger, address: string): void {
   const id = 'we_1StandIn';
   if (ledger.get('webhook_endpoint', id)?.url === address) return;
@@ -24,7 +24,7 @@ export function registerWebhook(ledger: Ledger, address: string): void {
   ledger.commit();
 }
 
-/** How the account is set: for whoever checks it before the first payment. */
+/** The account's configuration, for checks before the first payment. */
 export const accountCalls: Calls = {
   'GET /v1/account': () =>
     ({

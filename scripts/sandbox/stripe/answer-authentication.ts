@@ -3,7 +3,7 @@ import type { Ledger } from './ledger.ts';
 import { answerPayment } from './pay-intent.ts';
 import { answerSetup } from './setup-intents.ts';
 
-/** The holder's answer on the 3-D Secure page. @returns whether it was still waited for */
+/** The holder's answer on the 3-D Secure page. @returns whether it was still pending */
 export function answerAuthentication(ledger: Ledger, id: string, outcome: 'complete' | 'fail'): boolean {
   const question = ledger.get('authentication', id);
   if (!question || !isWaiting(ledger, question)) return false;

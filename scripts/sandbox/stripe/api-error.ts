@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** What an error of Stripe's says besides its message (https://docs.stripe.com/api/errors). */
+/** The fields of a Stripe error besides its message (https://docs.stripe.com/api/errors). */
 export type ErrorDetails = {
   type?: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
   code?: string;
@@ -33,6 +33,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal of an id that nothing has. */
+/** The error for an unknown id. */
 export const noSuch = (kind: string, id: string, param = 'id'): ApiError =>
   new ApiError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });

@@ -20,7 +20,7 @@ export type ApiConfig = {
   appOrigin: string;
 };
 
-/** Stripe's API, as far as the product calls it. Keys are Stripe's usual bearer tokens; a browser may give its own as `key`. */
+/** Stripe's API, as far as the product calls it. Keys are Stripe's usual bearer tokens; a browser may send its own as `key`. */
 export function createApi(config: ApiConfig): Router {
   const { ledger, courier, faults, appOrigin } = config;
   const inUse: KeysInUse = new Set();
@@ -30,7 +30,7 @@ export function createApi(config: ApiConfig): Router {
   router.use(async (request, response) => {
     const requestId = `req_${randomBytes(7).toString('hex')}`;
     response.set({ 'Request-Id': requestId, 'Stripe-Version': API_VERSION });
-    // Browsers call from the product's pages and from the card form's own frame.
+    // Browsers call from the product's pages and from the card form's own iframe.
     if (request.headers.origin === appOrigin) response.set({ 'Access-Control-Allow-Origin': appOrigin, Vary: 'Origin' });
     if (request.method === 'OPTIONS') {
       response.set({ 'Access-Control-Allow-Headers': 'Authorization, Content-Type', 'Access-Control-Max-Age': '300' });
@@ -58,7 +58,7 @@ export function createApi(config: ApiConfig): Router {
     send(response, reply);
   });
 
-  /** Does a call at most once under its key. */
+  /** Executes a call at most once for its idempotency key. */
   async function withKey(
     request: Request,
     key: string | undefined,
@@ -67,7 +67,7 @@ export function createApi(config: ApiConfig): Router {
     if (!key) return act();
     const call = `${request.method} ${request.originalUrl}\n${bodyOf(request)}`;
     try {
-      // A key says nothing to those who have no right to call.
+      // Checked first, since a key's reply must not go to unauthorized callers.
       authorise(request, config);
       const kept = findKeptReply(ledger, inUse, key, call);
       if (kept) return { status: kept.status, body: kept.body, isReplayed: true };
@@ -125,7 +125,7 @@ function parametersOf(request: Request): Record<string, Parameter> {
   return parseForm(request.method === 'POST' ? bodyOf(request) : [query, bodyOf(request)].filter(Boolean).join('&'));
 }
 
-/** @returns whether it is a browser's call @throws ApiError without a right key */
+/** @returns whether it is a browser's call @throws ApiError without a valid key */
 function authorise(request: Request, { secretKey, publishableKey }: ApiConfig): boolean {
   const header = request.headers.authorization;
   const key = header ? keyIn(header) : parametersOf(request).key;
@@ -137,7 +137,7 @@ function authorise(request: Request, { secretKey, publishableKey }: ApiConfig): 
   throw new ApiError(401, 'Invalid API Key provided.', { code: 'api_key_invalid' });
 }
 
-/** A key as bearer token, or as the name of basic authentication (`curl -u sk_test_…:`). */
+/** A key as a bearer token, or as the user name of basic authentication (`curl -u sk_test_…:`). */
 function keyIn(header: string): string {
   const [, basic] = header.match(/^Basic (.+)$/) ?? [];
   return basic ? (Buffer.from(basic, 'base64').toString().split(':')[0] ?? '') : header.replace(/^Bearer /, '');

@@ -38,11 +38,11 @@ const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 type Question = {
   intent: Stripe.PaymentIntent | Stripe.SetupIntent;
   method: Stripe.PaymentMethod;
-  /** Whether it stands in a frame of Stripe.js over the product's page. */
+  /** Whether it is in an iframe of Stripe.js over the product's page. */
   isFramed: boolean;
 };
 
-/** What a bank asks the holder of a card: to be completed or to fail. In a frame it tells the page when it is over. */
+/** The bank's question to a card holder, to be completed or failed. In an iframe it tells the page when it is done. */
 export function authenticationPage({ intent, method, isFramed }: Question): string {
   const isPayment = intent.object === 'payment_intent';
   const last4 = method.card?.last4 ?? '';
@@ -69,11 +69,11 @@ document.querySelector('main').focus();`
   );
 }
 
-/** After the answer, in the frame: the page over which it stands takes it away. */
+/** Shown in the iframe after the answer, until the page below removes it. */
 export const answeredPage = (appOrigin: string): string =>
   shell(true, '<p>One moment …</p>', `parent.postMessage({ type: 'authentication-over' }, ${JSON.stringify(appOrigin)});`);
 
-/** For an address whose question is answered or was never put. */
+/** For an address whose question is answered or never existed. */
 export const nothingToAnswerPage = (): string =>
   shell(false, '<h1 id="title">Nothing to confirm</h1><p>This payment does not wait for you, or no longer.</p>', '');
 

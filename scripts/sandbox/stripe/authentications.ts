@@ -5,11 +5,11 @@ import type { Ledger } from './ledger.ts';
 type Question = {
   intentId: string;
   methodId: string;
-  /** Where the holder is sent back to by the 3-D Secure page; null when it stands in a frame of Stripe.js. */
+  /** Where the 3-D Secure page returns the holder to; null in an iframe of Stripe.js. */
   returnUrl: string | null;
 };
 
-/** Puts a bank's question to the holder of a card. @returns the `next_action` of the intent that waits for the answer */
+/** Asks a card holder to authenticate. @returns the `next_action` of the intent that waits for the answer */
 export function askHolder(ledger: Ledger, { intentId, methodId, returnUrl }: Question) {
   const { id } = ledger.put({
     id: makeId('payatt'),
@@ -25,15 +25,15 @@ export function askHolder(ledger: Ledger, { intentId, methodId, returnUrl }: Que
     : { type: 'use_stripe_sdk' as const, use_stripe_sdk: { type: 'three_d_secure_redirect', source: id, stripe_js: url } };
 }
 
-/** The last question put to the holder about an intent. */
+/** The last question about an intent. */
 export const openQuestion = (ledger: Ledger, intentId: string): string | undefined =>
   ledger.all('authentication').findLast(({ intent }) => intent === intentId)?.id;
 
-/** The intent that a question is about. */
+/** The intent of a question. */
 export const intentOfQuestion = (ledger: Ledger, { intent: id }: Authentication) =>
   ledger.get('payment_intent', id) ?? ledger.mustGet('setup_intent', id);
 
-/** Whether a question still waits: it is the last one about its intent, and that one waits for it. */
+/** Whether a question is still pending: it is the last one about its intent, which waits for it. */
 export const isWaiting = (ledger: Ledger, question: Authentication): boolean =>
   question.outcome === 'open' &&
   intentOfQuestion(ledger, question).status === 'requires_action' &&

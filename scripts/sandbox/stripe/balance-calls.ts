@@ -23,7 +23,7 @@ export const balanceCalls: Calls = {
       .all('balance_transaction')
       .filter(({ created: at }) => at > gt && at >= gte && at < lt && at <= lte)
       .filter((one) => (!source || one.source === source) && (!currency || one.currency === currency))
-      // What the payout itself took is listed with what it paid out.
+      // The payout's own transaction is listed with those that it contains.
       .filter((one) => !payout || one.source === payout || payoutOf(ledger, one.id) === payout);
     return pageOf('/v1/balance_transactions', moved, paging);
   },

@@ -5,25 +5,25 @@ import { emit } from './events.ts';
 import { makeId } from './ids.ts';
 import type { Ledger } from './ledger.ts';
 
-/** The account's balance: what came in and went out, with its fees, and what was paid out to the bank. */
+/** The account's balance: income and expenses with their fees, and payouts to the bank. */
 
 const DAY = 24 * 3600;
 
-/** What Stripe takes of a charge on a card of the US, and for a dispute (https://stripe.com/pricing). */
+/** Stripe's fees for a charge on a US card, and for a dispute (https://stripe.com/pricing). */
 export const chargeFee = (amount: number): number => Math.round(amount * 0.029) + 30;
 export const DISPUTE_FEE = 1500;
 
 type Movement = {
-  /** Cents; less than 0 for what goes out. */
+  /** Cents; negative when outgoing. */
   amount: number;
   fee?: number;
   type: Stripe.BalanceTransaction.Type;
   reporting_category: string;
-  /** The id of what it is of. */
+  /** The id of the charge, refund, dispute or payout. */
   source: string;
 };
 
-/** Notes that money has come or gone. @returns the balance transaction's id */
+/** Records a balance transaction. @returns its id */
 export function move(ledger: Ledger, { amount, fee = 0, type, reporting_category, source }: Movement): string {
   const moved: Stripe.BalanceTransaction = ledger.put({
     id: makeId('txn'),
@@ -50,7 +50,7 @@ export function move(ledger: Ledger, { amount, fee = 0, type, reporting_category
 
 export const payoutOf = (ledger: Ledger, id: string): string | null => ledger.get('paid_out', id)?.payout ?? null;
 
-/** Pays out all that has not been, as Stripe does by itself each day. @throws ApiError when nothing is left */
+/** Pays out everything that is left, as Stripe does automatically each day. @throws ApiError when nothing is left */
 export function payOut(ledger: Ledger): Stripe.Payout {
   const left = ledger.all('balance_transaction').filter(({ id, type }) => type !== 'payout' && !payoutOf(ledger, id));
   const amount = left.reduce((sum, { net }) => sum + net, 0);

@@ -23,19 +23,19 @@ import { testClockCalls } from './test-clocks.ts';
 export type CallRequest = {
   ledger: Ledger;
   parameters: Record<string, Parameter>;
-  /** Of the object in the path; empty in a call that has none. */
+  /** The id in the path; empty in a call without one. */
   id: string;
-  /** Whether it was made with the publishable key, by someone's browser. */
+  /** Whether it was made with the publishable key, by a browser. */
   isPublic: boolean;
 };
 
 /** One call of the API: returns Stripe's object, throws ApiError. */
 export type Call = (request: CallRequest) => unknown;
 
-/** Calls by method and path, in which `:id` stands for an object's id. */
+/** Calls by method and path, where `:id` is an object's id. */
 export type Calls = Record<string, Call>;
 
-/** What the stand-in knows. */
+/** All calls of the stand-in. */
 const CALLS: Calls = {
   ...accountCalls,
   ...balanceCalls,
@@ -58,7 +58,7 @@ const CALLS: Calls = {
   ...testClockCalls,
 };
 
-/** What a browser may do with the publishable key; intents ask for their own secret besides. */
+/** What a browser may do with the publishable key; intents also require their own secret. */
 const PUBLIC_CALLS = new Set([
   'GET /v1/payment_intents/:id',
   'POST /v1/payment_intents/:id/confirm',

@@ -53,7 +53,7 @@ const says = async (page: Page, text: string) => {
 };
 
 describe('the card form', () => {
-  it('formats as one types, goes from field to field, and says when it is complete', async () => {
+  it('formats while typing, moves from field to field, and says when it is complete', async () => {
     const { secret } = await shop.subscribe();
     const page = await openCheckout(secret);
     const form = formOf(page);
@@ -67,7 +67,7 @@ describe('the card form', () => {
     await page.close();
   });
 
-  it('says below each field what is wrong with it, and pays nothing', async () => {
+  it('shows errors below each field, and pays nothing', async () => {
     const { secret, intentId } = await shop.subscribe();
     const page = await openCheckout(secret);
     await fill(page, '4242424242424241');
@@ -95,7 +95,7 @@ describe('the card form', () => {
     await page.close();
   });
 
-  it('tells of a decline, after which another card pays', async () => {
+  it('reports a decline, after which another card pays', async () => {
     const { secret } = await shop.subscribe();
     const page = await openCheckout(secret, { deferred: '' });
     await fill(page, '4000000000009995');
@@ -107,7 +107,7 @@ describe('the card form', () => {
     await page.close();
   });
 
-  it('pays a renewal by its secret, and not as a form that was made for a first payment', async () => {
+  it('pays a renewal with its secret, but not in a form that was created for a first payment', async () => {
     const { secret } = await shop.lapse();
     const page = await openCheckout(secret, { deferred: '' });
     await fill(page, '4242424242424242');
@@ -121,7 +121,7 @@ describe('the card form', () => {
     await mended.close();
   });
 
-  it('has the bank ask the holder, who fails, closes and at last completes', async () => {
+  it('shows the bank’s question to the holder, who fails, closes and at last completes it', async () => {
     const { secret } = await shop.subscribe();
     const page = await openCheckout(secret);
     await fill(page, '4000002760003184');
@@ -144,7 +144,7 @@ describe('the card form', () => {
     await page.close();
   });
 
-  it('goes on to the return address when it always redirects', async () => {
+  it('redirects to the return address when it always redirects', async () => {
     const { secret, intentId } = await shop.subscribe();
     const page = await openCheckout(secret, { always: '' });
     await fill(page, '4242424242424242');

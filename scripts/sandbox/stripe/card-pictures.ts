@@ -1,4 +1,4 @@
-/** Small drawings of card brands and of where a card's code stands. */
+/** Small drawings of card brands and of the position of a card's code. */
 
 const card = (brand: string, ground: string, drawing: string): string =>
   `<svg class="${brand}" viewBox="0 0 25 17"><rect width="25" height="17" rx="2.5" fill="${ground}"/>${drawing}<rect x=".25" y=".25" width="24.5" height="16.5" rx="2.25" fill="none" stroke="#000" stroke-opacity=".14" stroke-width=".5"/></svg>`;

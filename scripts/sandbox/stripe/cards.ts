@@ -1,4 +1,4 @@
-/** What a bank says when it refuses a charge, in Stripe's words (https://docs.stripe.com/declines/codes). */
+/** A bank's refusal of a charge, in Stripe's words (https://docs.stripe.com/declines/codes). */
 export type Decline = { code: string; decline_code: string; message: string };
 
 const DECLINES = {
@@ -18,18 +18,18 @@ export const declineFor = (declineCode: keyof typeof DECLINES): Decline => ({
   decline_code: declineCode,
 });
 
-/** A card number that does something known (https://docs.stripe.com/testing). */
+/** A card number with a known behavior (https://docs.stripe.com/testing). */
 export type TestCard = {
   number: string;
-  /** Short name, also that of Stripe's ready-made payment method `pm_card_…`. */
+  /** A short name, also of Stripe's ready-made payment method `pm_card_…`. */
   name: string;
   brand: string;
-  /** What it is for, to be read by people. */
+  /** What it is for, as shown to people. */
   does: string;
   decline?: keyof typeof DECLINES;
-  /** Whether a customer may keep it although every charge is declined. */
+  /** Whether a customer may save it although every charge is declined. */
   isKept?: true;
-  /** The bank asks the holder: at each payment, or until it has been answered once. */
+  /** When the bank asks the holder: at each payment, or until it has been answered once. */
   authenticates?: 'always' | 'once';
   staysProcessing?: boolean;
 };
@@ -81,7 +81,7 @@ export const TEST_CARDS: TestCard[] = [
   succeeds('6200000000000005', 'unionpay', 'unionpay'),
 ];
 
-/** Any other number: a card of the real world, which test mode refuses. */
+/** Any other number: a real card, which test mode refuses. */
 export const LIVE_CARD: TestCard = {
   number: '',
   name: 'live',
@@ -92,7 +92,7 @@ export const LIVE_CARD: TestCard = {
 
 export const findTestCard = (name: string): TestCard => TEST_CARDS.find((card) => card.name === name) ?? LIVE_CARD;
 
-/** The check digit of a card number (ISO/IEC 7812). */
+/** Validates the check digit of a card number (ISO/IEC 7812). */
 export function passesLuhn(number: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...number].reverse().entries()) {

@@ -10,8 +10,8 @@ export const PRORATIONS = ['create_prorations', 'none', 'always_invoice'] as con
 type Proration = (typeof PRORATIONS)[number];
 
 /**
- * Sells a subscription at another price from now on. What is left of the old year is given back and charged at the new price: with
- * the next invoice, with one at once, or not at all.
+ * Changes a subscription's price. The rest of the old year is credited and charged at the new price: with the next invoice, with
+ * one at once, or not at all.
  */
 export function changePrice(
   ledger: Ledger,

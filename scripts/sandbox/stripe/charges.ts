@@ -11,7 +11,7 @@ import { LIST_PARAMETERS, pageOf } from './lists.ts';
 import { readParameters, type ShapeOf, text } from './parameters.ts';
 import { present } from './render.ts';
 
-/** Asks a bank for the amount of an intent; the answer is written down by `answerCharge`. */
+/** Requests an intent's amount from a bank; `answerCharge` records the answer. */
 export function makeCharge(
   ledger: Ledger,
   intent: Stripe.PaymentIntent,
@@ -80,7 +80,7 @@ export function makeCharge(
   });
 }
 
-/** The bank's answer to a charge. */
+/** Records the bank's answer to a charge. */
 export function answerCharge(ledger: Ledger, charge: Stripe.Charge, decline: Decline | undefined): void {
   ledger.put(
     Object.assign(charge, {

@@ -29,7 +29,7 @@ details { margin-top: .75rem; } summary { cursor: pointer; color: var(--accent);
 .none { color: var(--soft); font-style: italic; margin: 0; }
 `;
 
-/** How many of a list are shown. */
+/** The most rows of a list. */
 const MOST = 25;
 const MOST_EVENTS = 8;
 
@@ -115,7 +115,7 @@ const deliveryLine = ({ id, type, status, attempts, last_reply: reply }: Deliver
 const faultLine = ({ method, path, kind, ms, times }: Fault): string =>
   `<div><strong>${escapeHtml(`${method ?? 'any'} ${path}`)}</strong> ${badge(kind)}<small>${kind === 'slow' ? `${ms} ms · ` : ''}${times} more</small></div>`;
 
-/** The frame of a page: `body` is HTML, `style` adds to the frame's own sheet. */
+/** The layout of a page: `body` is HTML, `style` is added to the layout's own style sheet. */
 export type PageLayout = (page: { title: string; body: string; isWide?: boolean; style?: string }) => string;
 
 type ControlPage = {
@@ -125,11 +125,11 @@ type ControlPage = {
   isHolding: boolean;
   isBalanceLow: boolean;
   faults: Fault[];
-  /** Why the last order was not carried out. */
+  /** Why the last command was refused. */
   refused?: string;
 };
 
-/** Everything that a person may want to see and do of the card processor. */
+/** Everything that a person may want to see and do at the card processor. */
 export function controlPage({ layout, overview, undelivered, isHolding, isBalanceLow, faults, refused }: ControlPage): string {
   const { clock, subscriptions, payments, customers } = overview;
   const moved = clock.offset === 0 ? 'the real time' : `${Math.round(clock.offset / 86_400)} days ahead of the real time`;

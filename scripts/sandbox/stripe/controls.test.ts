@@ -13,7 +13,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('shows what there is on a page, which refunds, moves the clock and says what it can’t do', async () => {
+it('shows everything on a page, which refunds, advances the clock and reports what it can’t do', async () => {
   const { intentId, secret, subscription } = await shop.subscribe();
   await shop.confirm(intentId, secret, '4242424242424242');
   await shop.stripe.customers.create({ name: '<script>alert(1)</script>' });
@@ -32,7 +32,7 @@ it('shows what there is on a page, which refunds, moves the clock and says what 
   await page.close();
 });
 
-it('gives the same as JSON', async () => {
+it('returns the same as JSON', async () => {
   const { intentId, customer } = await shop.subscribe();
   await shop.stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_sandboxProcessing' });
   const { body } = await shop.control('state', {}, 'GET');

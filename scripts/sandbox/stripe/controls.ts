@@ -16,8 +16,8 @@ type ControlConfig = { ledger: Ledger; courier: Courier; faults: Faults; layout:
 const DAY = 24 * 3600;
 
 /**
- * What no real processor offers: to move time, to speak for banks and card holders, to hold the news back, to break down.
- * Each is told by a form of the sandbox's page or by JSON, and answers JSON.
+ * What real processors do not offer: advancing time, acting for banks and card holders, holding back events, failing. Each
+ * command is sent by a form of the sandbox's page or as JSON, and answers JSON.
  */
 export function createControls({ ledger, courier, faults, layout }: ControlConfig): Router {
   const clock = () => ({ now: new Date(ledger.now() * 1000).toISOString(), offset: ledger.settings.clockOffset });
@@ -77,7 +77,7 @@ export function createControls({ ledger, courier, faults, layout }: ControlConfi
   }
 }
 
-/** Where the clock is to be moved: `to` (ISO 8601, or seconds since 1970), `days` ahead, or to what comes next for `subscription`. */
+/** The target of an advance of the clock: `to` (ISO 8601, or seconds since 1970), `days` ahead, or the next event of `subscription`. */
 function readMoment(ledger: Ledger, { to, days, subscription: id }: Body): number {
   if (typeof id === 'string') {
     const subscription = ledger.get('subscription', id);
@@ -89,10 +89,10 @@ function readMoment(ledger: Ledger, { to, days, subscription: id }: Body): numbe
   return Math.ceil(moment);
 }
 
-/** A time without a zone, as a form's field has it, is UTC. */
+/** A time without a zone, as in a form's field, is UTC. */
 const readTime = (text: string): number => Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text) / 1000;
 
-/** Pages of other sites, the product's among them, have nothing to order here. */
+/** Pages of other sites, including the product's, may send no commands. */
 export const requireSameSite: RequestHandler = (request, response, next) => {
   const { origin, host = '' } = request.headers;
   if (/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) && (!origin || origin === `http://${host}`)) return next();

@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts';
 import { present } from './render.ts';
 
 const SECOND = 1000;
-/** Milliseconds after which an event that nobody takes is given up. */
+/** How long an event that is not accepted is retried (ms). */
 const GIVEN_UP_AFTER = 3 * 24 * 3600 * SECOND;
 const TIMEOUT_MS = 10 * SECOND;
 const AT_ONCE = 8;
@@ -18,8 +18,8 @@ export type DeliveryReport = {
 };
 
 /**
- * Brings events to the product's webhook, signed as Stripe signs them, again and again until it answers 2xx: after 1 s, 2 s,
- * 4 s …, for three days. While deliveries are held nothing leaves by itself; a drill then sends what it likes, in its own order.
+ * Delivers events to the product's webhook, signed like Stripe's, with retries until it answers 2xx: after 1 s, 2 s, 4 s …, for
+ * three days. While deliveries are held nothing is sent automatically; a drill then sends events in its own order.
  */
 export class Courier {
   readonly #ledger: Ledger;
@@ -36,7 +36,7 @@ export class Courier {
     this.#secret = secret;
   }
 
-  /** Takes up what an earlier run left, as if it had just happened: the product may have been away as long as this was. */
+  /** Resumes an earlier run's deliveries as if they were new: the product may have been down as long as this was. */
   start(): void {
     for (const delivery of this.#ledger.all('delivery')) {
       if (delivery.status === 'waiting')
@@ -45,7 +45,7 @@ export class Courier {
     this.#ledger.commit();
   }
 
-  /** To be called when a call's changes are written: its events leave then. */
+  /** To be called when a call's changes are stored: sends its events. */
   sendNew(): void {
     for (const delivery of this.#ledger.takeNewDeliveries()) if (delivery.status === 'waiting') this.#schedule(delivery);
   }
@@ -67,8 +67,8 @@ export class Courier {
   }
 
   /**
-   * Ends the holding: sends those named first, one after the other in that order, doubled if named twice, then all others.
-   * Those that are refused are tried again later like any other.
+   * Ends holding: sends the named events in that order, twice if named twice, then all others. Refused ones are retried later
+   * like any other.
    */
   async release(order: string[] = []): Promise<DeliveryReport[]> {
     this.#ledger.put(Object.assign(this.#ledger.settings, { isHolding: false }));
@@ -136,7 +136,7 @@ export class Courier {
         status: isOver ? 'given_up' : status,
       }),
     );
-    // A run that ends leaves the journal to the next one.
+    // After a stop the journal belongs to the next run.
     if (!this.#isStopped) this.#ledger.commit();
   }
 

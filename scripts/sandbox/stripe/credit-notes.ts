@@ -9,7 +9,7 @@ import type { Ledger } from './ledger.ts';
 import { integer, readParameters, required, type ShapeOf, text } from './parameters.ts';
 import { listOf, present } from './render.ts';
 
-/** Takes something off an invoice that is not paid yet (https://docs.stripe.com/invoicing/integration/programmatic-credit-notes). */
+/** Reduces an unpaid invoice (https://docs.stripe.com/invoicing/integration/programmatic-credit-notes). */
 function creditOpen(ledger: Ledger, invoice: Stripe.Invoice, amount: number): Stripe.CreditNote {
   const now = ledger.now();
   const id = makeId('cn');

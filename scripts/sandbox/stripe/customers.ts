@@ -15,7 +15,7 @@ import { endSubscription } from './subscription-life.ts';
 const SHAPE = {
   email: text,
   name: text,
-  /** Cents that the customer owes; less than 0 is what they have. */
+  /** The customer's debt in cents; negative is their credit. */
   balance: integer,
   metadata,
 } satisfies ShapeOf<Stripe.CustomerCreateParams> & ShapeOf<Stripe.CustomerUpdateParams>;
@@ -90,7 +90,7 @@ export const customerCalls: Calls = {
   },
 };
 
-/** Ends what the customer has running, as Stripe does. */
+/** Ends the customer's subscriptions, as Stripe does. */
 export function deleteCustomer(ledger: Ledger, customer: Stripe.Customer): void {
   const { id } = customer;
   for (const subscription of ledger.all('subscription')) {

@@ -24,7 +24,7 @@ const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   ...empty<Stripe.Dispute.Evidence>()('uncategorized_file uncategorized_text'),
 };
 
-/** The holder of a card demands a charge back through the bank; at an inquiry the bank only asks, and takes nothing. */
+/** A card holder disputes a charge through the bank; in an inquiry the bank only asks, and takes nothing. */
 export function openDispute(
   ledger: Ledger,
   charge: Stripe.Charge,
@@ -82,8 +82,8 @@ export function escalateInquiry(ledger: Ledger, dispute: Stripe.Dispute): void {
 }
 
 /**
- * The bank has decided. `lost`: the money stays with the holder; `won`: it comes back, the fee does not; `warning_closed`: it asks no
- * more.
+ * Records the bank's decision. `lost`: the money stays with the holder; `won`: it comes back, the fee does not; `warning_closed`:
+ * the inquiry ends.
  */
 export function closeDispute(ledger: Ledger, dispute: Stripe.Dispute, outcome: 'won' | 'lost' | 'warning_closed'): void {
   if (outcome === 'won') {
@@ -97,6 +97,6 @@ export function closeDispute(ledger: Ledger, dispute: Stripe.Dispute, outcome: '
 
 export const isInquiry = ({ status }: Stripe.Dispute): boolean => status === 'warning_needs_response';
 
-/** Whether the money of a charge is with the bank, or gone. */
+/** Whether a charge's money is at the bank, or lost. */
 export const isChargedBack = (ledger: Ledger, charge: Stripe.Charge): boolean =>
   ledger.all('dispute').some((made) => made.charge === charge.id && !made.is_charge_refundable);

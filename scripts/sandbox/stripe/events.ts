@@ -8,10 +8,10 @@ import { LIST_PARAMETERS, pageOf } from './lists.ts';
 import { readParameters } from './parameters.ts';
 import { present } from './render.ts';
 
-/** Of the stripe package that the product is built with; events are told in it. */
+/** The API version of the product's stripe package, in which events are rendered. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** Writes down that something happened, with the object as it is now, and puts the news on its way to the product. */
+/** Records an event with the object's current state, and queues it for the product. */
 export function emit(ledger: Ledger, type: string, thing: Kinds[Kind], previous?: object): void {
   const id = makeId('evt');
   ledger.put({
@@ -33,7 +33,7 @@ export function emit(ledger: Ledger, type: string, thing: Kinds[Kind], previous?
   ledger.put({ id, object: 'delivery', status, attempts: 0, since: at, next_attempt: at, last_reply: null });
 }
 
-/** Changes a subscription and tells it, with what its changed fields were before; silent when nothing is changed. */
+/** Changes a subscription and emits an event with the previous values of changed fields; does nothing without a change. */
 export function updateSubscription(
   ledger: Ledger,
   subscription: Stripe.Subscription,
@@ -47,7 +47,7 @@ export function updateSubscription(
   emit(ledger, 'customer.subscription.updated', subscription, previous);
 }
 
-/** Whether the product has taken it is known by the delivery. */
+/** An event's delivery tells whether the product has accepted it. */
 const withPending = (ledger: Ledger, event: Stripe.EventBase): Stripe.EventBase => ({
   ...event,
   pending_webhooks: ledger.mustGet('delivery', event.id).status === 'delivered' ? 0 : 1,

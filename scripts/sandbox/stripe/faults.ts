@@ -1,21 +1,21 @@
-/** A trouble that a drill orders for calls of the API. */
+/** A fault that a drill requests for calls of the API. */
 export type Fault = {
   method?: string;
   /** The beginning of the path, or a regular expression when it begins with `^`. */
   path: string;
   /**
-   * `error`: 500 and nothing done. `error_after`: done, and 500 all the same. `refuse`: 429 and nothing done. `lost`: done, but the
-   * connection breaks before the reply. `slow`: done after `ms` milliseconds. Either 500 is kept under the idempotency key.
+   * `error`: 500 without an effect. `error_after`: 500 despite the effect. `refuse`: 429 without an effect. `lost`: has its effect, but
+   * the connection breaks before the reply. `slow`: executed after `ms` milliseconds. Both 500s are stored under the idempotency key.
    */
   kind: 'error' | 'error_after' | 'lost' | 'slow' | 'refuse';
   ms?: number;
-  /** How many calls it meets yet. */
+  /** How many more calls it affects. */
   times: number;
 };
 
 const KINDS = ['error', 'error_after', 'lost', 'slow', 'refuse'];
 
-/** The faults that stand ready; each meets the first calls that fit. */
+/** The pending faults; each affects the first calls that match. */
 export class Faults {
   #faults: Fault[] = [];
 
@@ -39,7 +39,7 @@ export class Faults {
     this.#faults = [];
   }
 
-  /** The fault that meets this call, which then has one less to meet. */
+  /** The fault for this call, which then affects one call less. */
   take(method: string, path: string): Fault | undefined {
     const fault = this.#faults.find(
       (candidate) =>

@@ -70,7 +70,7 @@ const field = ({ id, label, placeholder, autocomplete, maxLength, extra = '' }: 
 <p class="Error" id="${id}-error" role="alert"></p>
 </div>`;
 
-/** The card form, for a frame in the product's page. Its looks come with the page's `appearance`. */
+/** The card form, for an iframe in the product's page, which sends its `appearance`. */
 export const cardFormPage = (): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,8 +1,8 @@
-/** A parameter of Stripe's API: text, a list, or an object of parameters. */
+/** A parameter of Stripe's API: a string, a list, or an object of parameters. */
 export type Parameter = string | Parameter[] | { [name: string]: Parameter };
 
 /**
- * Reads `application/x-www-form-urlencoded` with Stripe's brackets: `items[0][price]=p&lookup_keys[]=k`.
+ * Parses `application/x-www-form-urlencoded` with Stripe's brackets: `items[0][price]=p&lookup_keys[]=k`.
  * @returns nested objects; a name that ends in `[]`, or whose parts are 0, 1, 2 …, becomes a list
  */
 export function parseForm(text: string): Record<string, Parameter> {

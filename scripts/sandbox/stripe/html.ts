@@ -1,2 +1,2 @@
-/** Text made safe for HTML, in content and in quoted attributes. */
+/** Escapes a text for HTML, in content and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

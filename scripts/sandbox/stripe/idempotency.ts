@@ -5,13 +5,13 @@ import type { Ledger } from './ledger.ts';
 
 export type Reply = { status: number; body: string };
 
-/** Keys whose calls have not been answered yet. */
+/** Keys of calls that are still running. */
 export type KeysInUse = Set<string>;
 
 /**
- * The reply that a call with this key has had before (https://docs.stripe.com/api/idempotent_requests).
- * @param call method, path and parameters, by which the same call is known
- * @throws ApiError 400 when the key was used for another call, 409 while that one is under way
+ * The stored reply of an earlier call with this key (https://docs.stripe.com/api/idempotent_requests).
+ * @param call method, path and parameters, which identify the call
+ * @throws ApiError 400 when the key was used for another call, 409 while that one is running
  */
 export function findKeptReply(ledger: Ledger, inUse: KeysInUse, key: string, call: string): Reply | undefined {
   if (key.length > 255)
@@ -35,7 +35,7 @@ export function findKeptReply(ledger: Ledger, inUse: KeysInUse, key: string, cal
   return kept;
 }
 
-/** Keeps what was done, what a bank refused, and what has failed here; a call that was turned away before it began may be made again. */
+/** Stores the reply of an executed call, of a bank's refusal, and of an internal error; a call refused before execution may be repeated. */
 export function keepReply(ledger: Ledger, key: string, call: string, { status, body }: Reply): void {
   if (status >= 300 && status !== 402 && status < 500) return;
   const kept: KeptReply = { id: key, object: 'kept_reply', call: fingerprint(call), status, body, at: Date.now() };

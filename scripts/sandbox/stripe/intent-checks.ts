@@ -7,7 +7,7 @@ type Intent = { object: 'payment_intent' | 'setup_intent'; client_secret: string
 
 const NAMES = { payment_intent: 'PaymentIntent', setup_intent: 'SetupIntent' };
 
-/** A browser must know the intent's own secret; any other is as if there were no such intent. */
+/** A browser must send the intent's own secret; otherwise the answer is as for an unknown intent. */
 export function requireSecret({ object, client_secret }: Intent, secret: string | undefined, isPublic: boolean): void {
   if (!isPublic && secret === undefined) return;
   if (secret === undefined) {
@@ -25,9 +25,9 @@ const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requir
 type Confirmation = { payment_method?: string | undefined; payment_method_data?: object | undefined };
 
 /**
- * What holds for confirming an intent of either kind: its status allows it, and there is a card, by its id or from a browser's form.
- * @param seen the intent, as whoever calls may see it in the refusal
- * @param remedy what Stripe says of one that is missing its card
+ * Checks that an intent of either kind can be confirmed: its status allows it, and there is a card, by its id or from a browser's form.
+ * @param seen the intent, as the caller may see it in the error
+ * @param remedy Stripe's message for a missing card
  * @throws ApiError
  */
 export function requireConfirmable(
@@ -47,7 +47,7 @@ export function requireConfirmable(
 
 export const USAGE = oneOf('off_session', 'on_session');
 
-/** What a group of Elements that knew no intent was told of it instead; the name is this stand-in's, Stripe's own is not published. */
+/** The options of Elements that were created without an intent; the name is this stand-in's, since Stripe's own is not published. */
 export const CLIENT_CONTEXT = object({
   mode: oneOf('payment', 'setup', 'subscription'),
   currency: text,
@@ -55,7 +55,7 @@ export const CLIENT_CONTEXT = object({
   allowed_payment_method_types: list(required(text)),
 });
 
-/** @throws ApiError where the form that the buyer saw was made for another payment than this */
+/** @throws ApiError where the buyer's form was created for another payment than this */
 export function requireSameAsElements(
   intent: Stripe.PaymentIntent,
   context: NonNullable<ReturnType<typeof CLIENT_CONTEXT>>,
@@ -74,7 +74,7 @@ export function requireSameAsElements(
   }
 }
 
-/** @throws ApiError where a browser would take back what the seller has set */
+/** @throws ApiError where a browser would undo the seller's setting */
 export function setFutureUsage(
   intent: Stripe.PaymentIntent,
   usage: Stripe.PaymentIntent.SetupFutureUsage,

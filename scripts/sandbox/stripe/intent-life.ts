@@ -4,10 +4,10 @@ import { emit } from './events.ts';
 import { makeClientSecret } from './ids.ts';
 import type { Ledger } from './ledger.ts';
 
-/** The least that may be charged, in cents (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+/** The minimum charge, in cents (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 export const LEAST_CHARGE = 50;
 
-/** The intent with which an invoice is paid. @param amount cents */
+/** The intent that pays an invoice. @param amount cents */
 export function makeIntent(
   ledger: Ledger,
   {
@@ -52,7 +52,7 @@ export function makeIntent(
   return intent;
 }
 
-/** Calls an intent off, unless it is past that. */
+/** Cancels an intent, unless its status prevents that. */
 export function cancelIntent(
   ledger: Ledger,
   intent: Stripe.PaymentIntent,

@@ -7,13 +7,13 @@ import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 
 const DAY = 24 * 3600;
-/** Days from each failed charge of a renewal to the next; after the last the subscription is cancelled. */
+/** Days from each failed charge of a renewal to the next; after the last the subscription is canceled. */
 const RETRY_AFTER = [3, 5, 7];
 
 export const invoiceOf = (ledger: Ledger, intentId: string): Stripe.Invoice =>
   ledger.mustGet('invoice', siblingId('in', intentId));
 
-/** The intent of an invoice; a draft, and one with nothing to pay, has none. */
+/** An invoice's intent; a draft, and one with nothing to pay, has none. */
 export const intentOf = (ledger: Ledger, invoice: Stripe.Invoice): Stripe.PaymentIntent | undefined =>
   ledger.get('payment_intent', siblingId('pi', invoice.id));
 
@@ -21,8 +21,8 @@ export const subscriptionOf = (ledger: Ledger, invoice: Stripe.Invoice): Stripe.
   ledger.mustGet('subscription', idOf(invoice.parent?.subscription_details?.subscription) ?? '');
 
 /**
- * Sets what is due: the total with what the customer has or owes from before. What is too little to be charged is owed with the
- * next invoice instead (https://docs.stripe.com/billing/customer/balance).
+ * Sets the amount due: the total with the customer's balance. An amount below the minimum charge is carried over to the next
+ * invoice (https://docs.stripe.com/billing/customer/balance).
  */
 function applyBalance(ledger: Ledger, invoice: Stripe.Invoice, customer: Stripe.Customer): void {
   const owed = invoice.total + customer.balance;
@@ -36,7 +36,7 @@ function applyBalance(ledger: Ledger, invoice: Stripe.Invoice, customer: Stripe.
   ledger.put(Object.assign(customer, { balance: owed - due }));
 }
 
-/** Makes a draft payable: its number, its intent. What has nothing due is paid at once, without an intent. */
+/** Finalizes a draft: its number, its intent. An invoice with nothing due is paid at once, without an intent. */
 export function finalizeInvoice(ledger: Ledger, invoice: Stripe.Invoice): void {
   const customer = ledger.mustGet('customer', idOf(invoice.customer) ?? '');
   const sequence = customer.next_invoice_sequence ?? 1;
@@ -61,7 +61,7 @@ export function finalizeInvoice(ledger: Ledger, invoice: Stripe.Invoice): void {
     currency: invoice.currency,
     customer: customer.id,
     description: isFirst ? 'Subscription creation' : 'Subscription update',
-    // The card of a renewal is saved already.
+    // A renewal's card is saved already.
     setup_future_usage: isFirst ? 'off_session' : null,
   });
   ledger.put({
@@ -81,7 +81,7 @@ export function finalizeInvoice(ledger: Ledger, invoice: Stripe.Invoice): void {
   emit(ledger, 'invoice.finalized', invoice);
 }
 
-/** Takes something off an open invoice; one with nothing left to pay is paid. */
+/** Reduces an open invoice; one with nothing left to pay is paid. */
 export function creditInvoice(ledger: Ledger, invoice: Stripe.Invoice, amount: number): void {
   invoice.pre_payment_credit_notes_amount += amount;
   invoice.amount_due -= amount;
@@ -97,7 +97,7 @@ export function creditInvoice(ledger: Ledger, invoice: Stripe.Invoice, amount: n
   emit(ledger, 'invoice.updated', invoice);
 }
 
-/** An intent has succeeded: its invoice is paid and the subscription runs, with this card from now on. */
+/** After an intent has succeeded: its invoice is paid, and the subscription is active with this card. */
 export function noteInvoicePaid(ledger: Ledger, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): void {
   const payment = ledger.mustGet('invoice_payment', siblingId('inpay', intent.id));
   payment.amount_paid = intent.amount;
@@ -111,7 +111,7 @@ function closePaid(ledger: Ledger, invoice: Stripe.Invoice, method?: Stripe.Paym
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;
   invoice.attempted = true;
-  // Of a card holder's own tries the first alone is counted.
+  // Of the card holder's own attempts only the first is counted.
   if (method && invoice.attempt_count === 0) invoice.attempt_count = 1;
   invoice.auto_advance = false;
   invoice.next_payment_attempt = null;
@@ -127,14 +127,14 @@ function closePaid(ledger: Ledger, invoice: Stripe.Invoice, method?: Stripe.Paym
   updateSubscription(ledger, subscription, { status: 'active', ...(savesCard && { default_payment_method: method.id }) });
 }
 
-/** An intent was refused. A renewal becomes past due and is tried again; an unfinished subscription stays as it is. */
+/** After an intent was refused: a renewal becomes past due and is retried; an incomplete subscription stays as it is. */
 export function noteInvoiceFailed(ledger: Ledger, intent: Stripe.PaymentIntent): void {
   const invoice = invoiceOf(ledger, intent.id);
   const isDue = invoice.next_payment_attempt === null || invoice.next_payment_attempt <= ledger.now();
   invoice.attempted = true;
   const isFirst = invoice.billing_reason === 'subscription_create';
   const subscription = subscriptionOf(ledger, invoice);
-  // What the holder tries in between moves no date of the processor's own, nor is it counted after the first
+  // The holder's attempts in between neither move the processor's own dates, nor are they counted after the first
   // (https://docs.stripe.com/api/invoices/object#invoice_object-attempt_count).
   const isOwnAttempt = !isFirst && isDue && !subscription.ended_at;
   if (isOwnAttempt || invoice.attempt_count === 0) invoice.attempt_count += 1;
@@ -149,7 +149,7 @@ export function noteInvoiceFailed(ledger: Ledger, intent: Stripe.PaymentIntent):
   else updateSubscription(ledger, subscription, { status: 'past_due' });
 }
 
-/** How many of the dates of `RETRY_AFTER` are behind this invoice. */
+/** How many of the attempts in `RETRY_AFTER` this invoice has had. */
 function retriesSoFar(ledger: Ledger, invoice: Stripe.Invoice): number {
   let date = invoice.status_transitions.finalized_at ?? 0;
   return RETRY_AFTER.findIndex((days) => {
@@ -165,7 +165,7 @@ function cancelUnpaid(ledger: Ledger, subscription: Stripe.Subscription): void {
   emit(ledger, 'customer.subscription.deleted', subscription);
 }
 
-/** Takes an open invoice back with its intent; an unfinished subscription ends with its first one. */
+/** Voids an open invoice and cancels its intent; an incomplete subscription ends with its first one. */
 export function voidInvoice(ledger: Ledger, invoice: Stripe.Invoice): void {
   const intent = intentOf(ledger, invoice);
   if (intent?.status === 'processing') {
@@ -180,7 +180,7 @@ export function voidInvoice(ledger: Ledger, invoice: Stripe.Invoice): void {
     ledger.put(payment);
   }
   const customer = ledger.mustGet('customer', idOf(invoice.customer) ?? '');
-  // What was taken from the balance goes back to it.
+  // The amount taken from the balance is returned to it.
   const balance = customer.balance + invoice.starting_balance - (invoice.ending_balance ?? 0);
   if (!customer.deleted) ledger.put(Object.assign(customer, { balance }));
   invoice.status = 'void';

@@ -45,7 +45,7 @@ export const invoiceCalls: Calls = {
     voidInvoice(ledger, invoice);
     const subscription = subscriptionOf(ledger, invoice);
     if (subscription.status === 'incomplete') expireUnfinished(ledger, subscription);
-    // Voided invoices don't count for the status of a subscription, and those before this one are paid.
+    // Voided invoices don't count for a subscription's status, and earlier ones are paid.
     if (subscription.status === 'past_due') updateSubscription(ledger, subscription, { status: 'active' });
     return present(invoice);
   },

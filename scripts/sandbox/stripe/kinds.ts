@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 
-/** What the payment methods of the sandbox do is kept apart from them, as a bank keeps it: by the test card's number's name. */
+/** A payment method's behavior is stored separately, as at a bank: by the name of its test card. */
 export type CardOnFile = { id: string; object: 'card_on_file'; testCard: string; wasAuthenticated: boolean };
 
-/** An event on its way to the product. Times in milliseconds of the real clock, whatever the processor's own clock says. */
+/** An event being delivered to the product. Times in milliseconds of the real clock, whatever the processor's own clock says. */
 export type Delivery = {
   id: string;
   object: 'delivery';
@@ -14,24 +14,24 @@ export type Delivery = {
   last_reply: string | null;
 };
 
-/** The reply to a call that had an Idempotency-Key, which is its id. */
+/** The reply to a call with an Idempotency-Key, which is its id. */
 export type KeptReply = { id: string; object: 'kept_reply'; call: string; status: number; body: string; at: number };
 
-/** A bank's question to the holder of a card, put by the 3-D Secure page. */
+/** A bank's question to a card holder, asked by the 3-D Secure page. */
 export type Authentication = {
   id: string;
   object: 'authentication';
-  /** Of a payment or of a card that is kept without one. */
+  /** Of a payment or a card setup. */
   intent: string;
   payment_method: string;
   return_url: string | null;
   outcome: 'open' | 'complete' | 'fail';
 };
 
-/** Which payout a balance transaction, whose id it has, went with. */
+/** The payout of a balance transaction, whose id it has. */
 export type PaidOut = { id: string; object: 'paid_out'; payout: string };
 
-/** How often it was tried to pay an intent, whose id it has. */
+/** The number of attempts to pay an intent, whose id it has. */
 export type Attempts = { id: string; object: 'attempts'; count: number };
 
 export type Settings = {
@@ -39,11 +39,11 @@ export type Settings = {
   object: 'settings';
   clockOffset: number;
   isHolding: boolean;
-  /** Whether refunds wait, as while Stripe's balance is too low for them. */
+  /** Whether refunds are pending, as while Stripe's balance is too low for them. */
   isBalanceLow?: boolean;
 };
 
-/** All that the ledger keeps, by the `object` of each. References are ids; they are expanded on the way out. */
+/** Everything in the ledger, by `object`. References are ids; they are expanded in replies. */
 export type Kinds = {
   customer: Stripe.Customer;
   product: Stripe.Product;
@@ -84,5 +84,5 @@ export function idOf(reference: string | { id: string } | null | undefined): str
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
-/** On the wire a decimal is text. */
+/** In JSON a decimal is a string. */
 export const decimal = (cents: number): Stripe.Decimal => String(cents) as unknown as Stripe.Decimal;

@@ -4,12 +4,12 @@ import type { Delivery, Kind, Kinds, Settings } from './kinds.ts';
 
 type Thing = Kinds[Kind];
 
-/** A kept reply is good for a day, as at Stripe. */
+/** A stored reply is valid for a day, as at Stripe. */
 const REPLY_KEPT = 24 * 3600 * 1000;
 
 /**
- * All that the card processor knows. It lives in memory; each call's changes are one line of a journal, so that a call is
- * kept whole or not at all, and a restart or a kill loses nothing that was answered.
+ * The card processor's data. It is in memory; each call's changes are one line of a journal, so that a call is stored as a whole
+ * or not at all, and a restart or a kill loses nothing that was answered.
  */
 export class Ledger {
   readonly #file: string;
@@ -19,9 +19,9 @@ export class Ledger {
   readonly #changed = new Set<Thing>();
   #newDeliveries: Delivery[] = [];
   #time: number | undefined;
-  /** The processor's own address, as it was last called. */
+  /** The processor's own address, from the last call. */
   origin = '';
-  /** Of the call under way: its events name it. */
+  /** The current call, which its events name. */
   request: { id: string; idempotency_key: string | null } | null = null;
 
   constructor(file: string, seller: string) {
@@ -35,7 +35,7 @@ export class Ledger {
     return this.#table(kind).get(id);
   }
 
-  /** @throws Error when what another object refers to is missing: a fault of the sandbox, not of its caller */
+  /** @throws Error when a referenced object is missing: an error of the sandbox, not of its caller */
   mustGet<K extends Kind>(kind: K, id: string): Kinds[K] {
     const thing = this.get(kind, id);
     if (!thing) throw new Error(`The ledger has no ${kind} ${id}`);
@@ -47,7 +47,7 @@ export class Ledger {
     return [...this.#table(kind).values()];
   }
 
-  /** Keeps something new or changed; `commit` writes it down. */
+  /** Stores a new or changed object; `commit` writes it to the journal. */
   put<T extends Thing>(thing: T): T {
     if (thing.object === 'delivery' && !this.get('delivery', thing.id)) this.#newDeliveries.push(thing as Delivery);
     this.#table(thing.object as Kind).set(thing.id, thing as never);
@@ -61,7 +61,7 @@ export class Ledger {
     this.#changed.clear();
   }
 
-  /** Events that nobody has been told of yet, once each. */
+  /** Events that have not been queued for delivery yet, once each. */
   takeNewDeliveries(): Delivery[] {
     const taken = this.#newDeliveries;
     this.#newDeliveries = [];
@@ -75,12 +75,12 @@ export class Ledger {
     );
   }
 
-  /** The processor's time in seconds since 1970: the real one, moved on by the clock's offset. */
+  /** The processor's time in seconds since 1970: the real one plus the clock's offset. */
   now(): number {
     return this.#time ?? Math.floor(Date.now() / 1000 + this.settings.clockOffset);
   }
 
-  /** Does something as if it were another time; what is made then bears that time. */
+  /** Does something at another time, which everything created then has. */
   at(time: number, act: () => void): void {
     const before = this.#time;
     this.#time = time;
@@ -100,7 +100,7 @@ export class Ledger {
     return table as Map<string, Kinds[K]>;
   }
 
-  /** Reads the journal and writes it again without what was overwritten since. A last line torn by a kill was never answered. */
+  /** Reads the journal and rewrites it without overwritten entries. A last line torn by a kill was never answered. */
   #read(): void {
     for (const line of readFileSync(this.#file, 'utf8').split('\n')) {
       for (const thing of parseLine(line)) this.#table(thing.object as Kind).set(thing.id, thing as never);

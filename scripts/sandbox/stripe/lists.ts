@@ -4,7 +4,7 @@ import type { Kind, Kinds } from './kinds.ts';
 import { integer, type ShapeOf, text } from './parameters.ts';
 import { listOf, present } from './render.ts';
 
-/** The parameters that every list has. */
+/** The parameters of every list. */
 export const LIST_PARAMETERS = {
   limit: integer,
   starting_after: text,

@@ -5,7 +5,7 @@ import { decimal, idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import { lineOf } from './pending-items.ts';
 
-/** Something that is charged for. */
+/** An item to be charged. */
 export type Item = { price: Stripe.Price; quantity: number; subscriptionItem?: string; metadata?: Record<string, string> };
 
 type InvoicePlan = {
@@ -13,14 +13,14 @@ type InvoicePlan = {
   subscription: Stripe.Subscription;
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   items: Item[];
-  /** What has waited for this invoice. */
+  /** Pending items for this invoice. */
   extras?: Stripe.InvoiceItem[];
   discounts: Stripe.Discount[];
   /** Seconds since 1970. */
   period: { start: number; end: number };
 };
 
-/** A draft of an invoice, amounts in cents, not yet in the ledger: it may cost too little. */
+/** A draft invoice, amounts in cents, not yet in the ledger, since its total may be too low. */
 export function makeInvoice(ledger: Ledger, plan: InvoicePlan): Stripe.Invoice {
   const { customer, subscription, reason, period, extras = [] } = plan;
   const id = makeId('in');
@@ -148,8 +148,8 @@ function makeLine(
 }
 
 /**
- * Takes a coupon off the lines it is good for: those of its products, or all when it names none.
- * @returns the cents taken off, never more than those lines cost
+ * Applies a coupon to its products' lines, or to all when it names none.
+ * @returns the discount in cents, never more than those lines cost
  */
 function applyDiscount(ledger: Ledger, lines: Stripe.InvoiceLineItem[], discount: Stripe.Discount): number {
   const coupon = ledger.mustGet('coupon', idOf(discount.source.coupon) ?? '');

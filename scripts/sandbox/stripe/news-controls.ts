@@ -4,7 +4,7 @@ import type { Courier } from './courier.ts';
 import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 
-/** The events on their way to the product, and what breaks down. */
+/** The events being delivered, and the pending faults. */
 export function newsControls({ ledger, courier, faults }: { ledger: Ledger; courier: Courier; faults: Faults }): Controls {
   const clearFaults = () => {
     faults.clear();
@@ -46,7 +46,7 @@ export function newsControls({ ledger, courier, faults }: { ledger: Ledger; cour
       }
     },
     'DELETE /faults': clearFaults,
-    // A form has no DELETE.
+    // Forms do not support DELETE.
     'POST /faults/clear': clearFaults,
   };
 }

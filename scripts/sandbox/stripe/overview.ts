@@ -3,7 +3,7 @@ import { idOf } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import { endsAt, periodOf } from './subscription-life.ts';
 
-/** A payment as people see it. Amounts in cents, times in ISO 8601. */
+/** A payment for display. Amounts in cents, times in ISO 8601. */
 export type PaymentLine = {
   id: string;
   at: string;
@@ -37,7 +37,7 @@ export type Overview = {
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** All that there is, the newest first. */
+/** Everything in the ledger, the newest first. */
 export function overviewOf(ledger: Ledger): Overview {
   const customers = ledger.all('customer').filter(({ deleted }) => !deleted);
   const names = new Map(customers.map(({ id, name, email }) => [id, email ?? name ?? id]));

@@ -13,7 +13,7 @@ const BROWSER_CODE = join(import.meta.dirname, 'browser');
 
 type PagesConfig = { ledger: Ledger; courier: Courier; appOrigin: string };
 
-/** What browsers load: Stripe.js, the card form's frame, and the bank's page for a card's holder. */
+/** Pages for browsers: Stripe.js, the card form's iframe, and the bank's page for a card holder. */
 export function createPages({ ledger, courier, appOrigin }: PagesConfig): Router {
   const router = express.Router();
   router.get('/stripe.js', async (request, response) => {
@@ -29,7 +29,7 @@ export function createPages({ ledger, courier, appOrigin }: PagesConfig): Router
     const authentication = ledger.get('authentication', request.params.id);
     if (!authentication) return void response.status(410).send(nothingToAnswerPage());
     if (!isWaiting(ledger, authentication)) {
-      // In a frame the page over which it stands takes it away, and looks what has become of the payment.
+      // In an iframe the page below removes it, and fetches the payment's state.
       if (authentication.return_url === null) return sendFramed(response, answeredPage(appOrigin));
       return void response.status(410).send(nothingToAnswerPage());
     }
@@ -57,13 +57,13 @@ export function createPages({ ledger, courier, appOrigin }: PagesConfig): Router
     return address.href;
   }
 
-  /** Only the product's pages may put these in a frame. */
+  /** Only the product's pages may frame these. */
   function sendFramed(response: Response, html: string): void {
     response.set('Content-Security-Policy', `frame-ancestors ${appOrigin}`).set('Referrer-Policy', 'no-referrer').send(html);
   }
 }
 
-/** The browser's part as one plain script, made once. */
+/** The browser's code as one plain script, bundled once. */
 const bundles = new Map<string, Promise<string>>();
 
 function bundle(name: string): Promise<string> {

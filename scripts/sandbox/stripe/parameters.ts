@@ -1,16 +1,16 @@
 import { ApiError } from './api-error.ts';
 import type { Parameter } from './form.ts';
 
-/** Reads one parameter, or undefined where it was left out. `path` is its name in Stripe's brackets. */
+/** Reads one parameter, or undefined where it was omitted. `path` is its name in Stripe's brackets. */
 export type Reader<T> = (value: Parameter | undefined, path: string) => T;
 type Shape = Record<string, Reader<unknown>>;
-/** A shape that knows no parameter but those of a call at Stripe; the stripe package's types say which those are. */
+/** A shape with only the parameters of one of Stripe's calls, as declared by the stripe package. */
 export type ShapeOf<Params> = { [Name in keyof Params]?: Reader<unknown> };
 type Read<S extends Shape> = { [Name in keyof S]: ReturnType<S[Name]> };
 
 const invalid = (path: string, message: string, code?: string) => new ApiError(400, message, { code, param: path });
 
-/** Text; empty text is as good as none. */
+/** A string; an empty one counts as missing. */
 export const text: Reader<string | undefined> = (value, path) => {
   if (value === undefined || value === '') return undefined;
   if (typeof value !== 'string') throw invalid(path, `Invalid string: ${path}`);
@@ -26,7 +26,7 @@ export const integer: Reader<number | undefined> = (value, path) => {
   return Number(value);
 };
 
-/** The same where empty text, null, takes away what is there. */
+/** Like `integer`, but an empty string, null, clears the value. */
 export const integerOrNone: Reader<number | null | undefined> = (value, path) => (value === '' ? null : integer(value, path));
 
 export const flag: Reader<boolean | undefined> = (value, path) => {
@@ -53,7 +53,7 @@ export const list =
     return value.map((item, index) => reader(item, `${path}[${index}]`));
   };
 
-/** Names and values of the caller's own; an empty value takes a name away. */
+/** The caller's own names and values; an empty value removes a name. */
 export const metadata: Reader<Record<string, string> | undefined> = (value, path) => {
   if (value === undefined || value === '') return undefined;
   if (typeof value !== 'object') throw invalid(path, `Invalid object: ${path}`);
@@ -67,14 +67,14 @@ export const metadata: Reader<Record<string, string> | undefined> = (value, path
   return Object.fromEntries(entries) as Record<string, string>;
 };
 
-/** Whatever is given there: Stripe knows it, and nothing of the sandbox depends on it. */
+/** Any value: known to Stripe, but without an effect in the sandbox. */
 export const ignored: Reader<unknown> = (value) => value;
 
 export const object =
   <S extends Shape>(shape: S): Reader<Read<S> | undefined> =>
   (value, path) => {
     if (value === undefined || value === '') return undefined;
-    // An object without members can't be told from an empty list in a form.
+    // A form can't distinguish an empty object from an empty list.
     if (typeof value !== 'object' || (Array.isArray(value) && value.length > 0)) throw invalid(path, 'Invalid object');
     return readShape(Array.isArray(value) ? {} : value, shape, path);
   };
@@ -89,7 +89,7 @@ export const required =
 
 /**
  * Reads a call's parameters.
- * @throws ApiError parameter_unknown for one that the sandbox does not know, parameter_missing for one that must be there
+ * @throws ApiError parameter_unknown for one that the sandbox does not know, parameter_missing for a required one
  */
 export const readParameters = <S extends Shape>(given: Record<string, Parameter>, shape: S): Read<S> =>
   readShape(given, shape, '');

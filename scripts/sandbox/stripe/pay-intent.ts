@@ -10,20 +10,20 @@ import type { Ledger } from './ledger.ts';
 import { isExpired, lookUpCard } from './payment-methods.ts';
 import { present } from './render.ts';
 
-/** After so many an intent is canceled. Stripe says of its own limit only that it varies. */
+/** An intent is canceled after so many attempts. Stripe's documentation says only that its own limit varies. */
 const MOST_ATTEMPTS = 10;
 
 type Manner = {
-  /** Without the holder, as at a renewal: a question of the bank waits until they come. */
+  /** Without the holder, as at a renewal: the bank's question waits until they come. */
   isOffSession: boolean;
-  /** Where the holder is sent back to by the 3-D Secure page; null when it stands in a frame of Stripe.js. */
+  /** Where the 3-D Secure page returns the holder to; null in an iframe of Stripe.js. */
   returnUrl: string | null;
 };
 
 /**
- * Charges an intent with a card, as the card's number says: it may succeed, be declined, stay processing, or wait for the
- * holder's answer to the bank.
- * @returns the bank's refusal, which is also written into the intent
+ * Charges an intent to a card, which by its number succeeds, is declined, stays processing, or waits for the holder's
+ * authentication.
+ * @returns the bank's refusal, which is also stored in the intent
  */
 export function payIntent(
   ledger: Ledger,
@@ -52,7 +52,7 @@ function wait(ledger: Ledger, intent: Stripe.PaymentIntent, method: Stripe.Payme
   emit(ledger, 'invoice.payment_action_required', invoiceOf(ledger, intent.id));
 }
 
-/** The holder has answered their bank: the card is charged, or the intent is refused. */
+/** After the holder's authentication: charges the card, or refuses the intent. */
 export function answerPayment(ledger: Ledger, intent: Stripe.PaymentIntent, { payment_method, outcome }: Authentication): void {
   const method = ledger.mustGet('payment_method', payment_method);
   intent.next_action = null;
@@ -91,7 +91,7 @@ function charge(
   return decline;
 }
 
-/** Ends a charge that was made: at once, or when a processing payment is settled. */
+/** Completes a charge: at once, or when a processing payment is settled. */
 export function settleCharge(ledger: Ledger, intent: Stripe.PaymentIntent, decline: Decline | undefined): void {
   const made = ledger.mustGet('charge', idOf(intent.latest_charge) ?? '');
   const method = ledger.mustGet('payment_method', idOf(intent.payment_method) ?? '');

@@ -18,7 +18,7 @@ const outcomeOf = <const T extends string>(body: Body, ...choices: T[]): T => {
   return outcome;
 };
 
-/** What banks, card holders and operators do with a payment. */
+/** Actions of banks, card holders and operators on a payment. */
 export function paymentControls(ledger: Ledger): Controls {
   const findIntent = (id: string) => {
     const intent = ledger.get('payment_intent', id);

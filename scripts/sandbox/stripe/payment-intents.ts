@@ -16,7 +16,7 @@ import { payIntent } from './pay-intent.ts';
 import { findPaymentMethod, METHOD_DATA, makePaymentMethod } from './payment-methods.ts';
 import { present } from './render.ts';
 
-/** What a browser may see of an intent. */
+/** The part of an intent that a browser may see. */
 function forBrowser(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
   const { customer, metadata, latest_charge, application, on_behalf_of, review, transfer_data, ...seen } = present(intent);
   return seen;
@@ -28,7 +28,7 @@ function findIntent(ledger: Ledger, id: string, param = 'intent'): Stripe.Paymen
   return intent;
 }
 
-/** What Stripe.js sends besides: no server may, and nothing of it is published. */
+/** Stripe.js's additional parameters, which servers may not send and which are not published. */
 type FromBrowser = Record<'client_secret' | 'key' | 'payment_method_data' | 'client_context', string>;
 
 export const paymentIntentCalls: Calls = {

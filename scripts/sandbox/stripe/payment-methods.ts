@@ -28,7 +28,7 @@ const CARD = {
   cvc,
 };
 
-/** What the card form sends: `payment_method_data`, or the parameters of a payment method. */
+/** The card form's parameters: `payment_method_data`, or those of a payment method. */
 export const METHOD_DATA = {
   type: required(oneOf('card')),
   card: required(object(CARD)),
@@ -43,7 +43,7 @@ type MethodData = {
 const cardError = (code: string, message: string, param: string) =>
   new ApiError(402, message, { type: 'card_error', code, param });
 
-/** Checks what is written on a card, as Stripe does before it asks the bank. */
+/** Validates a card, as Stripe does before it asks the bank. */
 function readCard(ledger: Ledger, { number, exp_month: month, exp_year: year }: MethodData['card']): TestCard {
   const digits = number.replace(/[\s-]/g, '');
   if (!passesLuhn(digits)) throw cardError('incorrect_number', 'Your card number is incorrect.', 'number');
@@ -59,7 +59,7 @@ function readCard(ledger: Ledger, { number, exp_month: month, exp_year: year }: 
   return TEST_CARDS.find((card) => card.number === digits) ?? { ...LIVE_CARD, number: digits };
 }
 
-/** Makes a payment method of a card; the number itself is not kept. */
+/** Creates a payment method from a card; the number itself is not stored. */
 export function makePaymentMethod(ledger: Ledger, data: MethodData): Stripe.PaymentMethod {
   const testCard = readCard(ledger, data.card);
   const address = data.billing_details?.address;
@@ -114,7 +114,7 @@ export function makePaymentMethod(ledger: Ledger, data: MethodData): Stripe.Paym
 }
 
 /**
- * A payment method by its id, or by one of Stripe's ready-made names (`pm_card_visa`), of which a new one is made.
+ * A payment method by its id, or by one of Stripe's ready-made names (`pm_card_visa`), which creates one.
  * @throws ApiError when there is none
  */
 export function findPaymentMethod(ledger: Ledger, id: string, param = 'payment_method'): Stripe.PaymentMethod {
@@ -128,7 +128,7 @@ export function findPaymentMethod(ledger: Ledger, id: string, param = 'payment_m
   return method;
 }
 
-/** A payment method that this customer has kept. @throws ApiError for any other */
+/** A payment method that this customer has saved. @throws ApiError for any other */
 export function findKeptMethod(ledger: Ledger, id: string, customer: string | null, param: string): Stripe.PaymentMethod {
   const method = ledger.get('payment_method', id);
   if (!method) throw noSuch('PaymentMethod', id, param);
@@ -140,12 +140,12 @@ export function findKeptMethod(ledger: Ledger, id: string, customer: string | nu
   );
 }
 
-/** Whether a card's month has passed: the last day of it still counts. */
+/** Whether a card's month has passed: it is valid through the last day. */
 export function isExpired(ledger: Ledger, { card }: Stripe.PaymentMethod): boolean {
   return card !== undefined && Date.UTC(card.exp_year, card.exp_month, 1) <= ledger.now() * 1000;
 }
 
-/** What the bank does with this card. */
+/** How the bank treats this card. */
 export function lookUpCard(ledger: Ledger, methodId: string) {
   const onFile = ledger.mustGet('card_on_file', methodId);
   return { onFile, testCard: findTestCard(onFile.testCard) };
@@ -201,7 +201,7 @@ export const paymentMethodCalls: Calls = {
         param: 'payment_method',
       });
     }
-    // What it was the default of has none any more.
+    // Subscriptions and customers that used it have no default any more.
     for (const subscription of ledger.all('subscription')) {
       if (idOf(subscription.default_payment_method) === id && !subscription.ended_at) {
         updateSubscription(ledger, subscription, { default_payment_method: null });

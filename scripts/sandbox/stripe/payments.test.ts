@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const statusOf = async (subscriptionId: string) => (await shop.stripe.subscriptions.retrieve(subscriptionId)).status;
 
 describe('a card', () => {
-  it('that succeeds pays the invoice, starts the subscription and is kept for its renewals', async () => {
+  it('that succeeds pays the invoice, starts the subscription and is saved for its renewals', async () => {
     const { subscription, invoice, intentId, secret, customer } = await shop.subscribe();
     const { status, body } = await shop.confirm(intentId, secret, '4242 4242 4242 4242');
     expect(status).toBe(200);
@@ -123,7 +123,7 @@ describe('an intent', () => {
     ['another currency', { 'client_context[currency]': 'eur' }, 400],
     ['a card that is used once', { 'client_context[setup_future_usage]': '' }, 400],
     ['other ways to pay', { 'client_context[allowed_payment_method_types][0]': 'us_bank_account' }, 400],
-  ])('is paid by a form that was made for it alone: %s', async (_, change, expected) => {
+  ])('is paid only by a form that was created for it: %s', async (_, change, expected) => {
     const { intentId, secret } = await shop.subscribe();
     const made = {
       'client_context[mode]': 'subscription',
@@ -137,7 +137,7 @@ describe('an intent', () => {
       expect(body.error.message).toMatch(/^The provided (\w+) \(.*\) does not match the expected \1 \(.*\)\./);
   });
 
-  it('is canceled when it was tried too often; its invoice stays open and can be voided', async () => {
+  it('is canceled after too many attempts; its invoice stays open and can be voided', async () => {
     const { intentId, secret, invoice, subscription } = await shop.subscribe();
     const statuses: string[] = [];
     for (let tries = 0; tries < 10; tries += 1) {
@@ -178,11 +178,11 @@ describe('an intent', () => {
   });
 });
 
-describe('the bank’s page on its own', () => {
+describe('the bank’s page outside of an iframe', () => {
   it.each([
     ['complete', 'succeeded', 'succeeded'],
     ['fail', 'failed', 'requires_payment_method'],
-  ])('sends the holder back when the answer is %s', async (outcome, redirectStatus, intentStatus) => {
+  ])('returns the holder when the answer is %s', async (outcome, redirectStatus, intentStatus) => {
     const { intentId, secret } = await shop.subscribe();
     const returnUrl = `${shop.appOrigin}/payment-complete`;
     const { next_action: action } = await shop.stripe.paymentIntents.confirm(intentId, {
@@ -205,7 +205,7 @@ describe('the bank’s page on its own', () => {
     expect((await shop.stripe.charges.list({ payment_intent: intentId })).data).toHaveLength(outcome === 'complete' ? 1 : 0);
   });
 
-  it('has nothing to ask once the subscription was cancelled', async () => {
+  it('has nothing to ask once the subscription was canceled', async () => {
     const { intentId, subscription } = await shop.subscribe();
     const asked = await shop.stripe.paymentIntents.confirm(intentId, {
       payment_method: 'pm_card_authenticationRequired',
@@ -221,8 +221,8 @@ describe('the bank’s page on its own', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it('is refunded in parts, never beyond the whole', async () => {
+describe('returned money', () => {
+  it('is refunded in parts, never more than the total', async () => {
     const { intentId } = await shop.subscribe();
     await shop.stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });
     const part = await shop.stripe.refunds.create({ payment_intent: intentId, amount: 1000, reason: 'requested_by_customer' });
@@ -240,7 +240,7 @@ describe('money that goes back', () => {
     await shop.told('charge.refunded', ({ amount_refunded }) => amount_refunded === 4999);
   });
 
-  it('is refunded later while the balance is low; what the bank does not take comes back', async () => {
+  it('is refunded later while the balance is low; what the bank rejects is returned', async () => {
     const { intentId, secret } = await shop.subscribe();
     await shop.confirm(intentId, secret, '4242424242424242');
     const chargeOf = async () =>
@@ -258,7 +258,7 @@ describe('money that goes back', () => {
     await shop.told('refund.updated', ({ id, status }) => id === waiting.id && status === 'succeeded');
     await shop.control(`refunds/${failing.id}/settle`, { outcome: 'fail' });
     expect(await shop.stripe.refunds.retrieve(failing.id)).toMatchObject({ status: 'failed', failure_reason: 'declined' });
-    // Nothing of it had left.
+    // Nothing of it had been sent.
     expect(await movesOf(failing.id)).toEqual([]);
     await shop.control(`refunds/${waiting.id}/settle`, { outcome: 'fail' });
     await shop.told('refund.failed', ({ id }) => id === waiting.id);
@@ -267,7 +267,7 @@ describe('money that goes back', () => {
     expect((await shop.control(`refunds/${waiting.id}/settle`, { outcome: 'fail' })).status).toBe(400);
   });
 
-  it('is asked about by a bank, which takes nothing until that becomes a dispute', async () => {
+  it('is subject to a bank’s inquiry, which takes nothing until it becomes a dispute', async () => {
     const { intentId, secret } = await shop.subscribe();
     await shop.confirm(intentId, secret, '4242424242424242');
     const { body: inquiry } = await shop.control(`payments/${intentId}/dispute`, { kind: 'inquiry' });
@@ -281,7 +281,7 @@ describe('money that goes back', () => {
     expect((await shop.control(`disputes/${inquiry.id}/escalate`)).status).toBe(400);
   });
 
-  it('is asked about no more once it is refunded whole', async () => {
+  it('is not subject to an inquiry any more once it is fully refunded', async () => {
     const { intentId, secret } = await shop.subscribe();
     await shop.confirm(intentId, secret, '4242424242424242');
     const { body: inquiry } = await shop.control(`payments/${intentId}/dispute`, { kind: 'inquiry' });

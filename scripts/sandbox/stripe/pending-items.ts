@@ -6,17 +6,17 @@ import type { Ledger } from './ledger.ts';
 
 type NewItem = {
   customer: string;
-  /** Null: whichever invoice of the customer comes next. */
+  /** Null for the customer's next invoice, whichever it is. */
   subscription: string | null;
-  /** Cents; less than 0 for what is taken off. */
+  /** Cents; negative for a reduction. */
   amount: number;
   currency: string;
   description: string | null;
-  /** What a change in the middle of a period costs or gives back: for this part of it. */
+  /** The part of a period that a mid-period change charges or credits. */
   proration?: { start: number; end: number };
 };
 
-/** Puts something on the next invoice. */
+/** Adds an item to the next invoice. */
 export function addInvoiceItem(ledger: Ledger, item: NewItem): Stripe.InvoiceItem {
   const now = ledger.now();
   const made: Stripe.InvoiceItem = ledger.put({
@@ -49,14 +49,14 @@ export function addInvoiceItem(ledger: Ledger, item: NewItem): Stripe.InvoiceIte
   return made;
 }
 
-/** What waits for the next invoice of a subscription. */
+/** Pending items for the next invoice of a subscription. */
 export const pendingItems = (ledger: Ledger, { id, customer }: Stripe.Subscription): Stripe.InvoiceItem[] =>
   ledger
     .all('invoiceitem')
     .filter((item) => item.invoice === null && item.customer === idOf(customer))
     .filter(({ parent }) => !parent || parent.subscription_details?.subscription === id);
 
-/** The line of an invoice that an item becomes. */
+/** An item as a line of an invoice. */
 export const lineOf = (item: Stripe.InvoiceItem, invoice: string): Stripe.InvoiceLineItem => {
   const subscription = item.parent?.subscription_details?.subscription ?? null;
   return {

@@ -37,7 +37,7 @@ const makePrice = (
   } satisfies Stripe.Price;
 };
 
-/** What stands in the ledger from the first day. */
+/** Adds the initial objects to the ledger. */
 export function stockShelves(ledger: Ledger, catalog: Catalog): void {
   const created = ledger.now();
   for (const { productId: product, name, priceId: id, lookupKey, amount } of catalog) {
@@ -56,7 +56,7 @@ export function findPrice(ledger: Ledger, id: string, param: string): Stripe.Pri
   return price;
 }
 
-/** The price that a `price_data` makes: for this one use, and once. @param amount cents */
+/** The one-time price that a `price_data` creates. @param amount cents */
 export const makeOneOffPrice = (product: string, amount: number, currency: string, created: number): Stripe.Price => ({
   ...makePrice(created, { id: makeId('price'), product, lookup_key: null, nickname: null, amount }),
   active: false,

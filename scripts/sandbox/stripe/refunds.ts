@@ -24,7 +24,7 @@ type RefundOrder = {
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** Gives a charge back, whole or in part. @throws ApiError when there is less left of it */
+/** Refunds a charge, fully or in part. @throws ApiError when less is left */
 export function refund(ledger: Ledger, order: RefundOrder): Stripe.Refund {
   const charge = chargeToRefund(ledger, order);
   const left = charge.amount - charge.amount_refunded;
@@ -70,19 +70,19 @@ export function refund(ledger: Ledger, order: RefundOrder): Stripe.Refund {
   ledger.put(Object.assign(charge, { amount_refunded: refunded, refunded: refunded === charge.amount }));
   emit(ledger, 'refund.created', made);
   emit(ledger, 'charge.refunded', charge);
-  // Fully refunded, an inquiry has nothing more to ask.
+  // A full refund ends an inquiry.
   const inquiry = charge.refunded && ledger.all('dispute').find((dispute) => dispute.charge === charge.id && isInquiry(dispute));
   if (inquiry) closeDispute(ledger, inquiry, 'warning_closed');
   return made;
 }
 
-/** The money leaves the balance. */
+/** Takes the money from the balance. */
 function send(ledger: Ledger, made: Stripe.Refund): void {
   const { id, amount } = made;
   made.balance_transaction = move(ledger, { amount: -amount, type: 'refund', reporting_category: 'refund', source: id });
 }
 
-/** One that waited leaves. */
+/** Completes a pending refund. */
 export function succeedRefund(ledger: Ledger, made: Stripe.Refund): void {
   send(ledger, made);
   delete made.pending_reason;
@@ -90,7 +90,7 @@ export function succeedRefund(ledger: Ledger, made: Stripe.Refund): void {
   emit(ledger, 'refund.updated', made);
 }
 
-/** The customer's bank does not take it, at once or after days: what had left comes back, and the charge is refunded by so much less. */
+/** The customer's bank rejects a refund, at once or after days: sent money returns, and the charge is refunded by that much less. */
 export function failRefund(ledger: Ledger, made: Stripe.Refund): void {
   const { id, amount } = made;
   if (made.balance_transaction) {

@@ -4,7 +4,7 @@ import { siblingId } from './ids.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Fields that hold the id of something, and of what; each may be expanded. */
+/** Fields that hold an id, with the kind of its object; each may be expanded. */
 const REFERENCES: Record<string, Kind> = {
   balance_transaction: 'balance_transaction',
   charge: 'charge',
@@ -23,7 +23,7 @@ const REFERENCES: Record<string, Kind> = {
   subscription: 'subscription',
 };
 
-/** What a balance transaction is of may be of any of these kinds; the id tells which. */
+/** The kinds of a balance transaction's source, by the prefix of its id. */
 const SOURCES: Record<string, Kind> = { ch: 'charge', re: 'refund', dp: 'dispute', po: 'payout' };
 
 const kindOf = (name: string, value: unknown): Kind | undefined =>
@@ -36,7 +36,7 @@ const EMPTY_REFERENCES = new Set(
 
 type Json = Record<string, unknown>;
 
-/** Fields that stand in an object only when they are asked for. */
+/** Fields that an object has only on request. */
 const ON_REQUEST: Record<string, Record<string, (ledger: Ledger, id: string) => unknown>> = {
   invoice: {
     confirmation_secret: (ledger, id) => {
@@ -72,7 +72,7 @@ export const listOf = <T>(url: string, data: T[], hasMore = false) => ({
   data,
 });
 
-/** A copy as it goes out: without what stands in it only on request. */
+/** A copy for a reply: without fields that need a request. */
 export function present<T extends Kinds[Kind]>(thing: T): T {
   const copy = structuredClone(thing);
   if (copy.object === 'coupon') delete (copy as Stripe.Coupon).applies_to;
@@ -80,7 +80,7 @@ export function present<T extends Kinds[Kind]>(thing: T): T {
 }
 
 /**
- * Puts the objects in the place of their ids along each path, as Stripe does: `latest_invoice.payments`, `data.customer`.
+ * Replaces ids by their objects along each path, as Stripe does: `latest_invoice.payments`, `data.customer`.
  * @param reply changed in place
  * @throws ApiError for a path that can't be expanded
  */

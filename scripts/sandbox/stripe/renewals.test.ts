@@ -24,7 +24,7 @@ async function startWith(number: string) {
 
 describe('the clock', () => {
   it.each(['4242424242424242', '4000002500003155'])(
-    'renews a subscription with %s, a year on from where it ended',
+    'renews a subscription with %s, a year from its previous end',
     async (number) => {
       const { subscription } = await startWith(number);
       const ended = periodEndOf(subscription);
@@ -43,13 +43,13 @@ describe('the clock', () => {
       });
       const invoices = await shop.stripe.invoices.list({ subscription: subscription.id });
       expect(invoices.data.map(({ billing_reason }) => billing_reason)).toEqual(['subscription_cycle', 'subscription_create']);
-      // Told now, though it bears the time it happened at: signatures are of the real clock.
+      // Delivered now, though it has the time when it happened: signatures use the real clock.
       const told = await shop.told('invoice.paid', ({ id }) => id === (renewed.latest_invoice as Stripe.Invoice).id);
       expect(told.created).toBe(ended + 3600);
     },
   );
 
-  it('is moved by a test clock, whose customers go with it', async () => {
+  it('is advanced by a test clock, whose customers are deleted with it', async () => {
     const { testClocks } = shop.stripe.testHelpers;
     const now = (await shop.control('clock', {}, 'GET')).body.now;
     const clock = await testClocks.create({ frozen_time: Math.floor(Date.parse(now) / 1000) });
@@ -78,7 +78,7 @@ describe('the clock', () => {
     expect(data.map(({ amount_paid }) => amount_paid)).toEqual([4999, 3999]);
   });
 
-  it('tries a refused renewal after 3, 5 and 7 days, and then cancels', async () => {
+  it('retries a refused renewal after 3, 5 and 7 days, and then cancels', async () => {
     const { subscription } = await startWith('4242424242424242');
     await shop.renewWith(subscription, 'pm_card_chargeCustomerFail');
     const charged = periodEndOf(subscription) + 3600;
@@ -102,7 +102,7 @@ describe('the clock', () => {
     expect(charges.map(({ failure_code: code }) => code)).toEqual([...Array(4).fill('card_declined'), null]);
   });
 
-  it('asks for authentication where the bank wants it at each payment, and charges nothing until it is given', async () => {
+  it('requires authentication where the bank wants it at each payment, and charges nothing before', async () => {
     const { subscription } = await startWith('4000002760003184');
     await moveOn({ subscription: subscription.id });
     const late = await shop.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice.payments'] });
@@ -121,7 +121,7 @@ describe('the clock', () => {
     expect((await fetchSubscription(subscription.id)).status).toBe('active');
   });
 
-  it('lets the owner pay a refused renewal with another card, which pays the next year too where that was asked for', async () => {
+  it('lets the owner pay a refused renewal with another card, which is saved for the next year on request', async () => {
     const { subscription, intentId, secret } = await shop.lapse();
     expect(await shop.stripe.paymentIntents.retrieve(intentId)).toMatchObject({ setup_future_usage: null });
     const keep = { setup_future_usage: 'off_session' };
@@ -134,7 +134,7 @@ describe('the clock', () => {
     expect((await shop.stripe.invoices.list({ subscription: subscription.id, status: 'paid' })).data).toHaveLength(3);
   });
 
-  it('is active again, unpaid, when its renewal is voided', async () => {
+  it('makes a subscription active again, unpaid, when its renewal is voided', async () => {
     const { subscription, invoice } = await shop.lapse();
     expect(subscription.status).toBe('past_due');
     await shop.stripe.invoices.voidInvoice(invoice.id);
@@ -145,7 +145,7 @@ describe('the clock', () => {
     await shop.told('customer.subscription.updated', ({ id, status }) => id === subscription.id && status === 'active');
   });
 
-  it('goes back to the old card where another paid once without being kept', async () => {
+  it('returns to the old card after another paid once without being saved', async () => {
     const { subscription, intentId, secret } = await shop.lapse();
     expect((await shop.confirm(intentId, secret, '4242424242424242')).body.status).toBe('succeeded');
     expect((await fetchSubscription(subscription.id)).default_payment_method).toBe(subscription.default_payment_method);
@@ -153,7 +153,7 @@ describe('the clock', () => {
     expect((await fetchSubscription(subscription.id)).status).toBe('past_due');
   });
 
-  it('ends a subscription on a date of its own, before its period or after a renewal, unless that is cleared', async () => {
+  it('ends a subscription on a set date, before its period or after a renewal, unless that is cleared', async () => {
     const start = async () => (await startWith('4242424242424242')).subscription;
     const [sooner, later, cleared] = [await start(), await start(), await start()] as const;
     const endAt = (subscription: Stripe.Subscription, days: number) =>
@@ -162,7 +162,7 @@ describe('the clock', () => {
     expect(ending).toMatchObject({ status: 'active', cancel_at_period_end: false, cancel_at: periodEndOf(sooner) - 30 * DAY });
     await endAt(later, 30);
     await endAt(cleared, -30);
-    // Clearing the one leaves the other.
+    // Clearing one leaves the other.
     await shop.stripe.subscriptions.update(cleared.id, { cancel_at_period_end: false });
     expect((await fetchSubscription(cleared.id)).cancel_at).not.toBeNull();
     expect(await shop.stripe.subscriptions.update(cleared.id, { cancel_at: '' })).toMatchObject({
@@ -181,7 +181,7 @@ describe('the clock', () => {
     expect([await invoicesOf(sooner), await invoicesOf(later), await invoicesOf(cleared)]).toEqual([1, 2, 2]);
   });
 
-  it('charges a renewal with what waits for it: items of the customer, and what a change of the price has left', async () => {
+  it('charges a renewal with pending items: the customer’s, and those of a price change', async () => {
     const { subscription, customer } = await startWith('4242424242424242');
     const [item] = subscription.items.data;
     const product = item?.price.product as string;
@@ -235,7 +235,7 @@ describe('the clock', () => {
     expect((await shop.stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
   });
 
-  it('lets an unfinished subscription run out after 23 hours, but not one whose payment is processing', async () => {
+  it('expires an incomplete subscription after 23 hours, but not one whose payment is processing', async () => {
     const idle = await shop.subscribe();
     const processing = await shop.subscribe();
     await shop.confirm(processing.intentId, processing.secret, '4000000000007726');
@@ -248,7 +248,7 @@ describe('the clock', () => {
     expect((await fetchSubscription(processing.subscription.id)).status).toBe('incomplete');
   });
 
-  it('goes forward only, and only for this machine', async () => {
+  it('advances only forward, and only for this machine', async () => {
     expect((await moveOn({ to: '2020-01-01T00:00:00Z' })).status).toBe(400);
     expect((await moveOn({ days: 'soon' })).status).toBe(400);
     const foreign = await fetch(`${shop.origin}/card-processor/clock`, { headers: { origin: 'https://elsewhere.example' } });

@@ -11,12 +11,12 @@ import {
   renew,
 } from './subscription-life.ts';
 
-/** An unfinished subscription waits so long for its first payment, in seconds (Stripe's rule). */
+/** How long an incomplete subscription waits for its first payment, in seconds (Stripe's rule). */
 const UNFINISHED_FOR = 23 * 3600;
 
 type Due = { at: number; act: () => void };
 
-/** Does all that has become due up to now, in its order, each at its own time. */
+/** Does everything that has become due up to now, in order, each at its own time. */
 export function runDue(ledger: Ledger): void {
   const now = ledger.now();
   for (;;) {
@@ -27,7 +27,7 @@ export function runDue(ledger: Ledger): void {
   ledger.commit();
 }
 
-/** Moves the clock on to a time, in seconds since 1970. */
+/** Advances the clock to a time, in seconds since 1970. */
 export function moveClock(ledger: Ledger, to: number): void {
   const { settings } = ledger;
   ledger.put(Object.assign(settings, { clockOffset: settings.clockOffset + Math.max(0, to - ledger.now()) }));

@@ -14,7 +14,7 @@ const last4Of = async (subscriptionId: string) => {
   return typeof method === 'object' ? method?.card?.last4 : undefined;
 };
 
-/** A subscription that runs, and what keeps another card for it. */
+/** An active subscription, and a setup intent of another card for it. */
 async function running() {
   const { subscription, customer, intentId } = await shop.subscribe();
   await shop.stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });
@@ -24,8 +24,8 @@ async function running() {
 
 const confirm = (id: string, secret: string, card: string) => shop.confirm(id, secret, card);
 
-describe('a card that is kept without being charged', () => {
-  it('is attached to its customer, told of, and may then be the default', async () => {
+describe('a card that is saved without a charge', () => {
+  it('is attached to its customer, reported, and may then be the default', async () => {
     const { subscription, customer, setup, secret } = await running();
     const { status, body } = await confirm(setup.id, secret, '5555555555554444');
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe('a card that is kept without being charged', () => {
   it.each([
     ['4000000000000002', 'card_declined', 'Your card was declined.'],
     ['4000000000000069', 'expired_card', 'Your card has expired.'],
-  ])('%s is refused as %s, and another is kept after it', async (number, code, message) => {
+  ])('%s is refused as %s, and another is saved after it', async (number, code, message) => {
     const { setup, secret } = await running();
     const { status, body } = await confirm(setup.id, secret, number);
     expect(status).toBe(402);

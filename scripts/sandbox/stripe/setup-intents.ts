@@ -26,9 +26,9 @@ import {
 import { findPaymentMethod, lookUpCard, METHOD_DATA, makePaymentMethod } from './payment-methods.ts';
 import { present } from './render.ts';
 
-/** Keeping a card without charging it: https://docs.stripe.com/api/setup_intents. */
+/** Saving a card without charging it: https://docs.stripe.com/api/setup_intents. */
 
-/** What a browser may see of one. */
+/** The part of one that a browser may see. */
 function forBrowser(setup: Stripe.SetupIntent): Partial<Stripe.SetupIntent> {
   const { customer, metadata: _, latest_attempt, application, on_behalf_of, ...seen } = present(setup);
   return seen;
@@ -40,7 +40,7 @@ function findSetup(ledger: Ledger, id: string): Stripe.SetupIntent {
   return setup;
 }
 
-/** The card's bank is asked whether it may be kept: some refuse, some ask their holder. @returns why not */
+/** Asks the card's bank whether it may be saved: some refuse, some ask their holder. @returns the refusal, if any */
 function setUp(ledger: Ledger, setup: Stripe.SetupIntent, method: Stripe.PaymentMethod, returnUrl: string | null) {
   const { onFile, testCard } = lookUpCard(ledger, method.id);
   Object.assign(setup, { payment_method: method.id, last_setup_error: null, next_action: null });
@@ -67,7 +67,7 @@ function refuse(ledger: Ledger, setup: Stripe.SetupIntent, error: Stripe.SetupIn
   emit(ledger, 'setup_intent.setup_failed', ledger.put(Object.assign(setup, changes)));
 }
 
-/** The holder has answered their bank: the card is kept, or the intent is refused. */
+/** After the holder's authentication: the card is saved, or the intent is refused. */
 export function answerSetup(ledger: Ledger, setup: Stripe.SetupIntent, { payment_method, outcome }: Authentication): void {
   const method = ledger.mustGet('payment_method', payment_method);
   if (outcome === 'fail') {

@@ -14,21 +14,21 @@ export type StandInConfig = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where events are told. */
+  /** The address that receives events. */
   webhookAddress: string;
-  /** The address at which the product is opened; its browsers may call, and frame the card form. */
+  /** The product's address, whose pages may call, and frame the card form. */
   appOrigin: string;
-  /** The journal in which all is kept; made when it is missing. */
+  /** The journal's file; created when it is missing. */
   journal: string;
-  /** The account's name, as it stands on invoices and statements. */
+  /** The account's name on invoices and statements. */
   seller: string;
-  /** What is on sale from the first day. */
+  /** The initial product and price. */
   catalog: Catalog;
-  /** The frame of its own pages. */
+  /** The layout of its own pages. */
   layout: PageLayout;
 };
 
-/** How often it is looked whether something has become due by itself (ms). */
+/** How often due changes are looked for (ms). */
 const EVERY_MINUTE = 60_000;
 
 /** A stand-in for Stripe: its API under /v1, and everything else under /card-processor. */

@@ -55,7 +55,7 @@ const SHAPE = {
 
 type Start = ReturnType<typeof readStart>;
 
-/** Reads and checks the whole call before anything is written. */
+/** Reads and validates the whole call before anything is stored. */
 export function readStart(ledger: Ledger, parameters: Record<string, Parameter>) {
   const given = readParameters(parameters, SHAPE);
   const customer = findCustomer(ledger, given.customer);
@@ -80,7 +80,7 @@ export function readStart(ledger: Ledger, parameters: Record<string, Parameter>)
   return { ...given, customer, price, coupons };
 }
 
-/** A subscription that waits for its first payment, with the open invoice and its intent. */
+/** Creates a subscription that waits for its first payment, with the open invoice and its intent. */
 export function startSubscription(ledger: Ledger, start: Start): Stripe.Subscription {
   const now = ledger.now();
   const period = { start: now, end: yearsAfter(now, 1) };

@@ -10,17 +10,17 @@ import { pendingItems } from './pending-items.ts';
 
 const HOUR = 3600;
 
-/** Ends of its periods, in seconds since 1970; all items of a subscription share them. */
+/** The limits of its period, in seconds since 1970; all items of a subscription share them. */
 export const periodOf = (subscription: Stripe.Subscription): { start: number; end: number } => {
   const item = subscription.items.data[0];
   return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
 };
 
-/** When it ends instead of renewing; null where it renews before. Who ends it with its period has this date set as well. */
+/** When it ends instead of renewing; null where it renews before that. Ending it with its period sets this date as well. */
 export const endsAt = (subscription: Stripe.Subscription): number | null =>
   subscription.cancel_at !== null && subscription.cancel_at <= periodOf(subscription).end ? subscription.cancel_at : null;
 
-/** The same moment so many years after the anchor; of 29 February the 28th where the year has no other. */
+/** The same moment so many years after the anchor; February 29 becomes the 28th in other years. */
 export function yearsAfter(anchor: number, years: number): number {
   const date = new Date(anchor * 1000);
   const day = date.getUTCDate();
@@ -32,7 +32,7 @@ export function yearsAfter(anchor: number, years: number): number {
 export const latestInvoiceOf = (ledger: Ledger, subscription: Stripe.Subscription): Stripe.Invoice =>
   ledger.mustGet('invoice', idOf(subscription.latest_invoice) ?? '');
 
-/** An unfinished subscription is over: its invoice was voided, or nobody has paid for 23 hours. */
+/** Ends an incomplete subscription: its invoice was voided, or nobody has paid for 23 hours. */
 export function expireUnfinished(ledger: Ledger, subscription: Stripe.Subscription): void {
   const invoice = latestInvoiceOf(ledger, subscription);
   if (invoice.status === 'open') voidInvoice(ledger, invoice);
@@ -40,7 +40,7 @@ export function expireUnfinished(ledger: Ledger, subscription: Stripe.Subscripti
 }
 
 /**
- * Ends a subscription now; of an unfinished one also the open first invoice.
+ * Ends a subscription now; of an incomplete one also the open first invoice.
  * @throws ApiError while its first payment is processing
  */
 export function endSubscription(
@@ -68,7 +68,7 @@ export function endSubscription(
   emit(ledger, 'customer.subscription.deleted', subscription);
 }
 
-/** Open invoices of an ended subscription stay open; nobody tries to collect them any more. */
+/** Open invoices of an ended subscription stay open, but are not collected any more. */
 function stopCollecting(ledger: Ledger, { id }: Stripe.Subscription): void {
   for (const invoice of ledger.all('invoice')) {
     if (idOf(invoice.parent?.subscription_details?.subscription) !== id) continue;
@@ -78,7 +78,7 @@ function stopCollecting(ledger: Ledger, { id }: Stripe.Subscription): void {
   }
 }
 
-/** The period is over: the next one begins, and its invoice stands as a draft for an hour, as at Stripe. */
+/** Starts the next period, whose invoice is a draft for an hour, as at Stripe. */
 export function renew(ledger: Ledger, subscription: Stripe.Subscription): void {
   const ended = periodOf(subscription);
   const years = new Date(ended.end * 1000).getUTCFullYear() - new Date(subscription.billing_cycle_anchor * 1000).getUTCFullYear();
@@ -94,7 +94,7 @@ export function renew(ledger: Ledger, subscription: Stripe.Subscription): void {
     reason: 'subscription_cycle',
     items: items.data.map((item) => ({ price: item.price, quantity: item.quantity ?? 1, subscriptionItem: item.id })),
     extras: pendingItems(ledger, subscription),
-    // A coupon is for the first payment alone, and spent with it.
+    // A coupon is for the first payment only.
     discounts: [],
     period,
   });
@@ -105,7 +105,7 @@ export function renew(ledger: Ledger, subscription: Stripe.Subscription): void {
   emit(ledger, 'invoice.created', invoice);
 }
 
-/** The hour of a draft is over: it is made payable and charged. */
+/** Ends a draft's hour: it is finalized and charged. */
 export function finalizeAndCollect(ledger: Ledger, invoice: Stripe.Invoice): void {
   finalizeInvoice(ledger, invoice);
   collect(ledger, invoice);
@@ -116,7 +116,7 @@ export function collect(ledger: Ledger, invoice: Stripe.Invoice): void {
   const intent = intentOf(ledger, invoice);
   if (!intent || invoice.status !== 'open') return;
   if (intent.status === 'processing') {
-    // Its outcome is still to come; asking again would charge twice.
+    // Its result is pending; another attempt would charge twice.
     ledger.put(Object.assign(invoice, { next_payment_attempt: null }));
     return;
   }
@@ -131,7 +131,7 @@ function paymentMethodFor(ledger: Ledger, invoice: Stripe.Invoice): Stripe.Payme
   return id ? ledger.mustGet('payment_method', id) : undefined;
 }
 
-/** When something happens next to a subscription, a minute past: a renewal is charged, a refused one tried again. */
+/** When the next change of a subscription happens, plus a minute: a renewal is charged, a refused one retried. */
 export function nextMomentOf(ledger: Ledger, subscription: Stripe.Subscription): number {
   const invoice = latestInvoiceOf(ledger, subscription);
   const due = invoice.automatically_finalizes_at ?? invoice.next_payment_attempt ?? null;

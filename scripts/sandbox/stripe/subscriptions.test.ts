@@ -47,7 +47,7 @@ describe('a new subscription', () => {
     expect(payments.data[0]?.invoice).toMatchObject({ id: invoice.id });
   });
 
-  it('takes a coupon off the product it is for and leaves the donation whole', async () => {
+  it('applies a coupon to its product and leaves the donation unchanged', async () => {
     const donation = await makeDonationProduct();
     const coupon = await shop.stripe.coupons.create({
       id: 'SPRING-999',
@@ -73,7 +73,7 @@ describe('a new subscription', () => {
     expect(gift?.pricing?.price_details?.product).toBe(donation);
   });
 
-  it('takes a coupon without products off everything', async () => {
+  it('applies a coupon without products to everything', async () => {
     const donation = await makeDonationProduct();
     await shop.stripe.coupons.create({ id: 'MUCH', amount_off: 5500, currency: 'usd', duration: 'once' });
     const { invoice } = await shop.subscribe({
@@ -84,7 +84,7 @@ describe('a new subscription', () => {
     expect(invoice.total).toBe(6000 - 5500);
   });
 
-  it('takes what a customer has from before off what is due, and gives it back when it is voided', async () => {
+  it('deducts a customer’s balance from what is due, and returns it when it is voided', async () => {
     const customer = await shop.stripe.customers.create({ balance: -2000 });
     const { invoice, intentId } = await shop.subscribe({ customer: customer.id });
     expect(invoice).toMatchObject({
@@ -125,7 +125,7 @@ describe('a new subscription', () => {
     await shop.told('invoice.paid', ({ id }) => id === invoice.id);
   });
 
-  it('is over when it is cancelled: its invoice void, its intent cancelled', async () => {
+  it('ends when it is canceled: its invoice void, its intent canceled', async () => {
     const { subscription, invoice, intentId } = await shop.subscribe();
     expect((await shop.stripe.subscriptions.cancel(subscription.id)).status).toBe('incomplete_expired');
     expect((await shop.stripe.invoices.retrieve(invoice.id)).status).toBe('void');
@@ -136,7 +136,7 @@ describe('a new subscription', () => {
     expect(await errorOf(shop.stripe.subscriptions.cancel(subscription.id))).toMatchObject({ code: 'resource_missing' });
   });
 
-  it('is over when its invoice is voided, which a paid one can’t be', async () => {
+  it('ends when its invoice is voided, which a paid one can’t be', async () => {
     const { subscription, invoice, intentId } = await shop.subscribe();
     await shop.stripe.invoices.voidInvoice(invoice.id);
     expect((await shop.stripe.subscriptions.retrieve(subscription.id)).status).toBe('incomplete_expired');
@@ -147,8 +147,8 @@ describe('a new subscription', () => {
   });
 });
 
-describe('a running subscription', () => {
-  it('is told to end with its period, and told otherwise', async () => {
+describe('an active subscription', () => {
+  it('is set to end with its period, and reset', async () => {
     const { subscription, intentId } = await shop.subscribe();
     await shop.stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });
     const ending = await shop.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -160,7 +160,7 @@ describe('a running subscription', () => {
     expect(told.data.previous_attributes).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
   });
 
-  it('ends at once when it is cancelled', async () => {
+  it('ends at once when it is canceled', async () => {
     const { subscription, intentId } = await shop.subscribe();
     await shop.stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });
     const ended = await shop.stripe.subscriptions.cancel(subscription.id);
@@ -172,7 +172,7 @@ describe('a running subscription', () => {
 });
 
 describe('the calls', () => {
-  it('refuse what is unknown, missing or nowhere, each with its code', async () => {
+  it('refuse what is unknown, missing or at the wrong place, each with its code', async () => {
     const { customer } = await shop.subscribe();
     const unknown = { customer: customer.id, colour: 'red' } as unknown as Stripe.SubscriptionCreateParams;
     expect(await errorOf(shop.stripe.subscriptions.create(unknown))).toMatchObject({
@@ -191,14 +191,14 @@ describe('the calls', () => {
       shop.stripe.events.retrieve('evt_none'),
       shop.stripe.coupons.retrieve('none'),
     ];
-    // Caught all at once: one that came back while another was waited for would be nobody's.
+    // All at once: a rejection while another is awaited would be unhandled.
     for (const error of await Promise.all(calls.map(errorOf))) {
       expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing', type: 'StripeInvalidRequestError' });
     }
     expect(await errorOf(shop.stripe.customers.retrieve(customer.id, { expand: ['colour'] }))).toMatchObject({ statusCode: 400 });
   });
 
-  it('expand what is asked for, through lists as well', async () => {
+  it('expand on request, through lists as well', async () => {
     const { subscription, invoice, customer } = await shop.subscribe();
     const fetched = await shop.stripe.subscriptions.retrieve(subscription.id, {
       expand: [
@@ -217,7 +217,7 @@ describe('the calls', () => {
     expect(plain.confirmation_secret).toBeUndefined();
   });
 
-  it('give lists in pages, the newest first', async () => {
+  it('return lists in pages, the newest first', async () => {
     const made: string[] = [];
     for (const name of ['a', 'b', 'c'])
       made.unshift((await shop.stripe.customers.create({ name, email: 'pages@example.com' })).id);

@@ -103,7 +103,7 @@ export const subscriptionCalls: Calls = {
       changes.canceled_at = null;
       changes.cancellation_details = { ...details, reason: null };
     } else if (cancelAt !== undefined) {
-      // With a date of its own it is no end with the period any more.
+      // With a date of its own it does not end with the period any more.
       changes.cancel_at_period_end = false;
       changes.cancel_at = cancelAt;
       changes.canceled_at = cancelAt === null ? null : ledger.now();
@@ -117,7 +117,7 @@ export const subscriptionCalls: Calls = {
   'DELETE /v1/subscriptions/:id': ({ ledger, parameters, id }) => {
     readParameters(parameters, {});
     const subscription = findSubscription(ledger, id);
-    // An ended one is gone for this call, though it can still be fetched.
+    // For this call an ended one does not exist, though it can still be fetched.
     if (subscription.ended_at) throw noSuch('subscription', id);
     endSubscription(ledger, subscription, 'cancellation_requested');
     return present(subscription);

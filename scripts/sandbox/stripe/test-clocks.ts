@@ -13,7 +13,7 @@ const DAY = 24 * 3600;
 /** At most two of the yearly periods at once (https://docs.stripe.com/billing/testing/test-clocks). */
 const MOST_AT_ONCE = 2 * 366 * DAY;
 
-/** Stripe's test clocks, as far as one clock for all can be them: each tells the stand-in's own time, which does not stand still. */
+/** Stripe's test clocks, as far as a single clock can provide them: each shows the stand-in's own time, which does not stand still. */
 export const testClockCalls: Calls = {
   'POST /v1/test_helpers/test_clocks': ({ ledger, parameters }) => {
     const { frozen_time: at, name } = readParameters(parameters, {
@@ -51,11 +51,11 @@ export const testClockCalls: Calls = {
     }
     moveClock(ledger, to);
     ledger.put(Object.assign(clock, { frozen_time: to }));
-    // At Stripe what has become due is still being done.
+    // At Stripe the due changes would still be running.
     return { ...present(clock), status: 'advancing' };
   },
 
-  /** Its customers go with it. */
+  /** Its customers are deleted with it. */
   'DELETE /v1/test_helpers/test_clocks/:id': ({ ledger, id }) => {
     const clock = findClock(ledger, id);
     for (const customer of ledger.all('customer')) {

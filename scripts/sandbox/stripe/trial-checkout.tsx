@@ -3,7 +3,7 @@ import { loadStripe, type StripeElementsOptions } from '@stripe/stripe-js';
 import { type FormEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** For tests: the smallest checkout there is, as the product would write it; all it needs stands in the page's address. */
+/** For tests: a minimal checkout, as the product would write it, configured by the page's address. */
 const query = new URLSearchParams(location.search);
 const clientSecret = query.get('secret') ?? '';
 const appearance = JSON.parse(query.get('appearance') ?? '{}');

@@ -14,12 +14,12 @@ const PRODUCT = 'prod_trial';
 /** $49.99 a year. */
 export const TRIAL_PRICE = 'price_trial';
 
-/** For tests: a card processor, a product that takes its webhooks, and stripe-node between them. */
+/** For tests: a card processor, a product that receives its webhooks, and stripe-node between them. */
 export class TrialShop {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'stripe-stand-in-'));
-  /** Events whose signature was right, as they came. */
+  /** Events with a valid signature, in order of arrival. */
   readonly events: Stripe.Event[] = [];
-  /** What the webhook answers next, before it answers 200 again. */
+  /** The webhook's next statuses, before it answers 200 again. */
   readonly answers: number[] = [];
   /** Pages of the product, by path. */
   readonly pages = new Map<string, { type: string; body: string }>();
@@ -68,7 +68,7 @@ export class TrialShop {
     return `http://localhost:${this.#product ? portOf(this.#product) : 0}`;
   }
 
-  /** Ends the processor and begins it again on what it has kept. */
+  /** Restarts the processor with its stored data. */
   async restart(): Promise<void> {
     await this.#closeProcessor();
     await this.open();
@@ -87,7 +87,7 @@ export class TrialShop {
     await new Promise<void>((done) => this.#server?.close(() => done()));
   }
 
-  /** Waits until the product has been told something. */
+  /** Waits until the product has received an event. */
   async told(type: string, test: (object: Record<string, unknown>) => boolean = () => true): Promise<Stripe.Event> {
     for (;;) {
       const event = this.events.find(
@@ -98,7 +98,7 @@ export class TrialShop {
     }
   }
 
-  /** An unfinished subscription and what a checkout needs of it. */
+  /** An incomplete subscription and what a checkout needs of it. */
   async subscribe(extra: Partial<Stripe.SubscriptionCreateParams> = {}) {
     const customer = await this.stripe.customers.create({ email: 'olivia@example.com', name: 'Olivia Hartwell' });
     const subscription = await this.stripe.subscriptions.create({
@@ -119,13 +119,13 @@ export class TrialShop {
     };
   }
 
-  /** The next renewals are charged to another card, one of Stripe's ready-made: `pm_card_…`. */
+  /** Charges the next renewals to another of Stripe's ready-made cards: `pm_card_…`. */
   async renewWith(subscription: Stripe.Subscription, method: string): Promise<void> {
     const kept = await this.stripe.paymentMethods.attach(method, { customer: subscription.customer as string });
     await this.stripe.subscriptions.update(subscription.id, { default_payment_method: kept.id });
   }
 
-  /** A subscription whose renewal has come and was not paid, with what pays it. */
+  /** A subscription with an unpaid renewal, and what pays it. */
   async lapse(method = 'pm_card_chargeCustomerFail') {
     const { subscription, intentId } = await this.subscribe();
     await this.stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });
@@ -139,7 +139,7 @@ export class TrialShop {
     return { subscription: late, invoice, secret, intentId: secret.split('_secret_')[0] ?? '' };
   }
 
-  /** What the card form does: confirms an intent with a card, by the publishable key and the intent's secret. */
+  /** Confirms an intent with a card like the card form, with the publishable key and the intent's secret. */
   async confirm(
     intentId: string,
     secret: string,

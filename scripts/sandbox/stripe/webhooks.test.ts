@@ -12,7 +12,7 @@ const heldOf = async (object: string): Promise<{ id: string; type: string; statu
   (await shop.control(`deliveries?object=${object}`, {}, 'GET')).body.deliveries;
 
 describe('events', () => {
-  it('are told of everything that happens to a payment, signed, and can be fetched', async () => {
+  it('report everything that happens to a payment, signed, and can be fetched', async () => {
     const { intentId, secret, customer } = await shop.subscribe();
     await shop.confirm(intentId, secret, '4242424242424242');
     await shop.told('invoice.payment_succeeded');
@@ -35,7 +35,7 @@ describe('events', () => {
     expect(await shop.stripe.events.retrieve(created?.id ?? '')).toMatchObject({ type: 'customer.created', pending_webhooks: 0 });
   });
 
-  it('come again until they are taken, signed again, over a restart as well', async () => {
+  it('are retried until they are accepted, newly signed, even after a restart', async () => {
     shop.answers.push(500, 503);
     const customer = await shop.stripe.customers.create({ name: 'Nora' });
     await expect.poll(() => shop.answers.length, { timeout: 5000 }).toBe(0);
@@ -68,7 +68,7 @@ describe('events', () => {
 describe('an idempotency key', () => {
   const create = (name: string, idempotencyKey: string) => shop.stripe.customers.create({ name }, { idempotencyKey });
 
-  it('gives the same reply again, over a restart as well, and refuses other parameters', async () => {
+  it('returns the same reply again, even after a restart, and refuses other parameters', async () => {
     const first = await create('Olivia', 'key-1');
     expect((await create('Olivia', 'key-1')).id).toBe(first.id);
     await shop.restart();
@@ -79,7 +79,7 @@ describe('an idempotency key', () => {
     expect((await shop.stripe.customers.list()).data).toHaveLength(1);
   });
 
-  it('answers 409 while its call is under way', async () => {
+  it('answers 409 while its call is running', async () => {
     await shop.control('faults', { path: '/v1/customers', kind: 'slow', ms: 300 });
     const slow = create('Olivia', 'key-2');
     await expect.poll(async () => (await shop.control('faults', {}, 'GET')).body.faults).toEqual([]);
@@ -88,7 +88,7 @@ describe('an idempotency key', () => {
     expect((await create('Olivia', 'key-2')).id).toBe(id);
   });
 
-  it('keeps no refusal of what was wrong, but a bank’s', async () => {
+  it('stores no refusal of an invalid call, but a bank’s', async () => {
     const wrong = shop.stripe.subscriptions.create({ customer: 'cus_none', items: [] }, { idempotencyKey: 'key-3' });
     await expect(wrong).rejects.toMatchObject({ statusCode: 400 });
     expect((await create('Olivia', 'key-3')).name).toBe('Olivia');
@@ -106,7 +106,7 @@ describe('an idempotency key', () => {
 });
 
 describe('a fault', () => {
-  it('meets the calls it is meant for, so many times', async () => {
+  it('affects the calls it is meant for, so many times', async () => {
     await shop.control('faults', { method: 'POST', path: '^/v1/cust', kind: 'error', times: 2 });
     await shop.control('faults', { path: '/v1/customers', kind: 'refuse' });
     await expect(shop.stripe.customers.create({})).rejects.toMatchObject({ statusCode: 500 });
@@ -122,7 +122,7 @@ describe('a fault', () => {
   it.each([
     ['error', 'nothing', 0],
     ['error_after', 'the change', 1],
-  ])('%s answers 500 after %s was done, and keeps that answer under the key', async (kind, _, made) => {
+  ])('%s answers 500 after %s was done, and stores that answer under the key', async (kind, _, made) => {
     const key = { idempotencyKey: `key-${kind}` };
     const name = `Made ${kind}`;
     const create = (options?: Stripe.RequestOptions) => shop.stripe.customers.create({ name }, options);

@@ -1,6 +1,6 @@
 import type { BrochureLayout } from './layout.ts';
 
-/** A lot in a catalogue: its head and figures first, then provenance, footnotes and numbered figures, heads hung to the left. */
+/** A lot in a catalog: its head and figures first, then provenance, footnotes and numbered plates, with headings in the left margin. */
 export const auctionCatalog: BrochureLayout = {
   id: 'auction-catalog',
   articles: [

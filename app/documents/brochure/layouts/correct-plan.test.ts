@@ -26,7 +26,7 @@ const article = (id: string, change: Partial<PlannedArticle> = {}): PlannedArtic
   ...change,
 });
 
-/** What came of an article that leaves so much of its last page free. */
+/** The measurement of an article that leaves so much of its last page free. */
 const cameWith = (id: string, free: number, change: { firstPage?: number; lastPage?: number; lacking?: number } = {}) => ({
   id,
   firstPage: 3,
@@ -36,7 +36,7 @@ const cameWith = (id: string, free: number, change: { firstPage?: number; lastPa
   ...change,
 });
 type Came = ReturnType<typeof cameWith>;
-/** An article planned for one page that took two, the second up to here. */
+/** An article planned for one page that took two, the second filled up to `used`. */
 const spilled = (id: string, used: number, lacking = 0): Came => cameWith(id, area.height - used, { lastPage: 4, lacking });
 
 const correct = (articles: PlannedArticle[], came: Came[], gallery: Plan['gallery'] = [], lacking = 0) =>
@@ -46,8 +46,8 @@ const correct = (articles: PlannedArticle[], came: Came[], gallery: Plan['galler
     { area },
   );
 
-describe('articles that go on below one another', () => {
-  test('stand as they are where they fit, and those that were not found on a page are left alone', () => {
+describe('articles that continue on the same page', () => {
+  test('stay as they are where they fit, as do those that were not measured', () => {
     const group = () => [article('a', { hero: row(0) }), article('b', { startsPage: false, pages: 0 }), article('c')];
     expect(correct(group(), [cameWith('a', 300), cameWith('b', 20), cameWith('c', 20, { firstPage: 4, lastPage: 4 })])).toBe(
       false,
@@ -56,7 +56,7 @@ describe('articles that go on below one another', () => {
     expect(correct(group(), [cameWith('a', 300)])).toBe(false);
   });
 
-  test('give up room together, the row at the head first, and no other article does', () => {
+  test('shrink their rows together, the row at the head first, without affecting other articles', () => {
     const head = article('a', { hero: row(0) });
     const below = article('b', { startsPage: false, pages: 0, tail: row(1) });
     const next = article('c', { hero: row(2) });
@@ -70,21 +70,21 @@ describe('articles that go on below one another', () => {
   });
 });
 
-describe('what spilled over to a page too many', () => {
-  test('is taken from the row at the head alone where that is enough; what it gave it does not take again', () => {
+describe('text that overflows to another page', () => {
+  test('takes the room from the row at the head where that is enough, and does not take the same room again', () => {
     const one = article('a', { hero: row(0), tail: row(1) });
     correct([one], [spilled('a', 30)]);
     expect([one.hero?.height, one.hero?.most, one.tail?.height, one.tail?.most]).toEqual([459, 459, 500, 555]);
     expect(one.isTight).toBeUndefined();
   });
 
-  test('is as much as the row at its foot was too tall for the page before', () => {
+  test('counts a row at its foot that was too tall for the page before', () => {
     const one = article('a', { hero: row(0) });
     correct([one], [spilled('a', 600, 50)]);
     expect(one.hero?.height).toBe(500 - 50 - FIGURE_GAP - 11);
   });
 
-  test('takes the ornament first, and larger type after that', () => {
+  test('removes the ornament first, and larger type after that', () => {
     const one = article('a', { hero: row(0), ornament: true });
     expect(correct([one], [spilled('a', 30)])).toBe(true);
     expect(one).toMatchObject({ ornament: false, isAiry: false, hero: { height: 500 } });
@@ -93,7 +93,7 @@ describe('what spilled over to a page too many', () => {
     expect(airy).toMatchObject({ isAiry: false, ornament: true, pages: 1 });
   });
 
-  test('has lines set closer, of all that share the page, where it is a few of them, once', () => {
+  test('tightens the lines of all articles on the page, once, where it is only a few of them', () => {
     const group = [article('a'), article('b', { startsPage: false, pages: 0 })];
     const came = [cameWith('a', 20), spilled('b', 130)];
     expect(correct(group, came)).toBe(true);
@@ -109,7 +109,7 @@ describe('what spilled over to a page too many', () => {
     expect(more.isTight).toBeUndefined();
   });
 
-  test('has lines set closer where a photograph can’t give enough', () => {
+  test('tightens lines where a photo can’t shrink enough', () => {
     const one = article('a', { hero: row(0, { least: 480 / 0.92 }) });
     correct([one], [spilled('a', 30)]);
     expect(one.isTight).toBe(true);
@@ -117,13 +117,13 @@ describe('what spilled over to a page too many', () => {
 });
 
 describe('a page that is not full', () => {
-  test('is a page fewer where an article took fewer than were planned', () => {
+  test('is one page fewer where an article took fewer than planned', () => {
     const one = article('a', { pages: 3 });
     expect(correct([one], [cameWith('a', 20)])).toBe(true);
     expect(one.pages).toBe(1);
   });
 
-  test('gives its photographs what is free, where that is worth it', () => {
+  test('gives its photos the free room, where that is worth it', () => {
     const heightAfter = (free: number, most: number) => {
       const one = article('a', { hero: row(0, { most }) });
       return [correct([one], [cameWith('a', free)]), one.hero?.height];
@@ -135,7 +135,7 @@ describe('a page that is not full', () => {
     expect(heightAfter(40, 509)[0]).toBe(true);
   });
 
-  test('shares what is free among its rows', () => {
+  test('divides the free room among its rows', () => {
     const one = article('a', { hero: row(0), tail: row(1) });
     correct([one], [cameWith('a', 81)]);
     expect([one.hero?.height, one.tail?.height]).toEqual([555, 515]);
@@ -150,7 +150,7 @@ describe('a page that is not full', () => {
   const ORNAMENT = { changed: true, isAiry: false, ornament: true };
   const AS_IT_WAS = { changed: false, isAiry: false, ornament: false };
 
-  test('of text alone has it set larger, and an ornament once that is done or where less is free', () => {
+  test('of text alone gets larger type, and an ornament once that is done or where less is free', () => {
     expect(cameOf(231)).toEqual(AIRY);
     expect(cameOf(231, {}, {}, [cameWith('z', 20, { firstPage: 2, lastPage: 2 })])).toEqual(AIRY);
     expect(cameOf(230)).toEqual(ORNAMENT);
@@ -160,7 +160,7 @@ describe('a page that is not full', () => {
     expect(cameOf(300, { ornament: true })).toEqual({ ...AS_IT_WAS, ornament: true });
   });
 
-  test('of text with a photograph, or of several, has its type as it is', () => {
+  test('of text with a photo, or of several articles, keeps its type', () => {
     const full = (photo: number) => row(photo, { most: 500 });
     expect(cameOf(300, { hero: full(0) })).toEqual(ORNAMENT);
     expect(cameOf(300, { column: { photo: 0, height: 200 } })).toEqual(ORNAMENT);
@@ -170,7 +170,7 @@ describe('a page that is not full', () => {
   });
 });
 
-test('a caption that needs more room has it from its own row, and the photographs beside it on the page become lower', () => {
+test('a caption that needs more room takes it from its own row, and the photos beside it become lower', () => {
   const [tight, other, elsewhere] = [row(5), row(6), row(7)];
   const one = article('a', { hero: elsewhere });
   expect(correct([one], [cameWith('a', 20)], [{ before: 'a', rows: [tight, other] }], 40)).toBe(true);

@@ -3,23 +3,23 @@ import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 import type { Plan } from './plan-brochure.ts';
 import { type FlexibleRow, type PlannedArticle, SLACK } from './plan-pages.ts';
 
-/** What came of an article and of captions: see MeasuredPages and MeasuredBrochure. */
+/** The measurements of an article and of captions: see MeasuredPages and MeasuredBrochure. */
 type Came = { id: string; firstPage: number; lastPage: number; used: number; lacking: number };
 type TightCaption = { photo: number; lacking: number };
 
-/** A lone article that leaves this much of its page is set larger. */
+/** A lone article that leaves this much of its page free is set larger. */
 const AIRY_FROM = 230;
 
-/** So little on a page of its own looks forgotten: the lines of those before it are set a little closer. */
+/** So little text on a page of its own looks forgotten: the lines before it are tightened. */
 const FEW_LINES = 130;
 
-/** What an ornament at the end of an article takes. */
+/** The height of an ornament at the end of an article. */
 export const ORNAMENT = 74;
 
 /**
- * Corrects a plan in place by what came of it: columns don't come out as even as heights are added up. Rows of photographs
- * give up what spilled over to a page too many, or take what was left free; what stays free gets a tail-piece.
- * @returns whether anything was changed
+ * Corrects a plan in place by its measurements, since columns are less even than the sum of heights. Rows of photos give up what
+ * overflowed to another page, or take what was left free; remaining room gets a tailpiece.
+ * @returns whether anything changed
  */
 export function correctPlan(
   plan: Pick<Plan, 'articles' | 'gallery'>,
@@ -66,12 +66,12 @@ export function correctPlan(
   return changed;
 }
 
-/** How much of their height photographs may give up to captions: some of them is left to be seen. */
+/** The share of a photo's height that captions may take, so that enough of it remains visible. */
 const GIVEN_TO_CAPTIONS = 0.7;
 
 /**
- * Captions whose words are wider than was reckoned get more of their row. The photographs of its article or gallery page give it up,
- * each by its height.
+ * Gives captions that are wider than estimated more of their row. The photos of the same article or gallery page give up the
+ * height in proportion to their own.
  */
 function giveCaptionsRoom({ articles, gallery }: Pick<Plan, 'articles' | 'gallery'>, tight: TightCaption[]): boolean {
   if (tight.length === 0) return false;
@@ -92,27 +92,27 @@ function giveCaptionsRoom({ articles, gallery }: Pick<Plan, 'articles' | 'galler
   return true;
 }
 
-/** Whether an article has a page to itself, without a photograph. */
+/** Whether an article has a page to itself, without a photo. */
 function isTextAlone({ id, hero, tail, column }: PlannedArticle, articles: Came[]): boolean {
   const at = articles.findIndex((article) => article.id === id);
   const [before, own] = [articles[at - 1], articles[at]];
   return !hero && !tail && !column && own?.firstPage === own?.lastPage && (before?.lastPage ?? 0) < (own?.firstPage ?? 0);
 }
 
-/** @returns by how much the rows became lower together; in need they may lose a little more than they should */
+/** @returns by how much the rows shrank in total; they may go slightly below their minimum */
 function shrink(rows: FlexibleRow[], by: number): number {
   let left = by;
   for (const row of rows) {
     const given = Math.max(0, Math.min(left, row.height - row.least * 0.92));
     row.height -= given;
-    // Taller it was too tall.
+    // It was too tall at this height, so it may not grow back.
     if (given > 0) row.most = row.height;
     left -= given;
   }
   return by - left;
 }
 
-/** @returns by how much the rows became taller together */
+/** @returns by how much the rows grew in total */
 function grow(rows: FlexibleRow[], by: number): number {
   let left = by;
   for (const row of rows) {

@@ -10,5 +10,5 @@ const LAYOUTS: Partial<Record<LayoutId, BrochureLayout>> = {
   'auction-catalog': auctionCatalog,
 };
 
-/** The brochure's layout; a template that is for presentations alone has the traditional one. */
+/** A brochure's layout; layouts for presentations only fall back to the traditional one. */
 export const findLayout = (id: LayoutId): BrochureLayout => LAYOUTS[id] ?? traditional;

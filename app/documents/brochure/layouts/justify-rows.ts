@@ -1,9 +1,9 @@
-/** Photographs by index, with the size of their row and of the captions below it. Within it, each is as wide as its shape says. */
+/** Photos by index, with the size of their row and of the captions below it. Within it, each is as wide as its aspect ratio requires. */
 export type Row = { photos: number[]; width: number; height: number; caption: number };
 
 /**
- * The area rows may fill, in any one unit. `gap` is what parts rows and neighbours, `caption` what stands under
- * a row of these photographs, which are so wide; `stretch` is how far a row may leave its photographs' shapes (1.1 is ten per cent taller or lower) to come out even.
+ * The area for rows, in any one unit. `gap` separates rows and neighbors, `caption` returns the height of the captions below a row of
+ * photos of these widths; `stretch` is how far a row may deviate from its photos' aspect ratios (1.1 is ten percent taller or lower).
  */
 export type RowArea = {
   width: number;
@@ -14,26 +14,26 @@ export type RowArea = {
   stretch: number;
 };
 
-/** How tall a row of these shapes is when it fills a width and nothing is cropped. */
+/** The height of a row of these aspect ratios when it fills a width without cropping. */
 export const naturalHeight = (shapes: number[], width: number, gap: number): number =>
   (width - gap * (shapes.length - 1)) / shapes.reduce((sum, shape) => sum + shape, 0);
 
-/** How wide each is in a row. */
+/** The width of each photo in a row. */
 export function widthsInRow(shapes: number[], width: number, gap: number): number[] {
   const height = naturalHeight(shapes, width, gap);
   return shapes.map((shape) => shape * height);
 }
 
 /**
- * Lays photographs in rows, in their order. Rows fill the width; where that makes them too tall for the area, they are
- * cropped as far as `stretch` allows, and then set narrower.
- * @param shapes width by height of each
- * @returns the rows, their photographs counted from `first`, and what it cost in cropping and emptiness (0 is none)
+ * Arranges photos in rows, keeping their order. Rows fill the width; where that makes them too tall for the area, they are
+ * cropped as far as `stretch` allows, and then made narrower.
+ * @param shapes aspect ratio, width by height, of each
+ * @returns the rows, their photos counted from `first`, and the cost of cropping and empty room (0 is none)
  */
 export function justifyRows(shapes: number[], area: RowArea, first = 0): { cost: number; rows: Row[] } {
   let best: { cost: number; rows: Row[] } | undefined;
   for (const lengths of compositions(shapes.length, area.mostInRow)) {
-    // Set narrower, rows have less room for captions, which then take more of the height.
+    // Narrower rows have less room for captions, which then take more of the height.
     const full = fitRows(shapes, lengths, area, { width: area.width, first });
     const fitted = full.narrower < 1 ? fitRows(shapes, lengths, area, { width: area.width * full.narrower, first }) : full;
     const { natural, whole, room, factor, narrower } = fitted;
@@ -46,7 +46,7 @@ export function justifyRows(shapes: number[], area: RowArea, first = 0): { cost:
   return best ?? { cost: 0, rows: [] };
 }
 
-/** How far rows of these lengths are from filling the area, their captions set to rows of the given width. */
+/** How far rows of these lengths are from filling the area, with captions for rows of the given width. */
 function fitRows(shapes: number[], lengths: number[], area: RowArea, { width, first }: { width: number; first: number }) {
   let next = 0;
   const natural = lengths.map((length) => {

@@ -1,6 +1,6 @@
 import type { LayoutId } from '#app/showcases/catalogue.ts';
 
-/** What an article can be about. */
+/** The subject of an article. */
 export type Subject = 'car' | 'story' | 'history' | 'significance' | 'specification' | 'trivia' | 'advertising' | 'awards';
 
 export type ArticleName = {
@@ -8,39 +8,39 @@ export type ArticleName = {
   /** Its line in the contents. */
   name: string;
   kicker: string;
-  /** Its heading, where the content brings none of its own. */
+  /** Its heading, where the content has none. */
   title: string;
 };
 
-/** How photographs and words take turns. */
+/** How photos and text alternate. */
 export type PhotoDensity = {
-  /** How many photographs a row at the head or foot of an article may hold; 0 for none. */
+  /** How many photos a row at the head or foot of an article may hold; 0 for none. */
   row: number;
-  /** How many a group of articles that shares pages may take. */
+  /** How many a group of articles that share pages may have. */
   group: number;
-  /** Whether one may stand in a column, among the words. */
+  /** Whether one may be placed in a column, within the text. */
   inColumn: boolean;
-  /** On a gallery page of the gallery: how many are wished, how many there may be, and how many side by side. */
+  /** On a gallery page: the preferred and the maximum number, and the maximum side by side. */
   galleryPage: { wished: number; most: number; row: number };
-  /** Where the gallery pages stand: after the articles, or among them from the beginning on. */
+  /** Whether gallery pages come after the articles, or among them from the start. */
   gallery: 'after' | 'among';
-  /** What it costs an article to be begun below another (in pages left empty): low where articles are notes. */
+  /** The cost of starting an article below another (in empty pages): low where articles are notes. */
   sharing: number;
-  /** How many of the photographs are kept for the gallery, where there are enough. */
+  /** How many photos are reserved for the gallery, where there are enough. */
   kept: number;
 };
 
-/** A layout gives a document its order and pace; how that looks is the theme's. */
+/** A layout decides a document's order and photo density; its appearance is the theme's. */
 export type BrochureLayout = {
   id: LayoutId;
-  /** All articles in order; what was not given is left out. */
+  /** All articles in order; those without content are left out. */
   articles: ArticleName[];
   columns: 1 | 2;
-  /** The share of the type area that is kept to the left of the words, for their heads. */
+  /** The share of the type area reserved as a left margin for headings. */
   hang: number;
-  /** Whether trivia may stand beside the text on what the car means. */
+  /** Whether trivia may go beside the text on the car's significance. */
   hasSidebars: boolean;
-  /** What stands on the page after the cover. */
+  /** What the page after the cover shows. */
   opening: 'contents' | 'frontispiece' | 'lot';
   density: PhotoDensity;
 };

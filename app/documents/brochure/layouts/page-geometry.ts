@@ -1,25 +1,25 @@
 import type { Grid } from '#app/themes/brochure-theme.ts';
 
-/** US letter portrait in CSS pixels (96 an inch): the page as it is trimmed. */
+/** US letter portrait in CSS pixels (96 an inch): the trimmed page. */
 export const PAGE = { width: 816, height: 1056 } as const;
 
-/** Between two pages where they stand side by side on screen. */
+/** The gap between two pages side by side on screen. */
 export const BETWEEN_PAGES = 40;
 
-/** Between figures, and between a figure and words. */
+/** The gap between figures, and between a figure and text. */
 export const FIGURE_GAP = 20;
 
-/** What is printed beyond the trim, on each side: how far pictures run over it, and room for the crop marks. CSS pixels. */
+/** What is printed beyond the trim, on each side: the bleed of pictures, and the slug with the crop marks. CSS pixels. */
 export type Trim = { bleed: number; slug: number };
 
-/** From one page to the next on screen, where they stand side by side. CSS pixels. */
+/** The distance from one page to the next on screen. CSS pixels. */
 export const pageStep = ({ bleed, slug }: Trim): number => PAGE.width + 2 * (bleed + slug) + BETWEEN_PAGES;
 
 const BLEED = (3 / 25.4) * 96;
-/** Bleed and slug together: whole points, or Chrome rounds the page down and what is as tall as it spills over. */
+/** Bleed and slug together: whole points, or Chrome rounds the page down and full-height content overflows. */
 const OUTSIDE = 36;
 
-/** `screen` is the page itself; `print` adds 3 mm of bleed and the marks a printer cuts by. */
+/** `screen` is the trimmed page; `print` adds 3 mm of bleed and crop marks. */
 export const EDITIONS = {
   screen: { bleed: 0, slug: 0 },
   print: { bleed: BLEED, slug: OUTSIDE - BLEED },
@@ -27,21 +27,21 @@ export const EDITIONS = {
 export type Edition = keyof typeof EDITIONS;
 
 export type PageGeometry = Grid & {
-  /** What is left of the page after its margins. */
+  /** The page without its margins. */
   area: { width: number; height: number };
   /** Columns of running text. */
   columns: 1 | 2;
-  /** The width of one. */
+  /** The width of a column. */
   column: number;
-  /** What stands to the left of running text, for heads. */
+  /** The left margin of running text, for headings. */
   hang: number;
-  /** How wide a row of photographs is. */
+  /** The width of a row of photos. */
   rowWidth: number;
 };
 
 /**
- * The page of a theme as a layout divides it.
- * @param hang the share of the type area that is kept to the left of the words, for their heads
+ * The page of a theme as divided by a layout.
+ * @param hang the share of the type area reserved as a left margin for headings
  */
 export function pageGeometry(grid: Grid, { columns, hang }: { columns: 1 | 2; hang: number }): PageGeometry {
   const area = {
@@ -53,13 +53,12 @@ export function pageGeometry(grid: Grid, { columns, hang }: { columns: 1 | 2; ha
   return { ...grid, area, columns, column, hang: left, rowWidth: grid.bleeds ? PAGE.width : area.width };
 }
 
-/** What a figure's caption may have below it: its lines and the space above them. CSS pixels. */
+/** The space above a figure's caption. CSS pixels. */
 export const CAPTION_SPACE = 7;
 
 /**
- * The height of the captions below a row of figures of these widths. Where the row goes over the edges, its captions keep to
- * the margins.
- * @param captions how many characters each has
+ * The height of the captions below a row of figures of these widths. Where the row bleeds, its captions stay within the margins.
+ * @param captions the number of characters of each
  */
 export function captionHeight(
   captions: number[],

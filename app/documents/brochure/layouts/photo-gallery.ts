@@ -1,6 +1,6 @@
 import type { BrochureLayout } from './layout.ts';
 
-/** The pictures do the talking: figures of one or two to a page between short turns of words, which keep to themselves. */
+/** Pictures first: one or two to a page between short texts, which have pages of their own. */
 export const photoGallery: BrochureLayout = {
   id: 'photo-gallery',
   articles: [

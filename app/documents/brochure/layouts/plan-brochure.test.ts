@@ -46,7 +46,7 @@ const typical = [
 ];
 
 describe('articles', () => {
-  test('each get a page with a photograph that fills it, where there are enough', () => {
+  test('each get a page with a photo that fills it, where there are enough', () => {
     const { articles } = planPages([article('a', 320), article('b', 330)], planning([LANDSCAPE, LANDSCAPE]), 0, () => 0);
     expect(articles.map(({ startsPage }) => startsPage)).toEqual([true, true]);
     for (const [index, height] of [320, 330].entries()) {
@@ -57,7 +57,7 @@ describe('articles', () => {
     }
   });
 
-  test('share a page where there are no photographs', () => {
+  test('share a page where there are no photos', () => {
     const { articles } = plan([article('a', 200), article('b', 200), article('c', 200)], []);
     expect(articles.map(({ startsPage, hero }) => [startsPage, hero])).toEqual([
       [true, undefined],
@@ -66,7 +66,7 @@ describe('articles', () => {
     ]);
   });
 
-  test.each([0, 1, 2, 3, 5, 8, 11])('take of %i photographs each once, in order, and leave the gallery the others', (count) => {
+  test.each([0, 1, 2, 3, 5, 8, 11])('take each of %i photos once, in order, and leave the others to the gallery', (count) => {
     for (const shapes of [mixed(count), Array(count).fill(LANDSCAPE), Array(count).fill(PORTRAIT)]) {
       const { articles, gallery } = plan(typical, shapes);
       const figures = gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos));
@@ -74,7 +74,7 @@ describe('articles', () => {
     }
   });
 
-  test('crop no photograph by more than an eighth', () => {
+  test('crop no photo by more than an eighth', () => {
     for (let count = 1; count <= 11; count += 1) {
       const shapes = mixed(count);
       for (const { photos, height } of rowsOf(plan(typical, shapes).articles)) {
@@ -85,14 +85,14 @@ describe('articles', () => {
     }
   });
 
-  test('leave a gallery of two figures or more as soon as there are photographs for one', () => {
+  test('leave a gallery of two figures or more as soon as there are photos for one', () => {
     for (const shapes of [8, 9, 10, 11].flatMap((count) => [mixed(count), Array(count).fill(LANDSCAPE)])) {
       const figures = plan(typical, shapes).gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos));
       expect(figures.length).toBeGreaterThanOrEqual(2);
     }
   });
 
-  test('are not begun below a photograph that leaves no room for what must stand together', () => {
+  test('do not start below a photo that leaves no room for their unbreakable start', () => {
     const list = (beginning: number) => [{ ...article('awards', area.height * 0.95), isFluid: false, beginning }];
     const under = (beginning: number) => {
       const [awards] = planPages(list(beginning), planning([LANDSCAPE]), 0, ({ next }) => (next === 0 ? 2.5 : 0)).articles;
@@ -102,14 +102,14 @@ describe('articles', () => {
     expect(under(480)).toBeUndefined();
   });
 
-  test('repeat photographs as details only where they have too few', () => {
+  test('repeat photos as details only where there are too few', () => {
     const { articles, gallery } = plan(typical, mixed(11), 9);
     expect(Math.max(...photosOf(articles))).toBeLessThan(9);
     expect(gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos)).every((photo) => photo < 9)).toBe(true);
   });
 });
 
-describe('what came of a plan', () => {
+describe('the measurements of a plan', () => {
   const row = { photos: [0], width: area.width, height: 500, caption: 22, least: 445, most: 555 };
   const planned = (): PlannedArticle[] => [
     { id: 'a', startsPage: true, pages: 1, isWhole: false, isAiry: false, ornament: false, hero: { ...row } },
@@ -118,28 +118,28 @@ describe('what came of a plan', () => {
     correctPlan({ articles, gallery: [] }, { articles: [article], tightCaptions }, geometry);
   const came = { id: 'a', firstPage: 3, lastPage: 3, used: area.height - 20, lacking: 0 };
 
-  test('stands where it fits', () => {
+  test('change nothing where it fits', () => {
     expect(correct(planned(), came)).toBe(false);
   });
-  test('takes from a photograph what spilled over to a page too many', () => {
+  test('shrink a photo by what overflowed to another page', () => {
     const articles = planned();
     expect(correct(articles, { ...came, lastPage: 4, used: 30 })).toBe(true);
     expect(articles[0]?.hero?.height).toBeLessThan(470);
     expect(articles[0]?.pages).toBe(1);
   });
-  test('is taken as it is where the photograph has nothing more to give', () => {
+  test('are accepted where the photo can shrink no further', () => {
     const articles = planned();
     correct(articles, { ...came, lastPage: 4, used: 300 });
     expect(articles[0]?.pages).toBe(2);
   });
-  test('gives a photograph the room that was left, and an ornament the rest', () => {
+  test('give a photo the room that was left, and an ornament the rest', () => {
     const articles = planned();
     expect(correct(articles, { ...came, used: 650 })).toBe(true);
     expect(articles[0]?.hero?.height).toBe(row.most);
     expect(correct(articles, { ...came, used: 705 })).toBe(true);
     expect(articles[0]?.ornament).toBe(true);
   });
-  test('gives a caption of wide letters more of its row, and the photograph as much less', () => {
+  test('give a wide caption more of its row, and the photo that much less', () => {
     const articles = planned();
     expect(correct(articles, came, [{ photo: 0, lacking: 30 }])).toBe(true);
     expect(articles[0]?.hero).toMatchObject({ caption: 52, height: 470 });
@@ -147,7 +147,7 @@ describe('what came of a plan', () => {
 });
 
 describe('a gallery', () => {
-  test.each([1, 2, 3, 4, 7, 10])('of %i photographs shows each once, in order, within its pages', (count) => {
+  test.each([1, 2, 3, 4, 7, 10])('of %i photos shows each once, in order, within its pages', (count) => {
     const { galleryPages } = galleryPlanner(planning(mixed(count)))(0, 8);
     expect(galleryPages.flatMap(({ rows }) => rows.flatMap((row) => row.photos))).toEqual(mixed(count).map((_, index) => index));
     for (const { rows } of galleryPages) {
@@ -156,14 +156,14 @@ describe('a gallery', () => {
   });
 });
 
-test('photographs of one to a page share pages where the brochure would be thicker than sixteen', () => {
+test('photos of one to a page share pages where the brochure would have more than sixteen', () => {
   const single = { ...planning(mixed(11)), density: { ...photoGallery.density, galleryPage: { wished: 1, most: 1, row: 1 } } };
   const galleryPagesOf = (otherPages: number) => galleryPlanner(single)(0, otherPages).galleryPages;
   expect(galleryPagesOf(5).map(({ rows }) => rows.length)).toEqual(Array(11).fill(1));
   expect(galleryPagesOf(9)).toHaveLength(7);
 });
 
-test('a layout of pictures keeps nearly all of them for galleryPages among the articles, pictures first', () => {
+test('a layout of pictures keeps nearly all of them for gallery pages among the articles, pictures first', () => {
   const pictures = { ...planning(mixed(11)), density: photoGallery.density };
   const { articles, gallery } = planBrochure(typical, pictures, 1);
   expect(gallery.flatMap(({ rows }) => rows.flatMap(({ photos }) => photos)).length).toBeGreaterThanOrEqual(9);
@@ -171,7 +171,7 @@ test('a layout of pictures keeps nearly all of them for galleryPages among the a
   expect(new Set(gallery.map(({ before }) => before)).size).toBeGreaterThan(2);
 });
 
-test('too little for eight pages is filled up with details of the photographs', () => {
+test('content for fewer than eight pages is filled up with details of the photos', () => {
   const { articles, gallery } = planBrochure([article('history', 60)], planning(Array(6).fill(LANDSCAPE), 0), 1);
   const pages = articles.reduce((sum, one) => sum + one.pages, 0) + gallery.length + 3;
   expect(pages).toBe(8);

@@ -3,42 +3,42 @@ import { captionHeight, FIGURE_GAP, PAGE } from './page-geometry.ts';
 import { type MeasuredArticle, type PlannedArticle, type Planning, planPages } from './plan-pages.ts';
 
 /**
- * A brochure has 8 to 16 pages by its content: with few photographs, details of them fill it up; words beyond that flow on.
- * Pages are planned from measured text, in CSS pixels.
+ * A brochure has 8 to 16 pages by its content: with few photos, details of them fill it up; longer texts add pages. Pages are
+ * planned from measured text, in CSS pixels.
  */
 export type Plan = {
-  /** The photograph on the page after the cover. */
+  /** The photo on the page after the cover. */
   opening?: { photo: number; shape: number };
   articles: PlannedArticle[];
   gallery: GalleryPage[];
-  /** The width by height of the photograph on the back; none where there is none. */
+  /** The aspect ratio, width by height, of the back cover's photo, if any. */
   backCover?: number;
 };
 
-/** Rows of the photographs left for the gallery. */
+/** Rows of the photos left for the gallery. */
 export type GalleryPage = {
   rows: Row[];
-  /** Its one photograph fills the page to all four edges. */
+  /** Whether its single photo fills the page to all four edges. */
   isFullPage?: boolean;
-  /** The article it stands before; none after all of them. */
+  /** The article that it precedes; none after all of them. */
   before?: string;
 };
 
-/** The line that names what the figures show, at the foot of each gallery page. */
+/** The height of the line at the foot of each gallery page that names its figures. */
 export const GALLERY_FOOT = 46;
 const PAGES = { least: 8, most: 16 };
-/** Width by height of a photograph to all four edges. */
+/** Aspect ratio, width by height, of a full-page photo. */
 const FULL_PAGE = PAGE.width / PAGE.height;
-/** Cover, contents and back. */
+/** Cover, contents and back cover. */
 const OTHER_PAGES = 3;
-/** From this many photographs on there is a gallery after the articles. */
+/** From this many photos on there is a gallery after the articles. */
 const GALLERY_FROM = 7;
-/** It has at least so many figures: one alone is none. */
+/** The fewest figures of a gallery, as one alone is none. */
 const GALLERY_LEAST = 2;
 
 /**
- * Plans the pages between contents and back cover. The queue's photographs that articles don't take make the gallery.
- * @param first the first of the queue that is free: those before it have their place
+ * Plans the pages between contents and back cover. Photos that articles do not take go to the gallery.
+ * @param first the first free photo of the queue
  */
 export function planBrochure(measured: MeasuredArticle[], planning: Planning, first: number): Pick<Plan, 'articles' | 'gallery'> {
   const { photos, density } = planning;
@@ -65,7 +65,7 @@ export function planBrochure(measured: MeasuredArticle[], planning: Planning, fi
   return { articles, gallery: density.gallery === 'among' ? spreadAmong(galleryPages, articles) : galleryPages };
 }
 
-/** Sheets and articles by turns, pictures first. */
+/** Alternates gallery pages and articles, pictures first. */
 function spreadAmong(galleryPages: GalleryPage[], articles: PlannedArticle[]): GalleryPage[] {
   const leaders = articles.filter(({ startsPage }) => startsPage);
   return galleryPages.map((galleryPage, index) => {
@@ -74,17 +74,17 @@ function spreadAmong(galleryPages: GalleryPage[], articles: PlannedArticle[]): G
   });
 }
 
-/** What it costs that more photographs stand on a gallery page than its theme and layout wish. */
+/** The cost of more photos on a gallery page than theme and layout prefer. */
 const CROWDED = 0.5;
 
-/** What a number of photographs cost as a gallery: in cropping and emptiness, and in straying from the pages wished. */
+/** The cost of a gallery: cropping, empty room, and deviation from the preferred number of pages. */
 type Gallery = { cost: number; galleryPages: GalleryPage[] };
 
 /**
- * Lays the photographs of the gallery on gallery pages, in their order, each row at its photographs' own shapes as nearly as the
- * page allows. Where the brochure would be too thin, details stand on gallery pages of their own.
- * @returns plans a gallery; `next` is the first photograph of the queue that no article has taken, `otherPages` are the
- *   brochure's without the gallery: a thin brochure spreads its gallery, a thick one packs it
+ * Arranges the gallery's photos on pages, keeping their order and, as nearly as the page allows, their aspect ratios. Where the brochure
+ * would have too few pages, details get gallery pages of their own.
+ * @returns plans a gallery; `next` is the first photo of the queue that no article has taken, `otherPages` is the number of other pages:
+ * a thin brochure spreads its gallery, a thick one packs it
  */
 export function galleryPlanner({ geometry, density, photos }: Planning): (next: number, otherPages: number) => Gallery {
   const area: RowArea = {
@@ -99,9 +99,9 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (next: 
     mostInRow: density.galleryPage.row,
     stretch: 1.12,
   };
-  // Rows from edge to edge leave less of a page empty where one stands above two.
+  // Edge-to-edge rows leave less of a page empty with one row above two.
   const most = geometry.bleeds ? Math.max(density.galleryPage.most, 3) : density.galleryPage.most;
-  // Where one to a page is the rule, two share one rather than that the brochure grows too thick.
+  // Where one to a page is the rule, two may share one rather than make the brochure too thick.
   const utmost = Math.max(most, 2);
   const layGalleryPage = (shapes: number[], first: number): { cost: number; galleryPage: GalleryPage } => {
     const [shape = 1, ...others] = shapes;
@@ -110,7 +110,7 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (next: 
     }
     const { cost, rows } = justifyRows(shapes, area, first);
     if (shapes.length > most) return { cost: cost + CROWDED, galleryPage: { rows } };
-    // Where one to a page is the rule, what it leaves free is meant.
+    // Where one to a page is the rule, the free room is intended.
     return { cost: most === 1 ? Math.min(cost, 0.35) : cost, galleryPage: { rows } };
   };
   const laid = new Map<string, ReturnType<typeof layGalleryPage>>();
@@ -121,7 +121,7 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (next: 
     return galleryPage;
   };
   const parted = new Map<string, Gallery>();
-  /** The best way to lay the owner's photographs from `from` on on so many gallery pages. */
+  /** The cheapest way to arrange the photos from `from` on in so many gallery pages. */
   const part = (from: number, galleryPages: number): Gallery => {
     if (from >= photos.own || galleryPages === 0) {
       return { cost: from >= photos.own && galleryPages === 0 ? 0 : Number.POSITIVE_INFINITY, galleryPages: [] };
@@ -160,7 +160,7 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (next: 
   };
 }
 
-/** What a gallery page's rows may fill: the type area or, where they go over the edges, the page down to its lower margin. */
+/** The area of a gallery page's rows: the type area or, where they bleed, the page down to its lower margin. */
 const sheetArea = ({ area, bleeds, margins }: Planning['geometry']): { width: number; height: number } =>
   bleeds
     ? { width: PAGE.width, height: PAGE.height - margins.bottom - GALLERY_FOOT }

@@ -2,71 +2,71 @@ import { naturalHeight, type Row, widthsInRow } from './justify-rows.ts';
 import type { PhotoDensity } from './layout.ts';
 import { captionHeight, FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
 
-/** An article as it is before it has photographs. CSS pixels. */
+/** An article before it has photos. CSS pixels. */
 export type MeasuredArticle = {
   id: string;
-  /** The height of its text set alone from the top of a page, all pages together. */
+  /** The height of its text alone from the top of a page, over all pages. */
   height: number;
-  /** How much of it must stand together at its beginning; 0 where a head and a few lines will do. */
+  /** The height of its start that must not break; 0 where a heading and a few lines are enough. */
   beginning: number;
-  /** How much running text it has for a photograph to stand in, one column under the other; 0 for none. */
+  /** The height of running text in which a photo may be placed, as one column; 0 for none. */
   running: number;
-  /** Whether a page may end anywhere in it; tables, panels and lists want to be seen whole. */
+  /** Whether a page break may fall anywhere in it, unlike in tables, panels and lists. */
   isFluid: boolean;
 };
 
-/** A row of photographs of the full width, which may be this tall; beyond that too much of them would be lost. */
+/** A row of photos of the full width with its least and greatest height, beyond which too much would be cropped. */
 export type FlexibleRow = Row & { least: number; most: number };
 
 export type PlannedArticle = {
   id: string;
-  /** False where it goes on below the one before it. */
+  /** False when it continues below the previous article. */
   startsPage: boolean;
-  /** Pages it and those that go on below it are meant to fill; 0 for one that goes on. */
+  /** The pages that it and the articles continuing below it should fill; 0 for one that continues. */
   pages: number;
-  /** The row it opens with. */
+  /** The row at its head. */
   hero?: FlexibleRow;
-  /** A photograph as wide as a column, at the end of its running text. */
+  /** A photo of a column's width, at the end of its running text. */
   column?: { photo: number; height: number };
-  /** The row its last page ends with. */
+  /** The row at its foot. */
   tail?: FlexibleRow;
-  /** Not to be parted by a page's end. */
+  /** Must not be split by a page break. */
   isWhole: boolean;
   /** Set larger, where it has a page to itself and would leave much of it empty. */
   isAiry: boolean;
-  /** Its lines set a little closer, where a few of them would take a page of their own. */
+  /** Lines tightened, where a few of them would take another page. */
   isTight?: boolean;
-  /** A tail-piece where its last page is not full. */
+  /** A tailpiece where its last page is not full. */
   ornament: boolean;
 };
 
-/** Photographs in the order in which pages take them, as width by height; those from `own` on repeat others as details. */
+/** The aspect ratios, width by height, of photos in the order of use; those from `own` on repeat others as details. */
 export type PhotoQueue = {
   shapes: number[];
   own: number;
-  /** How many characters each has for a caption. */
+  /** The length of each caption in characters. */
   captions: number[];
 };
 
-/** What is planned for: the page, the density of words and pictures, and the photographs there are. */
+/** The constraints of a plan: the page, the photo density, and the photos. */
 export type Planning = { geometry: PageGeometry; density: PhotoDensity; photos: PhotoQueue };
 
-/** How far a row may leave its photographs' shapes: at most a ninth of each is lost. */
+/** How far a row may deviate from its photos' aspect ratios: at most a ninth of each is cropped. */
 const STRETCH = 1.12;
 const ROW = { least: 165, most: 640 };
-/** How tall a photograph may stand with words that is always alone in its row: large, or as a cameo. */
+/** The heights of a photo with text that is always alone in its row: large, or as a cameo. */
 const LONE_HEIGHTS = [480, 310];
-/** What stands between two articles on a page. */
+/** The height of the divider between two articles on a page. */
 const DIVIDER = 76;
-/** Columns don't always come out even; a page planned to the last pixel spills over. */
+/** Columns are never quite even; a page planned to the last pixel overflows. */
 export const SLACK = 22;
-/** Below this an article is not begun at the foot of a page, nor below a row of photographs: its head takes most of it. */
+/** With less room than this no article starts at the foot of a page or below a row of photos, as its heading takes most of it. */
 const FOOT = 240;
-/** Articles up to this share of a page are not parted by its end: of running text, and of tables, panels and lists. */
+/** Articles up to this share of a page are not split: of running text, and of tables, panels and lists. */
 const WHOLE = { fluid: 0.4, other: 0.85 };
-/** Where a text is parted, lines and rows that stay together leave a little of the page. */
+/** Where a text is split, unbreakable lines and rows leave a little of the page empty. */
 const PARTING = 36;
-/** A photograph isn't parted as lines are, so the columns it stands in come out less even. */
+/** A photo can't be split as lines are, so columns with one are less even. */
 const UNEVEN = 36;
 /** How much taller an article becomes by being set larger. */
 const AIR = 0.3;
@@ -76,17 +76,16 @@ type Spread = {
   cost: number;
   hero: FlexibleRow | undefined;
   tail: FlexibleRow | undefined;
-  /** The row at the foot has a page of its own, apart from its article. */
+  /** Whether the row at the foot has a page of its own, apart from its article. */
   isTailApart: boolean;
   column: { article: number; photo: number; height: number } | undefined;
 };
 
 /**
- * Lays articles on pages and photographs among them, so that pages come out full without photographs being cropped for it:
- * of all ways to part the articles into groups that begin a page, and to give each the next few photographs, the one of the
- * least cost. Costs are in pages left empty.
- * @param first the first photograph that is free
- * @param costOfRest what it costs to end with so many pages of articles and the photographs from `next` on left over
+ * Distributes articles over pages and photos among them, so that pages are full without cropping: of all ways to split the
+ * articles into groups that start a page and to give each the next few photos, the cheapest. Costs are in empty pages.
+ * @param first the first free photo
+ * @param costOfRest the cost of ending with so many pages of articles and the photos from `next` on unused
  */
 export function planPages(
   measured: MeasuredArticle[],
@@ -137,7 +136,7 @@ export function planPages(
   return { articles, next };
 }
 
-/** The best way to fill a group's pages with none of the photographs from `next` on, with one, with two … */
+/** The cheapest way to fill a group's pages with none of the photos from `next` on, with one, with two … */
 function spreadsOf(group: MeasuredArticle[], planning: Planning, next: number): Spread[] {
   const { shapes, own } = planning.photos;
   const spreads: Spread[] = [];
@@ -149,7 +148,7 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, next: number): 
       spread.cost += repeats * 0.13;
       if (!best || spread.cost < best.cost) best = spread;
     }
-    // A number that can't be placed leaves a hole, which forEach passes over.
+    // A number that can't be placed leaves a hole, which forEach skips.
     if (best) spreads[taken] = best;
   }
   return spreads;
@@ -157,7 +156,7 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, next: number): 
 
 type Arrangement = Pick<Spread, 'hero' | 'tail' | 'column'>;
 
-/** All ways to stand so many photographs with a group: a row at its head, one in a column, a row at its foot. */
+/** All ways to place so many photos with a group: a row at its head, one in a column, a row at its foot. */
 function arrangements(group: MeasuredArticle[], planning: Planning, next: number, taken: number): Arrangement[] {
   const { density, geometry, photos } = planning;
   const ways: Arrangement[] = [];
@@ -184,7 +183,7 @@ function arrangements(group: MeasuredArticle[], planning: Planning, next: number
   return ways;
 }
 
-/** The sizes a row may have: all of the width or, where photographs never stand side by side, of a lone one's heights. */
+/** The possible sizes of a row: the full width or, where photos are never side by side, the heights of a lone one. */
 function flexibleRows(planning: Planning, from: number, length: number): FlexibleRow[] {
   const { geometry, density, photos: queue } = planning;
   const photos = Array.from({ length }, (_, index) => from + index);
@@ -206,14 +205,14 @@ function flexibleRows(planning: Planning, from: number, length: number): Flexibl
   });
 }
 
-/** Gives the rows the height that fills the group's pages, and says what is left empty. */
+/** Gives the rows the height that fills the group's pages, and returns what is left empty. */
 function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangement, { geometry, density }: Planning): Spread {
   const page = geometry.area.height;
   const hero = wished && besideWhole(wished, group[0], geometry);
   let used = SLACK + (hero ? hero.least + aroundHero(hero, geometry) : 0);
   let cost = 0;
   let heroHeight = hero?.least ?? 0;
-  /** By how much the row at the head may still grow: what it fills must be before the next page is begun. */
+  /** By how much the row at the head may still grow to fill the page before the next starts. */
   let spare = hero ? hero.most - hero.least : 0;
   const fillFoot = (foot: number) => {
     const filled = Math.min(foot, spare);
@@ -225,21 +224,21 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
     const foot = page - (used % page);
     if (foot >= height) return false;
     used += foot + SLACK;
-    // It might as well begin the page of its own accord, where it can be set by what the page needs.
+    // It might as well start the page deliberately, where it can be sized for it.
     cost += costOfEmpty(fillFoot(foot) / page) + 0.1;
     return true;
   };
   group.forEach((article, index) => {
-    // Half of a photograph in a column, since the other column takes its share of the text.
+    // Half of a photo in a column, since the other column takes its share of the text.
     const figure = column?.article === index ? column.height + geometry.caption.leading + FIGURE_GAP : 0;
     const height = article.height + (figure > 0 ? figure / 2 + UNEVEN : 0);
-    // A row above an article must stand on its page: where both don't fit, the row would stand alone.
+    // A row above an article must be on its page: where both don't fit, the row would be alone.
     const beginning = isWhole(article, geometry) ? height : Math.min(height, Math.max(FOOT, article.beginning));
     if (index === 0) cost += hero && used + beginning > page ? 1.5 : 0;
     else if (!turnPage(DIVIDER + (isWhole(article, geometry) ? height : Math.max(FOOT, article.beginning)))) used += DIVIDER;
     const isParted = Math.floor((used + height) / page) > Math.floor(used / page);
     used += height + (isParted ? PARTING : 0);
-    // A photograph at the end of a text that is parted stands whole on its last page.
+    // A photo at the end of a split text is whole on its last page.
     if (isParted) used += Math.max(0, figure - (used % page));
   });
   let tailHeight = 0;
@@ -254,9 +253,9 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
     tailHeight = Math.min(tail.least + free, tail.most);
     free -= tailHeight - tail.least;
   }
-  // Alone on a page it is set larger.
+  // Set larger when alone on a page.
   if (group.length === 1 && pages === 1 && !hero && !tail && !column) free = Math.max(0, free - used * AIR);
-  // A page of text alone is quieter than one with a picture; articles that share a page have less of an entrance.
+  // A page of text alone is quieter than one with a picture, and articles that share a page start less prominently.
   cost += costOfEmpty(free / page) + (group.length - 1) * density.sharing + (hero || tail || column ? 0 : 0.2 * pages);
   cost += (column ? 0.03 : 0) + (tail ? 0.01 : 0);
   return {
@@ -269,20 +268,20 @@ function fill(group: MeasuredArticle[], { hero: wished, tail, column }: Arrangem
   };
 }
 
-/** A row at the head of an article that is not to be parted leaves it its place on the page, if it can. */
+/** Limits a row at the head of an unsplittable article so that the article fits on the page, if possible. */
 function besideWhole(hero: FlexibleRow, article: MeasuredArticle | undefined, geometry: PageGeometry): FlexibleRow {
   if (!article || !isWhole(article, geometry)) return hero;
   const room = geometry.area.height - article.height - aroundHero(hero, geometry) - SLACK;
   return room < hero.least ? hero : { ...hero, most: Math.min(hero.most, room) };
 }
 
-/** A little air at the foot of a page is welcome; more looks unfinished. */
+/** A little room at the foot of a page is welcome; more looks unfinished. */
 const costOfEmpty = (shareOfPage: number): number => shareOfPage + Math.max(0, shareOfPage - 0.14) * 4;
 
 /** What a row takes besides its height. */
 const aroundRow = ({ caption }: FlexibleRow): number => caption + FIGURE_GAP;
 
-/** The same at the head of a page, where a row that goes over the edges has the upper margin as well. */
+/** Like `aroundRow` at the head of a page, where a row that bleeds has the upper margin as well. */
 const aroundHero = (row: FlexibleRow, { bleeds, margins }: PageGeometry): number => aroundRow(row) - (bleeds ? margins.top : 0);
 
 const isWhole = ({ height, isFluid }: MeasuredArticle, { area }: PageGeometry): boolean =>

@@ -1,6 +1,6 @@
 import type { BrochureLayout } from './layout.ts';
 
-/** Words and photographs in balance: each article has its picture, and a gallery closes the whole. */
+/** Text and photos in balance: each article has its picture, and a gallery closes the brochure. */
 export const traditional: BrochureLayout = {
   id: 'traditional',
   articles: [

@@ -7,15 +7,15 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { spreadsOf } from './spreads.ts';
 import { useLaidOutPages } from './use-laid-out-pages.ts';
 
-/** A place this wide (CSS pixels) shows two pages at once. */
+/** From this width on (CSS pixels) two pages are shown at once. */
 const TWO_PAGES_FROM = 700;
 
 type BrochurePreviewProps = {
-  /** The body of POST /api/generate/pdf: a change of it lays the brochure out again. */
+  /** The body of POST /api/generate/pdf: a change lays the brochure out again. */
   content: unknown;
 };
 
-/** The brochure's own pages in the browser, to leaf through before any PDF exists. */
+/** The brochure's own pages in the browser, to browse before any PDF exists. */
 export function BrochurePreview({ content }: BrochurePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLElement>(null);
@@ -30,12 +30,12 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
   }, []);
 
   const openings = laid.state === 'laid' ? spreadsOf(laid.pages, width >= TWO_PAGES_FROM ? 2 : 1) : [];
-  // The page stays in sight when a turned phone or a wider window shows two at once.
+  // Keeps the current page visible when a rotated phone or a wider window shows two at once.
   const found = openings.findLastIndex(({ first }) => first <= openedAt);
   const index = Math.max(0, found);
   const opening = openings[index] ?? { first: 1, count: 1 };
   const frameWidth = opening.count * PAGE.width + (opening.count - 1) * BETWEEN_PAGES;
-  // A page alone is as large as one of two.
+  // A single page is as large as one of two.
   const across = width >= TWO_PAGES_FROM ? 2 * PAGE.width + BETWEEN_PAGES : PAGE.width;
   const scale = width / across;
 

@@ -2,7 +2,7 @@ import { cropRect } from '#app/documents/crop-rect.ts';
 import type { PhotoInfo, PhotoSlot } from '#app/documents/document-photo.ts';
 import { SEPIA } from '#app/documents/sepia.ts';
 
-/** Photographs as the browser has them, each fetched once. */
+/** The loaded photos, each fetched once. */
 export type LoadedPictures = (photo: PhotoInfo) => Promise<HTMLImageElement>;
 
 /** @throws when a picture can't be fetched */
@@ -19,7 +19,7 @@ export function loadPictures(): LoadedPictures {
   };
 }
 
-/** The photograph cut to its slot as the worker cuts it for paper, as an object address. */
+/** A photo cropped to its slot in the same way as by the worker, as an object URL. */
 export async function cropInBrowser(
   image: HTMLImageElement,
   photo: PhotoInfo,
@@ -35,7 +35,7 @@ export async function cropInBrowser(
   if (!context) throw new Error('The browser gives no canvas');
   context.drawImage(image, -extract.left, -extract.top, scaled.width, scaled.height);
   if (isToned) {
-    // The hue of the sepia over the photograph's own lightness.
+    // The hue of the sepia with the photo's own lightness.
     context.globalCompositeOperation = 'color';
     context.fillStyle = SEPIA;
     context.fillRect(0, 0, canvas.width, canvas.height);

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { framePage } from './frame-page.ts';
 
-test('a laying out that was stopped neither changes nor measures a frame that is another’s by now', async () => {
+test('a layout run that was aborted neither changes nor measures an iframe that another run now uses', async () => {
   const stopped = new AbortController();
-  // Nothing of the frame may be touched, so it has nothing.
+  // The iframe must not be touched, so it is empty.
   const page = framePage({} as Document, stopped.signal);
   stopped.abort();
   const inPage = vi.fn();

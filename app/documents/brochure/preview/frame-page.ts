@@ -1,14 +1,14 @@
 import type { LayoutPage } from '#app/documents/brochure/lay-out-brochure.ts';
 import { awaitFonts } from '#app/documents/renderer/await-fonts.ts';
 
-/** A picture of nothing: the places of photographs have their sizes by style, and are filled once these are known. */
+/** An empty picture: the slots of photos are sized by CSS, and filled once their sizes are known. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
- * A frame of the browser as a page to lay a brochure out on. The frame belongs to this page and is sandboxed without
- * scripts, so the words in it can't do anything.
+ * An iframe of the browser as a page in which a brochure is laid out. It is sandboxed without scripts, so that user text in it is
+ * harmless.
  * @param page the frame's document
- * @param signal once it is aborted both functions throw its reason: the frame has been given to another laying out
+ * @param signal once it is aborted both functions throw its reason: the frame has been given to another run
  */
 export function framePage(page: Document, signal: AbortSignal): LayoutPage {
   let loadedHead = '';

@@ -10,11 +10,11 @@ import { cropInBrowser, type LoadedPictures } from './crop-in-browser.ts';
 import { framePage } from './frame-page.ts';
 
 /**
- * Lays a brochure out in a frame with the very components, plan and cuts of the PDF, before there is any.
+ * Lays a brochure out in an iframe with the same components, plan and crops as the PDF.
  * @param page the frame's document
- * @param signal stops it, so that the frame can be given to another laying out
- * @returns how many pages it has; `release` gives up its pictures
- * @throws ZodError for what could not be printed either; ApiError; the signal's reason
+ * @param signal aborts it, so that the frame can be given to another run
+ * @returns the number of pages; `release` frees its pictures
+ * @throws ZodError for content that could not be printed either; ApiError; the signal's reason
  */
 export async function layOutPreview({
   page,
@@ -52,7 +52,7 @@ export async function layOutPreview({
     signal.throwIfAborted();
     page.querySelector(`[data-slot="${slot.slot}"]`)?.setAttribute('src', address);
   };
-  // All are waited for, so that none is left behind when one fails.
+  // All are awaited, so that none keeps running when one fails.
   const failed = (await Promise.allSettled(slots.map(fill))).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') {
     release();
@@ -61,7 +61,7 @@ export async function layOutPreview({
   return { pages, release };
 }
 
-/** Nothing of a photo that is not ready: its shape is not known yet. */
+/** Undefined for a photo that is not ready, whose size is not known yet. */
 const toInfo = ({ width, height, caption, ...photo }: PhotoDetails): PhotoInfo | undefined =>
   width && height ? { ...photo, width, height, ...(caption && { caption: cleanText(caption) }) } : undefined;
 

@@ -1,7 +1,7 @@
-/** What of a brochure is seen at once: a page, or the two that face each other. Pages count from the cover, which is 1. */
+/** What is visible of a brochure at once: a page, or two facing pages. Pages count from the cover, which is 1. */
 export type Spread = { first: number; count: number };
 
-/** A brochure's openings as one leafs through it: the cover by itself, then left and right pages together. */
+/** A brochure's spreads in order: the cover by itself, then left and right pages together. */
 export function spreadsOf(pages: number, pagesAtOnce: 1 | 2): Spread[] {
   const openings: Spread[] = [];
   for (let first = 1; first <= pages; ) {

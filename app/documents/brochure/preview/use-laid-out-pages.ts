@@ -4,23 +4,23 @@ import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 type Laid = { state: 'setting' } | { state: 'laid'; pages: number } | { state: 'failed'; reason: string };
 
 /**
- * Lays the brochure out in a frame, again whenever its content changes.
+ * Lays the brochure out in an iframe, again whenever its content changes.
  * @param content the body of POST /api/generate/pdf
- * @returns how far it is; `retry` tries again what failed
+ * @returns the progress; `retry` tries a failed run again
  */
 export function useLaidOutPages(frame: RefObject<HTMLIFrameElement | null>, content: unknown) {
   const [laid, setLaid] = useState<Laid>({ state: 'setting' });
   const [attempt, setAttempt] = useState(0);
   const given = JSON.stringify(content);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made by counting it up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: incrementing the attempt runs it again
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
     let release = () => {};
     setLaid({ state: 'setting' });
     const setBrochure = async () => {
-      // What sets the type is only loaded here: no other page needs it.
+      // Loaded on demand, since no other page needs the layout code.
       const [{ layOutPreview }, { loadPictures }] = await Promise.all([
         import('./lay-out-preview.ts'),
         import('./crop-in-browser.ts'),

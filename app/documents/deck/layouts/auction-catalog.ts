@@ -7,7 +7,7 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { buildBalanced } from './balanced.ts';
 import type { DeckLayout } from './deck-layout.ts';
 
-/** A sale's catalogue of one lot: its head and estimate, the specification as a table, provenance, where it was exhibited, numbered figures. */
+/** The catalog of one lot: its head and estimate, the specification as a table, provenance, exhibitions, numbered figures. */
 export const auctionCatalog: DeckLayout = {
   photos: MAX_DOCUMENT_PHOTOS,
   isNumbered: true,
@@ -36,7 +36,7 @@ export const auctionCatalog: DeckLayout = {
   },
 };
 
-/** The lot's head: the car's whole name, the estimate under it, and the particulars without either. */
+/** The lot's head: the car's full name, the estimate below it, and the particulars without either. */
 function headLot(scene: DeckScene, estimate: string | undefined): DeckScene {
   const articles = new Map(scene.articles);
   const car = articles.get('car');

@@ -11,11 +11,11 @@ type Balance = {
   order: ArticleKind[];
   dispensable: ArticleKind[];
   cover?: { site?: string; below?: string };
-  /** Titles of slides of photographs alone: many of them, one, and a detail of the cover's. */
+  /** Titles of photo slides: several, one, and a detail of the cover's. */
   titles: { figures: string; figure: string; detail: string };
-  /** Whether a photograph may stand beside this. */
+  /** Whether a photo may go beside this article. */
   takesPhoto: (article: DeckArticle) => boolean;
-  /** From this many photographs on there are figures of three at least, on at most so many slides. */
+  /** From this many photos on there are figures of three at least, on at most so many slides. */
   platesFrom: number;
   figuresMost: number;
 };
@@ -23,7 +23,7 @@ type Balance = {
 const LEAST_PLATES = 3;
 const MOST_ON_FIGURES = 6;
 
-/** Articles with a photograph beside each, and the other photographs on figures near the end. */
+/** Articles with a photo beside each, and the remaining photos as figures near the end. */
 export function buildBalanced(scene: DeckScene, balance: Balance): void {
   const { articles, cover, photos } = scene;
   const hasFigures = photos.length + 1 >= balance.platesFrom;
@@ -72,7 +72,7 @@ export function buildBalanced(scene: DeckScene, balance: Balance): void {
 
 const vehicleNameOf = ({ content }: DeckScene) => vehicleName(content.project.vehicleData);
 
-/** A trophy's own photograph, for the slide of the awards. */
+/** A trophy's photo, for the slide of awards. */
 export function trophyOf({ content, trophyPhotos }: DeckScene): Shown | undefined {
   for (const { photoUrl, name, event, year } of content.project.trophies) {
     const photo = photoUrl ? trophyPhotos.get(photoUrl) : undefined;
@@ -81,13 +81,13 @@ export function trophyOf({ content, trophyPhotos }: DeckScene): Shown | undefine
   return undefined;
 }
 
-/** A close cut of the cover's photograph, where there is too little for seven slides. */
+/** A close crop of the cover's photo, where there are too few for seven slides. */
 export function addDetail(scene: DeckScene, title: string, at: number): void {
   const details = detailsOf(scene.cover);
   const shown = details[(at + 1) % details.length];
   if (shown) addPhotograph(scene, shown, { title, line: vehicleNameOf(scene), notes: photoNotes(scene, title) });
 }
 
-/** Notes for a slide of photographs. */
+/** Notes for a slide of photos. */
 export const photoNotes = (scene: DeckScene, title: string): string =>
   notesOf({ title, opening: 'Let the audience look before you speak.', facts: [], full: [vehicleNameOf(scene)] });

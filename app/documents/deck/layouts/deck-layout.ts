@@ -1,9 +1,9 @@
 import { type ArticleKind, type DeckArticle, notesOf, type Vocabulary } from '#app/documents/deck/deck-content.ts';
 import type { DeckScene } from '#app/documents/deck/deck-scene.ts';
 
-/** Chooses a deck's slides and how photographs stand on them; how it all looks is the look's. */
+/** Chooses a deck's slides and how photos are arranged on them; the theme decides their appearance. */
 export type DeckLayout = {
-  /** How many photographs it shows at most (Specification §9). */
+  /** The most photos it shows (Specification §9). */
   photos: number;
   vocabulary?: Vocabulary;
   isNumbered?: boolean;
@@ -16,7 +16,7 @@ export const SLIDES = { least: 7, most: 10 } as const;
 
 /**
  * The articles that get a slide, in order, and those for which there is no room.
- * @param order which and in what order; the last are the first to go, but what is first named in `dispensable` goes before
+ * @param order the order of articles; the last are dropped first, but those in `dispensable` before them
  */
 export function chooseArticles(
   articles: DeckScene['articles'],
@@ -34,7 +34,7 @@ export function chooseArticles(
   return withTrivia({ chosen, rest });
 }
 
-/** Trivia for which there is no slide of their own stand below what the car means, as many as there is room for. */
+/** Trivia without a slide of their own go below the car's significance, as many as there is room for. */
 function withTrivia({ chosen, rest }: { chosen: DeckArticle[]; rest: DeckArticle[] }): {
   chosen: DeckArticle[];
   rest: DeckArticle[];
@@ -51,5 +51,5 @@ function withTrivia({ chosen, rest }: { chosen: DeckArticle[]; rest: DeckArticle
   return { chosen: chosen.with(at, joined), rest: rest.filter((article) => article !== trivia) };
 }
 
-/** What found no slide, for the notes of the last. */
+/** Articles without a slide, for the notes of the last one. */
 export const toldOf = (rest: DeckArticle[]): string[] => rest.map((article) => notesOf(article));

@@ -9,7 +9,7 @@ import { chooseArticles, type DeckLayout, SLIDES, toldOf } from './deck-layout.t
 
 const GALLERY = { from: 6, least: 3, most: 6 };
 
-/** Every slide a strict grid of cells, of words and of photographs. */
+/** A strict grid of cells on every slide, for text and photos. */
 export const modernGrid: DeckLayout = {
   photos: MAX_GRID_PHOTOS,
   build: (scene) => {
@@ -24,7 +24,7 @@ export const modernGrid: DeckLayout = {
     const queue: Shown[] =
       photos.length > 0 ? photos.slice(0, photos.length - inGallery).map((photo) => ({ photo })) : detailsOf(cover);
     const missing = Math.max(0, SLIDES.least - 2 - chosen.length - Number(hasGallery));
-    // What is to spare goes to the first slides, two to a slide.
+    // Extra photos go to the first slides, two to a slide.
     const spare = Math.max(0, queue.length - chosen.length - missing);
 
     addCover(scene);

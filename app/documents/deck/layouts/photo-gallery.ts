@@ -12,7 +12,7 @@ import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
 import { addDetail, photoNotes } from './balanced.ts';
 import { chooseArticles, type DeckLayout, SLIDES, toldOf } from './deck-layout.ts';
 
-/** The pictures do the talking: a line or two on a slide, the whole words in its notes. */
+/** Pictures first: a line or two on a slide, the full text in its notes. */
 export const photoGallery: DeckLayout = {
   photos: MAX_DOCUMENT_PHOTOS,
   build: (scene) => {
@@ -29,7 +29,7 @@ export const photoGallery: DeckLayout = {
     const missing = Math.max(0, SLIDES.least - 2 - chosen.length - spreads.length);
 
     addCover(scene);
-    // Words and spreads take turns, the spreads that are left over follow.
+    // Text slides and photo spreads alternate; the remaining spreads follow.
     chosen.forEach((article, index) => {
       addArticle(scene, inBrief(article), queue.shift());
       const spread = spreads.shift();
@@ -46,8 +46,8 @@ export const photoGallery: DeckLayout = {
 const ORDER: ArticleKind[] = ['car', 'owner', 'story', 'history', 'trivia'];
 
 /**
- * What a slide says of an article here: what would be set large elsewhere, else its beginning. It stands by itself, so that a
- * model's claims are left to the notes.
+ * The part of an article on its slide here: its pull quote, or else its beginning. It is set large by itself, so unsupported
+ * claims are left to the notes.
  */
 function inBrief(article: DeckArticle): DeckArticle {
   const { kind, aside, tables } = article;
@@ -55,7 +55,7 @@ function inBrief(article: DeckArticle): DeckArticle {
     ? article.body.map((paragraph) => supportedSentences(paragraph).join(' ')).filter(Boolean)
     : article.body;
   const brief = { ...article, body, hasUnsupportedClaim: false };
-  // Each of them is a line by itself.
+  // Each item of trivia can be read by itself.
   if (kind === 'trivia') return brief;
   const isQuote = kind === 'story' && aside !== undefined;
   const line = isQuote ? `“${aside}”` : excerpt(body[0] ?? '', 210);
@@ -72,7 +72,7 @@ function saysSomething(article: DeckArticle | undefined): boolean {
 const TITLES = ['The Car in Full', 'Side by Side', 'In Detail', 'On the Road', 'Another View', 'Line and Form', 'At Rest'];
 const DETAIL_TITLES = ['A Closer Look', 'In Detail', 'Line and Form'];
 
-/** One photograph over the whole slide, or two and more side by side; a title and a line of what is told in the notes. */
+/** One full-slide photo, or several side by side, with a title and a line of what the notes say. */
 function addSpread(scene: DeckScene, photos: Shown[], article: DeckArticle | undefined, at: number, isLast = false): void {
   const title = article?.title ?? TITLES[at % TITLES.length] ?? '';
   const notes = article ? notesOf(article) : photoNotes(scene, title);
@@ -83,7 +83,7 @@ function addSpread(scene: DeckScene, photos: Shown[], article: DeckArticle | und
   else addFigures(scene, photos, words);
 }
 
-/** Photographs in their order, in at most so many groups: a landscape has a slide to itself, upright ones stand together. */
+/** Photos in order, in at most so many groups: a landscape has a slide to itself, upright ones share one. */
 function groupPhotos(photos: Shown[], most: number): Shown[][] {
   if (photos.length === 0) return [];
   let best: { cost: number; groups: Shown[][] } = { cost: Number.POSITIVE_INFINITY, groups: [] };

@@ -2,13 +2,13 @@ import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
 import { buildBalanced } from './balanced.ts';
 import type { DeckLayout } from './deck-layout.ts';
 
-/** Words and photographs in balance. */
+/** Text and photos in balance. */
 export const traditional: DeckLayout = {
   photos: MAX_DOCUMENT_PHOTOS,
   build: (scene) =>
     buildBalanced(scene, {
       order: ['car', 'owner', 'story', 'history', 'significance', 'trivia', 'specification', 'advertising', 'awards'],
-      // Trivia then stand below what the car means.
+      // Trivia then go below the car's significance.
       dispensable: scene.articles.has('significance') ? ['owner', 'trivia'] : ['owner'],
       titles: { figures: 'The Gallery', figure: 'The Car in Full', detail: 'A Closer Look' },
       takesPhoto: ({ tables }) => tables.length < 2,

@@ -18,7 +18,7 @@ import { addCaption, captionRoom, MOST_LINES } from './caption.ts';
 import { addHead } from './head.ts';
 import { addTable, tableHeight } from './table.ts';
 
-/** A head, words, and beside them a photograph, or a panel with a line set large. */
+/** A heading, text, and beside them a photo or a panel with a pull quote. */
 export function addArticle(scene: DeckScene, article: DeckArticle, shown?: Shown): void {
   const { addSlide, look, content } = scene;
   const side = sideOf(article, shown);
@@ -51,12 +51,12 @@ function sideOf({ tables }: DeckArticle, shown: Shown | undefined): Side {
 function addPicture(scene: DeckScene, slide: DeckSlide, shown: Shown, { picture, fit, caption }: ArticleFrame): void {
   if (!picture) return;
   const line = caption && captionOf(scene, shown);
-  // What fills its place has its caption below that; what keeps its shape leaves it room.
+  // A photo that fills its slot has its caption below that; one that keeps its shape leaves room for it.
   const inset = fit === 'fill' ? 0.25 : 0;
   const roomIn = (width: number) => (line ? captionRoom(scene.look, line, width - inset, MOST_LINES.beside) : 0);
   const least = fit === 'fill' ? 0 : roomIn(picture.w);
   const first = standIn(shown, { ...picture, h: picture.h - least }, fit);
-  // As narrow as its photograph a caption takes more lines.
+  // A caption as narrow as its photo takes more lines.
   const box = fit === 'fill' ? first : standIn(shown, { ...picture, h: picture.h - roomIn(first.w) }, fit);
   scene.place(slide, { ...shown, box, alt: altOf(scene, shown) });
   if (!line) return;
@@ -64,7 +64,7 @@ function addPicture(scene: DeckScene, slide: DeckSlide, shown: Shown, { picture,
   addCaption(scene, slide, line, { ...under, h: roomIn(box.w) }, { color: caption });
 }
 
-/** Points: running text and its least; a short text is set larger, unless it claims what nobody stands behind. */
+/** Points: the largest and smallest running text; a short text is set larger, unless it has an unsupported claim. */
 const SIZES = { most: 20, short: 26, quote: 34, least: 14 };
 const SHORT = 220;
 const LINE = 80;
@@ -73,7 +73,7 @@ const GAP = { below: 0.22, beside: 0.55 };
 const NAME_HEIGHT = 0.34;
 const LEAST_WORDS = 1.1;
 
-/** Running text, lists and tables of an article, in a box. What does not fit stands in the notes. */
+/** An article's running text, lists and tables in a box. What does not fit is in the notes. */
 export function addTextBlock(slide: DeckSlide, look: DeckTheme, article: DeckArticle, box: Box, color: Color = INK): void {
   const { body, tables, isList, isQuote, hasUnsupportedClaim } = article;
   if (tables.length > 1) {
@@ -81,7 +81,7 @@ export function addTextBlock(slide: DeckSlide, look: DeckTheme, article: DeckArt
     return;
   }
   const [table] = tables;
-  // A table may be set smaller, and take more than its share, before rows are left out.
+  // A table is set smaller, and takes more than its share, before rows are left out.
   const natural = table ? tableHeight(look, table.rows, box.w, 15) : 0;
   const least = table ? tableHeight(look, table.rows, box.w, 11) : 0;
   const share = Math.min(natural, Math.max(box.h * 0.62, Math.min(least, box.h - LEAST_WORDS)));
@@ -102,7 +102,7 @@ export function addTextBlock(slide: DeckSlide, look: DeckTheme, article: DeckArt
   if (table) addTable(slide, look, table.rows, { ...box, y, h: box.y + box.h - y }, body.length > 0 ? 15 : undefined);
 }
 
-/** Two tables stand side by side where that leaves them wide enough, else one above the other. */
+/** Puts two tables side by side where that leaves them wide enough, else one above the other. */
 function addTablesBeside(slide: DeckSlide, look: DeckTheme, { tables }: DeckArticle, box: Box): void {
   const stacked = tables.reduce(
     (sum, { rows }) => sum + tableHeight(look, rows, box.w, 14) + NAME_HEIGHT + GAP.below,

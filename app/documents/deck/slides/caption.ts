@@ -5,24 +5,24 @@ import { shorten } from '#app/documents/excerpt.ts';
 import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import { type Box, type Color, FADED, SLIDE } from '#app/themes/deck-theme.ts';
 
-/** Points: of a line, and of captions that take several. */
+/** Points: for one line, and the smallest for several. */
 export const CAPTION_SIZE = { most: 12, least: 11 };
 /** Inches above a caption, and below it. */
 const AROUND = { above: 0.08, below: 0.06 };
 
-/** How many lines what is written under a photograph may take; beside words fewer than where photographs are all there is. */
+/** The most lines of a caption: fewer beside text than on slides of photos only. */
 export const MOST_LINES = { beside: 3, onFigures: 5 };
 
-/** Inches that a caption of this width takes under its photograph, with the space around it. */
+/** The height in inches of a caption of this width, with the space around it. */
 export function captionRoom({ settings: { caption } }: DeckTheme, line: string, width: number, mostLines: number): number {
   const most = (mostLines * lineHeight(CAPTION_SIZE.least, caption)) / 72;
   return Math.min(textHeight([line], CAPTION_SIZE.least, { width, setting: caption }), most) + 0.02 + AROUND.above + AROUND.below;
 }
 
 /**
- * Writes under a photograph, in the room there is: smaller before it takes more lines, and at the utmost cut after a word. Where
- * the slide ends with the photograph nothing is written.
- * @param under the photograph's lower edge, as wide as the caption may be; its height is the room below
+ * Writes a caption into the available room: smaller rather than on more lines, and truncated after a word if necessary. Where the
+ * slide ends with the photo nothing is written.
+ * @param under the photo's lower edge, as wide as the caption may be; its height is the room below
  */
 export function addCaption(
   { look }: { look: DeckTheme },

@@ -8,7 +8,7 @@ import { SITE_NAME } from '#app/platform/site.ts';
 import { disclosureOf } from '#app/showcases/authorship.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
-/** The last slide: whose car it was, and the code that leads to the rest. `told` is what found no slide of its own. */
+/** The last slide: the car's owner, and the code that leads to the rest. `told` are the articles without a slide. */
 export function addClosing(scene: DeckScene, told: string[] = []): void {
   const { addSlide, content, look, qrCode, qrTarget } = scene;
   const { vehicleData: vehicle, ownerData: owner } = content.project;

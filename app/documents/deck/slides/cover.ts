@@ -11,7 +11,7 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
 const isText = (text: string | undefined | false): text is string => Boolean(text);
 
-/** The first slide: the car's name and one great photograph. `site` and `below` are a layout's own words. */
+/** The first slide: the car's name and one large photo. `site` and `below` are a layout's own texts. */
 export function addCover(scene: DeckScene, { site = SITE_NAME, below }: { site?: string; below?: string } = {}): void {
   const { addSlide, look, content, cover, place } = scene;
   const { vehicleData: vehicle, ownerData: owner } = content.project;

@@ -6,15 +6,15 @@ import { SHAPES } from '#app/documents/deck/deck-shapes.ts';
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { addCaption, CAPTION_SIZE, captionRoom, MOST_LINES } from './caption.ts';
 
-export type FigureText = { title: string /** Set small beside or below the title. */; line?: string; notes: string };
+export type FigureText = { title: string /** Small text beside or below the title. */; line?: string; notes: string };
 
-/** A caption of more characters takes more lines than one where photographs are small. */
+/** A longer caption takes more lines than one where photos are small. */
 const LONG = 30;
 
-/** By how much a row becomes smaller at a time, and how often. */
+/** The factor by which a row shrinks at a time, and the most times. */
 const GIVING_WAY = { to: 0.95, rounds: 10 };
 
-/** Photographs in rows, each in its own shape, under a title. */
+/** Photos in rows, each in its own aspect ratio, under a title. */
 export function addFigures(scene: DeckScene, photos: Shown[], { title, line: under, notes }: FigureText): void {
   const { addSlide, look, place } = scene;
   const { area, gap, ...frame } = look.figures;
@@ -25,7 +25,7 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
   const inset = area.x < 0.3 ? 0.12 : 0;
   const isSpread = captions.some((line = '') => line.length > LONG);
   const between = (many: number) => area.w - gap * (many - 1);
-  /** How wide photographs and what is written under them may be: where words are long, as wide as the slide lets them. */
+  /** The widths of photos with their captions: where captions are long, as wide as the slide permits. */
   const cellsOf = (widths: number[]): number[] => (isSpread ? widen(widths, between(widths.length)) : widths);
   const roomUnder = (row: number[], cells: number[]) => {
     const heights = row.map((index, at) => {
@@ -49,7 +49,7 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
     mostInRow: 4,
     stretch: 1.2,
   });
-  // Beside a wide photograph a narrow one has less than its share of the width: all give way until its words have their place.
+  // Beside a wide photo a narrow one has less than its share of the width: all shrink until its caption fits.
   for (const row of isSpread ? rows : []) {
     for (let round = 0; round < GIVING_WAY.rounds; round += 1) {
       if (roomUnder(row.photos, cellsOf(widthsOf(row))) <= row.caption + 0.01) break;
@@ -67,7 +67,7 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
     row.photos.forEach((index, at) => {
       const shown = photos[index];
       const [w = 1, cell = 1] = [widths[at], cells[at]];
-      // The photograph stands over its words as they stand in their lines.
+      // The photo is aligned with its caption.
       const left = look.align === 'center' ? (cell - w) / 2 : 0;
       if (shown) place(slide, { ...shown, box: { x: x + left, y, w, h: row.height }, alt: altOf(scene, shown) });
       const line = captions[index];
@@ -80,7 +80,7 @@ export function addFigures(scene: DeckScene, photos: Shown[], { title, line: und
   slide.addNotes(notes);
 }
 
-/** Widths that fill a whole: the narrow ones are given what is left, as far as they are narrower than the others. */
+/** Widths that fill a total: the narrow ones share what is left, in proportion to how much narrower they are. */
 function widen(widths: number[], whole: number): number[] {
   const narrow = [...widths].sort((one, other) => one - other);
   let left = whole;
@@ -93,7 +93,7 @@ function widen(widths: number[], whole: number): number[] {
   return widths;
 }
 
-/** One photograph that is the slide, with a title and a line beneath. */
+/** One photo that fills the slide, with a title and a line below. */
 export function addPhotograph(scene: DeckScene, shown: Shown, { title, line, notes }: FigureText): void {
   const { addSlide, look, place } = scene;
   const { picture, fit, ...frame } = look.photograph;

@@ -8,11 +8,11 @@ import type { Box, GridFrame } from '#app/themes/deck-theme.ts';
 import { addTextBlock } from './article.ts';
 import { addHead } from './head.ts';
 
-/** Cells of a grid of six columns and four rows: column, row, columns, rows. */
+/** A cell in a grid of six columns and four rows: column, row, columns, rows. */
 type Cell = [column: number, row: number, columns: number, rows: number];
 type Plan = { title: Cell; words?: Cell; accent?: Cell; photos: Cell[] };
 
-/** Slides of words, by how many photographs stand with them. */
+/** Slides with text, by the number of photos. */
 const WITH_WORDS: Plan[] = [
   { title: [0, 0, 2, 3], accent: [0, 3, 2, 1], words: [2, 0, 4, 4], photos: [] },
   { title: [0, 0, 3, 1], words: [0, 1, 3, 3], accent: [3, 3, 3, 1], photos: [[3, 0, 3, 3]] },
@@ -45,7 +45,7 @@ const WITH_WORDS: Plan[] = [
   },
 ];
 
-/** Slides of photographs; the line stands with the title. */
+/** Slides of photos only; the line of text goes with the title. */
 const WITHOUT_WORDS: Plan[] = [
   { title: [4, 0, 2, 4], photos: [[0, 0, 4, 4]] },
   { title: [2, 0, 2, 4], photos: [[0, 0, 2, 4]], accent: [4, 0, 2, 4] },
@@ -141,14 +141,14 @@ const WITHOUT_WORDS: Plan[] = [
   },
 ];
 
-/** What a grid's slide says. */
+/** The text of a grid slide. */
 export type GridText = Pick<DeckArticle, 'title' | 'kicker' | 'body' | 'tables'> &
   Partial<Pick<DeckArticle, 'aside' | 'isList' | 'byline' | 'kind'>> & { notes: string };
 
-/** Inches between a cell's edge and its words. */
+/** Inches between a cell's edge and its text. */
 const INSET = 0.24;
 
-/** A slide of cells: a title's, words', photographs', and where one is left a line set large. */
+/** A slide of cells: the title, the text, the photos, and if one is left a pull quote. */
 export function addGrid(scene: DeckScene, article: DeckArticle | GridText, shown: Shown[]): void {
   const { addSlide, look, place } = scene;
   const { grid, settings } = look;
@@ -208,7 +208,7 @@ function cellBox({ area, gap }: Pick<GridFrame, 'area' | 'gap'>, [column, row, c
 
 const inset = ({ x, y, w, h }: Box, by: number): Box => ({ x: x + by, y: y + by, w: w - 2 * by, h: h - 2 * by });
 
-/** The plan whose cells suit the photographs best: what is cut from them, and what the words lack. */
+/** The plan that suits the photos best, by what is cropped and what room the text lacks. */
 function choosePlan(plans: Plan[], grid: GridFrame, shown: Shown[], { body, tables, title }: GridText | DeckArticle): Plan {
   const length = body.join('').length + tables.reduce((sum, { rows }) => sum + rows.length * 60, 0);
   const lossOf = ({ photo, zoom }: Shown, cell: Cell) => {

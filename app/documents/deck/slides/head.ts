@@ -11,7 +11,7 @@ type HeadLook = { inks?: { title: Color; kicker: Color; byline: Color }; align?:
 
 /**
  * Writes kicker, title and byline from the top of a box.
- * @returns where the words may begin, in inches from the slide's top
+ * @returns where the text may start, in inches from the slide's top
  */
 export function addHead(slide: DeckSlide, look: DeckTheme, head: Head, box: Box, headLook: HeadLook = {}): number {
   const { settings } = look;

@@ -6,12 +6,12 @@ import { textHeight, textWidth } from '#app/documents/deck/measure-text.server.t
 import type { DeckTheme } from '#app/themes/deck-theme.ts';
 import { type Box, FADED, INK, type Setting } from '#app/themes/deck-theme.ts';
 
-/** Inches: above and below a row's words, and between the columns. */
+/** Inches: above and below a row's text, and between the columns. */
 const CELL = { pad: 0.055, gap: 0.15 };
 const SIZES = { most: 18, few: 21, least: 11 };
-/** Inches, at the least size. */
+/** Inches, at the smallest size. */
 const LAST_ROW = 0.36;
-/** Points a renderer may set a row higher than it was measured. */
+/** By how many points a renderer may make a row taller than measured. */
 const CAUTION = 1;
 
 type Measured = { size: number; first: number; heights: number[] };
@@ -32,8 +32,8 @@ function measure(rows: Rows, width: number, size: number, { label, text }: { lab
 const total = (heights: number[]) => heights.reduce((sum, height) => sum + height, 0);
 
 /**
- * A native table of two columns, or of one where nothing has a label, in a size at which all rows fit; rows for which there is
- * no room even in the least are counted in its last row and stand in the notes.
+ * A native table of two columns, or of one where nothing has a label, at a size at which all rows fit; rows for which there is no
+ * room even at the smallest are counted in its last row and listed in the notes.
  * @returns its height in inches
  */
 export function addTable(
@@ -91,6 +91,6 @@ function firstRows(rows: Rows, heights: number[], height: number): Rows {
   return kept < 1 ? [] : [...rows.slice(0, kept), ['', `and ${rows.length - kept} more, in the speaker’s notes`]];
 }
 
-/** How high the rows would be, in inches, at a size in points. */
+/** The height of rows in inches at a size in points. */
 export const tableHeight = (look: DeckTheme, rows: Rows, width: number, size: number): number =>
   total(measure(rows, width, size, { label: look.settings.label, text: { ...look.settings.text, leading: 1.25 } }).heights);

@@ -11,7 +11,7 @@ import { Part, State } from './state.tsx';
 
 type ButtonProps = ComponentProps<typeof Button>;
 
-/** A variant or size that is added does not compile before it is shown. */
+/** A new variant or size does not compile until it is shown here. */
 const VARIANTS: Record<NonNullable<ButtonProps['variant']>, string> = {
   primary: 'Subscribe',
   secondary: 'Download',

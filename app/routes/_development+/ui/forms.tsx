@@ -19,7 +19,7 @@ const CONTROL_STATES: ControlState[] = [
   { name: 'Disabled', control: { disabled: true } },
 ];
 
-/** A kind of control in each state of the Field around it. */
+/** A kind of control in each state of its Field. */
 function Control({ name, label, children }: { name: string; label: string; children: (props: object) => ReactNode }) {
   return (
     <Part name={name}>

@@ -10,7 +10,7 @@ const tsxFiles = (folder: string) =>
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => `${folder}/${file}`);
 
-/** The elements that a file draws: `Button`, `panels.DialogPanel`. */
+/** The elements that a file renders: `Button`, `panels.DialogPanel`. */
 function elementsOf(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const names: string[] = [];
@@ -22,7 +22,7 @@ function elementsOf(file: string): string[] {
   return names;
 }
 
-/** A function, or what forwardRef makes of one; a context is none. */
+/** A function, or the result of forwardRef; not a context. */
 const isComponent = (value: unknown): boolean =>
   typeof value === 'function' ||
   (typeof value === 'object' && value !== null && '$$typeof' in value && value.$$typeof === Symbol.for('react.forward_ref'));
@@ -37,9 +37,9 @@ it('each component of the kit is shown on its page', async () => {
   expect(components.length).toBeGreaterThan(35);
   const shown = new Set([
     ...tsxFiles(PAGE).flatMap(elementsOf),
-    // Around every page.
+    // Rendered around every page.
     ...elementsOf('app/root.tsx'),
-    // Loaded by another part of the kit once it is opened, and written `panels.DialogPanel` there.
+    // Loaded by another part of the kit when it is first opened, and written `panels.DialogPanel` there.
     ...tsxFiles(KIT)
       .flatMap(elementsOf)
       .flatMap((name) => name.split('.').slice(1)),

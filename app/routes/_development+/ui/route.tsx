@@ -14,7 +14,7 @@ import { Charts, LongText, Surfaces, Waiting } from './surfaces.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('The kit') }];
 
-/** Asks for no one: it shows nothing of anybody, and only development has it (remix.config.js). */
+/** Needs no sign-in: it shows nobody's data, and exists only in development (remix.config.js). */
 export function loader({ request }: LoaderFunctionArgs) {
   return { sidebarOpen: isSidebarOpen(request.headers.get('Cookie')) };
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { anchorOf } from '#app/ui/anchor-of.ts';
 
-/** A chapter of the page, with the parts that belong together. */
+/** A section of the page. */
 export type Chapter = { title: string; body: ReactNode };
 
-/** A part of the kit under its name, in each of its states. */
+/** A part of the kit with its name, in each of its states. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-labelledby={anchorOf(name)} className="flex min-w-0 flex-col gap-4">
@@ -17,9 +17,9 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
 }
 
 type StateProps = {
-  /** What is otherwise than in the states beside it. */
+  /** What differs from the states beside it. */
   name: string;
-  /** Takes the row for itself, as a card does. */
+  /** Takes a full row, as a card does. */
   isWide?: boolean;
   children: ReactNode;
 };

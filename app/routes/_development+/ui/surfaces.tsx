@@ -16,7 +16,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Part, State } from './state.tsx';
 
-/** A tone that is added does not compile before it is shown. */
+/** A new tone does not compile until it is shown here. */
 const BADGES: Record<NonNullable<ComponentProps<typeof Badge>['tone']>, string> = {
   brass: 'Concours',
   good: 'Active',
@@ -123,7 +123,7 @@ export function Waiting() {
   );
 }
 
-/** Fills within ten seconds, and begins again. */
+/** Fills within ten seconds, and starts over. */
 function Underway() {
   const [fraction, setFraction] = useState(0);
   useEffect(() => {

@@ -11,9 +11,9 @@ import { toast } from '#app/ui/toast.ts';
 type CardActionsProps = { id: string; name: string; nextToGo: string | null };
 
 /**
- * Making a second one of a showcase, and deleting it.
+ * Duplicates and deletes a showcase.
  * @param name of its vehicle
- * @param nextToGo the vehicle of the deleted showcase for which there is no room beside one more; null while there is room
+ * @param nextToGo the vehicle of the deleted showcase that another deletion would remove for good; null while there is room
  */
 export function CardActions({ id, name, nextToGo }: CardActionsProps) {
   const [isAsking, setIsAsking] = useState(false);

@@ -50,7 +50,7 @@ export function Dashboard({ drafts, showcases, subscription, deleted }: Dashboar
           {(status) => <SubscriptionCard status={status} />}
         </Await>
       </Suspense>
-      {/* Most owners have none: no room is kept for them. */}
+      {/* No skeleton, since most owners have none. */}
       <Suspense>
         <Await
           resolve={drafts}
@@ -70,7 +70,7 @@ export function Dashboard({ drafts, showcases, subscription, deleted }: Dashboar
           </Await>
         </Suspense>
       </section>
-      {/* As with drafts, most owners have none. */}
+      {/* No skeleton, since most owners have none. */}
       <Suspense>
         <Await resolve={deleted} errorElement={null}>
           {(list) => <DeletedList showcases={list} />}
@@ -80,7 +80,7 @@ export function Dashboard({ drafts, showcases, subscription, deleted }: Dashboar
   );
 }
 
-/** The vehicle of the deleted showcase that goes for good when one more is deleted; null while there is room. */
+/** The vehicle of the deleted showcase that another deletion removes for good; null while there is room. */
 function useNextToGo(deleted: DashboardProps['deleted']): string | null {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
@@ -89,7 +89,7 @@ function useNextToGo(deleted: DashboardProps['deleted']): string | null {
       const oldest = list.length >= MAX_RESTORABLE ? list.at(-1) : undefined;
       if (isShown) setName(oldest ? vehicleName(oldest.vehicleData) : null);
     };
-    // The list itself says nothing where it could not be read.
+    // The list shows its own error.
     deleted.then(note, () => note([]));
     return () => {
       isShown = false;

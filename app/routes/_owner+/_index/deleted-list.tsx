@@ -10,7 +10,7 @@ import { LocalTime } from '#app/ui/local-time.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { ListHeading } from './list-heading.tsx';
 
-/** What was deleted and can still be taken back. Nothing at all where there is none. */
+/** Deleted showcases that can be restored. Renders nothing without any. */
 export function DeletedList({ showcases }: { showcases: DeletedShowcase[] }) {
   const [restoring, setRestoring] = useState<string | null>(null);
   const { revalidate } = useRevalidator();

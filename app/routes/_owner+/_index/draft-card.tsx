@@ -9,7 +9,7 @@ import { LocalTime } from '#app/ui/local-time.tsx';
 
 export const nameOf = ({ vehicle }: DraftSummary): string => vehicle ?? 'Not named yet';
 
-/** One unfinished showcase: how far it is, and the ways on. */
+/** An unfinished showcase with its progress and actions. */
 export function DraftCard({ draft, onDiscard }: { draft: DraftSummary; onDiscard: () => void }) {
   const { id, cover, isWaiting, showcaseId, step, updatedAt } = draft;
   const name = nameOf(draft);
@@ -67,7 +67,7 @@ export function DraftCard({ draft, onDiscard }: { draft: DraftSummary; onDiscard
   );
 }
 
-/** How far it is, as a row of marks. The words beside it say the same. */
+/** Its progress as a row of marks. Decorative: the text beside it says the same. */
 function Gauge({ step }: { step: number }) {
   return (
     <div className="mt-3 flex gap-1" aria-hidden="true">

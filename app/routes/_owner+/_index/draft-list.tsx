@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { DraftCard, nameOf } from './draft-card.tsx';
 import { ListHeading } from './list-heading.tsx';
 
-/** What is in the making, to go on with or to discard. Nothing at all where there is none. */
+/** Unfinished showcases, to continue or discard. Renders nothing without any. */
 export function DraftList({ drafts }: { drafts: DraftSummary[] }) {
   const [asked, setAsked] = useState<DraftSummary | null>(null);
   const [isBusy, setIsBusy] = useState(false);

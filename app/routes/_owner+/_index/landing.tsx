@@ -38,15 +38,15 @@ const FEATURES = [
 
 type LandingProps = {
   featured: Promise<WithCover<FeaturedShowcase>[]>;
-  /** Where signing in leads back to. */
+  /** The path to return to after signing in. */
   returnTo: string | null;
-  /** Why the last attempt did not work, in words. */
+  /** Why the last sign-in failed, as a message. */
   signInFault: string | null;
-  /** The one that an event flyer led here with. */
+  /** The promo code of the event flyer that led here. */
   promoCode: string | null;
 };
 
-/** What a visitor sees (Specification §2): a walnut wall with one lit picture, then what comes out of the press. */
+/** The visitor's landing page (Specification §2): a walnut wall with one lit picture, then examples of the documents. */
 export function Landing({ featured, returnTo, signInFault, promoCode }: LandingProps) {
   const signIn = returnTo ? `/api/login?${new URLSearchParams({ returnTo })}` : '/api/login';
   return (
@@ -208,7 +208,7 @@ function PictureFrame({ first, caption }: { first?: WithCover<FeaturedShowcase> 
   );
 }
 
-/** The panelling under the picture rail: the three features as brass plates let into the wood. */
+/** The wainscot below the picture: the three features as brass plates set into the wood. */
 function Wainscot() {
   return (
     <div className="relative border-t-4 border-[#7d5a22] bg-[linear-gradient(rgb(0_0_0/0.45),rgb(0_0_0/0.12))] shadow-[inset_0_1px_0_#e3c27e]">

@@ -1,4 +1,4 @@
-/** The heading of a list on the dashboard. @param id by which the list's section is labelled */
+/** The heading of a list on the dashboard. @param id for the section's aria-labelledby */
 export function ListHeading({ id, children }: { id: string; children: string }) {
   return (
     <div className="flex items-baseline gap-4">

@@ -9,7 +9,7 @@ import { Card } from '#app/ui/card.tsx';
 
 type Featured = { featured: Promise<WithCover<FeaturedShowcase>[]> };
 
-/** The three outputs as they lie on the table, shown on the featured cars where there are any. */
+/** The three outputs as they would look on a table, with featured cars where there are any. */
 export function OutputExamples({ featured }: Featured) {
   return (
     <Suspense fallback={<Examples showcases={[]} />}>
@@ -62,7 +62,7 @@ function Example({ title, text, children }: { title: string; text: string; child
 
 type Shown = { showcase: WithCover<FeaturedShowcase> | undefined };
 
-/** Small printed matter keeps its own paper, by day and by night. */
+/** Printed matter keeps its paper color in light and dark mode. */
 const PAPER = 'bg-[#fbf4e3] text-[#2a180f] shadow-[0_18px_30px_-16px_rgb(40_20_8/0.7),0_1px_3px_rgb(40_20_8/0.35)]';
 
 function Picture({ showcase, sizes }: Shown & { sizes: string }) {
@@ -137,7 +137,7 @@ function FlyerSheet({ showcase }: Shown) {
   );
 }
 
-/** Looks like a QR code and is none: a drawing must lead nobody anywhere. */
+/** Looks like a QR code but is none, so that scanning it leads nowhere. */
 function SampleCode() {
   const cells = Array.from({ length: 121 }, (_, index) => index).filter((index) => {
     const [x, y] = [index % 11, Math.floor(index / 11)];

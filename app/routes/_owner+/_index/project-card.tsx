@@ -12,11 +12,11 @@ import { DialogButton } from '#app/ui/dialog-button.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { CardActions } from './card-actions.tsx';
 
-/** Fetched when first opened: most visits open neither. */
+/** Loaded when first opened, since most visits open neither. */
 const FlyerDialog = lazy(async () => ({ default: (await import('#app/showcases/flyer-dialog.tsx')).FlyerDialog }));
 const TrophiesDialog = lazy(async () => ({ default: (await import('#app/showcases/trophies-dialog.tsx')).TrophiesDialog }));
 
-/** One showcase in the grid (Specification §2, Dashboard). @param nextToGo see CardActions */
+/** A showcase in the grid (Specification §2, Dashboard). @param nextToGo see CardActions */
 export function ProjectCard({ showcase, nextToGo }: { showcase: WithCover<Showcase>; nextToGo: string | null }) {
   const [openDialog, setOpenDialog] = useState<'trophies' | 'flyer' | null>(null);
   const { id, vehicleData, ownerData, cover, createdAt, trophies } = showcase;

@@ -18,7 +18,7 @@ import { withCovers } from '#app/showcases/with-covers.server.ts';
 
 export { clientAction, shouldRevalidate } from '#app/platform/forms/client-action.ts';
 
-/** Each is fetched by who sees it; the server has both. */
+/** Each is loaded only by those who see it; the server has both. */
 const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Landing }));
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
 
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ];
 
-/** The landing page for a visitor, the dashboard for an owner. The lists follow the frame of the page. */
+/** The landing page for visitors, the dashboard for owners. The lists are deferred until after the page's shell. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const cookie = await keepPromoCode(request);
   if (cookie) throw redirect('/', { headers: { 'Set-Cookie': cookie } });

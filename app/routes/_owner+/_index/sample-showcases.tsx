@@ -43,7 +43,7 @@ function NoShowcases() {
   );
 }
 
-/** A press marks a card as the selected one and does nothing else (Specification §2). */
+/** Clicking a card only marks it as selected (Specification §2). */
 function Cards({ showcases }: { showcases: WithCover<FeaturedShowcase>[] }) {
   const [selected, setSelected] = useState<number | null>(null);
   return (

@@ -13,13 +13,13 @@ import { CardForm } from './card-form.tsx';
 
 type CardChangeProps = {
   keys: CardProcessorKeys;
-  /** Cents of the next charge; undefined while the processor can't say. */
+  /** Cents of the next charge; undefined while the processor does not answer. */
   nextCharge: number | undefined;
   /** ISO 8601, UTC. */
   renewsAt: string;
 };
 
-/** Another card in the place of the one on file. */
+/** Replaces the card on file. */
 export function CardChange({ keys, nextCharge, renewsAt }: CardChangeProps) {
   const appearance = useAppearance();
   const { stripe, retry, fail } = useCardProcessor(keys);
@@ -52,7 +52,7 @@ export function CardChange({ keys, nextCharge, renewsAt }: CardChangeProps) {
       </h2>
       {isFailed && (
         <div role="alert" className="mt-3">
-          <p className="font-semibold text-danger">The card form did not come.</p>
+          <p className="font-semibold text-danger">The card form did not load.</p>
           {failure && <p className="mt-1 text-ink-soft">{failure}</p>}
           <Button
             variant="secondary"
@@ -82,8 +82,8 @@ export function CardChange({ keys, nextCharge, renewsAt }: CardChangeProps) {
 }
 
 /**
- * Some banks ask on a page of their own and send their customer back here, with the setup in the address.
- * @returns whether that is being dealt with
+ * Some banks confirm on a page of their own and redirect back here, with the setup in the address.
+ * @returns whether such a return is being processed
  */
 function useReturnFromBank(): boolean {
   const [search, setSearch] = useSearchParams();

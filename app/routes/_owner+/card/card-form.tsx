@@ -11,15 +11,15 @@ import { SubmitButton } from '#app/ui/form.tsx';
 import { formatDay } from '#app/ui/local-time.tsx';
 
 type CardFormProps = {
-  /** Cents of the next charge; undefined while the processor can't say. */
+  /** Cents of the next charge; undefined while the processor does not answer. */
   nextCharge: number | undefined;
   /** ISO 8601, UTC. */
   renewsAt: string;
-  /** The card form did not come. */
+  /** Called when the card form did not load. */
   onBroken: () => void;
 };
 
-/** The processor's card form, what the card is for, and the button that keeps it. */
+/** The processor's card form, what the card is for, and the button that saves it. */
 export function CardForm({ nextCharge, renewsAt, onBroken }: CardFormProps) {
   const changeCard = useCardChange();
   const [isReady, setReady] = useState(false);
@@ -32,7 +32,7 @@ export function CardForm({ nextCharge, renewsAt, onBroken }: CardFormProps) {
   useFocusAfter(button, form.isPending);
   return (
     <ControlledForm form={form} className="mt-4">
-      {/* Its place is kept until it has come, so that nothing moves. */}
+      {/* Its height is reserved until it has loaded, so that nothing shifts. */}
       <div className="min-h-60">
         <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={onBroken} />
       </div>

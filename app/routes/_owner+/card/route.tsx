@@ -16,12 +16,12 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Your Card') }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireOnboarded(request);
   const renewal = await readRenewal(user.id);
-  // The renewal that failed is paid there, and the card that pays it is kept.
+  // The failed renewal is paid there, and the card that pays it is saved.
   if (renewal.state === 'past-due') throw redirect('/checkout');
   return { renewal };
 }
 
-/** Which card the subscription renews with, and another in its place. */
+/** The card of the next renewal, and a form to replace it. */
 export default function CardPage() {
   const { renewal } = useLoaderData<typeof loader>();
   return (
@@ -62,8 +62,7 @@ export default function CardPage() {
 }
 
 function OnFile({ card }: { card: CardOnFile | null | undefined }) {
-  if (card === undefined)
-    return <p className="mt-2 text-ink-soft">It can’t be shown just now. You can replace it all the same.</p>;
+  if (card === undefined) return <p className="mt-2 text-ink-soft">It can’t be shown right now. You can still replace it.</p>;
   if (card === null) return <p className="mt-2 font-semibold text-danger">There is none: your renewal can’t be charged.</p>;
   return (
     <>

@@ -10,16 +10,16 @@ import { useKeptFocus } from './use-kept-focus.ts';
 type DonationBoxProps = {
   nonProfitName: string;
   nonProfitDescription: string | null;
-  /** Cents that have been added; null for none. */
+  /** The donation in cents; null for none. */
   given: number | null;
   isBusy: boolean;
   isDisabled: boolean;
-  /** @returns what is wrong with the amount; null where it is none of that */
+  /** @returns the error in the amount; null for any other outcome */
   onAdd: (typed: string) => Promise<string | null>;
   onRemove: () => void;
 };
 
-/** Only for a non-profit's code (Specification §2): something on top, for them. */
+/** Adds a donation to the order; only with a non-profit's code (Specification §2). */
 export function DonationBox(props: DonationBoxProps) {
   const { nonProfitName, nonProfitDescription, given, isBusy, isDisabled, onAdd, onRemove } = props;
   const [typed, setTyped] = useState('');

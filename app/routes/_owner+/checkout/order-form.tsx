@@ -18,15 +18,15 @@ type OrderFormProps = {
   keys: CardProcessorKeys;
   /** Cents a year. */
   price: number;
-  /** A renewal that failed is paid as it is: no code, no donation. */
+  /** Whether a failed renewal is paid, which takes neither code nor donation. */
   isRenewal: boolean;
-  /** The promo code that this browser came with; null for none. */
+  /** The promo code kept by this browser; null for none. */
   keptCode: string | null;
 };
 
 /**
- * What the card form is made for. A renewal's intent exists already and is not set up for future use, which a form made for a
- * subscription would be; a first payment's is replaced by each code, while what is typed into the form must stay.
+ * The options of the card form. A renewal's intent exists already and is not set up for future use, as a form in subscription
+ * mode requires; a first payment's intent is replaced with each code, while the form's input must stay.
  */
 const paymentOf = ({ isRenewal, clientSecret, finalAmount }: PaymentIntentReply) =>
   isRenewal
@@ -38,7 +38,7 @@ const paymentOf = ({ isRenewal, clientSecret, finalAmount }: PaymentIntentReply)
         allowedPaymentMethodTypes: ['card'],
       };
 
-/** Code, donation, sum and card: from what is bought to the button that pays it. */
+/** Code, donation, total and card: from the purchase to the button that pays it. */
 export function OrderForm({ keys, price, isRenewal, keptCode }: OrderFormProps) {
   const order = useOrder();
   const { intent, promoCode, work } = order;
@@ -47,7 +47,7 @@ export function OrderForm({ keys, price, isRenewal, keptCode }: OrderFormProps) 
   const processor = useCardProcessor(keys);
   const { stripe } = processor;
 
-  // Another tab has paid: what came of it stands there.
+  // Another tab has paid, so this one shows the result.
   const paidId = intent?.status === 'succeeded' ? intent.paymentIntentId : null;
   useEffect(() => {
     if (paidId) navigate(`/payment-complete?${new URLSearchParams({ payment_intent: paidId })}`, { replace: true });
@@ -106,7 +106,7 @@ export function OrderForm({ keys, price, isRenewal, keptCode }: OrderFormProps) 
         )}
         {!isFailed && intent && stripe && (
           <Elements
-            // A form that began with an intent can't be turned to another.
+            // A form that was created with an intent can't switch to another.
             key={intent.isRenewal ? intent.clientSecret : 'first'}
             stripe={stripe}
             options={{ ...paymentOf(intent), appearance }}

@@ -6,9 +6,9 @@ import { Card } from '#app/ui/card.tsx';
 
 type OrderSummaryProps = { price: number; intent: PaymentIntentReply | null; promoCode: AppliedCode | null };
 
-/** Subtotal, discount, donation, what the buyer has or owes from before, total: as the server has priced them. */
+/** Subtotal, discount, donation, balance and total, as priced by the server. */
 export function OrderSummary({ price, intent, promoCode }: OrderSummaryProps) {
-  // Before it is priced, and where no script has it priced, a code that holds is taken off.
+  // A valid code is deducted even before the server has priced it, and without scripts.
   const known = promoCode?.discountAmount ?? 0;
   const { discountAmount = known, donationAmount = 0, creditAmount = 0, finalAmount = price - known } = intent ?? {};
   return (

@@ -17,10 +17,10 @@ type PaymentFormProps = {
   /** Cents a year, at each renewal. */
   price: number;
   isRenewal: boolean;
-  /** The price is being asked for: nothing can be paid just now. */
+  /** Whether a new price is being requested, during which nothing can be paid. */
   isChanging: boolean;
   confirmPrice: () => Promise<PaymentIntentReply | null>;
-  /** The card form did not come. */
+  /** Called when the card form did not load. */
   onBroken: () => void;
 };
 
@@ -35,7 +35,7 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
   const button = useRef<HTMLButtonElement>(null);
   const form = useControlledForm({
     save: async () => {
-      // At the checkbox as well, which outlasts the toast.
+      // Shown at the checkbox too, where it outlasts the toast.
       if (!isAccepted) return { terms: tellFailure({ title: 'Terms Required', words: ACCEPT_TERMS }) };
       if (isReady && !isChanging && (await pay())) return LEAVING;
     },
@@ -44,7 +44,7 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
 
   return (
     <ControlledForm form={form} className="mt-4">
-      {/* Should the connection break as it is paid, the page that says so is there. */}
+      {/* Preloaded, in case the connection breaks during the payment. */}
       <PrefetchPageLinks page="/payment-complete" />
       <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={onBroken} />
       <Checkbox
@@ -73,7 +73,7 @@ export function PaymentForm({ intent, price, isRenewal, isChanging, confirmPrice
         size="large"
         className="mt-4 w-full max-sm:px-4 max-sm:text-base sm:w-auto"
         aria-describedby="price-in-words"
-        // Still to be pressed: it then says what is missing (Specification §5).
+        // Not disabled: clicking it says what is missing (Specification §5).
         aria-disabled={!isAccepted}
         disabled={!isReady || isChanging}
       >

@@ -10,7 +10,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 type PromoCodeBoxProps = {
   applied: AppliedCode | null;
-  /** Filled in for the buyer, who applies it or not; null for none. */
+  /** Prefilled for the buyer to apply or not; null for none. */
   keptCode: string | null;
   isBusy: boolean;
   isDisabled: boolean;
@@ -18,7 +18,7 @@ type PromoCodeBoxProps = {
   onRemove: () => void;
 };
 
-/** The code is fixed once it is applied (Specification §4), until it is taken off. Without scripts the page says what it is worth. */
+/** The code can't be edited once it is applied (Specification §4), until it is removed. Without scripts the page shows its discount. */
 export function PromoCodeBox({ applied, keptCode, isBusy, isDisabled, onApply, onRemove }: PromoCodeBoxProps) {
   const form = useActionForm<AppliedCode>({
     intent: 'promo-code',

@@ -29,11 +29,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = ({ request }: ActionFunctionArgs) =>
   formAction({ request, guard: requireFormUser, forms: { 'promo-code': validateFromForm } });
 
-/** Who has showcases from before may renew without a new one; anyone else comes here with one. */
+/** Owners with showcases may renew without a new one; anyone else needs one to buy. */
 const needsShowcase = (vehicle: string | null, { isPastDue, showcaseCount }: SubscriptionStatus) =>
   vehicle === null && !isPastDue && showcaseCount === 0;
 
-/** What is sold, and its payment (Specification §2, Checkout). */
+/** The purchase and its payment (Specification §2, Checkout). */
 export default function CheckoutPage() {
   const { keys, price, vehicle, subscription, keptCode } = useLoaderData<typeof loader>();
   const navigate = useNavigate();

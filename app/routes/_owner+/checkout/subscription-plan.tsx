@@ -6,11 +6,11 @@ type SubscriptionPlanProps = {
   /** Cents a year. */
   price: number;
   subscription: SubscriptionStatus;
-  /** The vehicle of the showcase that waits. */
+  /** The vehicle of the showcase that waits for payment. */
   vehicle: string | null;
 };
 
-/** The one thing on sale, and what it is bought for. */
+/** The product and the showcase that it is bought for. */
 export function SubscriptionPlan({ price, subscription, vehicle }: SubscriptionPlanProps) {
   const { showcaseCount, showcaseLimit, isPastDue } = subscription;
   return (

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard at its place when a step changes what is there: a focus that was lost with its control, which is gone or
- * switched off, goes to this one.
- * @param step a change of it is such a step
+ * Moves the focus to this control when a step has removed or disabled the focused one.
+ * @param step changes with each such step
  */
 export function useKeptFocus(control: RefObject<HTMLElement>, step: unknown): void {
   const last = useRef(step);

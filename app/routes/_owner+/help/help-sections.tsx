@@ -59,7 +59,7 @@ export const HELP_SECTIONS = [
         <li>Up to {MAX_PHOTOS} photos per showcase, in JPG, PNG or WEBP. The builder’s drop zone takes JPG and PNG.</li>
         <li>At least 1920×1080 is advised. A modern phone does far better than that; send the original, not a screenshot.</li>
         <li>The first photo is the cover: a three-quarter view with room around the car does best.</li>
-        <li>Mix whole views with details: the badge, the dash, the engine bay, the boot with its tools.</li>
+        <li>Mix whole views with details: the badge, the dash, the engine bay, the trunk with its tools.</li>
         <li>Documents use up to {MAX_DOCUMENT_PHOTOS} photos and say how many there are in all.</li>
         <li>The place where a picture was taken is removed from the file before anyone sees it.</li>
       </ul>
@@ -144,12 +144,12 @@ export const HELP_SECTIONS = [
       <>
         <p>
           {dollars(ANNUAL_PRICE_CENTS)} per year for up to {SHOWCASE_LIMIT} showcases. It renews each year until you cancel. How
-          many you have used, and when it renews, stands at the top of <Link to="/">My Showcases</Link>, where you also cancel the
+          many you have used, and when it renews, is at the top of <Link to="/">My Showcases</Link>, where you also cancel the
           renewal, take that back, <Link to="/card">change the card</Link>, or pay with another one when it was declined. Promo
           codes are entered at checkout, and reduce the first year.
         </p>
         <p>
-          Each payment’s receipt comes by mail and stands under <Link to="/receipts">Receipts</Link>.
+          Each payment’s receipt arrives by email and is kept under <Link to="/receipts">Receipts</Link>.
         </p>
       </>
     ),
@@ -175,8 +175,8 @@ export const HELP_SECTIONS = [
     body: (
       <ul>
         <li>Photograph early or late in the day, with the sun low and behind you.</li>
-        <li>Stand back and zoom in: close up, a wide lens bends the wings.</li>
-        <li>Move the bins, the hose and the neighbor’s car out of the picture.</li>
+        <li>Stand back and zoom in: close up, a wide lens bends the fenders.</li>
+        <li>Move the trash cans, the hose and the neighbor’s car out of the picture.</li>
         <li>Read the flyer’s code with your own phone before you print fifty of them.</li>
         <li>Press Ctrl or ⌘ and B to fold the sidebar away, and the lamp in the corner to dim the lights.</li>
       </ul>

@@ -19,7 +19,7 @@ const CARDS = [
 export function PaidDocuments({ showcase }: { showcase: Showcase }) {
   const { work, make } = useDocuments(contentOf(showcase));
   return (
-    // The page around it tells every change; a progress bar would not let one hear the end of it.
+    // The page around it is a live region, which would announce every change of the progress bar.
     <div aria-live="off" className="mt-4 w-full">
       <ul className="grid gap-4 text-left sm:grid-cols-2">
         {CARDS.map(({ wanted, title, text, Icon }) => (

@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { email: user.email, ownerId: user.id };
 }
 
-/** Where paying ends (Specification §2, Payment complete). */
+/** The result of a payment (Specification §2, Payment complete). */
 export default function PaymentCompletePage() {
   const { email, ownerId } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
@@ -81,7 +81,7 @@ function ToDashboard({ label, isQuiet = false }: { label: string; isQuiet?: bool
   );
 }
 
-/** A wax seal with its tick: paid. */
+/** A wax seal with a tick: paid. */
 function Wreath() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className="size-16 text-brass">

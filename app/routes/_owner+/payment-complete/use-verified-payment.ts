@@ -6,17 +6,17 @@ import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
 import { ApiError, callApi, reasonOf } from '#app/platform/api-client.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 
-/** Specification §4, Payment-complete states; while the bank or the line is slow, `note` says why it takes long. */
+/** Specification §4, Payment-complete states; while the bank or the connection is slow, `note` explains the delay. */
 export type Verification =
   | { state: 'processing'; note: string | null }
   | { state: 'failed' }
-  /** Without a showcase where none waited, or it could not be saved; `note` then says why. */
+  /** Without a showcase where none waited, or it could not be saved, as `note` then explains. */
   | { state: 'success'; showcase: Showcase | null; note: string | null };
 
 const PROCESSING: Verification = { state: 'processing', note: null };
 const ASK_AGAIN_MS = 3000;
 
-/** What waits in this browser is saved too, should the server hold nothing of it. */
+/** Saves this browser's pending showcase too, if the server has none. */
 async function savePending(paymentIntentId: string, ownerId: string): Promise<Verification> {
   try {
     const pending = readPending(ownerId);
@@ -40,7 +40,7 @@ async function verify(paymentIntentId: string, ownerId: string): Promise<Verific
     if (error instanceof ApiError && error.status < 500 && !isSignedOut(error) && error.status !== 429) {
       return { state: 'failed' };
     }
-    // A payment that can't be asked about is not one that failed: "try again" would be paid twice.
+    // A payment that can't be looked up has not failed: offering a retry could charge it twice.
     const trouble = isSignedOut(error) ? reasonOf(error) : 'The payment can’t be looked up just now.';
     return {
       state: 'processing',
@@ -49,7 +49,10 @@ async function verify(paymentIntentId: string, ownerId: string): Promise<Verific
   }
   const { status, showcase } = verified;
   if (status === 'processing') {
-    return { state: 'processing', note: 'Your bank has not answered yet. Please do not pay again: we write to you when it has.' };
+    return {
+      state: 'processing',
+      note: 'Your bank has not answered yet. Please do not pay again: we will email you when it has.',
+    };
   }
   if (status !== 'succeeded') return { state: 'failed' };
   if (!showcase) return savePending(paymentIntentId, ownerId);
@@ -58,7 +61,7 @@ async function verify(paymentIntentId: string, ownerId: string): Promise<Verific
   return { state: 'success', showcase, note: null };
 }
 
-/** Follows a payment to its end. @param paymentIntentId of the return address; null where it has none */
+/** Follows a payment to its result. @param paymentIntentId from the return address; null where it has none */
 export function useVerifiedPayment(paymentIntentId: string | null, ownerId: string): Verification {
   const [verification, setVerification] = useState<Verification>(paymentIntentId ? PROCESSING : { state: 'failed' });
 

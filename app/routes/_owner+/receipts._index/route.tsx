@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { payments: await listReceipts(user.id) };
 }
 
-/** What the owner has paid, newest first. */
+/** The owner's payments, newest first. */
 export default function ReceiptsPage() {
   const { payments } = useLoaderData<typeof loader>();
   return (
@@ -27,7 +27,7 @@ export default function ReceiptsPage() {
       <hr className="engraved mt-5 mb-8" />
       {payments.length === 0 ? (
         <EmptyState icon={<ReceiptText className="size-12" strokeWidth={1.2} aria-hidden="true" />} title="No payments yet">
-          <p>The receipt of your subscription will stand here, and come by mail.</p>
+          <p>The receipt of your subscription will appear here and arrive by email.</p>
         </EmptyState>
       ) : (
         <PaymentList payments={payments} />

@@ -9,8 +9,8 @@ const MODES: { mode: ColorMode; label: string; text: string; icon: LucideIcon }[
 ];
 
 /**
- * Light or dark, as the lamp in the corner does it; with Save where there are no scripts.
- * @param saved what the page was drawn in
+ * Light or dark, like the theme toggle; with Save where there are no scripts.
+ * @param saved the mode in which the page was rendered
  */
 export function Appearance({ saved }: { saved: ColorMode }) {
   const current = useColorMode(saved);

@@ -1,6 +1,6 @@
 import { DownloadLink } from '#app/platform/download-link.tsx';
 
-/** Everything that is kept of the owner, as one file. */
+/** Downloads all of the owner's data as one file. */
 export function ExportLink({ className }: { className?: string }) {
   return (
     <DownloadLink

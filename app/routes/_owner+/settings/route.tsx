@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** What is chosen for this browser is kept by it; these forms are for one without scripts. */
+/** Saves a choice in this browser's cookie, for forms without scripts. */
 const keep = (cookie: string) => redirect('/settings', { headers: { 'Set-Cookie': cookie } });
 
 export const action = ({ request }: ActionFunctionArgs) =>
@@ -42,7 +42,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     },
   });
 
-/** How the product looks and is used on this device, and what becomes of the owner's data. */
+/** Settings of this device, and the owner's data. */
 export default function SettingsPage() {
   const { elsewhere, colorMode } = useLoaderData<typeof loader>();
   return (
@@ -60,7 +60,7 @@ export default function SettingsPage() {
         <Section title="Signed in" text="A phone or a browser you no longer use needn’t stay signed in.">
           <Sessions elsewhere={elsewhere} />
         </Section>
-        <Section title="Your data" text="Everything that we keep of you, to take with you.">
+        <Section title="Your data" text="Everything that we keep about you, to take with you.">
           <p className="max-w-[60ch]">
             One zip: your showcases as pages that open in any browser, your photos in print quality, drafts, receipts and mails.
           </p>

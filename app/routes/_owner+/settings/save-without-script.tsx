@@ -1,6 +1,6 @@
 import { SubmitButton } from '#app/ui/form.tsx';
 
-/** The button of a choice that is saved at once where there are scripts. */
+/** The button of a choice that scripts would save at once. */
 export function SaveWithoutScript() {
   return (
     <noscript>

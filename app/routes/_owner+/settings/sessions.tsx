@@ -8,7 +8,7 @@ const whereEnded = (ended: number): string => (ended > 0 ? `On ${devices(ended)}
 
 const tell = (_refusal: unknown, error: Error) => tellFailure({ title: 'Error', error, tried: 'Failed to sign out' });
 
-/** Where else someone is signed in, by number, and the way to end that. */
+/** The number of other sessions, and buttons to end them. */
 export function Sessions({ elsewhere }: { elsewhere: number }) {
   const others = useActionForm<{ ended: number }>({
     intent: 'sign-out-elsewhere',

@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useSidebar } from '#app/ui/sidebar.tsx';
 import { SaveWithoutScript } from './save-without-script.tsx';
 
-/** Whether the sidebar stays unfolded: at once where there are scripts, with Save where there are none. */
+/** Whether the sidebar stays open: saved at once where there are scripts, with Save where there are none. */
 export function SidebarChoice() {
   const { open, setOpen } = useSidebar();
   const form = useActionForm({ intent: 'sidebar' });

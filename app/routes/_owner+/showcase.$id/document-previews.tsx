@@ -6,7 +6,7 @@ import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 
-/** Its owner's documents, which an administrator may have made as well. */
+/** The owner's documents, which an administrator may generate as well. */
 export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
   const { work, lowResolutionPhotos, make } = useDocuments({ ...contentOf(showcase), projectId: showcase.id });
   return (

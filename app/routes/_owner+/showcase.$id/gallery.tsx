@@ -7,7 +7,7 @@ import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { PhotoEditor } from '#app/photos/photo-editor.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 
-/** How wide each photo hangs, in sixths of the wall, so that no number of them leaves a gap; the first is the cover. */
+/** The width of each photo in sixths of the row, so that no number of photos leaves a gap; the first is the cover. */
 const HANGINGS: Record<number, string[]> = {
   1: ['md:col-span-6 md:aspect-[2/1]'],
   2: ['md:col-span-4 md:aspect-[3/2]', 'md:col-span-2'],
@@ -34,11 +34,11 @@ type GalleryProps = {
   /** At most six; the first is the cover. */
   photos: PhotoDetails[];
   name: string;
-  /** The owner may change captions and focal points here. */
+  /** Whether the user may change captions and focal points here. */
   isOwn: boolean;
 };
 
-/** The photos of a showcase, each cropped around its focal point, its caption its alternative text. */
+/** The photos of a showcase, each cropped around its focal point, with its caption as alternative text. */
 export function Gallery({ photos, name, isOwn }: GalleryProps) {
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<number | null>(null);

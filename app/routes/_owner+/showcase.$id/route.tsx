@@ -65,7 +65,7 @@ export default function ShowcasePage() {
               Edit Showcase
             </Button>
           ) : (
-            // An administrator's, who changes it there and not as its owner.
+            // Administrators edit it on their own page rather than as its owner.
             <Button asChild variant="secondary">
               <Link to={`/admin/projects/${id}`}>
                 <PenLine className="size-4.5 text-brass" aria-hidden="true" />

@@ -4,24 +4,24 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 
-/** A finger must travel this far to mean another photo (px). */
+/** How far a finger must move to change the photo (px). */
 const SWIPE = 48;
 
-/** Tooltips would take Escape for themselves: these say what they do by their label alone. */
+/** Without tooltips, which would handle Escape themselves; their labels say what they do. */
 const BUTTON = 'grid size-12 shrink-0 place-items-center rounded-plate text-ink hover:text-brass';
 
-/** On a phone they lie on the photo, which needs the width. */
+/** On phones they overlay the photo, which needs the width. */
 const ASIDE = 'max-sm:absolute max-sm:bottom-2 max-sm:bg-[#120a06]/70';
 
 type PhotoViewerProps = {
   photos: PhotoDetails[];
   altOf: (photo: PhotoDetails, index: number) => string;
-  /** The place of the photo that is shown; null for none. */
+  /** The index of the displayed photo; null for none. */
   shown: number | null;
   onShow: (place: number | null) => void;
 };
 
-/** One photo over the whole window, and from it to the next: with the keyboard, the mouse, or a finger. */
+/** One photo over the whole window, with the next and previous one by keyboard, mouse or finger. */
 export function PhotoViewer({ photos, altOf, shown, onShow }: PhotoViewerProps) {
   const touchedAt = useRef(0);
   const photo = shown === null ? undefined : photos[shown];
@@ -66,7 +66,7 @@ export function PhotoViewer({ photos, altOf, shown, onShow }: PhotoViewerProps) 
               <div className="relative flex min-h-0 flex-1 items-center sm:gap-4 sm:px-4">
                 <button
                   type="button"
-                  aria-label="The photo before"
+                  aria-label="Previous photo"
                   className={clsx(BUTTON, ASIDE, 'left-0')}
                   onClick={() => go(-1)}
                 >
@@ -80,12 +80,7 @@ export function PhotoViewer({ photos, altOf, shown, onShow }: PhotoViewerProps) 
                   height={photo.height ?? undefined}
                   className="h-full max-h-full min-w-0 flex-1 object-contain"
                 />
-                <button
-                  type="button"
-                  aria-label="The next photo"
-                  className={clsx(BUTTON, ASIDE, 'right-0')}
-                  onClick={() => go(1)}
-                >
+                <button type="button" aria-label="Next photo" className={clsx(BUTTON, ASIDE, 'right-0')} onClick={() => go(1)}>
                   <ChevronRight aria-hidden="true" />
                 </button>
               </div>

@@ -20,14 +20,14 @@ import { SharedGallery } from './shared-gallery.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
-/** Characters of the description that a card shows. */
+/** Characters of the description in a link preview. */
 const CARD_TEXT = 200;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: pageTitle('Showcase not found') }, { name: 'robots', content: 'noindex' }];
   const { showcase, address } = data;
   const title = vehicleName(showcase.vehicleData);
-  // Nothing that claims too much stands where a link to the page is shown, without the page around it.
+  // A link preview appears without the page around it, so it contains no unsupported claims.
   const described = supportedSentences(showcase.historicalContent.overview);
   const description = [...described.join(' ')].slice(0, CARD_TEXT).join('') || title;
   const card = `${address}/card.jpg`;
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [
     { title: pageTitle(title) },
     { name: 'description', content: description },
-    // Whoever has the address has it from the owner, unless the owner wants it to be found.
+    // By default only people who got the address from the owner find the page.
     ...(showcase.isListed ? [{ tagName: 'link', rel: 'canonical', href: address }] : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:type', content: 'article' },
     { property: 'og:site_name', content: SITE_NAME },

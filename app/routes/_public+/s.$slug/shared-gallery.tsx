@@ -4,7 +4,7 @@ import { Photo } from '#app/photos/photo.tsx';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 
-/** How many of the wall's four columns a photo takes, so that no number of them leaves a gap; the cover takes two by two. */
+/** How many of the four columns a photo takes, so that no number of photos leaves a gap; the cover takes two by two. */
 function hangingOf(index: number, count: number): string {
   if (count === 1) return 'md:col-span-4 md:aspect-[2/1]';
   if (count === 2) return 'md:col-span-2 md:aspect-[3/2]';
@@ -22,7 +22,7 @@ function hangingOf(index: number, count: number): string {
   return 'md:aspect-[3/2]';
 }
 
-/** All photos on the wall, and each by itself. */
+/** All photos in a grid, and each by itself. */
 export function SharedGallery({ photos, name }: { photos: PhotoDetails[]; name: string }) {
   const [shown, setShown] = useState<number | null>(null);
   const altOf = ({ caption }: PhotoDetails, index: number) => caption ?? `${name}, photo ${index + 1}`;

@@ -9,11 +9,10 @@ const whole = (value: number): string => value.toLocaleString('en-US');
 
 const { format: inShort } = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Months are the server's, in UTC, and are told so. */
+/** The server's months are in UTC. */
 const monthName = (month: string, length: 'narrow' | 'long'): string =>
   new Date(month).toLocaleDateString('en-US', { month: length, ...(length === 'long' && { year: 'numeric' }), timeZone: 'UTC' });
 
-/** What people would rather look at than read. */
 export function Charts({ months, donations }: { months: Month[]; donations: DonationSummary[] }) {
   const rowsOf = (values: (month: Month) => number[]) =>
     months.map((month) => ({
@@ -34,7 +33,7 @@ export function Charts({ months, donations }: { months: Month[]; donations: Dona
       />
       <BarChart
         title="Sign-ups by month"
-        note="Accounts that are still there"
+        note="Accounts that still exist"
         rowTitle="Month"
         series={[{ name: 'Sign-ups', className: SECOND }]}
         rows={rowsOf(({ signUps }) => [signUps])}
@@ -43,7 +42,7 @@ export function Charts({ months, donations }: { months: Month[]; donations: Dona
       />
       <BarChart
         title="Outputs made by month"
-        note="Those that are still kept"
+        note="Those that are still stored"
         rowTitle="Month"
         series={[
           { name: 'Flyers', className: THIRD },

@@ -6,7 +6,7 @@ import { dollars } from '#app/billing/money.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
-/** Who came, what was made and what was paid last. */
+/** The latest users, projects and payments. */
 export function RecentLists({ recentUsers, recentProjects, recentPayments }: Analytics) {
   return (
     <div className="mb-10 grid gap-5 lg:grid-cols-3">

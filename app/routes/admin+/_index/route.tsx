@@ -24,7 +24,7 @@ export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Admin Dashboard') }];
 
-/** Two rows of cards; the rest is a page of its own. */
+/** Two rows of cards; all others are on the projects page. */
 const CARDS = 6;
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -5,10 +5,10 @@ import type { Transaction } from '#app/admin/transactions/transaction-list.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** Only where something of what was charged is left to give back. */
+/** Shown only where something is left to refund. */
 export function RefundButton({ transaction }: { transaction: Transaction }) {
   const [isOpen, setOpen] = useState(false);
-  // Each opening starts over, with what is left now.
+  // Counted, so that each opening starts over, with what is left now.
   const [opening, setOpening] = useState(0);
   const { revalidate } = useRevalidator();
   const { status, paymentIntentId, userName } = transaction;

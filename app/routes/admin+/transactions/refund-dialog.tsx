@@ -26,7 +26,7 @@ type RefundDialogProps = {
   onDone: () => void;
 };
 
-/** What is given back of a payment, why, and what follows from it, before it is. */
+/** Asks what to refund and why, and shows the consequences, before it is done. */
 export function RefundDialog({ transaction, open, onOpenChange, onDone }: RefundDialogProps) {
   const left = refundableOf(transaction);
   const { revalidate } = useRevalidator();
@@ -57,7 +57,7 @@ export function RefundDialog({ transaction, open, onOpenChange, onDone }: Refund
       return LEAVING;
     },
     tell: (error) => {
-      // What was refunded meanwhile is shown, and counted from.
+      // Reloads what was refunded meanwhile.
       revalidate();
       return tellFailure({ title: 'Failed to refund', error });
     },

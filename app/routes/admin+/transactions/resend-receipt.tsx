@@ -5,7 +5,7 @@ import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 
-/** Only for completed transactions of someone who has an address (Specification §4). */
+/** Only for completed transactions of a user with a mail address (Specification §4). */
 export function ResendReceipt({ transaction: { id, status, userName, userEmail } }: { transaction: Transaction }) {
   const [isBusy, setBusy] = useState(false);
   if (status !== 'completed' || !userEmail) return <span className="text-ink-soft">—</span>;

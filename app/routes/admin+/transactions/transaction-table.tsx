@@ -98,7 +98,7 @@ const COLUMNS: Column<Transaction>[] = [
 
 const orDash = (cents: number, sign = ''): string => (cents === 0 ? '—' : sign + dollars(cents));
 
-/** What everyone has paid, each with what may be done. */
+/** All transactions with their actions. */
 export function TransactionTable({ transactions, view }: { transactions: Transaction[]; view: ListView }) {
   return <DataTable label="Transactions" columns={COLUMNS} rows={transactions} keyOf={({ id }) => id} view={view} />;
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 
 type DeleteUserDialogProps = { user: ListedUser; open: boolean; onOpenChange: (open: boolean) => void; onDone: () => void };
 
-/** Says what goes with the account, by number, before it is deleted. */
+/** Shows what is deleted with the account before confirming. */
 export function DeleteUserDialog({ user, open, onOpenChange, onDone }: DeleteUserDialogProps) {
   const [losses, setLosses] = useState<DeletionCounts | 'unknown'>();
   const { isBusy, run } = useAction();
@@ -56,7 +56,7 @@ export function DeleteUserDialog({ user, open, onOpenChange, onDone }: DeleteUse
         </>
       }
     >
-      <h3 className="text-lg">What goes</h3>
+      <h3 className="text-lg">What is deleted</h3>
       <div aria-live="polite">
         {losses === undefined && <Skeleton className="mt-2 h-24" />}
         {losses === 'unknown' && <p>All showcases, photos and public pages, and the subscription.</p>}

@@ -15,7 +15,7 @@ import { RoleDialog } from './role-dialog.tsx';
 
 type Asking = { about: 'role' | 'delete'; user: ListedUser };
 
-/** The users, each with what may be done. Nothing may be done to oneself. */
+/** The users with their actions, which administrators can't apply to themselves. */
 export function UserTable({ users, view, ownId }: { users: ListedUser[]; view: ListView; ownId: string }) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState<Asking>();

@@ -3,17 +3,17 @@ import type { CardError, Intent } from './messages.ts';
 export type ApiResult = { paymentIntent: Intent } | { error: CardError };
 export type SetupResult = { setupIntent: Intent } | { error: CardError };
 
-/** An intent of either kind, by the name under which Stripe.js gives it. */
+/** An intent of either kind, or an error, in the form of Stripe.js. */
 export type IntentResult = { intent: Intent } | { error: CardError };
 
-/** What Stripe.js says when nothing answers. */
+/** Stripe.js's error when the server can't be reached. */
 export const NOT_REACHED: CardError = {
   type: 'api_connection_error',
   message:
     'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
 };
 
-/** One of the calls that a browser may make. @returns what the processor answered, or its error */
+/** Makes one of the calls allowed for browsers. @returns the processor's reply, or its error */
 export async function callApi(
   address: string,
   method: 'GET' | 'POST',
@@ -30,7 +30,7 @@ export async function callApi(
 
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
-/** Payments and cards that are kept without one: an intent's id tells which it is. */
+/** Payments and card setups: an intent's id tells which it is. */
 const collectionOf = (id: string): string => (id.startsWith('seti_') ? 'setup_intents' : 'payment_intents');
 
 export async function callIntent(

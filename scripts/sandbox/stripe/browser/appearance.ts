@@ -28,8 +28,8 @@ const NIGHT: Theme = {
 };
 
 /**
- * Parts of the form that `appearance.rules` may dress, with Stripe's names for them. What is said of a state, as invalid, comes
- * before what is said of the part.
+ * Parts of the form that `appearance.rules` may style, by Stripe's names. Rules for a state, such as invalid, come before those
+ * for the part.
  */
 const SELECTOR = /^\.(Input|Label|Error|Block)(--invalid|--empty)?(:hover|:focus|:disabled|::placeholder|::selection)?$/;
 
@@ -52,5 +52,5 @@ const declare = (properties: Record<string, string>): string =>
     .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${safe(value)};`)
     .join(' ');
 
-/** A value that can't leave its declaration. */
+/** A value that can't escape its declaration. */
 const safe = (value: unknown): string => (/[{};<]|url\(/i.test(String(value)) ? '' : String(value));

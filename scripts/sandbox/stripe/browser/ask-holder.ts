@@ -1,9 +1,9 @@
-/** How long the bank's page has to close itself (ms); it may be gone with its server. */
+/** How long the bank's page has to close itself (ms), since its server may be gone. */
 const CLOSE_WITHIN = 3000;
 
 /**
- * Puts the bank's question before the holder of the card, in a dialog over the whole page.
- * @returns when it was answered or closed; what became of it the intent says
+ * Shows the bank's question to the card holder in a dialog over the whole page.
+ * @returns when it was answered or closed; the intent has the result
  */
 export function askHolder(address: string): Promise<void> {
   const { origin } = new URL(address);
@@ -38,7 +38,7 @@ export function askHolder(address: string): Promise<void> {
       if (from === origin && source === frame.contentWindow && data?.type === 'authentication-over') close();
     };
     addEventListener('message', hear);
-    // Escape is for the bank's page to decide: closing it is an answer too.
+    // The bank's page handles Escape: closing it is an answer too.
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       frame.contentWindow?.postMessage({ type: 'close-authentication' }, origin);

@@ -14,14 +14,14 @@ const BRANDS: [Brand, RegExp][] = [
 
 export const brandOf = (number: string): Brand => BRANDS.find(([, pattern]) => pattern.test(number))?.[0] ?? 'unknown';
 
-/** How many digits a number of this brand has. */
+/** The number of digits of this brand's card numbers. */
 export const digitsOf = (brand: Brand): number => ({ amex: 15, diners: 16 })[brand as 'amex' | 'diners'] ?? 16;
 
 export const cvcDigitsOf = (brand: Brand): number => (brand === 'amex' ? 4 : 3);
 
 export const digitsIn = (text: string): string => text.replace(/\D/g, '');
 
-/** A card number in the groups that are printed on the card. */
+/** A card number in the groups printed on the card. */
 export function formatNumber(text: string): string {
   const brand = brandOf(digitsIn(text));
   const digits = digitsIn(text).slice(0, digitsOf(brand));
@@ -29,14 +29,14 @@ export function formatNumber(text: string): string {
   return digits.match(groups)?.slice(1).filter(Boolean).join(' ') ?? digits;
 }
 
-/** `MM / YY` as it is typed: the bar comes by itself, a first digit above 1 is a month of one digit. */
+/** `MM / YY` while it is typed: the slash is added automatically, and a first digit above 1 is a complete month. */
 export function formatExpiry(text: string, before = ''): string {
-  // Deleting the bar deletes the digit before it.
+  // Deleting the slash deletes the digit before it.
   const isBarDeleted = before === `${text} ` || before === `${text}/` || (before.endsWith(' / ') && text === before.slice(0, -1));
   let digits = digitsIn(text);
   if (isBarDeleted) digits = digits.slice(0, -1);
   if (/^\d\s*\/\s*\d{0,4}$/.test(text) || /^[2-9]/.test(digits)) digits = `0${digits}`;
-  // A year in four digits, as browsers fill it in.
+  // A year of four digits, as browsers fill it in.
   if (/^\d{2}20\d{2}$/.test(digits)) digits = digits.slice(0, 2) + digits.slice(4);
   digits = digits.slice(0, 4);
   if (digits.length < 2 || isBarDeleted) return digits;
@@ -47,7 +47,7 @@ export type Problem = { code: string; message: string };
 
 const problem = (code: string, message: string): Problem => ({ code, message });
 
-/** Stripe's words for what is wrong with a field, or null. */
+/** Stripe's error message for a field, or null. */
 export function checkNumber(text: string): Problem | null {
   const digits = digitsIn(text);
   if (digits.length < digitsOf(brandOf(digits)) && !(brandOf(digits) === 'diners' && digits.length === 14)) {
@@ -56,7 +56,7 @@ export function checkNumber(text: string): Problem | null {
   return passesLuhn(digits) ? null : problem('invalid_number', 'Your card number is invalid.');
 }
 
-/** @param today in the person's own time zone */
+/** @param today in the user's own time zone */
 export function checkExpiry(text: string, today: Date): Problem | null {
   const digits = digitsIn(text);
   const month = Number(digits.slice(0, 2));
@@ -74,7 +74,7 @@ export function checkExpiry(text: string, today: Date): Problem | null {
 export const checkCvc = (text: string, brand: Brand): Problem | null =>
   digitsIn(text).length < cvcDigitsOf(brand) ? problem('incomplete_cvc', "Your card's security code is incomplete.") : null;
 
-/** Where a postal code is asked for, and what it is called and looks like there. */
+/** Countries with a postal code, with its label and format. */
 export const POSTAL_CODES: Record<string, { label: string; placeholder: string; pattern: RegExp; message: string }> = {
   US: { label: 'ZIP code', placeholder: '12345', pattern: /^\d{5}(-?\d{4})?$/, message: 'Your ZIP code is incomplete.' },
   CA: {

@@ -15,7 +15,7 @@ import {
 } from './card-fields.ts';
 import type { CardError, FormOptions, FromForm, Task, ToForm } from './messages.ts';
 
-/** The card form in its frame. It alone sees the number, and it alone sends it to the processor. */
+/** The card form in its iframe, which alone sees the number and sends it to the processor. */
 
 const find = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T;
 const number = find<HTMLInputElement>('number');
@@ -38,7 +38,7 @@ let options: FormOptions | undefined;
 
 const say = (message: FromForm) => port?.postMessage(message);
 
-/** Shows what is wrong with a field below it, or takes that away. */
+/** Shows or removes the error below a field. */
 function show({ input }: Field, problem: Problem | null): void {
   const error = find(`${input.id}-error`);
   error.textContent = problem?.message ?? '';
@@ -46,7 +46,7 @@ function show({ input }: Field, problem: Problem | null): void {
   input.setAttribute('aria-invalid', String(problem !== null));
 }
 
-/** What may be complained of while someone is still writing: what no further letter would mend. */
+/** Whether an error can be shown while someone is still typing: when no further character can fix it. */
 const isHopeless = ({ code }: Problem): boolean => !code.startsWith('incomplete');
 
 function redraw(): void {
@@ -85,7 +85,7 @@ function onCountry(): void {
   postalCode.inputMode = country.value === 'US' ? 'numeric' : 'text';
 }
 
-/** Writes the formatted text, with the caret after the digit it was after. */
+/** Formats the input, with the caret after the same digit. */
 function reformat(input: HTMLInputElement, format: (text: string) => string): void {
   const digitsBefore = digitsIn(input.value.slice(0, input.selectionStart ?? 0)).length;
   const isAtEnd = input.selectionStart === input.value.length;
@@ -98,7 +98,7 @@ function reformat(input: HTMLInputElement, format: (text: string) => string): vo
   input.setSelectionRange(caret, caret);
 }
 
-/** Leaves a full and right field for the next one, as cards are typed in one go. */
+/** Moves on from a complete and valid field, since cards are typed in one go. */
 function goOn(field: Field | undefined, next: HTMLInputElement): void {
   const input = field?.input;
   if (input && document.activeElement === input && input.selectionStart === input.value.length && field.check() === null)
@@ -130,7 +130,7 @@ country.addEventListener('change', () => {
 for (const field of fields) {
   field.input.addEventListener('blur', () => {
     field.wasLeft = field.input.value !== '';
-    // No change: said after the page's submit(), which may have taken the focus, it would undo that.
+    // Only redrawn: reporting a change after the page's submit(), which may have moved the focus, would undo that.
     redraw();
   });
 }
@@ -141,7 +141,7 @@ addEventListener('keydown', ({ key, target }) => {
   if (key === 'Enter' && target instanceof HTMLInputElement) say({ type: 'enter' });
 });
 
-/** @returns the first thing that is wrong, all of them shown and the first field focused */
+/** @returns the first error; shows all of them and focuses the first field */
 function validate(): CardError | null {
   let first: { problem: Problem; input: HTMLInputElement } | undefined;
   for (const field of fields) {

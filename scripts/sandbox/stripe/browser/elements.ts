@@ -14,7 +14,7 @@ export type ElementsOptions = {
 
 type Listener = (event: unknown) => void;
 
-/** A group of elements that pay together; here the one Payment Element. */
+/** A group of elements that pay together; here only the Payment Element. */
 export class Elements {
   readonly #group: GroupOptions;
   #options: ElementsOptions;
@@ -60,7 +60,7 @@ export class Elements {
     this.#payment?.restyle();
   }
 
-  /** Checks what is written, and shows what is wrong with it in the form. */
+  /** Validates the form, and shows its errors. */
   async submit() {
     const result = await this.requireElement().run({ task: 'submit' });
     this.#isSubmitted = !result.error;
@@ -71,7 +71,7 @@ export class Elements {
     return {};
   }
 
-  /** Stripe's events of a group are of elements that the sandbox has not. */
+  /** Stripe's group events belong to elements that the sandbox lacks. */
   on(_name: string, _listener: Listener): this {
     return this;
   }
@@ -84,11 +84,11 @@ export class Elements {
     return this.#options.clientSecret;
   }
 
-  /** What the form was made for, where no intent said so: the API holds it against the intent that is paid with it. */
+  /** The form's options when it was created without an intent, which the API compares with the intent that it pays. */
   get clientContext(): Record<string, string> {
     const { mode, currency = '', allowedPaymentMethodTypes: types = [] } = this.#options;
     if (!mode) return {};
-    // A subscription's card is kept for its renewals.
+    // A subscription's card is saved for its renewals.
     const usage = this.#options.setupFutureUsage ?? (mode === 'subscription' ? 'off_session' : undefined);
     return {
       'client_context[mode]': mode,
@@ -105,7 +105,7 @@ export class Elements {
     return element;
   }
 
-  /** @throws Error when an intent came later than the form, and the form was not submitted since it was last changed */
+  /** @throws Error when the intent was created after the form, and the form was not submitted since its last change */
   requireSubmitted(): void {
     if (!this.#options.mode || this.#isSubmitted) return;
     throw new Error('IntegrationError: elements.submit() must be called before stripe.confirmPayment().');

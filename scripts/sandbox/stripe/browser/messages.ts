@@ -1,4 +1,4 @@
-/** What the page's script and the card form's frame say to each other, over a channel that no one else hears. */
+/** The messages between the page's script and the card form's iframe, over a private channel. */
 
 export type Appearance = {
   theme?: 'stripe' | 'night' | 'flat';
@@ -15,7 +15,7 @@ export type FormOptions = {
   isReadOnly: boolean;
 };
 
-/** An error as Stripe.js gives it. */
+/** An error in the form of Stripe.js. */
 export type CardError = { type: string; message: string; code?: string; [detail: string]: unknown };
 
 export type Intent = {
@@ -30,7 +30,7 @@ export type Intent = {
   } | null;
   /** Of a payment. */
   last_payment_error?: CardError | null;
-  /** Of a card that is kept without one. */
+  /** Of a card setup. */
   last_setup_error?: CardError | null;
 };
 

@@ -11,7 +11,7 @@ export type ElementOptions = {
 
 export type GroupOptions = { key: string; origin: string; appearance: Appearance; fonts: FormOptions['fonts'] };
 
-/** The Payment Element: a frame of the card processor's, so that the page never sees a card's number. */
+/** The Payment Element: an iframe of the card processor, so that the page never sees a card's number. */
 export class PaymentElement {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #tasks = new Map<number, (result: TaskResult) => void>();
@@ -99,7 +99,7 @@ export class PaymentElement {
     this.#sendOptions();
   }
 
-  /** The group's look has changed. */
+  /** Applies a changed appearance of the group. */
   restyle(): void {
     if (this.#frame) this.#frame.style.colorScheme = schemeOf(this.#group.appearance.theme);
     this.#sendOptions();
@@ -122,7 +122,7 @@ export class PaymentElement {
     this.#requireAlive();
   }
 
-  /** Has the form do something with what is written in it. */
+  /** Makes the form perform a task with its input. */
   run(task: Task): Promise<TaskResult> {
     if (!this.#isReady) {
       return Promise.reject(
@@ -144,7 +144,7 @@ export class PaymentElement {
     port1.onmessage = ({ data }: MessageEvent<FromForm>) => this.#hear(data);
     frame.contentWindow?.postMessage({ type: 'card-form' }, this.#group.origin, [port2]);
     this.#sendOptions();
-    // A page that is not the form's, as when the processor is away, takes no port and never answers.
+    // Any page but the form, as when the processor is down, accepts no port and never answers.
     setTimeout(() => {
       if (!this.#isReady && this.#frame === frame) this.#fail();
     }, 10_000);
@@ -181,7 +181,7 @@ export class PaymentElement {
     }
     const home = this.#frame?.parentElement;
     if (message.type === 'enter') {
-      // As Stripe's own, it sends the page's form off even while its button is disabled.
+      // Like Stripe's own, it submits the page's form even while its button is disabled.
       home?.closest('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
       return;
     }

@@ -3,7 +3,7 @@ import { askHolder } from './ask-holder.ts';
 import { Elements, type ElementsOptions } from './elements.ts';
 import type { Intent } from './messages.ts';
 
-/** Where the processor is; written into the script when it is served. */
+/** The processor's address, inserted into the script when it is served. */
 declare const CARD_PROCESSOR_ORIGIN: string;
 
 const ORIGIN = CARD_PROCESSOR_ORIGIN;
@@ -15,12 +15,12 @@ type ConfirmOptions = {
   redirect?: 'always' | 'if_required';
 };
 
-/** What @stripe/react-stripe-js looks for to know that it was given Stripe, and no page calls. */
+/** Functions that @stripe/react-stripe-js checks for to recognize Stripe, and that no page calls. */
 const notHere = (name: string) => async (): Promise<never> => {
   throw new Error(`IntegrationError: the sandbox has no stripe.${name}().`);
 };
 
-/** What the page gets from `Stripe(key)`: Stripe.js, as far as a Payment Element and its intent need it. */
+/** The object that `Stripe(key)` returns: Stripe.js, as far as a Payment Element and its intent need it. */
 class StripeJs {
   readonly #key: string;
 
@@ -30,11 +30,11 @@ class StripeJs {
 
   elements = (options?: ElementsOptions): Elements => new Elements(this.#key, ORIGIN, options);
 
-  /** Pays. With `redirect: 'always'`, Stripe's default, the page goes on to `return_url` and this never returns. */
+  /** Pays. With `redirect: 'always'`, Stripe's default, the page redirects to `return_url` and this never resolves. */
   confirmPayment = async (options: ConfirmOptions): Promise<ApiResult> =>
     asPayment(await this.#confirmWith('confirmPayment', options));
 
-  /** Has a card kept without charging it; else as `confirmPayment`. */
+  /** Saves a card without charging it; otherwise like `confirmPayment`. */
   confirmSetup = async (options: ConfirmOptions): Promise<SetupResult> =>
     asSetup(await this.#confirmWith('confirmSetup', options));
 
@@ -91,7 +91,7 @@ class StripeJs {
     return 'error' in result ? result : this.#finish(result.intent);
   }
 
-  /** Goes through what the bank asks for; a refusal there becomes the error that Stripe.js gives. */
+  /** Handles the bank's authentication; a failure becomes the error of Stripe.js. */
   async #finish(intent: Intent): Promise<IntentResult> {
     if (intent.status !== 'requires_action' || !intent.next_action) return { intent };
     const { redirect_to_url: redirect, use_stripe_sdk: inFrame } = intent.next_action;
@@ -111,7 +111,7 @@ const asPayment = (result: IntentResult): ApiResult => ('error' in result ? resu
 
 const asSetup = (result: IntentResult): SetupResult => ('error' in result ? result : { setupIntent: result.intent });
 
-/** Goes to where the product waits for paid intents, and never comes back here. */
+/** Redirects to the product's return address, and never resolves. */
 function leaveFor(returnUrl: string, intent: Intent): Promise<never> {
   const address = new URL(returnUrl);
   address.searchParams.set(intent.object, intent.id);
@@ -134,5 +134,5 @@ function createStripe(key: string): StripeJs {
   return new StripeJs(key);
 }
 
-// Of the release that @stripe/stripe-js awaits; it compares them.
+// The release that @stripe/stripe-js expects; it compares them.
 Object.assign(globalThis, { Stripe: Object.assign(createStripe, { version: 'endive' }) });
