@@ -1,6 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { ContentFilterFinishReasonError, LengthFinishReasonError, OpenAIError } from 'openai/error';
 import { ZodError } from 'zod';
+import { readRetryAfter } from '#app/platform/retry-after.ts';
 import { ModelError } from './model-error.ts';
 
 /** When streaming, the library wraps parsing errors in an OpenAIError. */
@@ -38,9 +39,5 @@ function ofReply(cause: APIError, status: number): ModelError {
 const LONGEST_RETRY_S = 60;
 const USUAL_RETRY_S = 2;
 
-/** RFC 9110: seconds, or a date. */
-function secondsUntilRetry(header: string | null | undefined): number {
-  if (!header) return USUAL_RETRY_S;
-  const seconds = /^\d+(\.\d+)?$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(LONGEST_RETRY_S, Math.max(0, seconds)) : USUAL_RETRY_S;
-}
+const secondsUntilRetry = (header: string | null | undefined): number =>
+  Math.min(LONGEST_RETRY_S, readRetryAfter(header) ?? USUAL_RETRY_S);

@@ -12,24 +12,21 @@ type UploadOptions = {
  * @returns the photo's objectPath
  * @throws ApiError with the reason when the picture is refused, Error when the bytes do not arrive
  */
-export async function uploadPhoto(file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> {
+export async function uploadPhoto(file: File, options: UploadOptions = {}): Promise<string> {
+  const { signal } = options;
   const { uploadUrl, objectPath } = await callApi<{ uploadUrl: string; objectPath: string }>('/api/photos/upload-url', {
     method: 'POST',
     body: { filename: file.name, contentType: file.type, bytes: file.size },
     ...(signal && { signal }),
   });
-  await putFile(uploadUrl, file, { onProgress, signal });
+  await putFile(uploadUrl, file, options);
   await fetchApi('/api/photos/ingest', { method: 'POST', body: { objectPath }, ...(signal && { signal }) });
   return objectPath;
 }
 
 /** XMLHttpRequest, since fetch reports no upload progress. */
-function putFile(
-  url: string,
-  file: File,
-  { onProgress, signal }: { onProgress: UploadOptions['onProgress']; signal: UploadOptions['signal'] },
-) {
-  return new Promise<void>((resolve, reject) => {
+function putFile(url: string, file: File, { onProgress, signal }: UploadOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', file.type);

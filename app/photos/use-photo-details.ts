@@ -38,9 +38,6 @@ export function usePhotoDetails(paths: string[]) {
   return { details, load, keep };
 }
 
-/**
- * The details of one's own photos, in the order of their paths.
- * @throws ApiError; TypeError without a connection
- */
+/** The details of one's own photos, in the order of their paths. @throws ApiError; TypeError without a connection */
 export const fetchPhotoDetails = (paths: string[]): Promise<PhotoDetails[]> =>
   callApi(`/api/photos?${new URLSearchParams(paths.map((path) => ['path', path]))}`);

@@ -1,5 +1,3 @@
-/** Names for files that Windows, macOS and Linux take alike, made of a person's words. */
-
 /** Characters that file systems reject, or that disguise a name's extension (https://learn.microsoft.com/windows/win32/fileio/naming-a-file). */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
@@ -17,7 +15,7 @@ function cut(text: string, maxBytes: number): string {
 }
 
 /**
- * A name without its extension. Diacritics and other scripts are kept, in the form that all systems compare alike (NFC).
+ * A name for a file that Windows, macOS and Linux accept, without its extension. Diacritics and other scripts are kept, in the form that all systems compare alike (NFC).
  * @param maxBytes in UTF-8: a folder and a file together must fit into Windows' limit
  * @param separator between words
  */

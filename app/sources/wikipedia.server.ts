@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
+import { readRetryAfter } from '#app/platform/retry-after.ts';
 
 export type Article = {
   pageId: number;
@@ -143,7 +144,7 @@ export class Wikipedia {
         if (!response.ok) {
           await response.body?.cancel();
           throw new SourceUnavailableError(`The encyclopedia answered ${response.status}`, {
-            retryAfter: secondsOf(response.headers.get('Retry-After')),
+            retryAfter: readRetryAfter(response.headers.get('Retry-After')),
           });
         }
         const reply: unknown = JSON.parse(await readBounded(response));
@@ -172,11 +173,4 @@ async function readBounded(response: Response): Promise<string> {
     pieces.push(piece.value);
   }
   return Buffer.concat(pieces).toString('utf8');
-}
-
-/** RFC 9110: seconds, or a date. */
-function secondsOf(retryAfter: string | null): number | null {
-  if (!retryAfter) return null;
-  const seconds = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 }

@@ -25,10 +25,7 @@ export type BrochureTheme = {
   fonts: ThemeFonts;
   grid: Grid;
   photos: PhotoTreatment;
-  /**
-   * The brochure's styles: rules for its class names, on top of the structure in brochure-css.ts. The body has the layout's id as
-   * its class.
-   */
+  /** Rules for the brochure's class names, on top of those in brochure-css.ts. The body's class is the layout's id. */
   brochureCss: string;
 };
 

@@ -13,9 +13,9 @@ export function FormSummary() {
   if (!form?.isRefused || (errors.length === 0 && !form.failure)) return null;
 
   // The router would treat the hash as a page.
-  const goTo = (event: MouseEvent, id: string) => {
+  const goToField = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
-    document.getElementById(id)?.focus();
+    document.getElementById(event.currentTarget.hash.slice(1))?.focus();
   };
   return (
     <div
@@ -30,11 +30,7 @@ export function FormSummary() {
         <ul className="mt-1 list-disc pl-5">
           {errors.map(([name, words]) => (
             <li key={name}>
-              <a
-                href={`#${fieldId(form.id, name)}`}
-                onClick={(event) => goTo(event, fieldId(form.id, name))}
-                className="underline underline-offset-3"
-              >
+              <a href={`#${fieldId(form.id, name)}`} onClick={goToField} className="underline underline-offset-3">
                 {words}
               </a>
             </li>

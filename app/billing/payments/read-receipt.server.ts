@@ -1,5 +1,4 @@
-import type { User } from '#app/accounts/user.ts';
-import { displayName } from '#app/accounts/user.ts';
+import { displayName, type User } from '#app/accounts/user.ts';
 import { dollars } from '#app/billing/money.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';

@@ -7,6 +7,7 @@ const NAMESPACES = {
   adec: 'http://schemas.microsoft.com/office/drawing/2017/decorative',
 };
 type Prefix = keyof typeof NAMESPACES;
+type Attributes = Record<string, string | number | undefined>;
 type QualifiedName = `${Prefix}:${string}`;
 
 /** @throws ParseError for XML that is not well-formed */
@@ -28,11 +29,7 @@ export function elementOf(within: Document | Element, name: string): Element {
 }
 
 /** An element with its attributes and children; undefined attributes are left out. */
-export type XmlTree = [
-  name: QualifiedName,
-  attributes?: Record<string, string | number | undefined>,
-  children?: (XmlTree | string)[],
-];
+export type XmlTree = [name: QualifiedName, attributes?: Attributes, children?: (XmlTree | string)[]];
 
 /** Creates a detached element. Text and values are escaped when the document is serialized. */
 export function createElement(document: Document, [name, attributes = {}, children = []]: XmlTree): Element {

@@ -28,9 +28,7 @@ export async function cropInBrowser(
 ): Promise<string> {
   const picture = { ...photo, width: image.naturalWidth, height: image.naturalHeight };
   const { scaled, extract } = cropRect(picture, slot, { zoom, dpi: 96 * Math.min(2, window.devicePixelRatio) });
-  const canvas = document.createElement('canvas');
-  canvas.width = extract.width;
-  canvas.height = extract.height;
+  const canvas = Object.assign(document.createElement('canvas'), { width: extract.width, height: extract.height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser gives no canvas');
   context.drawImage(image, -extract.left, -extract.top, scaled.width, scaled.height);
