@@ -84,10 +84,10 @@ export async function countOf(
 /** So many words of a search are looked for: each costs a look at the index. */
 const MOST_WORDS = 8;
 
-/** What finds every word of a text anywhere in a column in lower case; LIKE's own wildcards are taken as they are. */
+/** What finds every word of a text anywhere in a column in lower case, or all where there is none; LIKE's own wildcards are taken as they are. */
 export function containing(column: RawBuilder<string>, search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   // Made small by the database, as the column is: JavaScript does so otherwise to a few signs, such as İ.
   const found = words.map((word) => sql`${column} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text)`);
-  return sql`(${sql.join(found, sql` and `)})`;
+  return sql`(${sql.join([sql`true`, ...found], sql` and `)})`;
 }
