@@ -9,14 +9,36 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), remix(remixConfig)],
   // Bundled, the server starts with the icons and parts that are used, rather than by reading all there are.
-  ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
+  ssr: { noExternal: command === 'build' ? ['lucide-react', 'radix-ui', /^@radix-ui\//] : [] },
+  // What the pages import. Left to find it by itself, Vite does so during the first visit, with what the server imports as well (Remix
+  // looks through all of it for styles), and loads the page again in the middle of it. What is CommonJS and missing here fails loudly.
+  optimizeDeps: {
+    noDiscovery: true,
+    include: [
+      '@dnd-kit/core',
+      '@dnd-kit/sortable',
+      '@dnd-kit/utilities',
+      '@stripe/react-stripe-js',
+      '@stripe/stripe-js/pure',
+      'async-mutex',
+      'clsx',
+      'd3-array',
+      'hyphen/en-us/index.js',
+      'lucide-react',
+      'qrcode',
+      'radix-ui',
+      'react-dom',
+      'react-dropzone',
+      'zod',
+    ],
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     // Bytes: fifty files of half a kilobyte take a phone longer than one of fifty, but what is joined comes where it isn't needed.
     rollupOptions: { output: { experimentalMinChunkSize: 400 } },
   },
-});
+}));
