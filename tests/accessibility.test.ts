@@ -81,6 +81,14 @@ async function findBarriers(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 120)} ${any[0]?.message ?? ''}`));
 }
 
+/** Runs in the page: everything that sticks out of its table cell. */
+const findOverhangs = () =>
+  Array.from(document.querySelectorAll('td')).flatMap((cell) =>
+    Array.from(cell.querySelectorAll('*'))
+      .filter((part) => part.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1)
+      .map((part) => part.textContent),
+  );
+
 /** Runs in the page: switches to light or dark mode and waits for all color transitions. */
 async function light(mode: 'light' | 'dark') {
   document.documentElement.classList.remove('light', 'dark');
@@ -105,6 +113,7 @@ it.concurrent.each(SCREENS)('the screen “$name” is small to load, does not s
   await page.evaluate(axe);
   for (const { width, mode } of VIEWS.filter((view) => view.screen === screen.name)) {
     await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(findOverhangs), `${width} pixels`).toEqual([]);
     await page.evaluate(light, mode);
     expect(await findBarriers(page), `${width} pixels, ${mode}`).toEqual([]);
   }

@@ -101,6 +101,8 @@ describe('an administrators’ list', () => {
     const { page } = admin;
     await page.goto('/admin/users?after=nonsense');
     await page.getByText('after: There is no such page of this list').waitFor();
+    await heading(page, 'This page can’t be shown');
+    expect(await page.getByText('on our side').count()).toBe(0);
   });
 
   it('leads back from a page whose last row was deleted', async () => {

@@ -118,7 +118,7 @@ describe('without scripts', () => {
     await page.getByLabel('Effective Date').fill('2026-06-01T09:00');
     await send(page, 'Create Promo Code');
     expect(await refusals(page)).toEqual({
-      summary: ['Discount must be a whole number from 1 to 99', 'Please enter a date and time'],
+      summary: ['Discount must be a whole number from 1 to 99', 'Please enter the termination date and time'],
       marked: ['discountPercent', 'terminationDate'],
     });
     await page.getByLabel('Discount (%)').fill('15');

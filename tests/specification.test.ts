@@ -403,7 +403,7 @@ describe('the builder', () => {
       ...['Traditional Showcase', 'Photo Gallery', 'Auction Catalog', 'Modern Grid'],
     ]);
     for (const era of ['1920s-1960s', '1960s-1970s', '1980s-2000s', 'All Eras', 'Pre-1950s'])
-      await page.getByText(era, { exact: true }).waitFor();
+      await page.getByText(era, { exact: true }).first().waitFor();
     await page.getByText('Photo Gallery', { exact: true }).click();
     expect(await page.getByLabel('QR Code Link').getAttribute('type')).toBe('url');
     await page.getByText(/Link to full gallery, build video or social media/).waitFor();

@@ -48,7 +48,8 @@ function readNotice(error: unknown): Notice {
     if (error.status === 404) return said ? { ...NOT_FOUND, title: said } : NOT_FOUND;
     const broken = error.status === AWAY_STATUS ? AWAY : BROKEN;
     const notice = said ? { ...broken, detail: said } : broken;
-    return error.status >= 500 ? notice : { ...notice, figure: String(error.status) };
+    if (error.status >= 500) return notice;
+    return { ...notice, figure: String(error.status), title: 'This page can’t be shown', text: 'Please check the address.' };
   }
   if (error instanceof Error && CONNECTION_WORDS.test(error.message)) return NO_CONNECTION;
   return BROKEN;

@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
+import { recordOf } from '#app/platform/typed-object.ts';
 import { THEMES } from '#app/themes/themes.ts';
+import { type Output, SIGHTS } from '#tests/access/fields.ts';
 import { featuredShowcase, publicContent, publicPhoto, publicShowcase, publicWords } from './public-showcase.ts';
 import type { Showcase } from './showcase.schema.ts';
+import { VEHICLE_FIELD_NAMES } from './vehicle-fields.ts';
 
 /** Every field is filled in, each with its own text. */
 const showcase: Showcase = {
   id: 'the id',
   createdAt: '2026-06-02T00:00:00.000Z',
   ownerData: { fullName: 'the owner', location: 'the place', story: 'the story', contact: 'the contact' },
-  vehicleData: {
-    year: '1967',
-    make: 'the make',
-    model: 'the model',
-    trim: 'the trim',
-    nickname: 'the nickname',
-    originalSpecs: 'the specifications',
-    modifications: 'the modifications',
-    estimatedValue: 'the value',
-  },
+  vehicleData: recordOf(VEHICLE_FIELD_NAMES, (name) => `the ${name}`),
   photoUrls: ['/objects/photo'],
   theme: THEMES.classic,
   layoutTemplateId: 'traditional',
@@ -45,18 +39,17 @@ const showcase: Showcase = {
 };
 
 const OWNER = { fullName: 'the owner', location: 'the place', story: 'the story' };
-const VEHICLE = {
-  year: '1967',
-  make: 'the make',
-  model: 'the model',
-  trim: 'the trim',
-  nickname: 'the nickname',
-  originalSpecs: 'the specifications',
-  modifications: 'the modifications',
-};
+/** The vehicle's fields that an output shows, by the access table, which is written independently of the catalog. */
+const vehicleIn = (output: Output) =>
+  Object.fromEntries(
+    VEHICLE_FIELD_NAMES.filter((name) => SIGHTS[`project.vehicleData.${name}`]?.[output] === 'shown').map((name) => [
+      name,
+      `the ${name}`,
+    ]),
+  );
 const WORDS = {
   ownerData: OWNER,
-  vehicleData: VEHICLE,
+  vehicleData: vehicleIn('data'),
   theme: THEMES.classic,
   layoutTemplateId: 'traditional',
   qrUrl: 'https://example.com/',
@@ -87,7 +80,7 @@ describe('visitors', () => {
     expect(publicContent(publicShowcase(showcase, { showsContact: false }))).toStrictEqual({
       project: {
         ...project,
-        vehicleData: { ...VEHICLE, estimatedValue: undefined },
+        vehicleData: { ...recordOf(VEHICLE_FIELD_NAMES, () => undefined), ...vehicleIn('brochure') },
         trophies: [{ ...award, photoUrl: '/objects/trophy' }, second],
         photoUrls: ['/objects/photo'],
         theme: theme.id,
@@ -106,7 +99,7 @@ it('visitors of the landing page see a featured showcase’s owner, photos and k
   expect(featuredShowcase(showcase, { publicId: 'another id' })).toStrictEqual({
     id: 'another id',
     photoUrls: ['/objects/photo'],
-    vehicleData: { year: '1967', make: 'the make', model: 'the model', nickname: 'the nickname' },
+    vehicleData: vehicleIn('featured'),
     ownerData: { fullName: 'the owner' },
     theme: { era: THEMES.classic.era },
   });

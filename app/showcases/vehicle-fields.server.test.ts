@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { recordOf } from '#app/platform/typed-object.ts';
 import { db } from '#db/client.ts';
@@ -40,4 +41,11 @@ it('administrators find a showcase by the searchable fields only', async () => {
   expect(VEHICLE_FIELD_NAMES.filter((name) => searchText.includes(WORDS[name]))).toEqual(
     VEHICLE_FIELDS.filter(({ isSearched }) => isSearched).map(({ name }) => name),
   );
+});
+
+it('they find it by an index, which goes with the column where a migration makes that again', async () => {
+  const { rows } = await sql<{ indexdef: string }>`
+    select indexdef from pg_indexes where tablename = 'showcases' and indexdef like '%search_text gin_trgm_ops%'
+  `.execute(db);
+  expect(rows).toHaveLength(1);
 });

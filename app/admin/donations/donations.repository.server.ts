@@ -23,7 +23,7 @@ export async function summariseDonations(
     .selectFrom('payments')
     .where('status', '=', 'completed')
     .where(sql<boolean>`donation_amount > donation_refunded_amount`)
-    .$if(search !== '', (query) => query.where(containing(sql`lower(concat_ws(' ', promo_code, non_profit_name))`, search)))
+    .where(containing(sql`lower(concat_ws(' ', promo_code, non_profit_name))`, search))
     .groupBy(['promoCode', 'nonProfitName'])
     .select(({ fn }) => [
       // All rows of a group share one id; uuids have no min().

@@ -26,7 +26,7 @@ export const listCandidateRows = (db: Db, { search, limit }: { search: string; l
     .where('allowsFeaturing', '=', true)
     .where('featuredPlace', 'is', null)
     .where('deletedAt', 'is', null)
-    .$if(search !== '', (query) => query.where(containing(sql.ref('searchText'), search)))
+    .where(containing(sql.ref('searchText'), search))
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)

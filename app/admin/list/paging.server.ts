@@ -81,10 +81,10 @@ export async function countOf(
 /** Only this many words of a search are used, since each costs an index scan. */
 const MOST_WORDS = 8;
 
-/** Matches every word of a text anywhere in a lowercase column; LIKE's wildcards are escaped. */
+/** Matches every word of a text anywhere in a lowercase column, or everything when there is none; LIKE's wildcards are escaped. */
 export function containing(column: RawBuilder<string>, search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   // Lowercased by the database, like the column: JavaScript differs for a few characters, such as İ.
   const found = words.map((word) => sql`${column} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text)`);
-  return sql`(${sql.join(found, sql` and `)})`;
+  return sql`(${sql.join([sql`true`, ...found], sql` and `)})`;
 }

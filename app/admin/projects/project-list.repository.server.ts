@@ -21,7 +21,7 @@ const matching = (db: Db, search: string) =>
   db
     .selectFrom('showcases')
     .where('showcases.deletedAt', 'is', null)
-    .$if(search !== '', (query) => query.where(containing(sql.ref('showcases.searchText'), search)));
+    .where(containing(sql.ref('showcases.searchText'), search));
 
 export async function findProjectPage(db: Db, request: ListRequest<ProjectSort>): Promise<ListRows<Showcase>> {
   const page = await pageOf(matching(db, request.search).selectAll('showcases'), { sortKey: SORT_KEYS[request.sort], request });

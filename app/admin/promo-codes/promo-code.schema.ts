@@ -14,14 +14,13 @@ const optional = (max: number) =>
     .nullable()
     .transform((text) => text || null);
 
-const NO_DATE = 'Please enter a date and time';
-
-/** Years of five digits are not supported, nor are those before the product existed. */
-const date = z.iso
-  .datetime({ offset: true, error: NO_DATE })
-  .transform((text) => new Date(text))
-  .refine((time) => time.getUTCFullYear() >= 2000 && time.getUTCFullYear() <= 9999, NO_DATE)
-  .transform((time) => time.toISOString());
+/** Years of five digits are not supported, nor are those before the product existed. @param error asks for this date by its name */
+const date = (error: string) =>
+  z.iso
+    .datetime({ offset: true, error })
+    .transform((text) => new Date(text))
+    .refine((time) => time.getUTCFullYear() >= 2000 && time.getUTCFullYear() <= 9999, error)
+    .transform((time) => time.toISOString());
 
 const fields = {
   /** Limited to characters that every keyboard has, since buyers type it. */
@@ -39,8 +38,8 @@ const fields = {
     .nullable()
     .transform((path) => path || null),
   eventDescription: optional(PROMO_CODE_LIMITS.text),
-  effectiveDate: date,
-  terminationDate: date,
+  effectiveDate: date('Please enter the effective date and time'),
+  terminationDate: date('Please enter the termination date and time'),
   isActive: z.boolean(),
 };
 

@@ -24,9 +24,7 @@ const SORT_KEYS: Record<PromoCodeSort, SortKey> = {
 };
 
 const matching = (db: Db, search: string) =>
-  db
-    .selectFrom('promoCodes')
-    .$if(search !== '', (query) => query.where(containing(sql`lower(concat_ws(' ', code, non_profit_name))`, search)));
+  db.selectFrom('promoCodes').where(containing(sql`lower(concat_ws(' ', code, non_profit_name))`, search));
 
 export async function findPromoCodePage(db: Db, request: ListRequest<PromoCodeSort>): Promise<ListRows<PromoCode>> {
   const page = await pageOf(matching(db, request.search).selectAll('promoCodes'), { sortKey: SORT_KEYS[request.sort], request });

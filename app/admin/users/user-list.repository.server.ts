@@ -24,7 +24,7 @@ const matching = (db: Db, search: string) =>
   db
     .selectFrom('users')
     .where('users.deletedAt', 'is', null)
-    .$if(search !== '', (query) => query.where(containing(sql.ref('users.searchText'), search)));
+    .where(containing(sql.ref('users.searchText'), search));
 
 export async function findUserPage(db: Db, request: ListRequest<UserSort>): Promise<ListRows<ListedUser>> {
   const page = await pageOf(

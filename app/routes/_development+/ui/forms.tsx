@@ -8,7 +8,7 @@ import { Slider } from '#app/ui/slider.tsx';
 import { Part, State } from './state.tsx';
 
 const HINT = 'As it stands on the title.';
-const ERROR = 'Please enter the name.';
+const ERROR = 'Please fill this in.';
 
 type ControlState = { name: string; field?: Partial<ComponentProps<typeof Field>>; control?: { disabled?: boolean } };
 
@@ -119,7 +119,7 @@ const FORM_STATES: [name: string, Partial<FormState>][] = [
     'Refused, by field',
     {
       isRefused: true,
-      errors: { owner: ERROR, terms: 'Please agree to the terms.' },
+      errors: { owner: 'Please enter the name.', terms: 'Please agree to the terms.' },
       values: { place: 'Bath, Maine' },
     },
   ],

@@ -33,7 +33,7 @@ export function UserTable({ users, view, ownId }: { users: ListedUser[]; view: L
   const columns: Column<ListedUser>[] = [
     {
       title: 'Name',
-      width: 'w-[23%]',
+      width: 'w-[22%]',
       sort: { by: 'name', first: 'asc' },
       isWide: true,
       cell: (user) => (
@@ -46,7 +46,7 @@ export function UserTable({ users, view, ownId }: { users: ListedUser[]; view: L
     },
     {
       title: 'Email',
-      width: 'w-[25%]',
+      width: 'w-[24%]',
       sort: { by: 'email', first: 'asc' },
       isWide: true,
       cell: ({ email }) => (
@@ -57,7 +57,7 @@ export function UserTable({ users, view, ownId }: { users: ListedUser[]; view: L
     },
     {
       title: 'Role',
-      width: 'w-[9%]',
+      width: 'w-[8.5%]',
       sort: { by: 'role', first: 'asc' },
       cell: ({ role }) => <Badge tone={role === 'admin' ? 'brass' : 'quiet'}>{role === 'admin' ? 'Admin' : 'User'}</Badge>,
     },
@@ -77,7 +77,7 @@ export function UserTable({ users, view, ownId }: { users: ListedUser[]; view: L
     },
     {
       title: 'Actions',
-      width: 'w-[22%]',
+      width: 'w-[24.5%]',
       isWide: true,
       cell: (user) =>
         user.id === ownId ? (
