@@ -23,8 +23,7 @@ async function carryNamesOver(db: Kysely<Database>): Promise<void> {
 /** Names of the migrations that a database has not had. */
 export async function listPending(db: Kysely<Database>): Promise<string[]> {
   await carryNamesOver(db);
-  const known = await migratorOf(db).getMigrations();
-  return known.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+  return (await migratorOf(db).getMigrations()).filter(({ executedAt }) => !executedAt).map(({ name }) => name);
 }
 
 /**

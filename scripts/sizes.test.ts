@@ -7,7 +7,7 @@ const MOST = 300;
 
 /** The most lines of nine files in ten, and of half of them, so that a few long files do not justify many. */
 const NINTH_DECILE = 130;
-const MEDIAN = 46;
+const MEDIAN = 45;
 
 const FILES = ['app', 'worker', 'db', 'scripts']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))

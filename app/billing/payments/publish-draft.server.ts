@@ -12,10 +12,9 @@ type Waiting = { id: string; content: DocumentContent };
 
 /** The payment stays valid if the showcase can't be saved: its draft is kept for its owner to fix. */
 function keepInstead(error: unknown, ownerId: string): undefined {
-  if (error instanceof AppError)
-    logger.warn({ user: ownerId, code: error.code }, 'paid, but the waiting showcase can’t be saved');
-  else logger.error({ user: ownerId, err: error }, 'paid, but the waiting showcase can’t be saved');
-  return undefined;
+  const isRefused = error instanceof AppError;
+  const details = isRefused ? { code: error.code } : { err: error };
+  logger[isRefused ? 'warn' : 'error']({ user: ownerId, ...details }, 'paid, but the waiting showcase can’t be saved');
 }
 
 /** The waiting showcase, when it can be saved. */

@@ -7,7 +7,7 @@ import { amountLines, isForYear, purposeNote, receiptNumber, refundLines } from 
 import { findOwnPayment } from './payments.repository.server.ts';
 import { sellerLines } from './seller.server.ts';
 
-/** Times are ISO 8601, amounts as printed. */
+/** Times are ISO 8601, amounts as printed; `seller` is the name and address, one line each. */
 export type Receipt = {
   number: string;
   name: string;
@@ -21,7 +21,6 @@ export type Receipt = {
   refunds: { label: string; amount: string }[];
   nonProfitName: string | null;
   taxNote: string | null;
-  /** The seller's name and address, one line each. */
   seller: string[];
 };
 

@@ -1,6 +1,5 @@
 import type { LayoutId } from '#app/showcases/catalogue.ts';
 
-/** The subject of an article. */
 export type Subject = 'car' | 'story' | 'history' | 'significance' | 'specification' | 'trivia' | 'advertising' | 'awards';
 
 export type ArticleName = {
