@@ -42,16 +42,22 @@ async function tryMutants(name: string, target: Target): Promise<number> {
       line: (lines[location.start.line - 1] ?? '').trim(),
       replacement: replacement.replace(/\s+/g, ' '),
     }));
-  const isExplained = ({ line, replacement }: { line: string; replacement: string }) =>
-    EXPLAINED.some((one) => one.file === file && line.includes(one.line) && (one.replacements?.includes(replacement) ?? true));
-  const unexplained = left.filter((survivor) => !isExplained(survivor));
+  const explanations = EXPLAINED.filter((one) => one.file === file);
+  const explains = (one: (typeof EXPLAINED)[number], { line, replacement }: { line: string; replacement: string }) =>
+    line.includes(one.line) && (one.replacements?.includes(replacement) ?? true);
+  const unexplained = left.filter((survivor) => !explanations.some((one) => explains(one, survivor)));
+  // On a busy machine a test may take too long by itself, which hides a survivor: this many at the most.
+  const slow = results.filter(({ status }) => status === 'Timeout').length;
   console.log(
-    `${name}: ${results.length} mutants, ${results.length - left.length} noticed, ${left.length - unexplained.length} explained, ${unexplained.length} left`,
+    `${name}: ${results.length} mutants, ${results.length - left.length} noticed (${slow} by their time), ${left.length - unexplained.length} explained, ${unexplained.length} left`,
   );
   for (const { at, status, line, replacement } of unexplained) {
     console.log(
       `  ${at} ${status === 'NoCoverage' ? 'reached by no test' : 'noticed by no test'}\n    ${line}\n    → ${replacement}`,
     );
+  }
+  for (const one of explanations.filter((explanation) => !left.some((survivor) => explains(explanation, survivor)))) {
+    console.log(`  explained, and no survivor: ${one.line}`);
   }
   return unexplained.length;
 }

@@ -9,6 +9,7 @@ import {
   endSessionsElsewhere,
   getUser,
   isSignInRecent,
+  returnToCookie,
   safeReturnTo,
   startSession,
 } from './session.server.ts';
@@ -31,6 +32,12 @@ it.each([
   7,
 ])('follows no other address: %j', (value) => {
   expect(safeReturnTo(value)).toBe('/');
+});
+
+it('is kept for ten minutes during sign-in, out of reach of scripts', async () => {
+  const cookie = await returnToCookie.serialize('/showcase/1');
+  expect(cookie).toMatch(/^cc_return_to=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(await returnToCookie.parse(cookie)).toBe('/showcase/1');
 });
 
 describe('a session’s cookie', () => {

@@ -240,6 +240,8 @@ describe('a job', () => {
       expect(await Promise.all(told)).toEqual(['This was canceled.', 'This was canceled.']);
       await expect.poll(() => stopped, { timeout: 5000 }).toBe(1);
       await expect.poll(async () => (await queueOf('content').getJob(`${waiting}-1`)) ?? null).toBeNull();
+      // Not failed, for whoever watches the queue.
+      await expect.poll(async () => (await queueOf('content').getJob(`${begun}-1`))?.getState()).toBe('completed');
     } finally {
       await worker.close();
     }

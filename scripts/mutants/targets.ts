@@ -7,7 +7,10 @@ const LAYOUTS = 'app/documents/brochure/layouts';
 export const TARGETS: Record<string, Target> = {
   quote: { file: 'app/billing/checkout/quote.ts', tests: ['app/billing/checkout/quote.test.ts'] },
   crop: { file: 'app/documents/crop-rect.ts', tests: ['app/documents/crop-rect.test.ts'] },
-  'plan-pages': { file: `${LAYOUTS}/plan-pages.ts`, tests: [`${LAYOUTS}/plan-brochure.test.ts`] },
+  'plan-pages': {
+    file: `${LAYOUTS}/plan-pages.ts`,
+    tests: [`${LAYOUTS}/plan-pages.test.ts`, `${LAYOUTS}/plan-brochure.test.ts`],
+  },
   'correct-plan': {
     file: `${LAYOUTS}/correct-plan.ts`,
     tests: [`${LAYOUTS}/correct-plan.test.ts`, `${LAYOUTS}/plan-brochure.test.ts`],
@@ -27,6 +30,9 @@ export const TARGETS: Record<string, Target> = {
     file: 'app/showcases/drafts/drafts.repository.server.ts',
     tests: ['app/showcases/drafts/drafts.repository.server.test.ts', 'app/showcases/drafts/begin-draft.server.test.ts'],
   },
-  'job-run': { file: 'app/jobs/run-jobs.server.ts', tests: ['app/jobs/run-jobs.server.test.ts'] },
+  'job-run': {
+    file: 'app/jobs/run-jobs.server.ts',
+    tests: ['app/jobs/run-jobs.server.test.ts', 'app/jobs/job-faults.server.test.ts'],
+  },
   session: { file: 'app/accounts/session.server.ts', tests: ['app/accounts/session.server.test.ts'] },
 };

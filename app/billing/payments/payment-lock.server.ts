@@ -23,19 +23,24 @@ const busy = (cause?: unknown) =>
  * it. One person uses one connection, however many calls they make at once.
  * @param userId whose payments; or the invoice of a deleted payer
  * @param work receives the connection that holds the lock, for its transactions
- * @throws AppError UNAVAILABLE when earlier steps take longer than 15 s
+ * @param timeoutMs how long to wait for earlier steps, in this process and then in others
+ * @throws AppError UNAVAILABLE when they take longer
  */
-export async function withPaymentLock<Result>(userId: string, work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
-  const endTurn = await waitForTurn(userId);
+export async function withPaymentLock<Result>(
+  userId: string,
+  work: (db: Kysely<Database>) => Promise<Result>,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Result> {
+  const endTurn = await waitForTurn(userId, timeoutMs);
   try {
-    return await lockingDb.connection().execute((connection) => lockAndWork(connection, userId, work));
+    return await lockingDb.connection().execute((connection) => lockAndWork(connection, { userId, timeoutMs }, work));
   } finally {
     endTurn();
   }
 }
 
 /** @returns a function that ends the turn */
-async function waitForTurn(userId: string): Promise<() => void> {
+async function waitForTurn(userId: string, timeoutMs: number): Promise<() => void> {
   const before = lastSteps.get(userId) ?? Promise.resolve();
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -48,7 +53,7 @@ async function waitForTurn(userId: string): Promise<() => void> {
   });
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT_MS, false);
+    timer = setTimeout(resolve, timeoutMs, false);
   });
   const isOn = await Promise.race([before.then(() => true), timeout]);
   clearTimeout(timer);
@@ -59,11 +64,11 @@ async function waitForTurn(userId: string): Promise<() => void> {
 
 async function lockAndWork<Result>(
   connection: Kysely<Database>,
-  userId: string,
+  { userId, timeoutMs }: { userId: string; timeoutMs: number },
   work: (db: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
   const key = `payments of ${userId}`;
-  await sql`select set_config('lock_timeout', ${String(TIMEOUT_MS)}, false)`.execute(connection);
+  await sql`select set_config('lock_timeout', ${String(timeoutMs)}, false)`.execute(connection);
   try {
     await sql`select pg_advisory_lock(hashtextextended(${key}, 0))`.execute(connection);
   } catch (cause) {

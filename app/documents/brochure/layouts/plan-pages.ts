@@ -162,7 +162,7 @@ function arrangements(group: MeasuredArticle[], planning: Planning, next: number
   const ways: Arrangement[] = [];
   const add = (before: number, columns: Spread['column'][]) => {
     const after = taken - before - Number(columns.length > 0);
-    if (before > density.row || after > density.row || after < 0) return;
+    if (before > density.row || after > density.row) return;
     const heroes = before > 0 ? flexibleRows(planning, next, before) : [undefined];
     const tails = after > 0 ? flexibleRows(planning, next + taken - after, after) : [undefined];
     for (const hero of heroes) {

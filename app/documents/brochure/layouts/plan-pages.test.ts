@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest';
+import type { PhotoDensity } from './layout.ts';
+import { FIGURE_GAP, type PageGeometry } from './page-geometry.ts';
+import { type MeasuredArticle, type Planning, planPages, SLACK } from './plan-pages.ts';
+import { traditional } from './traditional.ts';
+
+const PAGE = 1000;
+/** The space a row needs besides its height: a caption line of 13, 7 above it, and the gap. */
+const AROUND_ROW = 20 + FIGURE_GAP;
+/** A page of round numbers. */
+const geometry: PageGeometry = {
+  margins: { top: 100, side: 50, bottom: 50 },
+  gap: 20,
+  text: { leading: 20, letter: 6 },
+  caption: { leading: 13, letter: 1 },
+  bleeds: false,
+  area: { width: 700, height: PAGE },
+  columns: 2,
+  column: 340,
+  hang: 0,
+  rowWidth: 700,
+};
+
+/** Photos of these aspect ratios (width by height), in a layout without photos in text columns. */
+const planning = (
+  shapes: number[],
+  change: { own?: number; captions?: number[]; density?: Partial<PhotoDensity>; bleeds?: boolean } = {},
+): Planning => ({
+  geometry: { ...geometry, bleeds: change.bleeds ?? false },
+  density: { ...traditional.density, inColumn: false, ...change.density },
+  photos: { shapes, own: change.own ?? shapes.length, captions: change.captions ?? shapes.map(() => 10) },
+});
+
+const text = (height: number, change: Partial<MeasuredArticle> = {}): MeasuredArticle => ({
+  id: `text of ${height}`,
+  height,
+  beginning: 0,
+  running: 0,
+  isFluid: true,
+  ...change,
+});
+/** Tables, panels and lists. */
+const list = (height: number, beginning = 0): MeasuredArticle => text(height, { beginning, isFluid: false });
+
+/** How a plan ends: the photos used and the pages filled. */
+type End = { next?: number; pages?: number };
+const isLike = (end: Required<End>, wanted: End) =>
+  end.next === (wanted.next ?? end.next) && end.pages === (wanted.pages ?? end.pages);
+
+/** The plan that ends this way, by default with all photos; any other end is made to cost more than a page can. */
+const plan = (articles: MeasuredArticle[], given: Planning, wanted: End = { next: given.photos.shapes.length }, first = 0) =>
+  planPages(articles, given, first, (end) => (isLike(end, wanted) ? 0 : 1000)).articles;
+
+/** How much more a plan with one end costs than one with the other, in empty pages. */
+function costDifference(articles: MeasuredArticle[], given: Planning, one: End, other: End, first = 0): number {
+  let [low, high] = [-10, 10];
+  while (high - low > 1e-6) {
+    const added = (low + high) / 2;
+    const costOf = (end: Required<End>) => (isLike(end, one) ? 0 : isLike(end, other) ? added : 1000);
+    const { articles: planned, next } = planPages(articles, given, first, costOf);
+    if (isLike({ next, pages: planned.reduce((sum, { pages }) => sum + pages, 0) }, one)) high = added;
+    else low = added;
+  }
+  return high;
+}
+
+/** The cost of leaving this much of a page empty: the first seventh looks intended, the rest counts five times. */
+const emptiness = (height: number) => height / PAGE + Math.max(0, height / PAGE - 0.14) * 4;
+const TEXT_ALONE = 0.2;
+
+describe('the row at the head of an article', () => {
+  test('grows until the page is full', () => {
+    const height = 700 / 1.4;
+    expect(plan([text(450)], planning([1.4]))).toEqual([
+      {
+        id: 'text of 450',
+        startsPage: true,
+        pages: 1,
+        hero: {
+          photos: [0],
+          width: 700,
+          height: PAGE - SLACK - AROUND_ROW - 450,
+          caption: 20,
+          least: height / 1.12,
+          most: height * 1.12,
+        },
+        isWhole: false,
+        isAiry: false,
+        ornament: false,
+      },
+    ]);
+  });
+
+  test('leaves room on the page for an article that must not be split', () => {
+    const [article] = plan([text(380)], planning([1.4]));
+    expect(article).toMatchObject({ isWhole: true, hero: { most: PAGE - SLACK - AROUND_ROW - 380 } });
+  });
+
+  test('keeps its size where such an article does not fit below it', () => {
+    const [article] = plan([text(380)], planning([1.1, 1.1], { density: { row: 1 } }));
+    expect(article).toMatchObject({ pages: 2, isWhole: true, hero: { most: 640, height: 640 }, tail: { height: 640 } });
+  });
+
+  test('starts at the edge of a page where pictures bleed', () => {
+    const [article] = plan([text(500)], planning([1.4], { bleeds: true }));
+    expect(article?.hero?.height).toBeCloseTo(PAGE - SLACK - AROUND_ROW + geometry.margins.top - 500);
+  });
+
+  test('has the caption lines below it', () => {
+    const [article] = plan([text(450)], planning([1.4], { captions: [701] }));
+    expect(article?.hero).toMatchObject({ caption: 33, height: PAGE - SLACK - AROUND_ROW - 13 - 450 });
+  });
+
+  test.each([0.9, 4.5])('is not made of a photograph that would be too tall or too low in it: %d', (shape) => {
+    expect(planPages([text(300)], planning([shape]), 0, ({ next }) => (next === 1 ? 0 : 1000)).next).toBe(0);
+  });
+
+  test('is as wide as its photo at one of two heights, where none are side by side', () => {
+    const lone = (height: number, shape: number) =>
+      plan([text(height)], planning([shape], { density: { galleryPage: { wished: 1, most: 1, row: 1 } } }))[0]?.hero;
+    expect(lone(450, 4 / 3)).toMatchObject({ width: 640, height: PAGE - SLACK - AROUND_ROW - 450 });
+    expect(lone(640, 4 / 3)?.width).toBeCloseTo(310 * (4 / 3));
+    expect(lone(640, 4 / 3)?.height).toBeCloseTo(PAGE - SLACK - AROUND_ROW - 640);
+    expect(lone(450, 3 / 4)).toMatchObject({ width: 360 });
+    expect(lone(560, 2)).toMatchObject({ width: 700 });
+  });
+});
+
+describe('rows', () => {
+  test.each([
+    [1, [[0], [1]]],
+    [2, [[0, 1]]],
+  ])('hold no more than %i, if the layout says so', (row, rows) => {
+    const [article] = plan([text(500)], planning([2, 2], { density: { row } }));
+    expect([article?.hero, article?.tail].flatMap((one) => (one ? [one.photos] : []))).toEqual(rows);
+  });
+
+  test('at the head and foot hold at most two photos, if the layout says so', () => {
+    const [article] = plan([text(700)], planning([1, 1, 1], { density: { row: 2 } }));
+    expect([article?.hero?.photos.length, article?.tail?.photos.length].sort()).toEqual([1, 2]);
+  });
+
+  test('at the head and foot of articles that share a page fill it, the one at the head first', () => {
+    const [first, second] = plan([text(200), text(200)], planning([3.5, 3.5]), { next: 2, pages: 1 });
+    const most = 200 * 1.12;
+    expect(first).toMatchObject({ startsPage: true, pages: 1, isWhole: true, hero: { photos: [0], height: most } });
+    expect(second).toMatchObject({ startsPage: false, pages: 0, isWhole: true, tail: { photos: [1] } });
+    expect(second?.tail?.height).toBeCloseTo(PAGE - SLACK - most - 200 - 76 - 200 - 2 * AROUND_ROW);
+    expect([first?.tail, second?.hero]).toEqual([undefined, undefined]);
+  });
+
+  test('at the foot that do not fit go to the next page, and the one at the head grows into the space', () => {
+    const [article] = plan([text(340)], planning([1.4, 3.5]));
+    expect(article).toMatchObject({ pages: 2, isWhole: false });
+    expect(article?.hero?.height).toBeCloseTo(500 * 1.12);
+    expect(article?.tail?.height).toBeCloseTo(200 * 1.12);
+  });
+});
+
+describe('a photo in a column', () => {
+  const inColumn = { inColumn: true };
+  /** The space for one of this height, with its caption. */
+  const figure = (height: number) => height + 13 + FIGURE_GAP;
+
+  test('takes half its height of the page, and a little more because the columns become uneven', () => {
+    const [article] = plan([text(400, { running: 400 })], planning([1.75, 1.7], { density: inColumn }));
+    expect(article?.column).toEqual({ photo: 1, height: 200 });
+    expect(article?.hero?.height).toBeCloseTo(PAGE - SLACK - AROUND_ROW - 400 - figure(200) / 2 - 36);
+  });
+
+  test('is not split, and goes on the last page of a split text', () => {
+    const [article] = plan([text(900, { running: 500 })], planning([0.9, 1.2], { density: inColumn }));
+    expect(article).toMatchObject({ pages: 2, column: { photo: 0 }, tail: { photos: [1] } });
+    expect(article?.tail?.height).toBeCloseTo(PAGE - figure(340 / 0.9) - AROUND_ROW);
+  });
+
+  test.each([
+    [380, { photo: 0, height: 340 }],
+    [375, undefined],
+  ])('has running text of %i to stand in, or goes elsewhere', (running, column) => {
+    const [article] = plan([text(600, { running })], planning([1], { density: { ...inColumn, row: 0 } }));
+    expect(article?.column).toEqual(column);
+  });
+
+  test('comes after the row at the head and before the one at the foot', () => {
+    const [article] = plan([text(250, { running: 250 })], planning([7 / 3, 1.7, 3.5], { density: inColumn }));
+    expect(article).toMatchObject({ hero: { photos: [0] }, column: { photo: 1 }, tail: { photos: [2] } });
+  });
+
+  test('is not one that the plan leaves for later', () => {
+    const [article] = plan([text(560, { running: 560 })], planning([2.5, 3.4], { density: inColumn }), { next: 1 });
+    expect([article?.hero?.photos, article?.column]).toEqual([[0], undefined]);
+  });
+
+  test('goes into the article with enough text for it', () => {
+    const group = [text(200), text(300, { running: 300 })];
+    const articles = plan(group, planning([1.7], { density: { ...inColumn, row: 0 } }), { next: 1, pages: 1 });
+    expect(articles.map(({ column }) => column?.photo)).toEqual([undefined, 0]);
+  });
+});
+
+describe('articles', () => {
+  test.each([
+    [text(399), true],
+    [text(401), false],
+    [list(849), true],
+    [list(851), false],
+  ])('are not parted up to a share of the page: $id, fluid $isFluid', (article, isWhole) => {
+    expect(plan([article], planning([]))).toMatchObject([{ isWhole }]);
+  });
+
+  test.each([
+    [880, [true, false]],
+    [876, [true, true]],
+  ])('that have no room at the foot of a page go on at the next, if they fill nearly all of it: %i', (height, startsPage) => {
+    const given = planning([3.2], { density: { sharing: 0 } });
+    const articles = plan([text(665), list(height)], given, { next: 1, pages: 2 });
+    expect(articles.map((article) => article.startsPage)).toEqual(startsPage);
+    expect(articles[0]?.hero?.height).toBeCloseTo((700 / 3.2) * 1.12);
+  });
+
+  test('are planned in time that does not double with each', () => {
+    let asked = 0;
+    const articles = Array.from({ length: 14 }, (_, index) => text(150 + index));
+    planPages(articles, planning([]), 0, () => {
+      asked += 1;
+      return 0;
+    });
+    expect(asked).toBeLessThan(1000);
+  });
+});
+
+describe('the cost of a plan, in empty pages', () => {
+  const difference = (articles: MeasuredArticle[], given: Planning) =>
+    costDifference(articles, given, { next: given.photos.shapes.length }, { next: 0 });
+  /** Text alone on a page is set 30 % larger. */
+  const ofText = (height: number) => emptiness(PAGE - SLACK - height - (SLACK + height) * 0.3) + TEXT_ALONE;
+
+  test('is the space that a row leaves empty, and a page of text alone costs more', () => {
+    const left = PAGE - SLACK - AROUND_ROW - 400 * 1.12 - 300;
+    expect(difference([text(300)], planning([1.75]))).toBeCloseTo(emptiness(left) - ofText(300), 4);
+  });
+
+  test('counts each page of text alone, and the space lost where the text is split', () => {
+    const left = 2 * PAGE - SLACK - 1300 - 36;
+    const withRow = left - AROUND_ROW - 400 * 1.12;
+    expect(difference([text(1300)], planning([1.75]))).toBeCloseTo(emptiness(withRow) - emptiness(left) - 2 * TEXT_ALONE, 4);
+  });
+
+  test('is a little higher with a photo in a column', () => {
+    const left = PAGE - SLACK - 600 - (200 + 13 + FIGURE_GAP) / 2 - 36;
+    const given = planning([1.7], { density: { inColumn: true, row: 0 } });
+    expect(difference([text(600, { running: 600 })], given)).toBeCloseTo(emptiness(left) + 0.03 - ofText(600), 4);
+  });
+
+  test('is a little higher with a row at the foot', () => {
+    const left = PAGE - SLACK - 200 - 2 * (AROUND_ROW + 200 * 1.12);
+    const given = planning([3.5, 3.5], { density: { row: 1 } });
+    expect(difference([text(200)], given)).toBeCloseTo(emptiness(left) + 0.01 - ofText(200), 4);
+  });
+
+  test('is a page and a half where a row is alone on its page', () => {
+    const left = 2 * PAGE - SLACK - 380 - 36 - 2 * (AROUND_ROW + 640);
+    const given = planning([1.1, 1.1], { density: { row: 1 } });
+    expect(difference([text(380)], given)).toBeCloseTo(1.5 + emptiness(left) + 0.01 - ofText(380), 4);
+  });
+
+  test('is the layout’s own for articles that share a page', () => {
+    const shared = emptiness(PAGE - SLACK - 200 - 76 - 200) + 0.5 + TEXT_ALONE;
+    const given = planning([], { density: { sharing: 0.5 } });
+    const both = [text(200), text(200)];
+    expect(costDifference(both, given, { pages: 1 }, { pages: 2 })).toBeCloseTo(shared - 2 * ofText(200), 4);
+  });
+
+  test('is an eighth higher for each photo that repeats another', () => {
+    const cost = (own: number, first: number) =>
+      costDifference([text(200)], planning([3.5, 3.5], { own, density: { row: 1 } }), { next: 2 }, { next: first }, first);
+    expect(cost(1, 0) - cost(2, 0)).toBeCloseTo(0.13, 4);
+    expect(cost(0, 0) - cost(2, 0)).toBeCloseTo(0.26, 4);
+    expect(cost(0, 1) - cost(2, 1)).toBeCloseTo(0.13, 4);
+  });
+});
