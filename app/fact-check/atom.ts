@@ -31,6 +31,8 @@ type Claim =
   | {
       kind: 'measure';
       dimension: Dimension;
+      /** The figure as written. */
+      figure: number;
       /** As in the text, in lower case. */
       unit: string;
       /** In the dimension's base unit (measures.ts). */
@@ -56,7 +58,7 @@ type Claim =
   | { kind: 'engine'; cylinders: number; layout: 'v' | 'inline' | 'flat' | null }
   /** A code of letters and digits (B18B, M41, 10.0:1), without hyphens, in lower case. */
   | { kind: 'designation'; code: string }
-  | { [Kind in ClaimKind]: { kind: Kind; word: string; stems: string[] } }[ClaimKind]
+  | { [Kind in ClaimKind]: { kind: Kind; word: string; stems: string[]; about: string[] } }[ClaimKind]
   /** The words of a proper name, normalized (foldWord). */
   | { kind: 'name'; words: string[] }
   /** Words in quotation marks, normalized. */

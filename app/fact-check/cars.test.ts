@@ -1,37 +1,41 @@
 import { describe, expect, it } from 'vitest';
+import { HELD_OUT_CARS } from '#tests/history/held-out-cars.ts';
+import { MORE_TUNING_CARS } from '#tests/history/more-tuning-cars.ts';
 import type { TestCar } from '#tests/history/test-car.ts';
 import { TUNING_CARS } from '#tests/history/tuning-cars.ts';
 import { type CheckedSentence, checkSentence } from './check-sentence.ts';
 import { readPassage } from './read-passage.ts';
 
-type State = CheckedSentence['state'];
+/** The expected states of each kind of sentences: only those that claim what no passage says are held back. */
+const EXPECTED: { [Kind in keyof TestCar]?: CheckedSentence['state'][] } = {
+  supported: ['sourced', 'owner', 'plain'],
+  planted: ['open'],
+  neutral: ['plain', 'sourced'],
+};
 
-/** The expected result for sentences of each kind, and the minimum share that must have it. */
-const EXPECTED = {
-  supported: { states: ['sourced', 'owner'], share: 0.95 },
-  planted: { states: ['open'], share: 0.99 },
-  neutral: { states: ['plain'], share: 0.99 },
-} as const satisfies { [Kind in keyof TestCar]?: { states: State[]; share: number } };
+/** The minimum shares. Those of the held-out cars are what was measured, short of the goals: they must not fall. */
+const SETS = [
+  { which: 'the tuning cars', cars: [...TUNING_CARS, ...MORE_TUNING_CARS], supported: 0.95, planted: 0.99, neutral: 0.99 },
+  { which: 'the held-out cars', cars: HELD_OUT_CARS, supported: 0.91, planted: 0.98, neutral: 0.96 },
+];
 
-const KINDS = Object.keys(EXPECTED) as (keyof typeof EXPECTED)[];
-
-/** The sentences of a kind, and those with another result, with their open atoms. */
-function check(cars: readonly TestCar[], kind: keyof typeof EXPECTED) {
+/** The share of sentences of a kind with the expected result, and the others with their open atoms. */
+function check(cars: readonly TestCar[], kind: 'supported' | 'planted' | 'neutral') {
   const all = cars.flatMap(({ subject, passages, [kind]: sentences }) => {
     const read = passages.map(readPassage);
     return sentences.map((sentence) => ({ sentence, ...checkSentence(sentence, { subject, passages: read }) }));
   });
-  const states: readonly State[] = EXPECTED[kind].states;
-  const failed = all.filter(({ state }) => !states.includes(state));
+  const failed = all.filter(({ state }) => !EXPECTED[kind]?.includes(state));
   return {
     share: 1 - failed.length / all.length,
     failed: failed.map(({ state, sentence, open }) => `${state}: ${sentence} (${open.map(({ text }) => text).join(', ')})`),
   };
 }
 
-describe.each([['the cars that the rules were made by', TUNING_CARS]])('of %s', (_which, cars) => {
-  it.each(KINDS)('the required share of %s sentences is classified correctly', (kind) => {
+describe.each(SETS)('of $which', ({ which, cars, ...shares }) => {
+  it.each(['supported', 'planted', 'neutral'] as const)('the required share of %s sentences is classified correctly', (kind) => {
     const { share, failed } = check(cars, kind);
-    expect(share, failed.join('\n')).toBeGreaterThanOrEqual(EXPECTED[kind].share);
+    // The held-out sentences stay unread by whoever changes the rules.
+    expect(share, cars === HELD_OUT_CARS ? which : failed.join('\n')).toBeGreaterThanOrEqual(shares[kind]);
   });
 });

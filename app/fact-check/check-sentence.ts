@@ -25,9 +25,14 @@ export type CheckedSentence = {
 const THIS_CAR_NOUNS =
   'car|coupe|coupé|convertible|roadster|spider|spyder|sedan|saloon|wagon|truck|pickup|vehicle|example|machine|one|hot rod|custom|build|survivor';
 
+/** Words of sentences about a car's kind, its makers or others like it. */
+const OF_ITS_KIND =
+  /\b(?:models?|generations?|series|marques?|makers?|factory|works|production|range|versions?|line-?up|cars|coupes|convertibles|roadsters|spiders|sedans|saloons|wagons|trucks|examples|machines|competitors|rivals|buyers|customers|dealers)\b/i;
+
 /** Whether a sentence speaks of this one car rather than of its kind. */
 function isAboutThisCar(text: string, { names, year }: Subject): boolean {
   const own = [year, ...names].filter(Boolean).map((name) => plainText(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (!OF_ITS_KIND.test(text)) return true;
   return new RegExp(
     `\\bthis (?:very |particular |same |\\p{L}+ ){0,2}(?:${[THIS_CAR_NOUNS, ...own].join('|')})(?![\\p{L}\\d])|\\b(?:its|the|their) (?:(?:present|current|proud|previous|first|second|original|former) )*owners?\\b`,
     'iu',

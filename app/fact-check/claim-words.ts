@@ -11,12 +11,21 @@ type ClaimPattern = {
 /** Words that end like superlatives but are not. */
 const NO_SUPERLATIVE =
   '(?:(?:north|south|mid)?west|east|interest|honest|modest|earnest|forest|harvest|guest|rest|test|request|conquest|contest|quest|chest|crest|protest|invest|suggest|arrest|digest|vest|nest|priest|everest|budapest|bucharest|manifest|tempest|zest|jest|midst|latest|lest|best|west)';
-const EST = `(?!${NO_SUPERLATIVE}\\b)\\p{L}{2,}(?:i?e)st`;
+/** Impressions, which nobody could check. */
+const IMPRESSION =
+  '(?:soft|deep|warm|gentl|sweet|slight|faint|mer|bright|dark|loud|quiet|loveli|pretti|happi|kind|dear|near|pal|brief|simpl|plain|pur|strang|odd|calm|cool|crisp|thin|tini|lazi|smooth)est';
+const EST = `(?!(?:${NO_SUPERLATIVE}|${IMPRESSION})\\b)\\p{L}{2,}(?:i?e)st`;
 /** Adjectives and adverbs that take "most" and "least". */
 const LONG_ADJECTIVE = '\\p{L}+(?:ful|ous|ive|al|ic|able|ible|ant|ent|ary|ed|ing|ly|que|ern|less|ish|ure|ete|ate|ar|or|rn)';
 
 /** Words that claim something which a source would have to say. */
 export const CLAIM_PATTERNS: ClaimPattern[] = [
+  // Before the superlatives: a first owner is no first of its kind.
+  {
+    kind: 'originality',
+    pattern: /\b(?:(?:one|single|first|two)[- ]owners?|first to (?:own|buy) (?:it|this|her|him)\b)/gi,
+    stems: ['own', 'bought', 'buy', 'deliver', 'sold'],
+  },
   // Superlatives.
   {
     kind: 'superlative',
@@ -42,13 +51,13 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern:
-      /\b(?<!\b(?:at|from the) )first\b(?![- ](?:of all|glance|sight|gear|hand|impression|light|time (?:you|one|i|we)|drive|look|and foremost)\b|hand)/gi,
+      /\b(?<!\b(?:at|from the) )first\b(?! (?:shown|seen|presented|displayed|introduced|unveiled|offered|registered|delivered|sold|appeared)\b)(?![- ](?:of all|glance|sight|gear|hand|impression|light|time (?:you|one|i|we)|drive|look|and foremost)\b|hand)/gi,
     stems: ['first', 'pioneer', 'debut'],
   },
   {
     kind: 'superlative',
     pattern:
-      /\b(?:the|its|their) (?:very )?last\b(?! (?:word|detail|drop|mile|century|decade|year|few|time|moment|look|light)\b)/gi,
+      /\b(?:the|its|their) (?:very )?last\b(?! (?:of the (?:sun|light|day|evening|night|summer|coffee)|word|detail|drop|mile|century|decade|year|few|time|moment|look|light)\b)/gi,
     stems: ['last', 'final'],
   },
   {
@@ -67,7 +76,11 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
     pattern:
       /\b(?:un(?:beaten|beatable|defeated|bested|bettered|challenged|precedented|rivall?ed|match(?:ed|able)|equall?ed|surpassed|disputed|paralleled)|peerless|matchless|incomparable|second to none|without (?:an? )?(?:equal|rival|peer|parallel))\b/gi,
   },
-  { kind: 'superlative', pattern: /\b(?:no other|nothing else|nowhere else)\b/gi, stems: ['no other', 'only', 'unique'] },
+  {
+    kind: 'superlative',
+    pattern: /\b(?:no other|(?<!like )nothing else|nowhere else)\b/gi,
+    stems: ['no other', 'only', 'unique'],
+  },
   {
     kind: 'superlative',
     pattern:
@@ -120,11 +133,6 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
     pattern:
       /\b(?:(?:all|wholly|fully|entirely|completely|totally|highly|remarkably|still|largely|mostly) original|original (?:paint|finish|engine|interior|upholstery|leather|carpets?|condition|drivetrain|body|panels|gearbox|transmission|owner|glass|chrome|specification|equipment|color|wheels|top|hood))\b/gi,
     stems: ['original'],
-  },
-  {
-    kind: 'originality',
-    pattern: /\b(?:one|single|first|two)[- ]owner\b/gi,
-    stems: ['one-owner', 'single-owner', 'first-owner', 'two-owner', 'owner'],
   },
   {
     kind: 'originality',

@@ -20,7 +20,7 @@ const TEN = `${either(...Object.keys(TENS))}(?:[- ]${either(...Object.keys(ONES)
 const SCALE = either(...Object.keys(SCALES));
 
 /** A number in words, as the source of a regular expression: "two", "forty-seven thousand", "half a million", "a dozen"; never "one". */
-export const SPELLED = `(?:half an? (?:${SCALE}|dozen)|(?:an? |one |${TEN} |${SMALL} )(?:${SCALE}|dozen)(?:[ -](?:and )?(?:${TEN}|${SMALL}|one|${SCALE}))*|${TEN}|${SMALL})`;
+export const SPELLED = `(?:(?:one|${SMALL})[- ]and[- ]a[- ]half|half an? (?:${SCALE}|dozen)|(?:an? |one |${TEN} |${SMALL} )(?:${SCALE}|dozen)(?:[ -](?:and )?(?:${TEN}|${SMALL}|one|${SCALE}))*|${TEN}|${SMALL})`;
 
 /** A number in figures: "1,247", "47 485", "9.8", "3.2 million". */
 export const FIGURES = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+(?:\\.\\d+)?`;
@@ -49,6 +49,8 @@ function readFigures(text: string): ReadNumber {
 const roundOff = (value: number): number => Number(value.toPrecision(12));
 
 function readWords(text: string): ReadNumber {
+  const [, before] = /^(.+)[- ]and[- ]a[- ]half$/i.exec(text) ?? [];
+  if (before) return { value: readWords(before).value + 0.5, rounding: 0.05 };
   const words = text
     .toLowerCase()
     .split(/[\s-]+/)

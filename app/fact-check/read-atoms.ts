@@ -17,11 +17,33 @@ function readQuotations(reading: Reading): void {
   });
 }
 
+const SMALL_WORDS = new Set([
+  'with',
+  'that',
+  'this',
+  'which',
+  'from',
+  'have',
+  'been',
+  'were',
+  'into',
+  'ever',
+  'they',
+  'their',
+  'than',
+]);
+
+/** What a claim is about: of the four words that follow, those that carry meaning. */
+const aboutOf = (after: string): string[] =>
+  wordsOf(after.split(/[,;.:()–]/, 1)[0] ?? '')
+    .slice(0, 4)
+    .filter((word) => word.length >= 4 && !SMALL_WORDS.has(word));
+
 function readClaims(reading: Reading): void {
   for (const claim of CLAIM_PATTERNS) {
-    read(reading, claim.pattern, ([text]) => {
+    read(reading, claim.pattern, ([text], { after }) => {
       const word = text.trim().toLowerCase();
-      return { kind: claim.kind, word, stems: stemsOf(word, claim) };
+      return { kind: claim.kind, word, stems: stemsOf(word, claim), about: aboutOf(after) };
     });
   }
 }

@@ -6,7 +6,8 @@ const listed = (words: string): string[] => words.trim().split(/\s+/);
 
 /** Nouns whose counts are self-evident and claim nothing. */
 const EVERYDAY = new Set(
-  listed(`wheel hand eye people person word thing way tone half side lane world minute glance friend kind part heart step end`),
+  listed(`wheel hand eye people person word thing way tone half side lane world minute glance friend kind part heart step end
+  finger block note beat breath corner color shade voice chair room hill town stranger child boy girl cup`),
 );
 /** Nouns for cars, as they are made, sold and preserved. */
 const CARS = new Set(
@@ -16,7 +17,7 @@ const CARS = new Set(
 const MADE =
   /^(?! (?:is|was)\b)(?: [\p{L}'-]+){0,4}? (?:built|made|produced|manufactured|assembled|completed|delivered|sold|shipped|exported|imported|registered|surviv\w+|remain\w*|exist\w*|left|known|extant)\b/iu;
 const MADE_BEFORE =
-  /\b(?:production|output|sales|total|run|series|batch|tally|built|made|produced|completed|assembled|delivered|sold|shipped|exported|one of|out of)(?: \w+){0,4} $/i;
+  /\b(?:production|output|sales|total|run|series|batch|tally|built|made(?! do)|produced|completed|assembled|delivered|sold|shipped|exported|one of|out of)(?: \w+){0,4} $/i;
 
 const ORDINALS =
   listed(`zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
@@ -31,6 +32,10 @@ const NUMBER = new RegExp(`(?<![\\p{L}\\d.])(?:${FIGURES_WITH_SCALE})(?![\\p{L}\
 const MANY = /\b(?:dozens|hundreds|thousands|millions)(?= of\b)/gi;
 const COUNTED = /^ of (?:races?|wins?|victor|orders|hours|miles)/i;
 
+/** “A thousand small noises”. */
+const ROUND = /^an? (?:hundred|thousand|million|dozen)$/i;
+const TIMES = { twice: 2, thrice: 3 } as const;
+
 /** Places in a race, and all remaining numbers. */
 export function readCounts(reading: Reading): void {
   read(reading, ORDINAL_IN_FIGURES, ([, figures]) => ({ kind: 'ordinal', value: Number(figures) }));
@@ -40,10 +45,17 @@ export function readCounts(reading: Reading): void {
     const { noun, isOfCars } = countedBy(before, after);
     return isOfCars || COUNTED.test(after) ? { kind: 'count', value: null, precision: 'about', noun, isOfCars } : null;
   });
+  read(reading, /\b(?:twice|thrice)\b(?! (?:as|the|over)\b)/gi, ([word]) => ({
+    kind: 'count',
+    value: TIMES[word.toLowerCase() as keyof typeof TIMES],
+    precision: 'exact',
+    noun: 'time',
+    isOfCars: false,
+  }));
   read(reading, NUMBER, ([text], { before, after }) => {
     const { noun, isOfCars } = countedBy(before, after);
     const isInWords = !/^\d/.test(text);
-    if (isInWords && !isOfCars && (noun === null || EVERYDAY.has(noun))) return null;
+    if (isInWords && !isOfCars && (noun === null || EVERYDAY.has(noun) || ROUND.test(text))) return null;
     return { kind: 'count', value: readNumber(text.toLowerCase()).value, precision: precisionOf(before), noun, isOfCars };
   });
 }

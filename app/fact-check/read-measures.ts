@@ -5,6 +5,9 @@ import { BLANK, type Claim, precisionOf, type Reading, read } from './reading.ts
 
 const SPRINT = /\b(?:0|zero|naught|nought)(?:-|–| ?to ?)(\d+|sixty|a hundred)(?: ?(?:mph|km\/h|kph))?/gi;
 const SPRINTS: Record<string, string> = { sixty: '60', 'a hundred': '100' };
+/** “Ran to sixty”: miles per hour are meant. */
+const TO_SIXTY =
+  /\b(?<=(?:ran|runs?|went|got|goes|sprint(?:s|ed)?|accelerat(?:es|ed|ing)|reach(?:es|ed|ing)?) (?:from (?:rest|zero) )?(?:to )?)(?:sixty|60)\b(?! ?(?:mph|miles|km|hp))/gi;
 const COMPRESSION = /\b\d+(?:\.\d+)?(?: ?: ?1| to (?:1|one))\b/gi;
 const IN_FIGURES = new RegExp(`(?<![\\p{L}\\d.])(${FIGURES_WITH_SCALE})[ -]?(${UNIT_SIGNS})`, 'giu');
 const IN_WORDS = new RegExp(`\\b(${SPELLED})[ -](${UNIT_WORDS})`, 'giu');
@@ -13,6 +16,7 @@ const PERCENTAGE = new RegExp(`\\b(${FIGURES}|${SPELLED}) ?(?:%|percent\\b|per c
 /** Figures with a unit, percentages and ratios. */
 export function readMeasures(reading: Reading): void {
   read(reading, SPRINT, ([, to = '']) => ({ kind: 'designation', code: `0-${SPRINTS[to.toLowerCase()] ?? to}` }));
+  read(reading, TO_SIXTY, () => ({ kind: 'designation', code: '0-60' }));
   read(reading, COMPRESSION, ([text]) => ({ kind: 'designation', code: `${Number.parseFloat(text)}:1` }));
   for (const pattern of [IN_FIGURES, IN_WORDS]) {
     read(reading, pattern, ([, figures = '', unit = ''], { before }) => {
@@ -22,6 +26,7 @@ export function readMeasures(reading: Reading): void {
       return {
         kind: 'measure',
         dimension: known.dimension,
+        figure: value,
         unit: unit.toLowerCase(),
         value: value * known.factor,
         rounding: rounding * known.factor,
@@ -38,11 +43,13 @@ export function readMeasures(reading: Reading): void {
 
 const LAYOUTS = { straight: 'inline', inline: 'inline', 'in-line': 'inline', flat: 'flat', boxer: 'flat' } as const;
 const CYLINDERS = '(two|three|four|five|six|eight|ten|twelve|sixteen|\\d{1,2})';
-const V_ENGINE = /\bV-?(4|6|8|10|12|16)\b/g;
-const LAID_OUT = new RegExp(`\\b(straight|in-?line|flat|boxer)[- ]${CYLINDERS}\\b`, 'gi');
+const V_ENGINE = /\bV-?(4|6|8|10|12|16|four|six|eight|ten|twelve|sixteen)s?\b/g;
+const LAID_OUT = new RegExp(`\\b(straight|in-?line|flat|boxer)[- ]${CYLINDERS}(?:e?s)?\\b`, 'gi');
 const BY_CYLINDERS = new RegExp(`\\b${CYLINDERS}[- ]cylinders?\\b`, 'gi');
 /** "The 1.8-liter four": a measure that was already read, then the number of cylinders. */
 const AFTER_VOLUME = new RegExp(`(?<=${BLANK}[ -])(four|five|six|eight|ten|twelve)\\b(?![ -]\\p{L}+(?:door|speed|seater))`, 'gu');
+/** “The six of 2,996 cc”. */
+const BEFORE_VOLUME = new RegExp(`\\b(four|five|six|eight|ten|twelve)(?= of ${BLANK})`, 'gi');
 /** Letters and digits in one word. */
 const CODE =
   /\b(?=[\p{L}\d/-]{0,24}\d)(?=[\p{L}\d/-]{0,24}\p{L})(?!\d+(?:st|nd|rd|th|s)\b)(?!\d+-\p{Ll})(?!\p{Ll}+-\d)[\p{L}\d]{1,16}(?:[-/][\p{L}\d]{1,16}){0,3}\b/gu;
@@ -60,6 +67,7 @@ export function readCodes(reading: Reading): void {
     engine(LAYOUTS[layout.toLowerCase() as keyof typeof LAYOUTS], cylinders),
   );
   read(reading, BY_CYLINDERS, ([, cylinders]) => engine(null, cylinders));
+  read(reading, BEFORE_VOLUME, ([, cylinders]) => engine(null, cylinders));
   read(reading, AFTER_VOLUME, ([, cylinders]) => engine(null, cylinders));
   read(reading, CODE, ([code]) => ({ kind: 'designation', code: foldWord(code) }));
 }

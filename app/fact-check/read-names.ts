@@ -13,8 +13,8 @@ const COMMON = new Set(
   `monday tuesday wednesday thursday friday saturday sunday saturdays sundays
   january february march april may june july august september october november december
   spring summer autumn fall winter christmas easter thanksgiving
-  america american americans us usa u.s uk europe european europeans western eastern north south atlantic continental
-  english british italian french german swedish japanese
+  america american americans us usa u.s united states kingdom britain british uk europe european europeans western eastern north south atlantic continental
+  english italian french german swedish japanese
   i im ive id ok mr mrs ms dr st
   art deco jazz age space jet postwar war world depression victorian edwardian
   tv gt dna suv suvs ac v o.k

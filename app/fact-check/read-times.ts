@@ -15,6 +15,7 @@ const DATES = [
   new RegExp(`\\b${MONTH}(?: of)? ${YEAR}\\b`, 'gi'),
   new RegExp(`\\b${MONTH} ${DAY}\\b`, 'gi'),
   new RegExp(`\\b${DAY} (?:of )?${MONTH}\\b`, 'gi'),
+  new RegExp(`(?<=\\b(?:in|since|until|by|from|through|early|late|mid|last|of) )${MONTH}\\b`, 'gi'),
 ];
 
 const PART_OF = '(?:(?:early|mid|late|mid-to-late)[- ])?';
@@ -24,6 +25,8 @@ const DECADE = new RegExp(`(?<=\\bthe ${PART_OF})(?:'?(\\d0)'?s|(${DECADES.join(
 const YEAR_IN_WORDS = new RegExp(`\\b${SPELLED_YEAR}\\b`, 'gi');
 /** "1961-73", "1966/67": the second in the century of the first. */
 const YEARS = new RegExp(`\\b${YEAR}[-/\\u2013](?<to>\\d\\d)\\b(?!\\d)`, 'g');
+/** “The ’67”: of the twentieth century. */
+const SHORT_YEAR = /(?<![\p{L}\d])'(\d\d)\b(?!'?s)/gu;
 /** Four digits that are not a count. */
 const PLAIN_YEAR = new RegExp(
   `(?<![\\d.,$]|\\d )\\b${YEAR}\\b(?![,.]\\d| were (?:built|made|sold|produced)| (?:cars|examples|units|copies|chassis)\\b|-(?:cc|pound|mile)| ?(?:${UNIT_SIGNS}))`,
@@ -48,5 +51,6 @@ export function readTimes(reading: Reading): void {
     { kind: 'year', year: Number(year) },
     { kind: 'year', year: Number(year.slice(0, 2) + to) },
   ]);
+  read(reading, SHORT_YEAR, ([, digits]) => ({ kind: 'year', year: 1900 + Number(digits) }));
   read(reading, PLAIN_YEAR, ({ groups: { year } = {} }) => ({ kind: 'year', year: Number(year) }));
 }

@@ -33,7 +33,37 @@ type Rule<Kind extends AtomKind> = (atom: AtomOf<Kind>, passage: ReadPassage) =>
 const those = <Kind extends AtomKind>({ atoms }: ReadPassage, kind: Kind): AtomOf<Kind>[] =>
   atoms.filter((atom): atom is AtomOf<Kind> => atom.kind === kind);
 
-const hasWord = (passage: ReadPassage, word: string): boolean => passage.words.some((one) => stemOf(one) === stemOf(word));
+/** Peoples whose name does not begin as their country's does. */
+const PEOPLES: Record<string, string> = {
+  france: 'french',
+  japan: 'japanese',
+  sweden: 'swedish',
+  spain: 'spanish',
+  england: 'english',
+  switzerland: 'swiss',
+  netherlands: 'dutch',
+};
+
+/** Also “Africa” in “African”, “SUs” in “SU”, and Japan in “Japanese”. */
+const hasWord = (passage: ReadPassage, word: string): boolean =>
+  passage.words.some(
+    (one) => stemOf(one) === stemOf(word) || isLonger(one, word) || isLonger(word, one) || PEOPLES[word] === one,
+  );
+const isLonger = (one: string, other: string): boolean =>
+  one.startsWith(other) && (one === `${other}s` || (other.length >= 5 && one.length - other.length <= 2));
+
+/** Whether these letters are the initials of consecutive words, small ones aside: GM of “General Motors”. */
+function isAbbreviated(word: string, words: string[]): boolean {
+  if (word.length < 2 || word.length > 5) return false;
+  const initials = words.filter((one) => !/^(?:of|the|and|for|de)$/.test(one)).map(([first]) => first);
+  return initials.join('').includes(word);
+}
+
+/** “Two years later” of 1971 and 1973: the years are in the passage, their difference is computed by the writer. */
+function isBetweenYears(years: number, passage: ReadPassage): boolean {
+  const all = those(passage, 'year').map(({ year }) => year);
+  return all.some((from) => all.includes(from + years) || (years > 1 && all.includes(from + years - 1)));
+}
 /** Whether the passage has a word with this beginning, or consecutive words of which the last has it. */
 const hasStem = (passage: ReadPassage, stem: string): boolean =>
   stem.includes(' ')
@@ -52,7 +82,8 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
     those(passage, 'day').some((said) => said.month === month && (day === null || said.day === day)),
   money: ({ currency, amount }, passage) =>
     those(passage, 'money').some((said) => said.currency === currency && agrees(amount, said.amount, 'exact')),
-  measure: ({ dimension, unit, value, rounding, precision }, passage) =>
+  measure: ({ dimension, unit, figure, value, rounding, precision }, passage) =>
+    (unit.startsWith('year') && isBetweenYears(figure, passage)) ||
     those(passage, 'measure').some((said) => {
       if (said.dimension !== dimension) return false;
       const isConverted = said.unit !== unit;
@@ -63,6 +94,7 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
   percentage: ({ value, precision }, passage) =>
     those(passage, 'percentage').some((said) => agrees(value, said.value, precision)),
   count: ({ value, precision, noun, isOfCars }, passage) => {
+    if (noun === null && !isOfCars && those(passage, 'measure').some((said) => said.figure === value)) return true;
     if (value === null) return those(passage, 'count').some((said) => said.isOfCars === isOfCars);
     return those(passage, 'count').some((said) => {
       if (said.value === null || !agrees(value, said.value, precision)) return false;
@@ -74,12 +106,16 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
   engine: ({ cylinders, layout }, passage) =>
     those(passage, 'engine').some((said) => said.cylinders === cylinders && (layout === null || said.layout === layout)),
   designation: ({ code }, passage) =>
-    those(passage, 'designation').some((said) => said.code === code) || passage.words.includes(code),
-  superlative: saysSo,
+    those(passage, 'designation').some((said) => said.code === code) ||
+    passage.words.includes(code) ||
+    (code === '0-60' && those(passage, 'measure').some(({ unit, figure }) => unit === 'mph' && figure === 60)),
+  superlative: (atom, passage) =>
+    saysSo(atom, passage) && (atom.about.length === 0 || atom.about.some((word) => hasWord(passage, word))),
   originality: saysSo,
   racing: saysSo,
   award: saysSo,
-  name: ({ words }, passage) => words.every((word) => hasWord(passage, word)),
+  name: ({ words, text }, passage) =>
+    words.every((word) => hasWord(passage, word) || (text.includes(word.toUpperCase()) && isAbbreviated(word, passage.words))),
   quotation: ({ words }, passage) => ` ${passage.words.join(' ')} `.includes(` ${words.join(' ')} `),
   unreadable: () => false,
 };
