@@ -30,7 +30,7 @@ const trailingZeros = (value: number): number => /0*$/.exec(String(Math.round(va
 type Rule<Kind extends AtomKind> = (atom: AtomOf<Kind>, passage: ReadPassage) => boolean;
 
 /** A passage's atoms of one kind. */
-const those = <Kind extends AtomKind>({ atoms }: ReadPassage, kind: Kind): AtomOf<Kind>[] =>
+const atomsOf = <Kind extends AtomKind>({ atoms }: ReadPassage, kind: Kind): AtomOf<Kind>[] =>
   atoms.filter((atom): atom is AtomOf<Kind> => atom.kind === kind);
 
 const hasWord = (passage: ReadPassage, word: string): boolean => passage.words.some((one) => stemOf(one) === stemOf(word));
@@ -40,20 +40,20 @@ const hasStem = (passage: ReadPassage, stem: string): boolean =>
     ? ` ${passage.words.join(' ')}`.includes(` ${wordsOf(stem).join(' ')}`)
     : passage.words.some((word) => word.startsWith(foldWord(stem)));
 
-const saysSo = ({ stems }: { stems: readonly string[] }, passage: ReadPassage): boolean =>
+const hasClaim = ({ stems }: { stems: readonly string[] }, passage: ReadPassage): boolean =>
   stems.some((stem) => hasStem(passage, stem));
 
 const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
-  year: ({ year }, passage) => those(passage, 'year').some((said) => said.year === year),
+  year: ({ year }, passage) => atomsOf(passage, 'year').some((said) => said.year === year),
   decade: ({ decade }, passage) =>
-    those(passage, 'decade').some((said) => said.decade === decade) ||
-    those(passage, 'year').some(({ year }) => Math.floor(year / 10) * 10 === decade),
+    atomsOf(passage, 'decade').some((said) => said.decade === decade) ||
+    atomsOf(passage, 'year').some(({ year }) => Math.floor(year / 10) * 10 === decade),
   day: ({ day, month }, passage) =>
-    those(passage, 'day').some((said) => said.month === month && (day === null || said.day === day)),
+    atomsOf(passage, 'day').some((said) => said.month === month && (day === null || said.day === day)),
   money: ({ currency, amount }, passage) =>
-    those(passage, 'money').some((said) => said.currency === currency && agrees(amount, said.amount, 'exact')),
+    atomsOf(passage, 'money').some((said) => said.currency === currency && agrees(amount, said.amount, 'exact')),
   measure: ({ dimension, unit, value, rounding, precision }, passage) =>
-    those(passage, 'measure').some((said) => {
+    atomsOf(passage, 'measure').some((said) => {
       if (said.dimension !== dimension) return false;
       const isConverted = said.unit !== unit;
       // "1.8 liters" of 1,778 cc, and "178 km/h" of 178.6: within the rounding of the claim's last digit.
@@ -61,24 +61,24 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
       return agrees(value, said.value, precision, slack);
     }),
   percentage: ({ value, precision }, passage) =>
-    those(passage, 'percentage').some((said) => agrees(value, said.value, precision)),
+    atomsOf(passage, 'percentage').some((said) => agrees(value, said.value, precision)),
   count: ({ value, precision, noun, isOfCars }, passage) => {
-    if (value === null) return those(passage, 'count').some((said) => said.isOfCars === isOfCars);
-    return those(passage, 'count').some((said) => {
+    if (value === null) return atomsOf(passage, 'count').some((said) => said.isOfCars === isOfCars);
+    return atomsOf(passage, 'count').some((said) => {
       if (said.value === null || !agrees(value, said.value, precision)) return false;
       // Small numbers are in any text: "three models" does not support "three wins".
       return value > 20 || isOfCars === said.isOfCars || noun === null || noun === said.noun || hasWord(passage, noun);
     });
   },
-  ordinal: ({ value }, passage) => those(passage, 'ordinal').some((said) => said.value === value),
+  ordinal: ({ value }, passage) => atomsOf(passage, 'ordinal').some((said) => said.value === value),
   engine: ({ cylinders, layout }, passage) =>
-    those(passage, 'engine').some((said) => said.cylinders === cylinders && (layout === null || said.layout === layout)),
+    atomsOf(passage, 'engine').some((said) => said.cylinders === cylinders && (layout === null || said.layout === layout)),
   designation: ({ code }, passage) =>
-    those(passage, 'designation').some((said) => said.code === code) || passage.words.includes(code),
-  superlative: saysSo,
-  originality: saysSo,
-  racing: saysSo,
-  award: saysSo,
+    atomsOf(passage, 'designation').some((said) => said.code === code) || passage.words.includes(code),
+  superlative: hasClaim,
+  originality: hasClaim,
+  racing: hasClaim,
+  award: hasClaim,
   name: ({ words }, passage) => words.every((word) => hasWord(passage, word)),
   quotation: ({ words }, passage) => ` ${passage.words.join(' ')} `.includes(` ${words.join(' ')} `),
   unreadable: () => false,
