@@ -19,7 +19,7 @@ import { gatherPhotos } from './gather-photos.server.ts';
 import type { LowResolutionPhoto } from './print-resolution.ts';
 
 /** The worker's handler of document jobs. */
-export const documentWork: JobWork<typeof documentJob.input, typeof documentJob.result> = {
+export const documentWork: JobWork<typeof documentJob> = {
   contract: documentJob,
   handler: async ({ input, ownerId, report }) => {
     const documentId = await renderDocument({ ownerId, ...input }, report);
