@@ -42,13 +42,13 @@ export function DraftNotice({ draft }: { draft: Draft }) {
           title="Your session has ended"
           actions={
             <Button asChild>
-              <a href={toSignIn(draft.address())}>Sign in and go on here</a>
+              <a href={toSignIn(draft.address())}>Sign in and continue here</a>
             </Button>
           }
         >
           <p>
-            What you typed is kept in this browser, and you come back to this very place. If you sign in in another tab, this one
-            continues automatically.
+            What you typed is kept in this browser, and you return to this page. If you sign in in another tab, this one continues
+            automatically.
           </p>
         </Notice>
       );
@@ -78,7 +78,7 @@ export function DraftNotice({ draft }: { draft: Draft }) {
       return (
         <Notice
           icon={<SearchX aria-hidden="true" />}
-          title="This draft is no longer there"
+          title="This draft no longer exists"
           actions={
             <>
               <Button onClick={draft.keepAsNew}>Keep it as a new draft</Button>
@@ -123,7 +123,7 @@ export function DraftGate({ draft }: { draft: Draft }) {
           actions={
             <>
               <Button disabled={isBusy} onClick={busily(draft.goOn)}>
-                Go on with them
+                Continue with them
               </Button>
               <Button variant="secondary" disabled={isBusy} onClick={busily(draft.discardOffered)}>
                 Discard them
@@ -147,7 +147,7 @@ export function DraftGate({ draft }: { draft: Draft }) {
       return (
         <Notice
           icon={<SearchX aria-hidden="true" />}
-          title="This draft is no longer there"
+          title="This draft no longer exists"
           actions={
             <>
               <Button asChild>

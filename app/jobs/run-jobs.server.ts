@@ -85,7 +85,7 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType, Kind 
       throw new TryAgain(housePauseMs(queued.attemptsMade + 1), error);
     });
     // Its owner has deleted the account.
-    if (!job) return logger.info({ job: jobId }, 'job is not wanted any more');
+    if (!job) return logger.info({ job: jobId }, 'job is not wanted anymore');
     // A failed job comes here when an operator retries it.
     const isOver = job.finishedAt && (job.failure === null || job.failureCode === 'CANCELED');
     if (isOver || job.run !== number) return;

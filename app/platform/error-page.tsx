@@ -17,7 +17,7 @@ type Notice = {
 const NOT_FOUND: Notice = {
   figure: '404',
   title: '404 Page Not Found',
-  text: 'No road leads here. The address may be mistyped, or what stood here has been taken away.',
+  text: 'There is nothing at this address. It may be mistyped, or the page has been removed.',
   canRetry: false,
 };
 const BROKEN: Notice = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { LAYOUTS } from '#app/showcases/catalogue.ts';
+import { LAYOUTS } from '#app/showcases/layouts.ts';
 import { FIELDS_IN_FORMS } from '#app/showcases/vehicle-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { AdminProject } from './get-project.server.ts';

@@ -11,7 +11,7 @@ import { PhotoEditor } from '#app/photos/photo-editor.tsx';
 import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
 import { usePhotoDetails } from '#app/photos/use-photo-details.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
-import { MAX_PHOTOS } from '#app/showcases/catalogue.ts';
+import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 

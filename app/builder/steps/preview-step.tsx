@@ -9,7 +9,7 @@ import { uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
 import { LowResolutionNote } from '#app/documents/low-resolution-note.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
-import { DEFAULT_LAYOUT_ID, LAYOUTS } from '#app/showcases/catalogue.ts';
+import { DEFAULT_LAYOUT_ID, LAYOUTS } from '#app/showcases/layouts.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
@@ -127,7 +127,7 @@ function Unwritten({ editor: { whole, startBlank, regenerate } }: { editor: Cont
         </div>
         <p className="flex items-center gap-3 text-ink-soft">
           <Spinner />
-          Waiting for the writer…
+          Waiting for the writing service…
         </p>
         <div className="flex flex-wrap gap-3">
           {startBlankButton}

@@ -72,7 +72,7 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
         {laid.state === 'setting' && (
           <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 font-display text-lg">
             <Spinner />
-            Setting the pages…
+            Laying out the pages…
           </p>
         )}
         {laid.state === 'failed' && (

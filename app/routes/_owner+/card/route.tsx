@@ -46,7 +46,7 @@ export default function CardPage() {
         <Notice title={renewal.state === 'off' ? 'Your subscription does not renew' : 'No card is charged'}>
           {renewal.state === 'off' ? (
             <p>
-              It ends <LocalTime iso={renewal.endsAt} />, and no card is charged any more. To go on after that, resume the renewal
+              It ends <LocalTime iso={renewal.endsAt} />, and no card is charged anymore. To go on after that, resume the renewal
               first.
             </p>
           ) : (

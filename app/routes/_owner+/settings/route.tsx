@@ -68,7 +68,7 @@ export default function SettingsPage() {
         </Section>
         <Section title="Delete account" text="For good after 30 days.">
           <p className="max-w-[60ch]">
-            Your subscription ends at once, and nothing of yours can be opened any more: showcases, photos, public pages, printed
+            Your subscription ends at once, and nothing of yours can be opened anymore: showcases, photos, public pages, printed
             codes. The{' '}
             <Link to="/terms-of-service#cancellation" className="text-accent underline underline-offset-3">
               Terms
