@@ -15,7 +15,7 @@ function Notice({ icon, title, actions, children }: NoticeProps) {
   return (
     <section
       role="alert"
-      className="flex gap-4 rounded-plate border-2 border-brass bg-raised p-5 sm:gap-5 sm:p-6 [&>svg]:mt-0.5 [&>svg]:size-8 [&>svg]:shrink-0 [&>svg]:stroke-[1.4] [&>svg]:text-brass"
+      className="flex gap-4 rounded-card border-2 border-brass bg-raised p-5 sm:gap-5 sm:p-6 [&>svg]:mt-0.5 [&>svg]:size-8 [&>svg]:shrink-0 [&>svg]:stroke-[1.4] [&>svg]:text-brass"
     >
       {icon}
       <div className="flex min-w-0 flex-col gap-4">
@@ -110,7 +110,7 @@ export function DraftGate({ draft }: { draft: Draft }) {
   switch (phase.kind) {
     case 'opening':
       return (
-        <p role="status" className="plate flex min-h-64 items-center justify-center gap-3 p-8 font-display text-xl">
+        <p role="status" className="card flex min-h-64 items-center justify-center gap-3 p-8 font-display text-xl">
           <Spinner />
           Opening your showcase…
         </p>

@@ -78,7 +78,7 @@ function Notice({ figure, title, text, detail, children }: NoticeProps) {
       <div className="max-w-xl text-center">
         <p
           aria-hidden="true"
-          className="walnut plate figures mx-auto inline-block px-9 py-4 font-display text-6xl tracking-[0.08em] text-brass"
+          className="walnut card figures mx-auto inline-block px-9 py-4 font-display text-6xl tracking-[0.08em] text-brass"
         >
           {figure}
         </p>

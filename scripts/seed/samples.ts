@@ -166,7 +166,7 @@ export const SAMPLES: Sample[] = [
         'The Speedster is the American roadster at its most theatrical and, for what it offered, it was astonishingly cheap. It was never expected to earn money; it was there to be looked at, and it has been ever since. The design has been copied more often than almost any other of its time, so an original with its papers is a touchstone by which the rest are judged. It also stands for a company that answered hard times with beauty.',
       trivia: [
         'Each Speedster carried a dashboard plaque, signed by Ab Jenkins, with the speed it was said to have reached.',
-        'The boat-tailed bodies began as parts left from an earlier model, reworked by hand to take the new nose.',
+        'The boat-tailed bodies began as parts left from an earlier model, reworked to take the new nose.',
         'There is no outer handle on the luggage space: what goes behind the seats goes in from the cockpit.',
         'Golf bags were given a small door of their own in the flank.',
         'The same group owned Cord and Duesenberg, and the three firms fell together.',

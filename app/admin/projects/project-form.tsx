@@ -161,7 +161,7 @@ const SectionTitle = ({ children }: { children: ReactNode }) => <h2 className="t
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="plate p-5 sm:p-7">
+    <section aria-labelledby={id} className="card p-5 sm:p-7">
       <h2 id={id} className="mb-5 text-2xl">
         {title}
       </h2>

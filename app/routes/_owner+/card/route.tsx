@@ -30,7 +30,7 @@ export default function CardPage() {
       <hr className="engraved mt-5 mb-8" />
       {renewal.state === 'on' ? (
         <>
-          <section aria-labelledby="on-file" className="walnut plate p-5 sm:p-7">
+          <section aria-labelledby="on-file" className="walnut card p-5 sm:p-7">
             <h2 id="on-file" className="text-2xl">
               Card on file
             </h2>

@@ -50,7 +50,7 @@ export default function SettingsPage() {
       <p className="label text-brass">The workbench</p>
       <h1 className="text-4xl sm:text-5xl">Settings</h1>
       <hr className="engraved mt-5 mb-8" />
-      <div className="plate divide-y px-5 [--notch:16px] sm:px-8">
+      <div className="card divide-y px-5 [--notch:16px] sm:px-8">
         <Section title="Appearance" text="For this browser.">
           <Appearance saved={colorMode} />
         </Section>
