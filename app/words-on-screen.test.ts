@@ -15,6 +15,7 @@ const REPLACED: [RegExp, string][] = [
   [/\bby hand\b/i, 'edited'],
   [/\banew\b/i, 'again'],
   [/\bat present\b/i, 'now'],
+  [/\bany more\b/i, 'anymore'],
   [/\bwhilst\b/i, 'while'],
   [/\b(col|fav|hon|lab|neighb|harb|behavi|flav|rum|arm|sav)our/i, '-or'],
   [/\b(cent|met|lit|fib|theat|calib)re(s|d)?\b/i, '-er'],
@@ -49,7 +50,7 @@ const isUnseen = (node: ts.Node): boolean =>
   (ts.isJsxAttribute(node.parent) && UNSEEN_ATTRIBUTES.has(node.parent.name.getText()));
 
 /** Style sheets, which contain only rules and comments. */
-const STYLE_SHEETS = /-css\.ts$|^themes\/\w+\/brochure\.ts$/;
+const STYLE_SHEETS = /-css\.ts$|^app\/themes\/\w+\/brochure\.ts$/;
 
 /** Everything that may be shown: the text of elements and every string with words. */
 function textsOf(file: string): { text: string; line: number }[] {
@@ -68,12 +69,17 @@ function textsOf(file: string): { text: string; line: number }[] {
   return texts;
 }
 
+/** Folders whose texts are shown: the product, its sample showcases, and the texts of the stand-in for the language model. */
+const FOLDERS = ['app', 'scripts/seed', 'scripts/sandbox/language-model'];
+
 test('screens, paper and mails are in American English, with one word for each thing', () => {
-  const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /(?<!\.test)\.tsx?$/.test(file) && !STYLE_SHEETS.test(file),
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !STYLE_SHEETS.test(file)),
   );
   const found = files.flatMap((file) =>
-    textsOf(`app/${file}`).flatMap(({ text, line }) =>
+    textsOf(file).flatMap(({ text, line }) =>
       REPLACED.filter(([word]) => word.test(text)).map(([word, now]) => `${file}:${line} “${text.match(word)?.[0]}”, now ${now}`),
     ),
   );

@@ -109,7 +109,7 @@ describe('an administrators’ list', () => {
     const { page } = admin;
     const behindAll = encodeCursor({ sort: 'createdAt', key: '0', id: '00000000-0000-4000-8000-000000000000' });
     await page.goto(`/admin/users?sort=createdAt&order=desc&after=${behindAll}`);
-    await page.getByText('There are no users on this page any more.').waitFor();
+    await page.getByText('There are no users on this page anymore.').waitFor();
     await page.getByRole('link', { name: 'First page' }).click();
     await page.getByRole('row').nth(1).waitFor();
     expect(new URL(page.url()).search).toBe('?sort=createdAt&order=desc');

@@ -1,4 +1,4 @@
-import { LAYOUT_IDS } from '#app/showcases/catalogue.ts';
+import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 
 /** The layouts of brochures: modern-grid is for decks, and its brochure is the traditional one. */

@@ -304,7 +304,7 @@ describe('in the builder', () => {
       .execute();
     await fill(page, 'Full Name', 'Typed too late');
     await heading(page, 'Your session has ended');
-    await page.getByRole('link', { name: 'Sign in and go on here' }).click();
+    await page.getByRole('link', { name: 'Sign in and continue here' }).click();
     await signIn();
     await page.waitForURL(/\/builder\?draft=/);
     await heading(page, 'Owner Info');
@@ -331,7 +331,7 @@ describe('in the builder', () => {
     await heading(page, 'Owner Info');
     expect(await page.getByLabel('Full Name').inputValue()).toBe('');
     await page.goto(address);
-    await heading(page, 'This draft is no longer there');
+    await heading(page, 'This draft no longer exists');
     await Promise.all([context.close(), other.context.close()]);
   });
 
@@ -370,7 +370,7 @@ describe('in the builder', () => {
     await page.goto(origin);
     await page.getByText('Changes not saved yet').waitFor();
     await edit();
-    await page.getByRole('button', { name: 'Go on with them' }).click();
+    await page.getByRole('button', { name: 'Continue with them' }).click();
     await heading(page, 'Owner Info');
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Changed and left');
     for (const title of ['Vehicle Details', 'Photos', 'Customize', 'Preview & Update']) {
@@ -457,7 +457,7 @@ describe('in the builder', () => {
     await saved(page);
     await client.send('DELETE', `/api/drafts/${id}`);
     await fill(page, 'Full Name', 'Still here');
-    await heading(page, 'This draft is no longer there');
+    await heading(page, 'This draft no longer exists');
     await page.getByRole('button', { name: 'Keep it as a new draft' }).click();
     await saved(page);
     const [draft] = await client.call<DraftSummary[]>('GET', '/api/drafts');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MAX_CAPTION } from '#app/photos/photo-details.ts';
-import { LAYOUT_IDS } from '#app/showcases/catalogue.ts';
 import { FLYER_OPTIONS } from '#app/showcases/flyer-config.ts';
+import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
 import { TEXT_LIMITS } from '#app/showcases/text-limits.ts';
 import { VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
@@ -128,7 +128,7 @@ const piece = fc.oneof(...Object.values(PIECES).map((pieces) => fc.constantFrom<
 const repeated = (length: number) =>
   piece.map((text) => (text ? text.repeat(Math.ceil(length / text.length)).slice(0, length) : ''));
 
-/** A text of at most so many characters. */
+/** A text of at most this many characters. */
 const textOf = (most: number): fc.Arbitrary<string> =>
   fc
     .oneof(

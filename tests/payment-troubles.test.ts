@@ -200,7 +200,7 @@ describe('a subscription', () => {
     await stripe.subscriptions.cancel(processorId ?? '');
     const fresh = await prepare();
     expect(fresh.paymentIntentId).not.toBe(renewal.paymentIntentId);
-    // A tab left open on the renewal has nothing to pay any more.
+    // A tab left open on the renewal has nothing to pay anymore.
     expect(await pay(renewal.clientSecret)).toBe('payment_intent_unexpected_state');
     expect(await pay(fresh.clientSecret)).toBe('succeeded');
     await client.call('GET', `/api/verify-payment/${fresh.paymentIntentId}`);

@@ -141,7 +141,7 @@ describe('a donation', () => {
 });
 
 describe('a buyer’s earlier balance at the processor', () => {
-  /** Someone who opened the checkout, and then got a balance of so many cents; negative is their credit. */
+  /** Someone who opened the checkout, and then got a balance of this many cents; negative is their credit. */
   const buyerWith = async (balance: number) => {
     const person = await buyer();
     await person.prepare();
@@ -200,7 +200,7 @@ describe('the prepared payment', () => {
     expect(new Set(intents.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1);
   });
 
-  it('is replaced by another order, and can’t be paid any more', async () => {
+  it('is replaced by another order, and can’t be paid anymore', async () => {
     const { userId, prepare } = await buyer();
     const first = await prepare();
     const second = await prepare({ promoCode: 'PAY20' });

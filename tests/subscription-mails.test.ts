@@ -45,7 +45,7 @@ beforeAll(async () => {
 const subscriptionOf = (userId: string) =>
   db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
 
-/** A moment so many days before the renewal. */
+/** A moment this many days before the renewal. */
 async function daysBefore(userId: string, days: number): Promise<Date> {
   return new Date(Number((await subscriptionOf(userId)).currentPeriodEnd) - days * DAY_MS);
 }

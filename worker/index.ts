@@ -27,14 +27,14 @@ import { within } from '#app/platform/within.ts';
 await requireDatabase();
 const stopHeartbeat = await startHeartbeat();
 
-/** A worker for each kind of job: a kind without one does not compile. */
+/** A worker for each kind of job: a kind without one, or with that of another kind, does not compile. */
 const workers = Object.values({
   photo: runJobs({ ...photoWork, concurrency: 2 }),
   // They wait for the model and use few resources here.
   content: runJobs({ ...contentWork, concurrency: 8 }),
   document: runJobs({ ...documentWork, concurrency: env.RENDER_CONCURRENCY }),
   mail: runJobs({ ...mailWork, concurrency: 2 }),
-} satisfies Record<JobKind, unknown>);
+} satisfies { [Kind in JobKind]: { kind: Kind } });
 
 /** Without a card processor there is nothing to follow. */
 const isCharging = Boolean(env.STRIPE_SECRET_KEY);

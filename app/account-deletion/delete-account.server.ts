@@ -10,7 +10,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { lockSubscription, markInactive } from '#app/subscriptions/subscriptions.repository.server.ts';
 import type { Database } from '#db/schema.ts';
-import { countHoldings, type Holdings, markAccountDeleted } from './leaving.repository.server.ts';
+import { countHoldings, type Holdings, markAccountDeleted } from './delete-account.repository.server.ts';
 import { KEPT_DAYS } from './retention.ts';
 
 type Deletion = {

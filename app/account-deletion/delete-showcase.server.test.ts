@@ -14,9 +14,9 @@ import { insertShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { lockSubscription } from '#app/subscriptions/subscriptions.repository.server.ts';
 import { db } from '#db/client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
+import { countHoldings } from './delete-account.repository.server.ts';
 import { deleteShowcase, listDeletedShowcases, restoreShowcase } from './delete-showcase.server.ts';
 import { expireDeletedBeyond, markShowcaseDeleted, unmarkDeleted } from './deleted-showcases.repository.server.ts';
-import { countHoldings } from './leaving.repository.server.ts';
 import { purgeDeleted } from './purge-deleted.server.ts';
 import { MAX_RESTORABLE } from './retention.ts';
 

@@ -1,7 +1,7 @@
 import { counted } from '#app/platform/counted.ts';
 import type { SubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import type { Holdings } from './leaving.repository.server.ts';
+import type { Holdings } from './delete-account.repository.server.ts';
 
 /** What is deleted with an account. */
 export type DeletionCounts = { holdings: Holdings; subscription: SubscriptionStatus };

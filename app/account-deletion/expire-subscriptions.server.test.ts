@@ -67,7 +67,7 @@ describe('after the end of a subscription', () => {
     expect(await exists(showcaseId)).toBe(false);
   });
 
-  it('an owner who subscribes again keeps everything; the next end starts the period anew', async () => {
+  it('an owner who subscribes again keeps everything; the next end starts a new period', async () => {
     const { userId, showcaseId } = await ownerWithShowcase();
     await setStatus(userId, 'inactive');
     const end = (await endedAt(userId)) ?? new Date(0);

@@ -6,7 +6,7 @@ import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { insertDocument, insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
-import { markAccountDeleted } from './leaving.repository.server.ts';
+import { markAccountDeleted } from './delete-account.repository.server.ts';
 import { purgeDeleted } from './purge-deleted.server.ts';
 
 const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);
@@ -144,7 +144,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('an account', () => {
   it('is kept whole for 30 days, then removed with everything that depends on it', async () => {
     const { userId, paths, brochure, showcase, leave } = await someone();
-    const neighbour = await someone();
+    const neighbor = await someone();
     await leave();
     await purgeDeleted(inDays(29));
     expect(await tablesOf(userId)).toEqual(
@@ -161,8 +161,8 @@ describe('an account', () => {
     expect(await leftOf(paths)).toEqual([]);
     expect(await brochure.isThere()).toEqual({ row: false, job: false, file: false });
     expect(await db.selectFrom('shareVisits').select('day').where('showcaseId', '=', showcase.id).execute()).toEqual([]);
-    expect(await leftOf(neighbour.paths)).toEqual(neighbour.paths);
-    expect(await tablesOf(neighbour.userId)).toEqual(expect.arrayContaining(['emails', 'payments', 'showcases', 'users']));
+    expect(await leftOf(neighbor.paths)).toEqual(neighbor.paths);
+    expect(await tablesOf(neighbor.userId)).toEqual(expect.arrayContaining(['emails', 'payments', 'showcases', 'users']));
   });
 
   it('is kept when an operator has restored it in time', async () => {
@@ -273,7 +273,7 @@ describe('a photo that nothing shows', () => {
       throw new Error('killed');
     });
     await expect(purgeDeleted(inDays(31))).rejects.toThrow('killed');
-    await expect(save(userId, [idle]), 'it must not be shown any more').rejects.toThrow('removed');
+    await expect(save(userId, [idle]), 'it must not be shown anymore').rejects.toThrow('removed');
     expect(await purgeDeleted(inDays(31))).toMatchObject({ photos: 1 });
     expect(await leftOf([idle])).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { getSubscriptionStatus } from '#app/showcases/subscription-status.server.ts';
 import { db } from '#db/client.ts';
+import { countHoldings } from './delete-account.repository.server.ts';
 import type { DeletionCounts } from './deletion-summary.tsx';
-import { countHoldings } from './leaving.repository.server.ts';
 
 /** What someone would lose by deleting their account. */
 export async function readDeletionSummary(userId: string): Promise<DeletionCounts> {

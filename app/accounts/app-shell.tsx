@@ -76,7 +76,7 @@ export function AppShell({ user, sidebarOpen, isWhole, children }: AppShellProps
       <SignedInAs.Provider value={user.id}>
         <a
           href="#main"
-          className="sr-only z-60 rounded-plate border border-accent-deep bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          className="sr-only z-60 rounded-card border border-accent-deep bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         >
           Skip to the content
         </a>
@@ -98,7 +98,7 @@ export function AppShell({ user, sidebarOpen, isWhole, children }: AppShellProps
               {pathname !== '/builder' && <ThemeToggle />}
             </header>
             <noscript>
-              <p className="mx-4 mt-2 rounded-plate border border-rule-strong px-4 py-2 sm:mx-8">
+              <p className="mx-4 mt-2 rounded-card border border-rule-strong px-4 py-2 sm:mx-8">
                 Scripts are off in this browser. Settings, trophies and promo codes work without them.{' '}
                 {!isWhole && (
                   <a
@@ -164,7 +164,7 @@ function NavItem({ to, text, icon: Icon, state, isDocument = false }: NavLink) {
         aria-current={isCurrent ? 'page' : undefined}
         onClick={() => setOpenOnPhone(false)}
         className={clsx(
-          'flex min-h-11 items-center gap-3 rounded-plate border px-3 transition-colors duration-150 group-data-[state=collapsed]/sidebar:justify-center group-data-[state=collapsed]/sidebar:px-0',
+          'flex min-h-11 items-center gap-3 rounded-card border px-3 transition-colors duration-150 group-data-[state=collapsed]/sidebar:justify-center group-data-[state=collapsed]/sidebar:px-0',
           isCurrent
             ? 'border-rule-strong bg-[color-mix(in_oklab,var(--brass-bright)_20%,transparent)] text-brass'
             : 'border-transparent hover:bg-[color-mix(in_oklab,var(--brass-bright)_12%,transparent)]',

@@ -31,7 +31,7 @@ const UserButton = forwardRef<HTMLButtonElement, UserButtonProps>(function UserB
       type="button"
       aria-haspopup="menu"
       {...props}
-      className="flex w-full min-w-0 items-center gap-3 rounded-plate p-1.5 text-left transition-colors duration-150 group-data-[state=collapsed]/sidebar:p-0 hover:bg-[color-mix(in_oklab,var(--brass-bright)_18%,transparent)]"
+      className="flex w-full min-w-0 items-center gap-3 rounded-card p-1.5 text-left transition-colors duration-150 group-data-[state=collapsed]/sidebar:p-0 hover:bg-[color-mix(in_oklab,var(--brass-bright)_18%,transparent)]"
     >
       <Avatar imageUrl={user.profileImageUrl} initials={initials(user)} className="group-data-[state=collapsed]/sidebar:size-8" />
       <SidebarText className="flex-1">

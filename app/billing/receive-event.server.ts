@@ -1,4 +1,4 @@
-import { finalisePayment } from '#app/billing/checkout/finalise-payment.server.ts';
+import { finalizePayment } from '#app/billing/checkout/finalize-payment.server.ts';
 import { applySubscription } from '#app/billing/payments/apply-subscription.server.ts';
 import { finishEnding } from '#app/billing/stripe/payable-invoice.server.ts';
 import { type ProcessorEvent, readEvent } from '#app/billing/stripe/processor-events.server.ts';
@@ -36,7 +36,7 @@ const followSubscription: Follow = async ({ id, type, objectId, customerId }) =>
 };
 
 const followIntent: Follow = async ({ id, type, objectId: paymentIntentId }) => {
-  await finalisePayment({ paymentIntentId, event: { id, type } });
+  await finalizePayment({ paymentIntentId, event: { id, type } });
 };
 
 const followCharge =
@@ -44,7 +44,7 @@ const followCharge =
   async (event) => {
     const chargeId = chargeOf(event);
     const paymentIntentId = chargeId && (await findPaymentOfCharge(chargeId));
-    if (paymentIntentId) await finalisePayment({ paymentIntentId, event: { id: event.id, type: event.type } });
+    if (paymentIntentId) await finalizePayment({ paymentIntentId, event: { id: event.id, type: event.type } });
   };
 
 const followSetup: Follow = async ({ id, type, objectId: setupId, customerId }) => {

@@ -15,7 +15,7 @@ function Notice({ icon, title, actions, children }: NoticeProps) {
   return (
     <section
       role="alert"
-      className="flex gap-4 rounded-plate border-2 border-brass bg-raised p-5 sm:gap-5 sm:p-6 [&>svg]:mt-0.5 [&>svg]:size-8 [&>svg]:shrink-0 [&>svg]:stroke-[1.4] [&>svg]:text-brass"
+      className="flex gap-4 rounded-card border-2 border-brass bg-raised p-5 sm:gap-5 sm:p-6 [&>svg]:mt-0.5 [&>svg]:size-8 [&>svg]:shrink-0 [&>svg]:stroke-[1.4] [&>svg]:text-brass"
     >
       {icon}
       <div className="flex min-w-0 flex-col gap-4">
@@ -42,13 +42,13 @@ export function DraftNotice({ draft }: { draft: Draft }) {
           title="Your session has ended"
           actions={
             <Button asChild>
-              <a href={toSignIn(draft.address())}>Sign in and go on here</a>
+              <a href={toSignIn(draft.address())}>Sign in and continue here</a>
             </Button>
           }
         >
           <p>
-            What you typed is kept in this browser, and you come back to this very place. If you sign in in another tab, this one
-            continues automatically.
+            What you typed is kept in this browser, and you return to this page. If you sign in in another tab, this one continues
+            automatically.
           </p>
         </Notice>
       );
@@ -78,7 +78,7 @@ export function DraftNotice({ draft }: { draft: Draft }) {
       return (
         <Notice
           icon={<SearchX aria-hidden="true" />}
-          title="This draft is no longer there"
+          title="This draft no longer exists"
           actions={
             <>
               <Button onClick={draft.keepAsNew}>Keep it as a new draft</Button>
@@ -110,7 +110,7 @@ export function DraftGate({ draft }: { draft: Draft }) {
   switch (phase.kind) {
     case 'opening':
       return (
-        <p role="status" className="plate flex min-h-64 items-center justify-center gap-3 p-8 font-display text-xl">
+        <p role="status" className="card flex min-h-64 items-center justify-center gap-3 p-8 font-display text-xl">
           <Spinner />
           Opening your showcase…
         </p>
@@ -123,7 +123,7 @@ export function DraftGate({ draft }: { draft: Draft }) {
           actions={
             <>
               <Button disabled={isBusy} onClick={busily(draft.goOn)}>
-                Go on with them
+                Continue with them
               </Button>
               <Button variant="secondary" disabled={isBusy} onClick={busily(draft.discardOffered)}>
                 Discard them
@@ -147,7 +147,7 @@ export function DraftGate({ draft }: { draft: Draft }) {
       return (
         <Notice
           icon={<SearchX aria-hidden="true" />}
-          title="This draft is no longer there"
+          title="This draft no longer exists"
           actions={
             <>
               <Button asChild>

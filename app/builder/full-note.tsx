@@ -6,7 +6,7 @@ export function FullNote({ limit }: { limit: number }) {
   return (
     <section
       role="status"
-      className="flex gap-4 rounded-plate border-2 border-brass bg-raised p-5 [&>svg]:size-8 [&>svg]:shrink-0 [&>svg]:stroke-[1.4] [&>svg]:text-brass"
+      className="flex gap-4 rounded-card border-2 border-brass bg-raised p-5 [&>svg]:size-8 [&>svg]:shrink-0 [&>svg]:stroke-[1.4] [&>svg]:text-brass"
     >
       <Warehouse aria-hidden="true" />
       <div className="min-w-0">

@@ -16,7 +16,7 @@ export function MissingPhotosNote({ photos, isHere, onGoTo }: MissingPhotosNoteP
   const what = count === 1 ? 'A photo is no longer there' : `${count} photos are no longer there`;
   const rest = uploadedPaths(photos).length > 0 ? 'The showcase can be saved without.' : PHOTO_NEEDED;
   return (
-    <div role="alert" className="flex items-start gap-4 rounded-plate border-2 border-danger bg-raised p-4 sm:p-5">
+    <div role="alert" className="flex items-start gap-4 rounded-card border-2 border-danger bg-raised p-4 sm:p-5">
       <ImageOff className="mt-0.5 size-6 shrink-0 text-danger" strokeWidth={1.6} aria-hidden="true" />
       <div className="flex flex-col items-start gap-3">
         <p>

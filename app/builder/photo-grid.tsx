@@ -106,7 +106,7 @@ function Tile({ photo, details, place, onCover, onRetry, onEdit, onRemove }: Til
               </p>
             )}
             {isCover && photo.status === 'uploaded' && (
-              <span className="label absolute top-2 left-2 rounded-plate bg-accent px-2 py-0.5 text-on-accent">Cover</span>
+              <span className="label absolute top-2 left-2 rounded-card bg-accent px-2 py-0.5 text-on-accent">Cover</span>
             )}
           </div>
           <div className="flex items-center border-t">

@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
 import { uploadPhoto } from '#app/photos/upload-photo.ts';
 import { ApiError, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
-import { MAX_PHOTOS } from '#app/showcases/catalogue.ts';
+import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
 import type { WizardAction } from './change-wizard.ts';
 import type { PhotoTile } from './wizard-state.ts';
 

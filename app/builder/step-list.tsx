@@ -29,7 +29,7 @@ export function StepList({ step, onGoTo }: { step: number; onGoTo: (step: number
               </span>
             </>
           );
-          const look = 'flex w-full items-center gap-3 rounded-plate px-0.5 py-2.5 text-left lg:px-3';
+          const look = 'flex w-full items-center gap-3 rounded-card px-0.5 py-2.5 text-left lg:px-3';
           return (
             <li key={title} aria-current={status === 'current' ? 'step' : undefined} data-status={status}>
               {status === 'completed' ? (

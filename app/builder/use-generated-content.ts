@@ -11,7 +11,7 @@ import type { WizardState } from './wizard-state.ts';
 
 type Writing = { state: 'idle' } | { state: 'writing'; progress: JobProgress } | { state: 'failed'; reason: string };
 
-const BEGINNING: JobProgress = { stage: 'Handing it to the writer', fraction: 0 };
+const BEGINNING: JobProgress = { stage: 'Sending the request', fraction: 0 };
 
 /** Generates the content when the last step opens without any (Specification §4), and again on request. */
 export function useGeneratedContent(state: WizardState, dispatch: Dispatch<WizardAction>, isWanted: boolean) {

@@ -1,6 +1,6 @@
 import { recordOf } from '#app/platform/typed-object.ts';
 import { type BlockName, type Blocks, mergeBlocks } from '#app/showcases/blocks.ts';
-import { DEFAULT_LAYOUT_ID, type LayoutId, NO_PHOTOS } from '#app/showcases/catalogue.ts';
+import { DEFAULT_LAYOUT_ID, type LayoutId, NO_PHOTOS } from '#app/showcases/layouts.ts';
 import { OWNER_FIELDS } from '#app/showcases/owner-fields.ts';
 import type { GeneratedContent, OwnerData, Trophy } from '#app/showcases/showcase.schema.ts';
 import {

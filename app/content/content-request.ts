@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BLOCK_NAMES } from '#app/showcases/blocks.ts';
-import { MAX_PHOTOS } from '#app/showcases/catalogue.ts';
+import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
 import {
   historicalContentSchema,
   objectPathSchema,

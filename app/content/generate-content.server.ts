@@ -10,7 +10,7 @@ import { askForText, type Writing } from './language-model.server.ts';
 import { MalformedAnswerError } from './model-error.ts';
 
 /** The worker's handler of content jobs. */
-export const contentWork: JobWork<typeof contentJob.input, typeof contentJob.result> = {
+export const contentWork: JobWork<typeof contentJob> = {
   contract: contentJob,
   handler: ({ input: { block, ...request }, report, signal }) =>
     block ? generateBlock({ ...request, block }, { report, signal }) : generateContent(request, { report, signal }),

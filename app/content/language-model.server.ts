@@ -106,7 +106,7 @@ export async function askForText<Schema extends z.ZodType, Text>(
     };
     try {
       const answer = await askModel(question, { onText, signal: AbortSignal.any([signal, deadline]) });
-      report({ stage: 'Checking what was written', fraction: 0.97 });
+      report({ stage: 'Checking the text', fraction: 0.97 });
       return read(answer);
     } catch (error) {
       signal.throwIfAborted();
@@ -114,7 +114,7 @@ export async function askForText<Schema extends z.ZodType, Text>(
       if (error instanceof ModelError && ++waits <= (WAITS[error.failure] ?? 0)) {
         const isBusy = error.failure === 'busy';
         report({
-          stage: isBusy ? 'The writer is busy; it continues in a moment' : 'Asking the writer once more',
+          stage: isBusy ? 'The writing service is busy. Continues automatically' : 'Asking the writing service again',
           fraction: 0.05,
         });
         await pause((error.retryAfter ?? 1) * 1000, undefined, { signal: AbortSignal.any([signal, deadline]) }).catch(() => {});

@@ -16,7 +16,7 @@ export type DocumentPhoto = PhotoInfo & {
   /** A hash of its content. */
   hash: string;
   /**
-   * The smallest rendition that has a long side of so many pixels and is quick to decode; 1600 at most, which is enough for a
+   * The smallest rendition that has a long side of at least this many pixels and is quick to decode; 1600 at most, which is enough for a
    * letter page at 160 dpi.
    */
   read: (longSide: number) => Promise<Buffer>;

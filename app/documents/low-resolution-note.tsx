@@ -11,7 +11,7 @@ export function LowResolutionNote({ lowResolutionPhotos }: { lowResolutionPhotos
     );
   }
   return (
-    <div role="status" className="rounded-plate border border-brass bg-raised px-4 py-3 text-[0.9375rem]">
+    <div role="status" className="rounded-card border border-brass bg-raised px-4 py-3 text-[0.9375rem]">
       <p>
         <strong>These photos will look soft in print:</strong> they have fewer than 200 dpi at their size. A larger original would
         help.

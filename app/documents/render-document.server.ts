@@ -19,7 +19,7 @@ import { gatherPhotos } from './gather-photos.server.ts';
 import type { LowResolutionPhoto } from './print-resolution.ts';
 
 /** The worker's handler of document jobs. */
-export const documentWork: JobWork<typeof documentJob.input, typeof documentJob.result> = {
+export const documentWork: JobWork<typeof documentJob> = {
   contract: documentJob,
   handler: async ({ input, ownerId, report }) => {
     const documentId = await renderDocument({ ownerId, ...input }, report);
@@ -59,13 +59,13 @@ export async function renderDocument(
   const done = isAnew ? undefined : await findDocumentByHash(db, contentHash);
   if (done && (await storage.size(storageKey)) !== null) return done.id;
 
-  report({ stage: 'Gathering the photographs', fraction: 0.05 });
+  report({ stage: 'Collecting the photos', fraction: 0.05 });
   const ready = await gatherPhotos({ ownerId, request });
   const photos = new Map([...ready].map(([path, photo]) => [path, toDocumentPhoto({ ...photo, ...views[path] })]));
 
   const { bytes, pages, lowResolutionPhotos = [] } = await render(request, photos, report);
 
-  report({ stage: 'Filing it', fraction: 0.97 });
+  report({ stage: 'Storing the file', fraction: 0.97 });
   const { contentType } = DOCUMENT_FILES[request.kind];
   await storage.put(storageKey, bytes, contentType);
   return insertDocument(db, {

@@ -52,7 +52,7 @@ export function useDocuments(body: object | null) {
     }
   };
 
-  // Those of other content would name pages that may not exist any more.
+  // Those of other content would name pages that may not exist anymore.
   return { work, lowResolutionPhotos: printed?.body === current ? printed.lowResolutionPhotos : null, make };
 }
 

@@ -59,7 +59,7 @@ describe('the vehicle’s own name', () => {
   );
 });
 
-describe('the owner’s word', () => {
+describe('the owner’s statement', () => {
   it.each([
     ['This car was painted in 2011.', 'Painted in 2011.'],
     ['This Aurora won Best of Show in 2019.', 'Won Best of Show in 2019.'],

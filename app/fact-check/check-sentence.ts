@@ -14,7 +14,7 @@ export type Subject = {
 export type CheckedSentence = {
   /**
    * `plain` where nothing in it can be checked; `sourced` where passages about the model support all of it; `owner` where it is about
-   * this car and its owner's word is needed for some of it; else `open`.
+   * this car and needs its owner's statements for some of it; else `open`.
    */
   state: 'plain' | 'sourced' | 'owner' | 'open';
   atoms: Atom[];

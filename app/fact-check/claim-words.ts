@@ -10,7 +10,7 @@ type ClaimPattern = {
 
 /** Words that end like superlatives but are not. */
 const NO_SUPERLATIVE =
-  '(?:(?:north|south|mid)?west|east|interest|honest|modest|earnest|forest|harvest|guest|rest|test|request|conquest|contest|quest|chest|crest|protest|invest|suggest|arrest|digest|vest|nest|priest|everest|budapest|bucharest|manifest|tempest|zest|jest|midst|latest|lest|best|west)';
+  '(?:(?:north|south|mid)?west|east|interest|honest|modest|earnest|forest|harvest|guest|rest|test|request|conquest|contest|quest|chest|crest|protest|invest|suggest|arrest|digest|vest|nest|priest|everest|budapest|bucharest|manifest|tempest|zest|jest|midst|latest|lest|best)';
 /** Impressions, which nobody could check. */
 const IMPRESSION =
   '(?:soft|deep|warm|gentl|sweet|slight|faint|mer|bright|dark|loud|quiet|loveli|pretti|happi|kind|dear|near|pal|brief|simpl|plain|pur|strang|odd|calm|cool|crisp|thin|tini|lazi|smooth)est';
@@ -84,7 +84,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern:
-      /\bnever (?:(?:been|was|were|again|before) )?(?:\w+ )?(?:beaten|bettered|equall?ed|matched|surpassed|repeated|built|offered|sold|seen|raced|lost|restored|raced|retired|failed)\b/gi,
+      /\bnever (?:(?:been|was|were|again|before) )?(?:\w+ )?(?:beaten|bettered|equall?ed|matched|surpassed|repeated|built|offered|sold|seen|raced|lost|restored|retired|failed)\b/gi,
     stems: ['never'],
   },
   {
@@ -118,7 +118,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   },
   {
     kind: 'superlative',
-    pattern: /\boutsold|outpaced|outran|outperformed|outlasted\b/gi,
+    pattern: /\b(?:outsold|outpaced|outran|outperformed|outlasted)\b/gi,
     stems: ['outsold', 'outpaced', 'outran', 'outperformed', 'outlasted'],
   },
   // Originality, and other claims that only documents can prove.
@@ -149,8 +149,9 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   },
   {
     kind: 'racing',
+    // "Triumph" with a capital is a make.
     pattern:
-      /\b(?:victor(?:y|ies|ious)|triumph(?:ed|s)?(?! (?:tr|spitfire|stag|motor|gt|herald|vitesse|dolomite|\d))|beat(?:ing)? (?=(?:the|a|all|its|every)\b)|defeat(?:ed|ing|s)?)\b/g,
+      /\b(?:[Vv]ictor(?:y|ies|ious)|triumph(?:ed|s)?|[Bb]eat(?:ing)? (?=(?:the|a|all|its|every)\b)|[Dd]efeat(?:ed|ing|s)?)\b/g,
     stems: ['victor', 'won', 'win', 'triumph', 'beat', 'defeat'],
   },
   {

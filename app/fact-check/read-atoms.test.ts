@@ -62,6 +62,9 @@ describe('what can be checked in a sentence', () => {
     ['The B18B engine and the M-41 gearbox came.', ['designation b18b', 'designation m41']],
     ['It was the fastest sedan of its day.', ['superlative fastest']],
     ['It was America’s most desirable car.', ['superlative most']],
+    ['It outran every rival.', ['superlative outran']],
+    ['Victories followed.', ['racing victories']],
+    ['Defeated at first, the team came back.', ['racing defeated']],
     ['It keeps its original paint.', ['originality original paint']],
     ['It took Best of Show.', ['award best of show']],
     ['It was drawn by Pelle Petterson in Turin.', ['name pelle petterson', 'name turin']],
@@ -86,6 +89,7 @@ describe('what can be checked in a sentence', () => {
     'It won hearts, and it won friends.',
     'The doors shut with a thud.',
     'Two-tone paint suits it.',
+    'Comfort outranked speed.',
   ])('nothing: %s', (sentence) => {
     expect(read(sentence)).toEqual([]);
   });

@@ -30,7 +30,7 @@ const trailingZeros = (value: number): number => /0*$/.exec(String(Math.round(va
 type Rule<Kind extends AtomKind> = (atom: AtomOf<Kind>, passage: ReadPassage) => boolean;
 
 /** A passage's atoms of one kind. */
-const those = <Kind extends AtomKind>({ atoms }: ReadPassage, kind: Kind): AtomOf<Kind>[] =>
+const atomsOf = <Kind extends AtomKind>({ atoms }: ReadPassage, kind: Kind): AtomOf<Kind>[] =>
   atoms.filter((atom): atom is AtomOf<Kind> => atom.kind === kind);
 
 /** Peoples whose name does not begin as their country's does. */
@@ -61,7 +61,7 @@ function isAbbreviated(word: string, words: string[]): boolean {
 
 /** “Two years later” of 1971 and 1973: the years are in the passage, their difference is computed by the writer. */
 function isBetweenYears(years: number, passage: ReadPassage): boolean {
-  const all = those(passage, 'year').map(({ year }) => year);
+  const all = atomsOf(passage, 'year').map(({ year }) => year);
   return all.some((from) => all.includes(from + years) || (years > 1 && all.includes(from + years - 1)));
 }
 /** Whether the passage has a word with this beginning, or consecutive words of which the last has it. */
@@ -70,21 +70,21 @@ const hasStem = (passage: ReadPassage, stem: string): boolean =>
     ? ` ${passage.words.join(' ')}`.includes(` ${wordsOf(stem).join(' ')}`)
     : passage.words.some((word) => word.startsWith(foldWord(stem)));
 
-const saysSo = ({ stems }: { stems: readonly string[] }, passage: ReadPassage): boolean =>
+const hasClaim = ({ stems }: { stems: readonly string[] }, passage: ReadPassage): boolean =>
   stems.some((stem) => hasStem(passage, stem));
 
 const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
-  year: ({ year }, passage) => those(passage, 'year').some((said) => said.year === year),
+  year: ({ year }, passage) => atomsOf(passage, 'year').some((said) => said.year === year),
   decade: ({ decade }, passage) =>
-    those(passage, 'decade').some((said) => said.decade === decade) ||
-    those(passage, 'year').some(({ year }) => Math.floor(year / 10) * 10 === decade),
+    atomsOf(passage, 'decade').some((said) => said.decade === decade) ||
+    atomsOf(passage, 'year').some(({ year }) => Math.floor(year / 10) * 10 === decade),
   day: ({ day, month }, passage) =>
-    those(passage, 'day').some((said) => said.month === month && (day === null || said.day === day)),
+    atomsOf(passage, 'day').some((said) => said.month === month && (day === null || said.day === day)),
   money: ({ currency, amount }, passage) =>
-    those(passage, 'money').some((said) => said.currency === currency && agrees(amount, said.amount, 'exact')),
+    atomsOf(passage, 'money').some((said) => said.currency === currency && agrees(amount, said.amount, 'exact')),
   measure: ({ dimension, unit, figure, value, rounding, precision }, passage) =>
     (unit.startsWith('year') && isBetweenYears(figure, passage)) ||
-    those(passage, 'measure').some((said) => {
+    atomsOf(passage, 'measure').some((said) => {
       if (said.dimension !== dimension) return false;
       const isConverted = said.unit !== unit;
       // "1.8 liters" of 1,778 cc, and "178 km/h" of 178.6: within the rounding of the claim's last digit.
@@ -92,28 +92,28 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
       return agrees(value, said.value, precision, slack);
     }),
   percentage: ({ value, precision }, passage) =>
-    those(passage, 'percentage').some((said) => agrees(value, said.value, precision)),
+    atomsOf(passage, 'percentage').some((said) => agrees(value, said.value, precision)),
   count: ({ value, precision, noun, isOfCars }, passage) => {
-    if (noun === null && !isOfCars && those(passage, 'measure').some((said) => said.figure === value)) return true;
-    if (value === null) return those(passage, 'count').some((said) => said.isOfCars === isOfCars);
-    return those(passage, 'count').some((said) => {
+    if (noun === null && !isOfCars && atomsOf(passage, 'measure').some((said) => said.figure === value)) return true;
+    if (value === null) return atomsOf(passage, 'count').some((said) => said.isOfCars === isOfCars);
+    return atomsOf(passage, 'count').some((said) => {
       if (said.value === null || !agrees(value, said.value, precision)) return false;
       // Small numbers are in any text: "three models" does not support "three wins".
       return value > 20 || isOfCars === said.isOfCars || noun === null || noun === said.noun || hasWord(passage, noun);
     });
   },
-  ordinal: ({ value }, passage) => those(passage, 'ordinal').some((said) => said.value === value),
+  ordinal: ({ value }, passage) => atomsOf(passage, 'ordinal').some((said) => said.value === value),
   engine: ({ cylinders, layout }, passage) =>
-    those(passage, 'engine').some((said) => said.cylinders === cylinders && (layout === null || said.layout === layout)),
+    atomsOf(passage, 'engine').some((said) => said.cylinders === cylinders && (layout === null || said.layout === layout)),
   designation: ({ code }, passage) =>
-    those(passage, 'designation').some((said) => said.code === code) ||
+    atomsOf(passage, 'designation').some((said) => said.code === code) ||
     passage.words.includes(code) ||
-    (code === '0-60' && those(passage, 'measure').some(({ unit, figure }) => unit === 'mph' && figure === 60)),
+    (code === '0-60' && atomsOf(passage, 'measure').some(({ unit, figure }) => unit === 'mph' && figure === 60)),
   superlative: (atom, passage) =>
-    saysSo(atom, passage) && (atom.about.length === 0 || atom.about.some((word) => hasWord(passage, word))),
-  originality: saysSo,
-  racing: saysSo,
-  award: saysSo,
+    hasClaim(atom, passage) && (atom.about.length === 0 || atom.about.some((word) => hasWord(passage, word))),
+  originality: hasClaim,
+  racing: hasClaim,
+  award: hasClaim,
   name: ({ words, text }, passage) =>
     words.every((word) => hasWord(passage, word) || (text.includes(word.toUpperCase()) && isAbbreviated(word, passage.words))),
   quotation: ({ words }, passage) => ` ${passage.words.join(' ')} `.includes(` ${words.join(' ')} `),

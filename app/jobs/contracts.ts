@@ -34,16 +34,20 @@ export const JOB_POLICIES: Record<JobKind, JobPolicy> = {
 };
 
 /** A kind of job: its input, its result, and its retry policy. */
-export type JobContract<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> = JobPolicy & {
-  kind: JobKind;
+export type JobContract<
+  Input extends z.ZodType = z.ZodType,
+  Result extends z.ZodType = z.ZodType,
+  Kind extends JobKind = JobKind,
+> = JobPolicy & {
+  kind: Kind;
   input: Input;
   result: Result;
 };
 
 /** Declares the contract of a kind of job, next to its feature's handler. */
-export const defineJob = <Input extends z.ZodType, Result extends z.ZodType>(
-  definition: Pick<JobContract<Input, Result>, 'kind' | 'input' | 'result'>,
-): JobContract<Input, Result> => ({ ...JOB_POLICIES[definition.kind], ...definition });
+export const defineJob = <Input extends z.ZodType, Result extends z.ZodType, Kind extends JobKind>(
+  definition: Pick<JobContract<Input, Result, Kind>, 'kind' | 'input' | 'result'>,
+): JobContract<Input, Result, Kind> => ({ ...JOB_POLICIES[definition.kind], ...definition });
 
 /** The kind of a job's row, where it is a plain string. */
 export const kindOf = ({ kind }: { kind: string }): JobKind | undefined => JOB_KINDS.find((name) => name === kind);

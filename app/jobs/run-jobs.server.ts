@@ -8,7 +8,7 @@ import { singleton } from '#app/platform/singleton.server.ts';
 import { within } from '#app/platform/within.ts';
 import { db } from '#db/client.ts';
 import type { JobRow } from '#db/schema.ts';
-import { type JobContract, jobPayloadSchema, type ReportProgress } from './contracts.ts';
+import { type JobContract, type JobKind, jobPayloadSchema, type ReportProgress } from './contracts.ts';
 import {
   countFailedAttempt,
   noteBegin,
@@ -27,15 +27,15 @@ import { workerId } from './worker-id.server.ts';
 export type JobContext<Input = unknown> = { input: Input; ownerId: string; report: ReportProgress; signal: AbortSignal };
 
 /** The worker's handler of a kind of job. */
-export type JobWork<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> = {
-  contract: JobContract<Input, Result>;
+export type JobWork<Contract extends JobContract> = {
+  contract: Contract;
   /** May run twice for one job (its worker was killed, its lock was lost), so it must be idempotent. */
-  handler: (context: JobContext<z.output<Input>>) => Promise<z.input<Result>>;
+  handler: (context: JobContext<z.output<Contract['input']>>) => Promise<z.input<Contract['result']>>;
   /**
    * Records elsewhere that a job at which two workers have died can't be done, and why: requested again it is a new run without
    * deaths. May run twice.
    */
-  onKilled?: (input: z.output<Input>, reason: string) => Promise<void>;
+  onKilled?: (input: z.output<Contract['input']>, reason: string) => Promise<void>;
 };
 
 type Failure = { message: string; code: AppErrorCode };
@@ -69,13 +69,14 @@ const suspects = () => singleton('suspects', () => limitConcurrency(1));
  * Takes jobs of one kind from the queue and runs them, `concurrency` at once. The result is stored last. Invalid input and
  * refusals (AppError below 500, or `again: 'never'`) are final; infrastructure failures are retried for ten minutes; anything
  * else follows the contract's policy. A job at which two workers have died is not given to a third.
+ * @returns BullMQ's worker, with the kind of its jobs
  */
-export function runJobs<Input extends z.ZodType, Result extends z.ZodType>({
+export function runJobs<Input extends z.ZodType, Result extends z.ZodType, Kind extends JobKind>({
   contract,
   concurrency,
   handler,
   onKilled,
-}: JobWork<Input, Result> & { concurrency: number }) {
+}: JobWork<JobContract<Input, Result, Kind>> & { concurrency: number }) {
   const worker = createWorker(contract.kind, (queued) => process(queued), concurrency);
 
   async function process(queued: Job): Promise<void> {
@@ -84,7 +85,7 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType>({
       throw new TryAgain(housePauseMs(queued.attemptsMade + 1), error);
     });
     // Its owner has deleted the account.
-    if (!job) return logger.info({ job: jobId }, 'job is not wanted any more');
+    if (!job) return logger.info({ job: jobId }, 'job is not wanted anymore');
     // A failed job comes here when an operator retries it.
     const isOver = job.finishedAt && (job.failure === null || job.failureCode === 'CANCELED');
     if (isOver || job.run !== number) return;
@@ -163,5 +164,5 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType>({
     await recordFailure(db, { id, run }, failure).catch((cause: unknown) => logger.error({ err: cause }, 'failure not recorded'));
   });
   worker.on('error', (error) => warnSeldom('worker connection', error, { kind: contract.kind }));
-  return worker;
+  return Object.assign(worker, { kind: contract.kind });
 }

@@ -33,7 +33,7 @@ export async function sendMail({ emailId }: { emailId: string }): Promise<void> 
 }
 
 /** The worker's handler of mail jobs. */
-export const mailWork: JobWork<typeof mailJob.input, typeof mailJob.result> = {
+export const mailWork: JobWork<typeof mailJob> = {
   contract: mailJob,
   handler: async ({ input }) => {
     await sendMail(input);

@@ -57,7 +57,7 @@ export async function ingestPhoto(photoId: string): Promise<IngestResult> {
 }
 
 /** The worker's handler of photo jobs. */
-export const photoWork: JobWork<typeof photoJob.input, typeof photoJob.result> = {
+export const photoWork: JobWork<typeof photoJob> = {
   contract: photoJob,
   handler: ({ input }) => ingestPhoto(input.photoId),
   // Every call that shows a pending photo requests its ingest: left pending, it would kill two more workers each time.

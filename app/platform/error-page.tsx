@@ -17,7 +17,7 @@ type Notice = {
 const NOT_FOUND: Notice = {
   figure: '404',
   title: '404 Page Not Found',
-  text: 'No road leads here. The address may be mistyped, or what stood here has been taken away.',
+  text: 'There is nothing at this address. It may be mistyped, or the page has been removed.',
   canRetry: false,
 };
 const BROKEN: Notice = {
@@ -78,7 +78,7 @@ function Notice({ figure, title, text, detail, children }: NoticeProps) {
       <div className="max-w-xl text-center">
         <p
           aria-hidden="true"
-          className="walnut plate figures mx-auto inline-block px-9 py-4 font-display text-6xl tracking-[0.08em] text-brass"
+          className="walnut card figures mx-auto inline-block px-9 py-4 font-display text-6xl tracking-[0.08em] text-brass"
         >
           {figure}
         </p>

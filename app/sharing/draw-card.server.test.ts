@@ -7,7 +7,7 @@ const GOLD = { r: 0xdc, g: 0xb5, b: 0x6c };
 const CREAM = { r: 0xf4, g: 0xe7, b: 0xcd };
 
 /** Counts the pixels of a color within the panel, and tells whether any is outside its column. */
-async function look(name: string, colour: { r: number; g: number; b: number }, photo = { width: 1600, height: 1200 }) {
+async function look(name: string, color: { r: number; g: number; b: number }, photo = { width: 1600, height: 1200 }) {
   const bytes = await jpeg({ seed: 3, ...photo });
   const card = await drawCard({ photo: { bytes, focalX: 0.5, focalY: 0.5 }, year: '1967', name });
   const { data, info } = await sharp(card).raw().toBuffer({ resolveWithObject: true });
@@ -15,7 +15,7 @@ async function look(name: string, colour: { r: number; g: number; b: number }, p
   for (let y = 220; y < 540; y++) {
     for (let x = 24; x < 390; x++) {
       const at = (y * info.width + x) * info.channels;
-      const isNear = [colour.r, colour.g, colour.b].every((part, channel) => Math.abs(part - (data[at + channel] ?? 0)) < 40);
+      const isNear = [color.r, color.g, color.b].every((part, channel) => Math.abs(part - (data[at + channel] ?? 0)) < 40);
       if (isNear) places.push({ x, y });
     }
   }

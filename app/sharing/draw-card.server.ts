@@ -35,8 +35,8 @@ export async function drawCard({ photo, year, name }: Card): Promise<Buffer> {
     .toBuffer();
 }
 
-const place = ({ outline }: SetLine, y: number, colour: string): string =>
-  `<g transform="translate(${COLUMN.left} ${y.toFixed(1)})" fill="${colour}">${outline}</g>`;
+const place = ({ outline }: SetLine, y: number, color: string): string =>
+  `<g transform="translate(${COLUMN.left} ${y.toFixed(1)})" fill="${color}">${outline}</g>`;
 
 const rule = (y: number): string => `<path d="M${COLUMN.left} ${y}h${COLUMN.width}" stroke="${BRASS}" stroke-width="2"/>`;
 

@@ -57,7 +57,7 @@ async function movePhoto(): Promise<void> {
   await updateOwnPhoto(db, { id: photoIdOf(photo), ownerId, change: { focalX: moved / 1000 } });
 }
 
-/** Uses up all but so many of the daily budget. */
+/** Uses up all but this many of the daily budget. */
 async function leave(left: number): Promise<void> {
   const used = DAILY_BUDGETS.publicEditions.subscribed - left;
   const uses = Array.from({ length: used }, (_, at) => ({ userId: ownerId, budget: 'publicEditions', jobId: `document-${at}` }));

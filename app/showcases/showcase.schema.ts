@@ -3,7 +3,7 @@ import { storableText } from '#app/platform/storable-text.ts';
 import { tooLong } from '#app/platform/too-long.ts';
 import { DEFAULT_THEME_ID, THEME_IDS, type Theme } from '#app/themes/themes.ts';
 import { BLOCK_NAMES, BLOCKS, type BlockName } from './blocks.ts';
-import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS, NO_PHOTOS, TOO_MANY_PHOTOS } from './catalogue.ts';
+import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS, NO_PHOTOS, TOO_MANY_PHOTOS } from './layouts.ts';
 import { modelYears } from './model-years.ts';
 import { OWNER_FIELDS } from './owner-fields.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
@@ -140,7 +140,7 @@ export const historicalContentSchema = z.object({
 
 export const vehicleDescriptionSchema = blockSchemas.vehicleDescription;
 
-/** In the catalogue's order, without duplicates. */
+/** In the order of BLOCKS, without duplicates. */
 const blockNamesSchema = z
   .array(z.enum(BLOCK_NAMES))
   .default([])

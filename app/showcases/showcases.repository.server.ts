@@ -3,12 +3,12 @@ import { THEMES } from '#app/themes/themes.ts';
 import { NOW } from '#db/now.ts';
 import type { Database, ShowcaseRow } from '#db/schema.ts';
 import type { StoredContent } from '#db/tables/showcases.ts';
-import { LAYOUTS } from './catalogue.ts';
+import { LAYOUTS } from './layouts.ts';
 import type { DocumentContent, FlyerConfig, Showcase, Trophy } from './showcase.schema.ts';
 
 type Db = Kysely<Database>;
 
-/** The columns hold validated data, and ids of the catalogue. */
+/** The columns hold validated data, and ids of themes and layouts. */
 export function toShowcase(row: ShowcaseRow): Showcase {
   const { edited = [], ...historicalContent } = row.historicalContent;
   return {

@@ -116,7 +116,7 @@ function TrophyEditor({ showcase, onOpenChange }: Omit<TrophiesDialogProps, 'ope
 
 function TrophyRow({ trophy, onEdit, onRemove }: { trophy: Trophy; onEdit: () => void; onRemove: () => void }) {
   return (
-    <li className="flex items-center gap-3 rounded-plate border bg-raised py-2 pr-2 pl-3">
+    <li className="flex items-center gap-3 rounded-card border bg-raised py-2 pr-2 pl-3">
       {trophy.photoUrl ? (
         <img src={`${trophy.photoUrl}?size=thumbnail`} alt="" className="size-12 shrink-0 border object-cover" />
       ) : (

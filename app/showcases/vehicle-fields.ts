@@ -45,7 +45,7 @@ type Definition = {
   );
 
 /** All fields of a vehicle, in the order in which they are stored and printed (docs/decisions/0018-vehicle-fields.md). */
-const CATALOGUE = {
+const CATALOG = {
   year: {
     label: 'Year',
     kind: 'year',
@@ -160,20 +160,20 @@ const CATALOGUE = {
   },
 } as const satisfies Record<string, Definition>;
 
-type Catalogue = typeof CATALOGUE;
+type Catalog = typeof CATALOG;
 
-export type VehicleField = keyof Catalogue;
+export type VehicleField = keyof Catalog;
 /** The fields whose definition has this shape. */
-export type VehicleFieldWith<Shape> = { [Name in VehicleField]: Catalogue[Name] extends Shape ? Name : never }[VehicleField];
+export type VehicleFieldWith<Shape> = { [Name in VehicleField]: Catalog[Name] extends Shape ? Name : never }[VehicleField];
 export type VehicleFieldDefinition = Definition & { name: VehicleField };
 /** A vehicle whose fields are all optional, as for the public or in a draft. */
 export type KnownVehicle = { readonly [Name in VehicleField]?: string | undefined };
 
-export const VEHICLE_FIELD_NAMES: readonly VehicleField[] = keysOf(CATALOGUE);
-export const VEHICLE_FIELDS_BY_NAME: { readonly [Name in VehicleField]: Definition } = CATALOGUE;
+export const VEHICLE_FIELD_NAMES: readonly VehicleField[] = keysOf(CATALOG);
+export const VEHICLE_FIELDS_BY_NAME: { readonly [Name in VehicleField]: Definition } = CATALOG;
 export const VEHICLE_FIELDS: readonly VehicleFieldDefinition[] = VEHICLE_FIELD_NAMES.map((name) => ({
   name,
-  ...CATALOGUE[name],
+  ...CATALOG[name],
 }));
 
 /** In forms, single-line fields come first, then text areas. */
@@ -184,12 +184,12 @@ export const FIELDS_IN_FORMS = [
 
 const LIMITS = { year: 4, line: TEXT_LIMITS.line, text: TEXT_LIMITS.long };
 /** A field's maximum length in characters. */
-export const vehicleLimit = (name: VehicleField): number => LIMITS[CATALOGUE[name].kind];
+export const vehicleLimit = (name: VehicleField): number => LIMITS[CATALOG[name].kind];
 
 /** Who sees which field besides its owner and administrators. */
-export const VEHICLE_AUDIENCES = recordOf(VEHICLE_FIELD_NAMES, (name) => CATALOGUE[name].audience) as {
+export const VEHICLE_AUDIENCES = recordOf(VEHICLE_FIELD_NAMES, (name) => CATALOG[name].audience) as {
   // Each field's own audience; `recordOf` types it as any of them.
-  readonly [Name in VehicleField]: Catalogue[Name]['audience'];
+  readonly [Name in VehicleField]: Catalog[Name]['audience'];
 };
 
 type Given = { field: VehicleFieldDefinition; value: string };

@@ -11,7 +11,7 @@ export type ArticlePassage = {
 const MOST_WORDS = 100;
 
 /** Sections that consist of lists and references. */
-const NOT_TOLD =
+const SKIPPED_SECTIONS =
   /^(?:see also|references?|notes?(?: and references)?|footnotes|citations|sources|bibliography|further reading|external links|gallery|explanatory notes)$/i;
 
 const HEADING = /^(={2,6})\s*(.+?)\s*\1\s*$/;
@@ -32,7 +32,7 @@ export function cutPassages({ title, extract }: { title: string; extract: string
       // A heading with two equal signs is right below the title.
       const depth = signs.length - 1;
       headings = [...headings.slice(0, depth), heading];
-      if (depth <= skippedAt) skippedAt = NOT_TOLD.test(heading) ? depth : Number.POSITIVE_INFINITY;
+      if (depth <= skippedAt) skippedAt = SKIPPED_SECTIONS.test(heading) ? depth : Number.POSITIVE_INFINITY;
     } else if (skippedAt === Number.POSITIVE_INFINITY) {
       passages.push(...cutParagraph(line).map((text) => ({ headings, text })));
     }

@@ -2,27 +2,27 @@ import { wordsOf } from '#app/fact-check/plain-text.ts';
 import { cutPassages } from './cut-passages.ts';
 import { type Article, SourceUnavailableError, type Wikipedia } from './wikipedia.server.ts';
 
-/** What is known of a vehicle before anything is written. */
+/** A vehicle as its owner names it. */
 export type VehicleName = { year: string; make: string; model: string; modifications?: string | undefined };
 
 export type Identified =
-  /** The model is in the encyclopedia, and was made in that year as far as the article tells. */
+  /** The model is in the encyclopedia, and was made in that year as far as the article says. */
   | { kind: 'known'; article: Article }
-  /** To be asked before anything is spent. */
+  /** To be asked before the language model is called. */
   | { kind: 'question'; about: 'spelling'; suggestion: string }
   | { kind: 'question'; about: 'year'; article: Article; from: number; to: number }
-  /** Nobody has written about it: what is told of it is told by its owner. */
+  /** There is no article about it, so its owner is the only source. */
   | { kind: 'unknown' }
-  /** A kit, a replica or a car of its own: what is told of a model does not hold for it. */
+  /** A kit, a replica or a one-off, to which the history of a model does not apply. */
   | { kind: 'one-off' }
-  /** The encyclopedia could not be asked. */
+  /** The encyclopedia did not answer. */
   | { kind: 'unavailable'; retryAfter: number | null };
 
 /** Articles that are looked at for one that is about the vehicle. */
 const MOST_READ = 3;
-/** Passages by which it is known what an article is about: versions of a model are often named after its lead. */
+/** How many passages are searched for the vehicle's name: versions of a model are often named only after the lead. */
 const BEGINNING = 5;
-/** A model year begins in the autumn before, and what was left over was sold in the year after. */
+/** Years of tolerance: a model year begins in the fall before, and leftover cars are sold in the year after. */
 const YEARS_BESIDE = 1;
 
 const ONE_OFF =
@@ -70,7 +70,7 @@ async function firstAbout(
 const YEAR = '(?:\\p{L}+ )?(?:\\d{1,2},? )?(\\d{4})';
 const SPAN = new RegExp(`\\b(?:from|between|since|years?|\\() ?${YEAR} ?(?:to|until|till|and|through|–|-) ?${YEAR}\\b`, 'u');
 
-/** When a model was made, by the first sentences of its article; null where they do not say. */
+/** When a model was made, by the first sentences of its article; null where they name no years. */
 export function productionYears(article: Article): { from: number; to: number } | null {
   const [, from, to] = SPAN.exec(cutPassages(article)[0]?.text ?? '') ?? [];
   return from && to ? { from: Number(from), to: Number(to) } : null;

@@ -11,7 +11,7 @@ export type PassageQuery = {
 };
 
 /** Subjects of a history, whatever the vehicle: passages about them rank higher. */
-const TOLD_OF = wordsOf(
+const TOPICS = wordsOf(
   `production built produced introduced launched designed designer styling engine horsepower price sold sales race racing won
   championship auction record advertising campaign slogan film television factory assembly discontinued successor`,
 ).map(stemOf);
@@ -20,8 +20,8 @@ const TOLD_OF = wordsOf(
 const SATURATION = 1.2;
 const LENGTH_PENALTY = 0.75;
 
-/** The weights of these words. */
-const WEIGHT = { trim: 3, year: 2.5, name: 1, told: 0.6 } as const;
+/** The weights of a query's words, by where they come from. */
+const WEIGHT = { trim: 3, year: 2.5, name: 1, topic: 0.6 } as const;
 /** For the article's first passages, which say what the vehicle is. */
 const LEAD_BONUS = 4;
 
@@ -59,7 +59,7 @@ export function rankPassages(passages: readonly ArticlePassage[], query: Passage
 /** The weight of each word of the query; the highest one where it is in more than one part. */
 function weightsOf({ year, make, model, trim = '' }: PassageQuery): Map<string, number> {
   const parts: [string[], number][] = [
-    [TOLD_OF, WEIGHT.told],
+    [TOPICS, WEIGHT.topic],
     [wordsOf(`${make} ${model}`).map(stemOf), WEIGHT.name],
     [[year], WEIGHT.year],
     [wordsOf(trim).map(stemOf), WEIGHT.trim],

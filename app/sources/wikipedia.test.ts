@@ -106,7 +106,7 @@ it.each<[string, Answer]>([
   ['it answers with an error', json({ error: { code: 'ratelimited', info: 'Slow down' } })],
   ['it answers with something else', json({ query: { pages: 'none' } })],
   ['its answer has no end', (_request, response) => void response.end('x'.repeat(4_000_000))],
-])('is told as unavailable when %s', async (_what, given) => {
+])('is reported as unavailable when %s', async (_what, given) => {
   answer = given;
   await failureOf();
 });

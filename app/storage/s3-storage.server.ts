@@ -89,7 +89,7 @@ export class S3Storage implements ObjectStorage {
     return bytes === undefined ? this.uploads.presign(key, options) : this.bind(this.signer, key, { ...options, bytes });
   }
 
-  /** An address that accepts exactly so many bytes of that type. */
+  /** An address that accepts exactly this many bytes of this type. */
   private async bind(
     signer: Client,
     key: string,

@@ -34,7 +34,7 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
       <div className="mt-2 max-w-[68ch] text-lg text-ink-soft">{intro}</div>
       <hr className="engraved mt-5 mb-8" />
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr]">
-        <nav aria-label="Contents" className="plate p-5 lg:sticky lg:top-12">
+        <nav aria-label="Contents" className="card p-5 lg:sticky lg:top-12">
           <Field label="Find">
             <Input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
           </Field>
@@ -55,7 +55,7 @@ export function Article({ label, title, intro, sections }: ArticleProps) {
             ))}
           </ol>
         </nav>
-        <div className="plate flex min-w-0 flex-col gap-9 p-6 [--notch:16px] sm:p-10">
+        <div className="card flex min-w-0 flex-col gap-9 p-6 [--notch:16px] sm:p-10">
           {found.length === 0 && <p className="text-lg text-ink-soft">No results for “{search.trim()}”.</p>}
           {sections.map((section) => (
             <section

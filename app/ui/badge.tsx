@@ -13,7 +13,7 @@ type BadgeProps = { tone?: keyof typeof TONES; className?: string; children: Rea
 /** A small engraved label. */
 export function Badge({ tone = 'brass', className, children }: BadgeProps) {
   return (
-    <span className={clsx('label inline-flex items-center rounded-plate border px-2.5 pt-0.5 pb-1', TONES[tone], className)}>
+    <span className={clsx('label inline-flex items-center rounded-card border px-2.5 pt-0.5 pb-1', TONES[tone], className)}>
       {children}
     </span>
   );

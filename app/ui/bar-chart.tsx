@@ -30,7 +30,7 @@ export function BarChart({ title, note, series, rowTitle, rows, format, formatTi
   const isEmpty = rows.every(({ values }) => sum(values) === 0);
   const marks = isEmpty ? [0] : ticks(0, top, 4).filter(Number.isInteger);
   return (
-    <figure className={clsx('plate flex min-w-0 flex-col p-5 sm:p-6', className)}>
+    <figure className={clsx('card flex min-w-0 flex-col p-5 sm:p-6', className)}>
       <ChartHead title={title} note={note} series={series} />
       <div aria-hidden="true" className="relative mt-5 h-52 pl-14">
         {marks.map((mark) => (
@@ -80,7 +80,7 @@ function Stack({ series, values, top }: { series: Series[]; values: number[]; to
 export function NameChart({ title, note, series, rowTitle, rows, format, className }: ChartProps) {
   const top = Math.max(1, ...rows.map(({ values }) => sum(values)));
   return (
-    <figure className={clsx('plate flex min-w-0 flex-col p-5 sm:p-6', className)}>
+    <figure className={clsx('card flex min-w-0 flex-col p-5 sm:p-6', className)}>
       <ChartHead title={title} note={note} series={series} />
       {rows.length === 0 && <p className="mt-5 text-ink-soft">None yet</p>}
       <div aria-hidden="true" className="mt-5 flex flex-1 flex-col justify-between gap-2">

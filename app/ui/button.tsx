@@ -21,7 +21,7 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 const BASE =
-  'relative inline-flex items-center justify-center gap-2 rounded-plate border font-text font-semibold leading-tight text-center transition-[background-color,border-color,box-shadow,filter] duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:shrink-0';
+  'relative inline-flex items-center justify-center gap-2 rounded-card border font-text font-semibold leading-tight text-center transition-[background-color,border-color,box-shadow,filter] duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:shrink-0';
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;

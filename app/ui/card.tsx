@@ -3,5 +3,5 @@ import type { ComponentProps } from 'react';
 
 /** Paper with an engraved border that is cut at the corners. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={clsx('plate p-5 sm:p-7', className)} {...props} />;
+  return <div className={clsx('card p-5 sm:p-7', className)} {...props} />;
 }

@@ -36,7 +36,7 @@ export function Checkbox({ label, name, onChange, required, error: ownError, cla
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
           onChange={({ target }) => onChange?.(target.checked)}
-          className="peer size-full cursor-pointer appearance-none rounded-plate border border-rule-strong bg-raised shadow-[inset_0_1px_3px_var(--shade)] checked:border-accent checked:bg-accent aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60"
+          className="peer size-full cursor-pointer appearance-none rounded-card border border-rule-strong bg-raised shadow-[inset_0_1px_3px_var(--shade)] checked:border-accent checked:bg-accent aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60"
         />
         <Check
           className="pointer-events-none absolute inset-0 m-auto size-4 text-on-accent opacity-0 peer-checked:opacity-100"

@@ -30,7 +30,7 @@ export function Choice({ group, checked, onChoose, title, caption, description, 
     <label
       htmlFor={id}
       className={clsx(
-        'relative flex cursor-pointer flex-col gap-1 rounded-plate border-2 bg-raised p-4 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'relative flex cursor-pointer flex-col gap-1 rounded-card border-2 bg-raised p-4 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         checked ? 'border-accent' : 'border-rule hover:border-brass',
       )}
     >
@@ -42,7 +42,7 @@ export function Choice({ group, checked, onChoose, title, caption, description, 
           width={300}
           height={388}
           loading="lazy"
-          className="mb-2 h-44 w-full rounded-plate border object-cover object-top"
+          className="mb-2 h-44 w-full rounded-card border object-cover object-top"
         />
       )}
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -7,7 +7,7 @@ import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
 
 const OVERLAY = 'fixed inset-0 animate-fade-in bg-scrim';
 const PANEL =
-  'fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[calc(100svh-1.5rem)] -translate-y-1/2 flex-col rounded-plate border border-rule-strong bg-paper text-ink shadow-[0_30px_80px_-20px_var(--shade)] animate-rise-in';
+  'fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[calc(100svh-1.5rem)] -translate-y-1/2 flex-col rounded-card border border-rule-strong bg-paper text-ink shadow-[0_30px_80px_-20px_var(--shade)] animate-rise-in';
 
 /** Returns the focus to what opened the dialog. Radix does so only for its own trigger. */
 function useFocusReturn() {
@@ -66,7 +66,7 @@ export function DialogPanel(props: DialogProps) {
             </div>
             <Radix.Close
               aria-label="Close"
-              className="-mt-1 -mr-2 grid size-10 place-items-center rounded-plate text-ink-soft hover:text-ink"
+              className="-mt-1 -mr-2 grid size-10 place-items-center rounded-card text-ink-soft hover:text-ink"
             >
               <X className="size-5" aria-hidden="true" />
             </Radix.Close>

@@ -21,7 +21,7 @@ export function DropdownMenu({ trigger, side = 'bottom', align = 'start', defaul
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 min-w-56 animate-fade-in rounded-plate border border-rule-strong bg-paper p-1.5 text-ink shadow-[0_18px_40px_-16px_var(--shade)]"
+          className="z-50 min-w-56 animate-fade-in rounded-card border border-rule-strong bg-paper p-1.5 text-ink shadow-[0_18px_40px_-16px_var(--shade)]"
         >
           {children}
         </Radix.Content>
@@ -34,7 +34,7 @@ export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof 
   return (
     <Radix.Item
       className={clsx(
-        'flex min-h-10 cursor-pointer items-center gap-3 rounded-plate px-3 text-base outline-none select-none data-[disabled]:cursor-default data-[disabled]:opacity-60 aria-[current]:font-semibold aria-[current]:text-brass data-[highlighted]:bg-[color-mix(in_oklab,var(--brass-bright)_24%,transparent)] [&_svg]:size-4.5 [&_svg]:text-brass',
+        'flex min-h-10 cursor-pointer items-center gap-3 rounded-card px-3 text-base outline-none select-none data-[disabled]:cursor-default data-[disabled]:opacity-60 aria-[current]:font-semibold aria-[current]:text-brass data-[highlighted]:bg-[color-mix(in_oklab,var(--brass-bright)_24%,transparent)] [&_svg]:size-4.5 [&_svg]:text-brass',
         className,
       )}
       {...props}

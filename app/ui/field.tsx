@@ -79,7 +79,7 @@ function useFieldAttributes<Props extends { value?: unknown; defaultValue?: unkn
 }
 
 const CONTROL =
-  'w-full rounded-plate border border-rule-strong bg-raised px-3 text-ink placeholder:text-ink-soft/85 shadow-[inset_0_1px_3px_var(--shade)] transition-colors duration-150 hover:border-brass aria-invalid:border-danger aria-invalid:border-2 disabled:cursor-not-allowed disabled:opacity-60';
+  'w-full rounded-card border border-rule-strong bg-raised px-3 text-ink placeholder:text-ink-soft/85 shadow-[inset_0_1px_3px_var(--shade)] transition-colors duration-150 hover:border-brass aria-invalid:border-danger aria-invalid:border-2 disabled:cursor-not-allowed disabled:opacity-60';
 
 export const Input = forwardRef<HTMLInputElement, ComponentProps<'input'>>(function Input({ className, ...props }, ref) {
   return <input ref={ref} {...useFieldAttributes(props)} className={clsx(CONTROL, 'h-11', className)} />;

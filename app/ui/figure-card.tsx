@@ -12,7 +12,7 @@ type FigureCardProps = {
 /** A key figure, styled like a gauge. */
 export function FigureCard({ label, figure, note, icon: Icon }: FigureCardProps) {
   return (
-    <dl className="plate min-h-32 p-5">
+    <dl className="card min-h-32 p-5">
       <dt className="flex items-start justify-between gap-4">
         <span className="label text-brass">{label}</span>
         <Icon className="size-6 shrink-0 text-brass" strokeWidth={1.5} aria-hidden="true" />

@@ -23,7 +23,7 @@ export function FormSummary() {
       data-summary=""
       tabIndex={-1}
       role="alert"
-      className="rounded-plate border-l-4 border-danger bg-raised px-4 py-3"
+      className="rounded-card border-l-4 border-danger bg-raised px-4 py-3"
     >
       <p className="font-semibold text-danger">{form.failure ?? 'Nothing has been saved yet. Please look at this again:'}</p>
       {errors.length > 0 && (

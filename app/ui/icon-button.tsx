@@ -19,7 +19,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
         type="button"
         aria-label={label}
         className={clsx(
-          'inline-grid size-11 shrink-0 place-items-center rounded-plate border border-transparent text-ink transition-colors duration-150 hover:border-rule-strong hover:bg-[color-mix(in_oklab,var(--brass-bright)_18%,transparent)] disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5',
+          'inline-grid size-11 shrink-0 place-items-center rounded-card border border-transparent text-ink transition-colors duration-150 hover:border-rule-strong hover:bg-[color-mix(in_oklab,var(--brass-bright)_18%,transparent)] disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5',
           className,
         )}
         {...props}

@@ -19,7 +19,7 @@ export function ProgressBar({ stage, fraction }: ProgressBarProps) {
       <Progress.Root
         value={percent}
         aria-label={stage}
-        className="mt-1.5 h-3 overflow-hidden rounded-plate border border-rule-strong bg-raised shadow-[inset_0_1px_3px_var(--shade)]"
+        className="mt-1.5 h-3 overflow-hidden rounded-card border border-rule-strong bg-raised shadow-[inset_0_1px_3px_var(--shade)]"
       >
         <Progress.Indicator
           className="h-full w-full origin-left bg-[linear-gradient(#e3c27e,#b78a3c_45%,#8a6526)] transition-transform duration-200"

@@ -18,7 +18,7 @@ export function SidebarPanel({ open, onOpenChange, label, children }: SidebarPan
           <Dialog.Title className="sr-only">{label}</Dialog.Title>
           <Dialog.Close
             aria-label="Close the sidebar"
-            className="absolute top-3 right-2 grid size-10 place-items-center rounded-plate text-ink-soft hover:text-ink"
+            className="absolute top-3 right-2 grid size-10 place-items-center rounded-card text-ink-soft hover:text-ink"
           >
             <X className="size-5" aria-hidden="true" />
           </Dialog.Close>

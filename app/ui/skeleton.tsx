@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <div
       aria-hidden="true"
-      className={clsx('animate-pulse rounded-plate bg-[color-mix(in_oklab,var(--brass-bright)_24%,var(--ground))]', className)}
+      className={clsx('animate-pulse rounded-card bg-[color-mix(in_oklab,var(--brass-bright)_24%,var(--ground))]', className)}
     />
   );
 }

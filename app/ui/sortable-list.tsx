@@ -104,7 +104,7 @@ export function SortableItem({ id, status, className, draggedClassName, children
       ref={setNodeRef}
       data-status={status}
       style={{ transform: CSS.Transform.toString(transform), transition }}
-      className={clsx('relative rounded-plate border bg-raised', className, isDragging && draggedClassName)}
+      className={clsx('relative rounded-card border bg-raised', className, isDragging && draggedClassName)}
     >
       {children(grip)}
     </li>

@@ -17,7 +17,7 @@ export function Toaster() {
             if (!stillOpen) dismissToast(id);
           }}
           className={clsx(
-            'walnut relative flex w-full items-start gap-4 rounded-plate border-l-4 border-y border-r py-3.5 pr-11 pl-4 shadow-[0_20px_50px_-16px_rgb(0_0_0/0.6)] data-[state=open]:animate-toast-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-full data-[swipe=end]:transition-transform',
+            'walnut relative flex w-full items-start gap-4 rounded-card border-l-4 border-y border-r py-3.5 pr-11 pl-4 shadow-[0_20px_50px_-16px_rgb(0_0_0/0.6)] data-[state=open]:animate-toast-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-full data-[swipe=end]:transition-transform',
             variant === 'destructive' ? 'border-danger' : 'border-brass-bright',
           )}
         >
@@ -27,7 +27,7 @@ export function Toaster() {
           </div>
           <Toast.Close
             aria-label="Close"
-            className="absolute top-2 right-2 grid size-8 place-items-center rounded-plate text-ink-soft hover:text-ink"
+            className="absolute top-2 right-2 grid size-8 place-items-center rounded-card text-ink-soft hover:text-ink"
           >
             <X className="size-4.5" aria-hidden="true" />
           </Toast.Close>

@@ -22,7 +22,7 @@ export function Tooltip({ text, side = 'top', disabled = false, children }: Tool
         <Radix.Content
           side={side}
           sideOffset={6}
-          className="walnut z-50 max-w-72 animate-fade-in rounded-plate border border-rule-strong px-3 py-1.5 text-sm"
+          className="walnut z-50 max-w-72 animate-fade-in rounded-card border border-rule-strong px-3 py-1.5 text-sm"
         >
           {text}
           <Radix.Arrow className="fill-rule-strong" />

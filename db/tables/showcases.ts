@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BlockName } from '#app/showcases/blocks.ts';
-import type { LayoutId } from '#app/showcases/catalogue.ts';
 import type { DraftState } from '#app/showcases/drafts/draft.schema.ts';
+import type { LayoutId } from '#app/showcases/layouts.ts';
 import type {
   DocumentContent,
   FlyerConfig,

@@ -1,5 +1,5 @@
 /**
- * `npm run drill:documents -- 500`: sends so many hostile inputs through the API and all outputs, each from its own seed. A
+ * `npm run drill:documents -- 500`: sends that many hostile inputs through the API and all outputs, each from its own seed. A
  * second number is the first seed, so that `-- 1 4711` repeats one input; `--decks FOLDER` keeps the decks, for other tools to
  * check. Exits with 1 when anything was wrong.
  */

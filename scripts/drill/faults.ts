@@ -1,5 +1,5 @@
 /**
- * `npm run drill:faults -- 10`: plays each fault so many times on web and worker as deployed: Chrome frozen with documents in
+ * `npm run drill:faults -- 10`: plays each fault that many times on web and worker as deployed: Chrome frozen with documents in
  * progress, PostgreSQL stopped for 2 and for 20 s, a model that falls silent, and a shutdown without Redis (where redis-server is
  * installed); and once, PostgreSQL stopped for two minutes (`--long 3`: three times, `--long 0`: never); `--only chrome` plays one of
  * them. Every caller must get a result or an error within three minutes. Exits with 1 when one did not, or when a process was left.

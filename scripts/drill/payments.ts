@@ -1,5 +1,5 @@
 /**
- * `npm run drill:payments -- 1000`: plays so many scenarios of a payment, each from its own seed, against a web process that is
+ * `npm run drill:payments -- 1000`: plays that many scenarios of a payment, each from its own seed, against a web process that is
  * killed and a card processor that fails; then each kill scenario once for every call of the processor in it, with the web process
  * killed just before that call and just after it. A second number is the first seed. Exits with 1 when anything was wrong.
  */

@@ -201,7 +201,7 @@ class Run {
   constructor(folder?: DataFolder) {
     this.#folder = folder;
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => this.#onSignal());
-    // Nobody reads any more (`npm start | head`): like a closed terminal.
+    // Nobody reads anymore (`npm start | head`): like a closed terminal.
     process.stdout.once('error', () => this.#onSignal()).on('error', () => undefined);
   }
 

@@ -61,7 +61,7 @@ export function carDefinitions({ light, body, shade, second, secondShade }: Pain
       [0.25, '#ffdf93', 0.45],
       [1, '#ffcf70', 0],
     ]),
-    radial('tyre', [
+    radial('tire', [
       [0, '#3a322b'],
       [0.8, '#241e19'],
       [0.95, '#171210'],
@@ -86,7 +86,7 @@ export function wheel(x: number, y: number, radius: number, style: WheelStyle, p
       ? spokes(rim)
       : `<circle r="${rim * 0.94}" fill="${style === 'disc' ? paint.body : paint.second}"/><circle r="${rim * 0.94}" fill="#000" opacity=".12"/>`;
   const cap = style === 'wire' ? 0.2 : 0.62;
-  return `<g transform="translate(${x} ${y})"><circle r="${radius}" fill="url(#tyre)"/>${wall}
+  return `<g transform="translate(${x} ${y})"><circle r="${radius}" fill="url(#tire)"/>${wall}
 <circle r="${rim}" fill="#1b1512"/><circle r="${rim}" fill="none" stroke="url(#chrome)" stroke-width="${radius * 0.06}"/>${inside}
 <circle r="${rim * cap}" fill="url(#chrome)"/><circle r="${rim * cap * 0.72}" fill="none" stroke="#5d554a" stroke-width=".7" opacity=".7"/>
 <circle r="${rim * cap * 0.36}" fill="${paint.body}"/><path d="M${-rim * 0.8} ${-rim * 0.42}A${rim * 0.9} ${rim * 0.9} 0 0 1 ${rim * 0.3} ${-rim * 0.85}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="${radius * 0.03}"/></g>`;

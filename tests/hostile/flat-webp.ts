@@ -68,7 +68,7 @@ export function animatedWebp(size: Size, frames: number): Buffer {
   ]);
 }
 
-/** A still picture followed by so many chunks of one kind. */
+/** A still picture followed by this many chunks of one kind. */
 export const webpWithChunks = (size: Size, name: string, body: Buffer, count: number): Buffer =>
   riff([
     extended(HAS_ALPHA | (name === 'EXIF' ? HAS_EXIF : 0) | (name === 'XMP ' ? HAS_XMP : 0), size),

@@ -197,7 +197,7 @@ function withPngSize(png: Buffer, side: number): Buffer {
 const deflatedText = (name: string, count: number) =>
   pngChunk('zTXt', Buffer.concat([Buffer.from(`${name}\0\0`), deflateSync(letters(count), { level: 1 })]));
 
-/** The sRGB profile, followed by so many bytes that belong to it. */
+/** The sRGB profile, followed by this many bytes that belong to it. */
 async function longProfile(count: number): Promise<Buffer> {
   const { icc } = await sharp(await drawPhoto(TINY).withIccProfile('p3').png().toBuffer()).metadata();
   const profile = Buffer.alloc(count);

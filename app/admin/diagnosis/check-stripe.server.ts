@@ -1,6 +1,6 @@
 import { dollars } from '#app/billing/money.ts';
 import { FOLLOWED_EVENTS } from '#app/billing/receive-event.server.ts';
-import { PRICE_KEY } from '#app/billing/stripe/processor-catalogue.server.ts';
+import { PRICE_KEY } from '#app/billing/stripe/processor-catalog.server.ts';
 import { API_VERSION } from '#app/billing/stripe/processor-client.server.ts';
 import {
   isTaxActive,

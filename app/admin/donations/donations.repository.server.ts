@@ -15,7 +15,7 @@ const SORT_KEYS: Record<DonationView['sort'], RawBuilder<unknown>> = {
 };
 
 /** Donations by promo code and non-profit, of completed transactions only (Specification §4). */
-export async function summariseDonations(
+export async function summarizeDonations(
   db: Kysely<Database>,
   { search, sort, order }: DonationView,
 ): Promise<DonationSummary[]> {

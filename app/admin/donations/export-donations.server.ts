@@ -4,7 +4,7 @@ import { recordAction } from '#app/admin/audit/record-action.server.ts';
 import { type CsvColumns, csvDollars, writeCsv } from '#app/admin/list/write-csv.server.ts';
 import { db } from '#db/client.ts';
 import { averageDonation, type DonationSummary, type DonationView } from './donation-summary.ts';
-import { summariseDonations } from './donations.repository.server.ts';
+import { summarizeDonations } from './donations.repository.server.ts';
 
 const COLUMNS: CsvColumns<DonationSummary> = {
   'Promo code': ({ promoCode }) => promoCode,
@@ -17,5 +17,5 @@ const COLUMNS: CsvColumns<DonationSummary> = {
 /** Donations by promo code, as CSV. The export is recorded in the audit log. */
 export async function exportDonations({ view, admin }: { view: DonationView; admin: User }): Promise<Readable> {
   await recordAction(db, { adminId: admin.id, action: 'list.exported', details: { list: 'donations' } });
-  return writeCsv(await summariseDonations(db, view), COLUMNS);
+  return writeCsv(await summarizeDonations(db, view), COLUMNS);
 }

@@ -4,7 +4,7 @@ import { MAX_FEATURED } from '#app/showcases/max-featured.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { FeaturedItem } from './featured-lists.ts';
-import { ItemFace } from './item-face.tsx';
+import { ItemSummary } from './item-summary.tsx';
 
 type CandidateListProps = {
   candidates: FeaturedItem[];
@@ -29,7 +29,7 @@ export function CandidateList({ candidates, hasMore, isSearch, isFull, isFirst, 
   };
   if (candidates.length === 0) {
     return (
-      <p className="plate p-6 text-ink-soft">
+      <p className="card p-6 text-ink-soft">
         {isSearch
           ? 'None of those that may be featured match this search.'
           : `No ${isFirst ? '' : 'other '}owner allows it so far. Owners do so on their showcase’s page, under “Share it”.`}
@@ -43,8 +43,8 @@ export function CandidateList({ candidates, hasMore, isSearch, isFull, isFirst, 
       )}
       <ul ref={listed} aria-label="May be featured" className="flex flex-col gap-2">
         {candidates.map((item, index) => (
-          <li key={item.id} className="flex items-center rounded-plate border bg-paper pl-2">
-            <ItemFace item={item} />
+          <li key={item.id} className="flex items-center rounded-card border bg-paper pl-2">
+            <ItemSummary item={item} />
             <Button
               variant="secondary"
               size="small"

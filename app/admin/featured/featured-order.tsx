@@ -4,7 +4,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { moved } from '#app/ui/moved.ts';
 import { SortableItem, SortableList, useFocusAfterRemoval } from '#app/ui/sortable-list.tsx';
 import type { FeaturedItem } from './featured-lists.ts';
-import { ItemFace } from './item-face.tsx';
+import { ItemSummary } from './item-summary.tsx';
 
 type FeaturedOrderProps = { list: FeaturedItem[]; onChange: (list: FeaturedItem[]) => void };
 
@@ -67,7 +67,7 @@ function Row({ item, place, isLast, onMove, onRemove }: RowProps) {
         <>
           {grip({ label: `Move ${name}`, className: 'h-20 w-9' })}
           <span className="figures w-7 shrink-0 text-center font-display text-xl text-brass">{place}</span>
-          <ItemFace item={item} />
+          <ItemSummary item={item} />
           <div className="flex w-full items-center justify-end border-t sm:w-auto sm:border-t-0 sm:pr-1">
             <div className="flex sm:flex-col">
               {/* Not disabled at the ends, which would lose the focus after the last move. */}

@@ -66,7 +66,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, view, firstOrder }
             <tr
               key={keyOf(row)}
               role="row"
-              className="max-xl:grid max-xl:grid-cols-2 max-xl:gap-x-4 max-xl:gap-y-3 max-xl:rounded-plate max-xl:border max-xl:border-rule-strong max-xl:bg-paper max-xl:p-4 xl:border-b"
+              className="max-xl:grid max-xl:grid-cols-2 max-xl:gap-x-4 max-xl:gap-y-3 max-xl:rounded-card max-xl:border max-xl:border-rule-strong max-xl:bg-paper max-xl:p-4 xl:border-b"
             >
               {columns.map(({ title, cell, isFigure = false, isWide = false }) => (
                 <td
@@ -105,7 +105,7 @@ function SortLink({ title, sort, view }: { title: string; sort: { by: string; fi
     <Link
       to={{ search: changed(search, { sort: sort.by, order }) }}
       preventScrollReset
-      className="label group inline-flex items-center gap-1.5 rounded-plate text-brass hover:text-ink"
+      className="label group inline-flex items-center gap-1.5 rounded-card text-brass hover:text-ink"
     >
       {title}
       <Icon className={clsx('size-3.5', !isSorted && 'opacity-45 group-hover:opacity-100')} strokeWidth={2} aria-hidden="true" />

@@ -52,8 +52,8 @@ export function ListFrame<Row>({ what, page, isSearch, loading = `Loading the ${
 function NothingHere({ what, isSearch }: { what: string; isSearch: boolean }) {
   const { search } = useLocation();
   return (
-    <div className="plate flex flex-wrap items-center justify-between gap-4 p-5 sm:px-7">
-      <p>{isSearch ? `No ${what} match this search.` : `There are no ${what} on this page any more.`}</p>
+    <div className="card flex flex-wrap items-center justify-between gap-4 p-5 sm:px-7">
+      <p>{isSearch ? `No ${what} match this search.` : `There are no ${what} on this page anymore.`}</p>
       <Button asChild variant="secondary" size="small">
         <Link to={{ search: isSearch ? unsearched(search) : changed(search, {}) }}>{isSearch ? 'Show all' : 'First page'}</Link>
       </Button>

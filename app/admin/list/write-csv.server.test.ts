@@ -8,7 +8,7 @@ const ALL: ListRequest<'name'> = { search: '', sort: 'name', order: 'asc', curso
 const COLUMNS: CsvColumns<{ name: string }> = { Name: ({ name }) => name };
 const ID = '7f0c8d8e-3a53-4b43-9d2b-5a7a3f1f0a11';
 
-/** A list of so many batches of a thousand rows, with ascending cursor keys. */
+/** A list with this many batches of a thousand rows, with ascending cursor keys. */
 function listOf(batches: number, { failsAt = Number.POSITIVE_INFINITY } = {}) {
   const asked: number[] = [];
   const findPage = async ({ cursor, limit }: ListRequest<'name'>) => {

@@ -16,7 +16,7 @@ import { type MonthlyReport, sumEntries } from './report.ts';
 export function readMonthIn(request: Request): Month {
   const asked = new URL(request.url).searchParams.get('month') ?? monthOf(new Date());
   const month = parseMonth(asked);
-  if (!month) throw new AppError('INVALID_INPUT', 'The month is written like 2026-11');
+  if (!month) throw new AppError('INVALID_INPUT', 'Please give the month as YYYY-MM, such as 2026-11');
   return month;
 }
 

@@ -2,7 +2,7 @@ import type { User } from '#app/accounts/user.ts';
 import { recordAction } from '#app/admin/audit/record-action.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
-import { LAYOUTS } from '#app/showcases/catalogue.ts';
+import { LAYOUTS } from '#app/showcases/layouts.ts';
 import type { FlyerConfig, Showcase } from '#app/showcases/showcase.schema.ts';
 import { unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -44,8 +44,8 @@ function merge(showcase: Showcase, patch: ProjectPatch) {
   return { content, changed };
 }
 
-/** The catalogue decides the names of themes and layouts. @throws AppError INVALID_INPUT naming the field */
-function requireCatalogue(patch: ProjectPatch, { themeId, layoutTemplateId }: ReturnType<typeof merge>['content']): void {
+/** The lists of themes and layouts decide their names. @throws AppError INVALID_INPUT naming the field */
+function requireListedNames(patch: ProjectPatch, { themeId, layoutTemplateId }: ReturnType<typeof merge>['content']): void {
   const theme = THEMES[themeId];
   const colors = ({ primary, accent }: { primary: string; accent: string }) => `${primary} ${accent}`.toLowerCase();
   const disagreeing = [
@@ -71,7 +71,7 @@ export async function editProject({ id, admin, patch }: Edit & { patch: ProjectP
     const found = await unsafeFindShowcase(trx, id);
     if (!found) throw missingProject();
     const { content, changed } = merge(found.showcase, patch);
-    requireCatalogue(patch, content);
+    requireListedNames(patch, content);
     if (changed.length > 0) {
       await updateContent(trx, { id, ...content });
       const details = { vehicle: vehicleName(content.vehicleData), fields: changed };

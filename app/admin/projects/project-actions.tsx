@@ -34,7 +34,7 @@ export function ProjectActions({ project }: { project: AdminProject }) {
     if (state?.isBackFromEditing) edit.current?.focus({ preventScroll: true });
   }, [state]);
   return (
-    <section aria-labelledby="actions" className="walnut plate p-5 sm:p-7">
+    <section aria-labelledby="actions" className="walnut card p-5 sm:p-7">
       <h2 id="actions" className="text-2xl">
         Actions
       </h2>

@@ -55,7 +55,7 @@ export function CreateProject() {
 function ProjectCard({ project: { id, vehicleData, ownerData, photoUrls, cover } }: { project: WithCover<ListedProject> }) {
   const name = vehicleName(vehicleData);
   return (
-    <article className="plate flex h-full flex-col p-4" aria-label={name}>
+    <article className="card flex h-full flex-col p-4" aria-label={name}>
       <div className="relative aspect-[3/2] overflow-hidden [container-type:size]">
         {cover ? (
           <Photo photo={cover} alt="" sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw" />

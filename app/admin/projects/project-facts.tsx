@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { LAYOUTS } from '#app/showcases/catalogue.ts';
+import { LAYOUTS } from '#app/showcases/layouts.ts';
 import { FIELDS_IN_FORMS } from '#app/showcases/vehicle-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { AdminProject } from './get-project.server.ts';
@@ -38,7 +38,7 @@ export function ProjectFacts({ project }: { project: AdminProject }) {
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="plate p-5 sm:p-7">
+    <section aria-labelledby={id} className="card p-5 sm:p-7">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
@@ -78,7 +78,7 @@ function LongFact({ term, text }: { term: string; text: string | undefined }) {
 function ColorScheme({ theme }: Pick<AdminProject, 'theme'>) {
   const { id, name, era, colors, description } = theme;
   return (
-    <section aria-labelledby="color-scheme" className="plate flex items-start gap-5 p-5 sm:p-7">
+    <section aria-labelledby="color-scheme" className="card flex items-start gap-5 p-5 sm:p-7">
       <img src={`/themes/${id}.webp`} alt="" width={300} height={388} className="w-24 shrink-0 border sm:w-28" />
       <div className="min-w-0">
         <h2 id="color-scheme" className="text-2xl">
@@ -92,7 +92,7 @@ function ColorScheme({ theme }: Pick<AdminProject, 'theme'>) {
             <li key={role} className="flex items-center gap-2">
               <span
                 aria-hidden="true"
-                className="size-6 rounded-plate border border-rule-strong"
+                className="size-6 rounded-card border border-rule-strong"
                 style={{ background: colors[role] }}
               />
               <span className="figures text-[0.9375rem] capitalize">
@@ -109,7 +109,7 @@ function ColorScheme({ theme }: Pick<AdminProject, 'theme'>) {
 function LayoutTemplate({ id }: { id: AdminProject['layoutTemplateId'] }) {
   const { name, style, description } = LAYOUTS[id];
   return (
-    <section aria-labelledby="layout-template" className="plate p-5 sm:p-7">
+    <section aria-labelledby="layout-template" className="card p-5 sm:p-7">
       <h2 id="layout-template" className="text-2xl">
         Layout Template
       </h2>

@@ -1,5 +1,5 @@
 import { keysOf } from '#app/platform/typed-object.ts';
-import { LAYOUTS, type LayoutId } from '#app/showcases/catalogue.ts';
+import { LAYOUTS, type LayoutId } from '#app/showcases/layouts.ts';
 import { OWNER_FIELDS } from '#app/showcases/owner-fields.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { THEMES, type ThemeId } from '#app/themes/themes.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { ApiError, fetchApi, REFRESH_TO_SIGN_IN } from '#app/platform/api-client.ts';
 import { ControlledForm, LEAVING, useControlledForm } from '#app/platform/forms/controlled-form.tsx';
 import { tellFailure } from '#app/platform/tell-failure.ts';
-import { LAYOUTS } from '#app/showcases/catalogue.ts';
+import { LAYOUTS } from '#app/showcases/layouts.ts';
 import { OWNER_FIELDS } from '#app/showcases/owner-fields.ts';
 import { textClass, VehicleControl } from '#app/showcases/vehicle-control.tsx';
 import { FIELDS_IN_FORMS } from '#app/showcases/vehicle-fields.ts';
@@ -161,7 +161,7 @@ const SectionTitle = ({ children }: { children: ReactNode }) => <h2 className="t
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="plate p-5 sm:p-7">
+    <section aria-labelledby={id} className="card p-5 sm:p-7">
       <h2 id={id} className="mb-5 text-2xl">
         {title}
       </h2>

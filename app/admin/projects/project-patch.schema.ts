@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LAYOUT_IDS } from '#app/showcases/catalogue.ts';
+import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
 import { flyerConfigSchema, ownerDataSchema, vehicleDataSchema } from '#app/showcases/showcase.schema.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { type ByPatchedName, byPatchedName } from './patched-vehicle-fields.ts';

@@ -5,7 +5,7 @@ import { counted } from '#app/platform/counted.ts';
 /** All photos in order; each opens in full in a new tab. */
 export function ProjectPhotos({ photos, name }: { photos: PhotoDetails[]; name: string }) {
   return (
-    <section aria-labelledby="photos" className="plate p-5 sm:p-7">
+    <section aria-labelledby="photos" className="card p-5 sm:p-7">
       <h2 id="photos" className="text-2xl">
         Photos
       </h2>
@@ -25,7 +25,7 @@ export function ProjectPhotos({ photos, name }: { photos: PhotoDetails[]; name: 
                 sizes="(min-width: 64rem) 16rem, 45vw"
               />
               {index === 0 && (
-                <span className="label absolute top-2 left-2 rounded-plate bg-accent px-2 py-0.5 text-on-accent">Cover</span>
+                <span className="label absolute top-2 left-2 rounded-card bg-accent px-2 py-0.5 text-on-accent">Cover</span>
               )}
             </a>
             {photo.caption && (

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { LayoutId } from '#app/showcases/catalogue.ts';
+import type { LayoutId } from '#app/showcases/layouts.ts';
 import type { FlyerConfig, OwnerData, VehicleData } from '#app/showcases/showcase.schema.ts';
 import type { ThemeId } from '#app/themes/themes.ts';
 import { NOW } from '#db/now.ts';

@@ -56,7 +56,7 @@ export function LogoField({ path, isUploading, onUploading, onChange }: LogoFiel
           <img
             src={`${path}?size=thumbnail`}
             alt="The non-profit’s logo"
-            className="h-20 max-w-40 rounded-plate border border-rule-strong bg-white object-contain p-1"
+            className="h-20 max-w-40 rounded-card border border-rule-strong bg-white object-contain p-1"
           />
         )}
         <input

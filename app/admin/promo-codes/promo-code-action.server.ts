@@ -55,6 +55,6 @@ function readBefore(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError('INVALID_INPUT', 'This form is not known here. Please load the page again.');
+    throw new AppError('INVALID_INPUT', 'This form is out of date. Please reload the page.');
   }
 }

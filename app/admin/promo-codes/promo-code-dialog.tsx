@@ -19,7 +19,7 @@ type PromoCodeDialogProps = {
 const REQUIRED = ['code', 'discountPercent', 'effectiveDate', 'terminationDate'];
 const INVALID = 400;
 
-/** Creates or edits a promo code (Specification §2 and §5). Mounted anew for each, so that no input is left over. */
+/** Creates or edits a promo code (Specification §2 and §5). Mounted again for each, so that no input is left over. */
 export function PromoCodeDialog({ promoCode, open, onOpenChange }: PromoCodeDialogProps) {
   const [isTouched, setTouched] = useState(false);
   const [isUploading, setUploading] = useState(false);

@@ -4,7 +4,7 @@ import { findOwnDraft, findWaiting } from '#app/showcases/drafts/drafts.reposito
 import { getShowcase } from '#app/showcases/get-showcase.server.ts';
 import type { DocumentContent, Showcase } from '#app/showcases/showcase.schema.ts';
 import { db } from '#db/client.ts';
-import { finalisePayment } from './finalise-payment.server.ts';
+import { finalizePayment } from './finalize-payment.server.ts';
 import { keepDraft } from './keep-draft.server.ts';
 
 /**
@@ -25,14 +25,14 @@ export async function savePaidShowcase({
   draftId?: string | undefined;
   paymentIntentId: string;
 }): Promise<Showcase> {
-  const before = await finalisePayment({ paymentIntentId, userId: user.id });
+  const before = await finalizePayment({ paymentIntentId, userId: user.id });
   if (before.status !== 'succeeded') throw new AppError('CONFLICT', 'The payment has not succeeded.');
   if (before.showcaseId) return requireSame(await getShowcase({ id: before.showcaseId, user }), content);
   if (!(await findWaiting(db, user.id))) {
     const draft = draftId ? await findOwnDraft(db, { id: draftId, ownerId: user.id }) : undefined;
     await keepDraft({ ownerId: user.id, draftId: draft?.id, content });
   }
-  const { showcaseId } = await finalisePayment({ paymentIntentId, userId: user.id });
+  const { showcaseId } = await finalizePayment({ paymentIntentId, userId: user.id });
   if (showcaseId) return getShowcase({ id: showcaseId, user });
   throw new AppError('CONFLICT', 'Your payment stands, but the showcase can’t be saved: all five are used, or a photo is gone.');
 }

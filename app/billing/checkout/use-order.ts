@@ -129,7 +129,7 @@ export function useOrder() {
       const validation = order.promoCode && (await checkCode(order.promoCode.code));
       if (validation && !validation.valid) {
         await change(NOTHING_ADDED).catch(() => setFailure(reasonOf(error, TRY_AGAIN)));
-        const words = `${validation.error} any more. The price has changed; nothing was charged.`;
+        const words = `${validation.error} anymore. The price has changed; nothing was charged.`;
         tellFailure({ title: 'Invalid Promo Code', words });
       } else {
         tellFailure({ title: 'Payment Error', error, fallback: UNEXPECTED_ERROR });

@@ -6,7 +6,7 @@ import { callApi } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { dismissToasts, toast } from '#app/ui/toast.ts';
 import type { PaymentIntentReply } from './create-payment-intent.server.ts';
-import type { VerifiedPayment } from './finalise-payment.server.ts';
+import type { VerifiedPayment } from './finalize-payment.server.ts';
 
 /** Specification §8. */
 export const UNEXPECTED_ERROR = 'An unexpected error occurred';

@@ -38,7 +38,7 @@ export async function closeOpenCheckouts(db: Db, userId: string): Promise<void> 
 
 /**
  * Open checkouts that are due for a status check, the longest due first: they may have been paid.
- * @param createdAfter older ones can't be paid any more
+ * @param createdAfter older ones can't be paid anymore
  */
 export function listUnheard(
   db: Db,

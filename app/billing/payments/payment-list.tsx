@@ -6,7 +6,7 @@ import type { PaymentSummary } from './list-receipts.server.ts';
 /** An owner's payments, each with its receipt. */
 export function PaymentList({ payments }: { payments: PaymentSummary[] }) {
   return (
-    <ul className="plate divide-y px-5 sm:px-7">
+    <ul className="card divide-y px-5 sm:px-7">
       {payments.map((payment) => (
         <Payment key={payment.id} {...payment} />
       ))}

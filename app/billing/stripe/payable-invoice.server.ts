@@ -13,7 +13,7 @@ export async function fetchPayable(invoiceId: string): Promise<ProcessorInvoice>
 }
 
 /**
- * Like `fetchPayable`, but undefined when the processor does not have the invoice any more. Only then: an invoice that can't be
+ * Like `fetchPayable`, but undefined when the processor does not have the invoice anymore. Only then: an invoice that can't be
  * fetched just now may still be paid in another tab.
  */
 export async function findPayable(invoiceId: string): Promise<ProcessorInvoice | undefined> {

@@ -86,7 +86,7 @@ export const isAnsweredForGood = (error: unknown): boolean =>
   error instanceof ProcessorRefusal ||
   (error instanceof AppError && error.cause instanceof Stripe.errors.StripeAPIError && error.cause.statusCode !== STILL_AT_WORK);
 
-/** Whether the processor reports that something does not exist, or not any more. */
+/** Whether the processor reports that something does not exist, or not anymore. */
 export const isMissing = (error: unknown): error is ProcessorRefusal =>
   error instanceof ProcessorRefusal && error.code === 'resource_missing';
 

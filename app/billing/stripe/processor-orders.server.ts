@@ -1,4 +1,4 @@
-import { ensure, ensureCoupon, findAnnualPrice, forgetKnown } from './processor-catalogue.server.ts';
+import { ensure, ensureCoupon, findAnnualPrice, forgetKnown } from './processor-catalog.server.ts';
 import { ask, idOf, ProcessorRefusal, required } from './processor-client.server.ts';
 import { DONATION_PRODUCT, fetchInvoice, INVOICE_PARTS, type ProcessorInvoice, toInvoice } from './processor-invoices.server.ts';
 import { listLive } from './processor-subscriptions.server.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { PRICE_KEY } from './processor-catalogue.server.ts';
+import { PRICE_KEY } from './processor-catalog.server.ts';
 import { client } from './processor-client.server.ts';
 
 /** The configuration of the card processor's account, for the operator's system check. Amounts are cents. */

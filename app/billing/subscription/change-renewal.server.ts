@@ -10,7 +10,7 @@ import { endUnpaid } from './pay-renewal.server.ts';
 
 /**
  * Turns renewal off, so that the subscription ends with the paid year, or on again before that. While a renewal is past due no
- * year is paid: it ends at once, and the renewal is not charged any more.
+ * year is paid: it ends at once, and the renewal is not charged anymore.
  * @throws AppError CONFLICT without a subscription that renews; UNAVAILABLE
  */
 export async function changeRenewal({ userId, isRenewed }: { userId: string; isRenewed: boolean }): Promise<void> {

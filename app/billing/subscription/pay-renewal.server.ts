@@ -29,7 +29,7 @@ export async function payRenewal(
     // An invoice of an ended subscription can still be paid, but buys nothing.
     if (invoice && status !== 'inactive') {
       if (canBePaid(invoice)) return invoice;
-      // Canceled after too many attempts: it can't be paid any more, and a new year is sold instead.
+      // Canceled after too many attempts: it can't be paid anymore, and a new year is sold instead.
       const isEnded = invoice.status === 'open' && (await endUnpaid(db, { userId, subscriptionId: subscription.processorId }));
       if (invoice.status === 'open' && !isEnded) return fetchPayable(invoice.id);
     }
@@ -42,7 +42,7 @@ export async function payRenewal(
 }
 
 /**
- * Ends an unpaid subscription at the processor and voids its invoice: nobody is charged for it any more, or pays the old one next
+ * Ends an unpaid subscription at the processor and voids its invoice: nobody is charged for it anymore, or pays the old one next
  * to the new one.
  * @returns false when it was paid after all: then nothing has ended, and our rows are updated
  * @throws AppError CONFLICT while it is being paid

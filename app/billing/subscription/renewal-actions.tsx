@@ -80,7 +80,7 @@ export function RenewalActions({ status }: { status: SubscriptionStatus }) {
       >
         {isPastDue ? (
           <p>
-            The renewal that failed is not charged any more, and your subscription ends now. Your showcases can then be read, but
+            The renewal that failed is not charged anymore, and your subscription ends now. Your showcases can then be read, but
             no new ones saved.
           </p>
         ) : (

@@ -12,7 +12,7 @@ export function SubscriptionCard({ status }: { status: SubscriptionStatus }) {
   return (
     <section
       aria-labelledby="subscription"
-      className="walnut plate flex flex-wrap items-center gap-x-8 gap-y-4 p-5 [--notch:16px] sm:px-8"
+      className="walnut card flex flex-wrap items-center gap-x-8 gap-y-4 p-5 [--notch:16px] sm:px-8"
     >
       <Gauge fraction={showcaseLimit > 0 ? remaining / showcaseLimit : 0} />
       <div className="min-w-56 flex-1">
@@ -59,7 +59,7 @@ function PeriodEnd({ status }: { status: SubscriptionStatus }) {
 
 export function SubscriptionCardSkeleton() {
   return (
-    <div className="walnut plate flex items-center gap-8 p-5 sm:px-8" role="status" aria-label="Loading your subscription">
+    <div className="walnut card flex items-center gap-8 p-5 sm:px-8" role="status" aria-label="Loading your subscription">
       <Skeleton className="h-24 w-36 shrink-0" />
       <div className="flex-1">
         <Skeleton className="h-7 w-56 max-w-full" />

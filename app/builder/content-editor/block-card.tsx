@@ -35,12 +35,12 @@ const QUESTIONS = {
     confirmLabel: 'Discard',
   },
   write: {
-    title: 'Give up your own words?',
+    title: 'Replace your own text?',
     description: 'The model rewrites this part, and its text replaces yours. Yours can’t be brought back.',
     confirmLabel: 'Regenerate',
   },
   takeBack: {
-    title: 'Give up your own words?',
+    title: 'Replace your own text?',
     description: 'The model’s text is shown and printed again. Yours can’t be brought back.',
     confirmLabel: 'Revert',
   },

@@ -26,7 +26,7 @@ export function ContentBlocks({ state, dispatch, editor: { whole, single, hold, 
   const { writing, cancel } = whole;
   const isWholeWriting = writing.state === 'writing';
   return (
-    <section aria-label="Content" className="rounded-plate border border-rule-strong bg-raised px-5 pt-5 sm:px-7 sm:pt-7">
+    <section aria-label="Content" className="rounded-card border border-rule-strong bg-raised px-5 pt-5 sm:px-7 sm:pt-7">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-5">
         <div className="flex max-w-prose flex-col gap-1">
           <p className="label text-ink-soft">

@@ -55,7 +55,7 @@ export type ContentEditor = ReturnType<typeof useContentEditor>;
 export type BlockGeneration = { state: 'writing'; progress: JobProgress } | { state: 'failed'; reason: string };
 type Writings = Partial<Record<BlockName, BlockGeneration>>;
 
-const BEGINNING: JobProgress = { stage: 'Handing it to the writer', fraction: 0 };
+const BEGINNING: JobProgress = { stage: 'Sending the request', fraction: 0 };
 
 /** Regenerates single blocks, several at once if necessary; the others are left alone. */
 function useBlockGeneration(state: WizardState, dispatch: Dispatch<WizardAction>, isWanted: boolean) {

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import type { WizardState } from '#app/builder/wizard-state.ts';
-import { LAYOUTS } from '#app/showcases/catalogue.ts';
+import { LAYOUTS } from '#app/showcases/layouts.ts';
 import { MAX_WEB_ADDRESS, NO_WEB_ADDRESS } from '#app/showcases/web-address.ts';
 import { THEMES } from '#app/themes/themes.ts';
 import { Choice, Choices } from '#app/ui/choices.tsx';

@@ -11,7 +11,7 @@ import { PhotoEditor } from '#app/photos/photo-editor.tsx';
 import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
 import { usePhotoDetails } from '#app/photos/use-photo-details.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
-import { MAX_PHOTOS } from '#app/showcases/catalogue.ts';
+import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 
@@ -57,7 +57,7 @@ export function PhotosStep({ photos, error, dispatch, onRetry, onRemove }: Photo
         {...getRootProps({
           role: 'presentation',
           className: clsx(
-            'flex min-h-48 cursor-pointer flex-col items-center justify-center gap-2 rounded-plate border-2 border-dashed px-6 py-8 text-center transition-colors duration-150',
+            'flex min-h-48 cursor-pointer flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed px-6 py-8 text-center transition-colors duration-150',
             isDragActive ? 'border-accent bg-raised' : 'border-rule-strong bg-ground hover:border-brass hover:bg-raised',
           ),
         })}
@@ -119,7 +119,7 @@ function describe(photos: PhotoTile[]): string {
 /** Files that were rejected, each with its reason; the others are uploaded. */
 function RefusalList({ refusals, onClose }: { refusals: Refusal[]; onClose: () => void }) {
   return (
-    <div role="alert" className="flex items-start gap-3 rounded-plate border-2 border-danger bg-raised py-2 pr-1 pl-4">
+    <div role="alert" className="flex items-start gap-3 rounded-card border-2 border-danger bg-raised py-2 pr-1 pl-4">
       <ul className="grow py-1">
         {refusals.map(({ name, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list is never reordered

@@ -9,7 +9,7 @@ import { uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
 import { LowResolutionNote } from '#app/documents/low-resolution-note.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
-import { DEFAULT_LAYOUT_ID, LAYOUTS } from '#app/showcases/catalogue.ts';
+import { DEFAULT_LAYOUT_ID, LAYOUTS } from '#app/showcases/layouts.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
@@ -53,7 +53,7 @@ export function PreviewStep({ state, dispatch, editor, saveAction }: PreviewStep
       <BrochurePreview content={body} />
       <section aria-label="Proofs" className="grid gap-4 md:grid-cols-2">
         {PROOFS.map(({ kind, title, caption, icon }) => (
-          <div key={kind} className="flex flex-col gap-4 rounded-plate border border-rule-strong bg-raised p-5">
+          <div key={kind} className="flex flex-col gap-4 rounded-card border border-rule-strong bg-raised p-5">
             <div className="flex items-center gap-4 [&>svg]:size-10 [&>svg]:shrink-0 [&>svg]:stroke-[1.25] [&>svg]:text-brass">
               {icon}
               <div>
@@ -99,7 +99,7 @@ function Unwritten({ editor: { whole, startBlank, regenerate } }: { editor: Cont
   );
   if (writing.state === 'failed') {
     return (
-      <div role="alert" className="flex flex-col items-start gap-4 rounded-plate border-2 border-danger bg-raised p-5">
+      <div role="alert" className="flex flex-col items-start gap-4 rounded-card border-2 border-danger bg-raised p-5">
         <div>
           <h2 className="text-xl">Generation failed</h2>
           <p>{writing.reason}</p>
@@ -117,7 +117,7 @@ function Unwritten({ editor: { whole, startBlank, regenerate } }: { editor: Cont
   }
   if (writing.state === 'writing' && writing.progress.isHeld) {
     return (
-      <div role="alert" className="flex flex-col items-start gap-4 rounded-plate border-2 border-brass bg-raised p-5">
+      <div role="alert" className="flex flex-col items-start gap-4 rounded-card border-2 border-brass bg-raised p-5">
         <div className="max-w-prose">
           <h2 className="text-xl">The writing service is not responding</h2>
           <p className="mt-1">
@@ -127,7 +127,7 @@ function Unwritten({ editor: { whole, startBlank, regenerate } }: { editor: Cont
         </div>
         <p className="flex items-center gap-3 text-ink-soft">
           <Spinner />
-          Waiting for the writer…
+          Waiting for the writing service…
         </p>
         <div className="flex flex-wrap gap-3">
           {startBlankButton}
@@ -155,7 +155,7 @@ function Summary({ state }: { state: WizardState }) {
   const paths = uploadedPaths(state.photos);
   return (
     <section aria-label="Summary" className="flex flex-wrap items-center gap-5">
-      <img src={`${paths[0]}?size=thumbnail`} alt="" className="h-24 w-36 rounded-plate border object-cover" />
+      <img src={`${paths[0]}?size=thumbnail`} alt="" className="h-24 w-36 rounded-card border object-cover" />
       <div>
         <h2 className="text-2xl">{vehicleName(state.vehicle)}</h2>
         <p className="text-ink-soft">

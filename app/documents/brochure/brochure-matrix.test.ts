@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
-import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
+import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { BROCHURE_LAYOUT_IDS, BROCHURES } from '#tests/brochures.ts';

@@ -9,7 +9,7 @@ import type { MeasuredArticle } from '#app/documents/brochure/layouts/plan-pages
 import { type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
 import { qrCodeSvg } from '#app/documents/draw-qr-code.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { MAX_DOCUMENT_PHOTOS, NO_PHOTOS } from '#app/showcases/catalogue.ts';
+import { MAX_DOCUMENT_PHOTOS, NO_PHOTOS } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { PhotoTreatment } from '#app/themes/brochure-theme.ts';
 import { loadBrochureTheme, themeColors } from '#app/themes/themes.ts';

@@ -37,12 +37,12 @@ export async function printBrochure(pdfPage: DocumentPage, { report, ...request 
   const fonts = await loadFonts(styleSheets, brochureScripts(content, request.photos));
   const pictures = awaitPictures();
   const isForPrint = request.edition === 'print';
-  report({ stage: 'Setting the type', fraction: 0.1 });
+  report({ stage: 'Laying out the pages', fraction: 0.1 });
   const { pages, slots } = await layOutBrochure(
     { ...pdfPage, load: (html) => pdfPage.load(html, (path) => pictures.find(path) ?? fonts.find(path)) },
     { ...request, content, fontsCss: fonts.css },
   );
-  report({ stage: 'Cutting the photographs', fraction: 0.3 });
+  report({ stage: 'Cropping the photos', fraction: 0.3 });
   await Promise.all(
     slots.map(async ({ shown, ...slot }) => {
       pictures.deliver(slot.slot, await cropPhoto(shown.photo, slot, { ...shown, isForPrint: isForPrint }));

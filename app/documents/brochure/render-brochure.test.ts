@@ -137,7 +137,7 @@ describe('a typical brochure', () => {
   });
 
   test('reports progress', async () => {
-    expect(rendered.stages).toEqual(['Setting the type', 'Cutting the photographs', 'Printing']);
+    expect(rendered.stages).toEqual(['Laying out the pages', 'Cropping the photos', 'Printing']);
   });
 });
 

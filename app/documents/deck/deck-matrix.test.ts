@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentPhoto } from '#app/documents/document-photo.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
-import { LAYOUT_IDS } from '#app/showcases/catalogue.ts';
+import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { combinationsOf } from '#tests/combinations.ts';

@@ -7,7 +7,7 @@ import type { ReportProgress } from '#app/jobs/contracts.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { printedTitle } from '#app/showcases/authorship.ts';
-import { NO_PHOTOS } from '#app/showcases/catalogue.ts';
+import { NO_PHOTOS } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { SLIDE } from '#app/themes/deck-theme.ts';
@@ -76,7 +76,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   };
   layout.build(scene);
 
-  report({ stage: 'Cutting the photographs', fraction: 0.2 });
+  report({ stage: 'Cropping the photos', fraction: 0.2 });
   const pictures = await Promise.all(
     placed.map(({ photo: { photo, box, zoom } }) =>
       cropPhoto(photo, { width: box.w * 96, height: box.h * 96 }, { zoom, isToned: look.isToned }),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BLOCK_NAMES } from '#app/showcases/blocks.ts';
-import { LAYOUT_IDS, type LayoutId } from '#app/showcases/catalogue.ts';
+import { LAYOUT_IDS, type LayoutId } from '#app/showcases/layouts.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { longestContent, shortestContent, typicalContent } from '#tests/document-content.ts';

@@ -46,7 +46,7 @@ export async function printEventFlyer(
     ...(logo && place && { '/logo.jpg': { type: 'image/jpeg', body: await cropPhoto(logo, place) } }),
   };
   const cleaned = cleanTexts(promoCode);
-  report({ stage: 'Setting the type', fraction: 0.2 });
+  report({ stage: 'Laying out the page', fraction: 0.2 });
   const html = flyerHtml({
     title: `${cleaned.code}: ${cleaned.discountPercent}% off`,
     fontsCss: fonts.css,

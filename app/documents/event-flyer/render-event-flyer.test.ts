@@ -78,7 +78,7 @@ describe.each([
   ['nothing but a code', bare, undefined],
   ['a non-profit and an event', typical, logo],
   ['every text far too long', overfull, logo],
-  ['scripts that the house’s faces lack', scripts, logo],
+  ['scripts that the theme’s fonts lack', scripts, logo],
   ['words that end nowhere', oneWord, logo],
 ])('an event flyer of %s', (_what, promoCode, shownLogo) => {
   test('is one tagged page with embedded fonts, nothing cut off, and a code that opens the site', async () => {

@@ -9,7 +9,7 @@ export type FlyerShowcase = Pick<Project, 'ownerData' | 'vehicleData' | 'trophie
 const MAX_TROPHIES = 3;
 /** Letters of a field that fit on a flyer: any single-line field in full, and the beginning of a longer contact. */
 const FIELD = 120;
-/** Letters of the description that fit beside so many others. */
+/** Letters of the description that fit beside this many others. */
 const descriptionRoom = (others: number): number => Math.min(480, Math.max(120, Math.round(440 - 0.6 * others)));
 
 /** A flyer's texts by its switches, each cut to the available room. */

@@ -69,7 +69,7 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
       siteOrigin: env.APP_ORIGIN,
     }),
   });
-  report({ stage: 'Setting the type', fraction: 0.2 });
+  report({ stage: 'Laying out the page', fraction: 0.2 });
   let deliver: (picture: Buffer) => void = () => {};
   const picture = new Promise<Buffer>((resolve) => {
     deliver = resolve;
@@ -83,7 +83,7 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
       const place = document.querySelector('.vf-photo img')?.getBoundingClientRect();
       return { width: place?.width ?? 1, height: place?.height ?? 1 };
     }, null);
-    report({ stage: 'Cutting the photograph', fraction: 0.4 });
+    report({ stage: 'Cropping the photo', fraction: 0.4 });
     deliver(await cropPhoto(photo, slot));
   }
   report({ stage: 'Printing', fraction: 0.7 });

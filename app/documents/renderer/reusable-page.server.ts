@@ -30,7 +30,7 @@ export type DocumentPage = {
 
 /** A page of the browser, for one document after another. */
 export type ReusablePage = {
-  /** For the next document; the previous one must not be used any more. */
+  /** For the next document; the previous one must not be used anymore. */
   beginDocument(): DocumentPage;
   /** Never fulfilled. @throws AppError UNAVAILABLE */
   crashed: Promise<never>;

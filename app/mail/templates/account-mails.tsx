@@ -1,4 +1,4 @@
-import { MailSheet } from '#app/mail/mail-sheet.tsx';
+import { MailLayout } from '#app/mail/mail-layout.tsx';
 import { counted } from '#app/platform/counted.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { letter, type Message } from './letter.tsx';
@@ -22,7 +22,7 @@ function expiryMessage({ name, origin }: ExpiryValues, { title, words }: { title
     subject: `${title} (${SITE_NAME})`,
     text: [`Dear ${name},`, ...words, links.join('\n'), SITE_NAME].join('\n\n'),
     page: (
-      <MailSheet
+      <MailLayout
         title={title}
         opening={[`Dear ${name},`, ...words]}
         link={{ href: `${origin}/checkout`, label: 'Subscribe again' }}
@@ -97,7 +97,7 @@ export const accountMails = {
     return {
       subject: `${title} at ${SITE_NAME}`,
       text: [`Dear ${name},`, ...words, SITE_NAME].join('\n\n'),
-      page: <MailSheet title={title} opening={[`Dear ${name},`, ...words]} />,
+      page: <MailLayout title={title} opening={[`Dear ${name},`, ...words]} />,
     };
   },
 };

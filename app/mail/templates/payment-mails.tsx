@@ -1,4 +1,4 @@
-import { MailSheet, type SumLine } from '#app/mail/mail-sheet.tsx';
+import { MailLayout, type SumLine } from '#app/mail/mail-layout.tsx';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { letter, type Message } from './letter.tsx';
 
@@ -51,7 +51,7 @@ export const paymentMails = {
         SITE_NAME,
       ].join('\n\n'),
       page: (
-        <MailSheet
+        <MailLayout
           title={`Receipt ${number}`}
           opening={[`Dear ${name},`, opening]}
           sum={{ caption: date, lines, total: { label: 'Total paid', amount: total } }}

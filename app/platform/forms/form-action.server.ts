@@ -68,7 +68,7 @@ export async function formAction<User, Done>({ request, guard, forms }: FormActi
   try {
     const user = await guard(request, sent);
     const form = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
-    if (!form) throw new AppError('INVALID_INPUT', 'This form is not known here. Please load the page again.');
+    if (!form) throw new AppError('INVALID_INPUT', 'This form is out of date. Please reload the page.');
     const done = await form(sent, user);
     if (done instanceof Response) throw done;
     const reply: FormReply<Done> = { intent, done };

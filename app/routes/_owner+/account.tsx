@@ -65,7 +65,7 @@ export default function AccountPage() {
 
 function Identity({ user }: { user: User }) {
   return (
-    <section aria-labelledby="identity" className="plate p-6 [--notch:16px] sm:p-8">
+    <section aria-labelledby="identity" className="card p-6 [--notch:16px] sm:p-8">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Avatar imageUrl={user.profileImageUrl} initials={initials(user)} className="size-20! [&_.figures]:text-2xl!" />
         <div className="min-w-0 flex-1 basis-52">
@@ -105,7 +105,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function LastReceipts({ payments }: { payments: PaymentSummary[] }) {
   if (payments.length === 0) {
     return (
-      <p className="plate p-5 text-ink-soft sm:px-7">
+      <p className="card p-5 text-ink-soft sm:px-7">
         No payments yet. The receipt of your subscription will appear here and arrive by email.
       </p>
     );

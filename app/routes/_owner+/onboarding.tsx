@@ -85,7 +85,7 @@ export default function OnboardingPage() {
             </li>
           ))}
         </ul>
-        <section aria-labelledby="how" className="walnut plate mt-6 px-6 py-9 [--notch:18px] sm:px-12">
+        <section aria-labelledby="how" className="walnut card mt-6 px-6 py-9 [--notch:18px] sm:px-12">
           <h2 id="how" className="text-3xl lg:text-center">
             How it works
           </h2>

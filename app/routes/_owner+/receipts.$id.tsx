@@ -34,7 +34,7 @@ export default function ReceiptPage() {
           Print
         </Button>
       </div>
-      <article className="plate mt-6 p-6 sm:p-10">
+      <article className="card mt-6 p-6 sm:p-10">
         <p className="label text-brass">{SITE_NAME}</p>
         <h1 className="mt-1 text-4xl sm:text-5xl">Receipt {receipt.number}</h1>
         <hr className="engraved my-6" />

@@ -95,7 +95,7 @@ export default function FlyerPage() {
           </div>
         )}
       </header>
-      {isFlyerClosed && isOwn && <ClosedFlyerNotice showcaseId={id} className="plate mt-5" />}
+      {isFlyerClosed && isOwn && <ClosedFlyerNotice showcaseId={id} className="card mt-5" />}
       <hr className="engraved my-6" />
       {/* The page keeps its font sizes and is scaled as a whole, like paper seen from a distance. */}
       <div className="@container mx-auto aspect-[816/1056] w-full max-w-[816px] overflow-hidden shadow-[0_24px_60px_-24px_var(--shade)]">

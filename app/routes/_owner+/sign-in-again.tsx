@@ -27,7 +27,7 @@ export default function SignInAgainPage() {
   const { email, returnTo, wasAsked } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="mx-auto w-full max-w-2xl px-4 pt-8 pb-16 sm:px-8">
-      <section className="walnut plate px-6 py-10 [--notch:20px] sm:px-12">
+      <section className="walnut card px-6 py-10 [--notch:20px] sm:px-12">
         <KeyRound className="size-10 text-brass" strokeWidth={1.3} aria-hidden="true" />
         <h1 className="mt-4 text-4xl">Please sign in again</h1>
         <p className="mt-4 max-w-[60ch] text-lg">

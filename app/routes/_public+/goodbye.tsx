@@ -35,7 +35,7 @@ export default function GoodbyePage() {
         <h1 className="mt-8 text-4xl sm:text-5xl">Your account is deleted</h1>
         <hr className="engraved mx-auto mt-6 w-40" />
         <p className="mt-6 text-lg">
-          Your subscription has ended, and nothing of yours can be opened any more. In {KEPT_DAYS} days it is removed for good. A
+          Your subscription has ended, and nothing of yours can be opened anymore. In {KEPT_DAYS} days it is removed for good. A
           mail with the day is on its way to you.
         </p>
         <p className="mt-3 text-ink-soft">
@@ -44,7 +44,7 @@ export default function GoodbyePage() {
         </p>
         <div className="mt-8">
           <Button asChild variant="secondary">
-            <Link to="/">To the front page</Link>
+            <Link to="/">Go to the home page</Link>
           </Button>
         </div>
       </main>

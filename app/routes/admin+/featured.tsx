@@ -53,7 +53,7 @@ export default function FeaturedShowcasesPage() {
           {list.length > 0 ? (
             <FeaturedOrder list={list} onChange={change} />
           ) : (
-            <div className="plate flex flex-col items-center gap-3 p-8 text-center text-ink-soft">
+            <div className="card flex flex-col items-center gap-3 p-8 text-center text-ink-soft">
               <Star className="size-8 text-brass" strokeWidth={1.3} aria-hidden="true" />
               <p>Nothing is featured. The landing page says so, and shows drawings instead of cars.</p>
             </div>

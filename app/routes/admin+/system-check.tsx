@@ -59,7 +59,7 @@ function Findings({ list }: { list: Finding[] }) {
       <p role="status" className="mb-5 text-lg">
         {errors === 0 ? 'Everything that is needed works.' : `${errors} of ${list.length} must be fixed.`}
       </p>
-      <ul className="plate divide-y divide-rule">
+      <ul className="card divide-y divide-rule">
         {list.map(({ part, verdict, found, remedy }) => (
           <li key={part} className="grid grid-cols-1 items-start gap-x-6 gap-y-2 p-5 sm:grid-cols-[11rem_1fr_auto] sm:px-7">
             <h2 className="text-xl">{PARTS[part]}</h2>

@@ -1,5 +1,5 @@
 import { requireUser } from '#app/accounts/guards.server.ts';
-import { verifyPayment } from '#app/billing/checkout/finalise-payment.server.ts';
+import { verifyPayment } from '#app/billing/checkout/finalize-payment.server.ts';
 import { apiRoute, onlyBy } from '#app/platform/http.server.ts';
 
 export const loader = apiRoute(async ({ request, params }) => {

@@ -3,7 +3,7 @@ import { storableText } from '#app/platform/storable-text.ts';
 import { tooLong } from '#app/platform/too-long.ts';
 import { keysOf, recordOf } from '#app/platform/typed-object.ts';
 import { BLOCK_NAMES, type BlockName } from '#app/showcases/blocks.ts';
-import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS, TOO_MANY_PHOTOS } from '#app/showcases/catalogue.ts';
+import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS, TOO_MANY_PHOTOS } from '#app/showcases/layouts.ts';
 import { OWNER_FIELDS } from '#app/showcases/owner-fields.ts';
 import {
   blockSchemas,

@@ -25,7 +25,7 @@ const crossedFrame = (from: string, color: string) =>
     rectangle(`calc(${from} + 36px)`, `calc(${from} + 36px)`, color, '2px'),
   ].join(', ');
 
-/** A fan of so many rays from the middle of the lower edge: the points of a polygon, in percent. */
+/** A fan of `count` rays from the middle of the lower edge: the points of a polygon, in percent. */
 const rays = (count: number) => {
   const points = Array.from({ length: count }, (_, ray) => {
     const at = (part: number) => {

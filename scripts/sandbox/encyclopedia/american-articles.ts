@@ -14,7 +14,7 @@ Lee Iacocca, the general manager of the Ford Division, led the program. A compet
 Ford expected to sell 100,000 cars in the first year. Dealers took 22,000 orders on the first day, and 418,812 cars were sold within twelve months. The model year 1965 came to 680,989 cars, of which 77,079 were fastbacks. The one-millionth Mustang was built in March 1966.
 
 == Engines and bodies ==
-At first there were a hardtop coupe and a convertible; the fastback, called 2+2, followed in September 1964. Its wheelbase is 108 inches. Engines ranged from a straight-six of 170 cubic inches with 101 hp to V8 engines of 260 and 289 cubic inches. The K-code version of the 289 gave 271 hp. From 1967 a V8 of 390 cubic inches was offered.
+At first there were a hardtop coupe and a convertible; the fastback, called 2+2, followed in September 1964. Its wheelbase is 108 inches, from 1971 109 inches. Engines ranged from a straight-six of 170 cubic inches with 101 hp to V8 engines of 260 and 289 cubic inches. The K-code version of the 289 gave 271 hp. From 1967 a V8 of 390 cubic inches was offered.
 
 == Racing ==
 Carroll Shelby built the GT350 from fastbacks in Los Angeles. 562 were made for 1965, of which 34 were the racing GT350R. The GT350 won the B-Production championship of the Sports Car Club of America in 1965, 1966 and 1967. A Mustang won the touring class of the Tour de France automobile in 1964.
@@ -38,7 +38,7 @@ An all-new body was planned but not ready in time, so that the body of 1955 was 
 The small-block V8, which Ed Cole's team had designed for 1955, was enlarged from 265 to 283 cubic inches. With Rochester fuel injection and a high-lift camshaft it gave 283 hp, one horsepower for each cubic inch. The straight-six of 235 cubic inches gave 140 hp. A new automatic transmission, the Turboglide, was offered beside the two-speed Powerglide.
 
 == Production ==
-Chevrolet built 1,515,177 cars of the model year 1957. Of the Bel Air, 166,426 were Sport Coupes and 47,562 were convertibles. In the calendar, Ford sold more cars than Chevrolet in that model year for the first time since 1935.
+Chevrolet built 1,515,177 cars of the model year 1957. Of the Bel Air, 166,426 were Sport Coupes and 47,562 were convertibles. Ford built more cars than Chevrolet in that model year, for the first time since 1935.
 
 == Racing ==
 Buck Baker won the Grand National championship of NASCAR in 1957, driving Chevrolets. A light version of the One-Fifty, which was known as the Black Widow, was prepared for racing by the Southern Engineering Development Company in Atlanta. In June 1957 the Automobile Manufacturers Association asked its members to end their support of racing.
@@ -62,7 +62,7 @@ Zora Arkus-Duntov was the engineer of the car. Its independent rear suspension w
 In all, 117,964 cars were built in five years. For 1963 it was 21,513 cars: 10,594 coupes and 10,919 convertibles. 199 cars of 1963 had the Z06 option for racing.
 
 == Racing ==
-Five lightweight cars called Grand Sport were built in 1963, before General Motors ended the program. Dick Guldstrand, Bob Bondurant and Don Yenko drove an L88 coupe at Le Mans in 1967, until its engine failed.
+Five lightweight cars called Grand Sport were built in 1963, before General Motors ended the program. Dick Guldstrand and Bob Bondurant drove an L88 coupe at Le Mans in 1967, until its engine failed.
 
 == Auctions ==
 A 1967 L88 coupe was sold at an auction in Scottsdale in January 2014 for $3.85 million.`,

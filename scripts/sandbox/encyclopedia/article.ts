@@ -1,4 +1,4 @@
-/** An article of the sandbox's encyclopedia: in our own words, of facts that are in every reference book. */
+/** An article of the sandbox's encyclopedia: in our own words, with facts from reference books. */
 export type SandboxArticle = {
   title: string;
   /** Titles that lead to it. */

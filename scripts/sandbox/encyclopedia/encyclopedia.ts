@@ -22,10 +22,10 @@ const SLOW_MS = 4_000;
 const REVISED_AT = '2026-10-01T12:00:00Z';
 const FIRST_PAGE_ID = 5_001;
 const FIRST_REVISION = 1_300_000_001;
-/** Letters by which a word may differ from a title's and still be meant. */
+/** The number of typing errors up to which a word is taken for a title's. */
 const TYPO_LETTERS = 2;
 
-/** Faults that words in a search or a title ask for. */
+/** Simulated faults, each requested by a marker in a search or a title. */
 const FAULTS: Record<string, (response: Response) => unknown> = {
   '[encyclopedia-busy]': (response) => response.status(429).set('Retry-After', RETRY_AFTER_S).send('Too Many Requests'),
   '[encyclopedia-down]': (response) => response.status(503).send('<!DOCTYPE html><title>Wikimedia Error</title>'),
@@ -39,7 +39,7 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 /**
  * An encyclopedia with the two calls of MediaWiki's Action API that the product uses: `list=search`, and `prop=extracts|…` of one
  * title. Like Wikipedia, it refuses callers without a contact in their User-Agent, answers errors with status 200, and takes a title in
- * any case of its first letter. A mark in the words asks for a fault: `[encyclopedia-slow]` (4 s) and those of FAULTS.
+ * any case of its first letter. A marker in the words requests a fault: `[encyclopedia-slow]` (4 s) and those of FAULTS.
  */
 export function createEncyclopedia({ origin }: { origin: string }): Router {
   const router = express.Router();
@@ -75,7 +75,7 @@ const parameter = (request: Request, name: string): string => {
 function answer(request: Request, origin: string): object {
   const fail = (code: string, info: string) => ({ error: { code, info } });
   if (parameter(request, 'format') !== 'json' || parameter(request, 'formatversion') !== '2') {
-    return fail('sandbox', 'The sandbox answers format=json&formatversion=2 alone.');
+    return fail('sandbox', 'The sandbox supports only format=json&formatversion=2.');
   }
   if (parameter(request, 'action') !== 'query') return fail('badvalue', 'Unrecognized value for parameter "action".');
   if (parameter(request, 'list') === 'search') return search(request);
@@ -107,7 +107,7 @@ function scoreOf({ title, redirects, extract }: SandboxArticle, words: string[])
   return words.filter((word) => titles.has(word)).length * 10 + 1;
 }
 
-/** The words as titles spell them; null where that is no other. */
+/** The words as titles spell them; null where they are spelled that way already. */
 function suggestionFor(words: string[]): string | null {
   const known = [...new Set(ARTICLES.flatMap(({ title, redirects }) => [title, ...redirects].flatMap(wordsOf)))];
   const meant = words.map((word) =>
@@ -118,7 +118,7 @@ function suggestionFor(words: string[]): string | null {
   return meant.join(' ') === words.join(' ') ? null : meant.join(' ');
 }
 
-/** How many letters are to be put in, taken out, changed or swapped with the next (Damerau and Levenshtein). */
+/** The Damerau–Levenshtein distance: how many letters must be inserted, deleted, replaced, or swapped with the next. */
 function distanceOf(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, row) =>
     Array.from({ length: other.length + 1 }, (_unused, column) => (row === 0 ? column : column === 0 ? row : 0)),

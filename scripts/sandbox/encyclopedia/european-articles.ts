@@ -77,7 +77,7 @@ The rear window was split until 1953 and oval until 1957. The engine grew from 9
 The agency Doyle Dane Bernbach advertised the car in the United States from 1959 on, with headlines such as "Think small" and "Lemon". In 1999 the magazine Advertising Age named "Think small" the best campaign of the century.
 
 == Film ==
-A Beetle of 1963 with the number 53 is the hero of The Love Bug, which came to the cinemas in 1968.`,
+A Beetle of 1963 with the number 53 is the hero of The Love Bug, which came to theaters in 1968.`,
   },
   {
     title: 'Mercedes-Benz 300 SL',
@@ -113,12 +113,12 @@ The DS 19 was shown at the Paris salon on October 5, 1955. 743 orders were taken
 Flaminio Bertoni drew the body, and André Lefèbvre was the chief engineer. Paul Magès designed the hydraulic system, which serves the self-leveling suspension, the brakes, the steering and, in the DS, the clutch. The car has front disc brakes, a roof of fiberglass and a steering wheel with one spoke. The engine of the DS 19 has four cylinders, 1,911 cc and 75 hp. The DS 23 of 1972 has 2,347 cc. From September 1967 four headlights lay behind glass, the inner two of which turned with the steering wheel.
 
 == Rally ==
-Paul Coltelloni won the Monte Carlo Rally of 1959 in an ID 19, and Pauli Toivonen that of 1966 in a DS 21, after the first three cars had been disqualified.
+Paul Coltelloni won the Monte Carlo Rally of 1959 in an ID 19, and Pauli Toivonen that of 1966 in a DS 21, after the first four cars had been disqualified.
 
 == In history ==
 On August 22, 1962, President Charles de Gaulle escaped an attack at Petit-Clamart in a DS 19 of which two tires had been shot. The philosopher Roland Barthes wrote of the car in Mythologies.
 
-== Decapotable ==
-Henri Chapron built 1,365 cabriolets for the factory from 1960 to 1971.`,
+== Convertible ==
+Henri Chapron built 1,365 convertibles for the factory from 1960 to 1971.`,
   },
 ];

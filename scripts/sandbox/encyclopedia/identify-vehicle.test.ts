@@ -33,7 +33,7 @@ it.each([
   ['1964', 'Shelby', 'Cobra', 'AC Cobra'],
   ['1962', 'Volkswagen', 'Beetle', 'Volkswagen Beetle'],
   ['1955', 'Mercedes-Benz', '300 SL', 'Mercedes-Benz 300 SL'],
-])('knows the %s %s %s', async (year, make, model, title) => {
+])('identifies the %s %s %s', async (year, make, model, title) => {
   expect(await identify(year, make, model)).toMatchObject({ kind: 'known', article: { title } });
 });
 
@@ -50,15 +50,15 @@ it('asks about a spelling', async () => {
   });
 });
 
-it('tells a kit, a replica and a car of its own, which a model’s history does not hold for', async () => {
+it('recognizes a kit, a replica and a one-off, to which no model’s history applies', async () => {
   expect(await identify('1965', 'Shelby', 'Cobra replica')).toEqual({ kind: 'one-off' });
   expect(await identify('1932', 'Ford', 'Coupe', 'Chopped hot rod with a small-block')).toEqual({ kind: 'one-off' });
 });
 
-it('knows nothing of a make that never was', async () => {
+it('does not know a make that never existed', async () => {
   expect(await identify('1938', 'Halberd', 'Monarch')).toEqual({ kind: 'unknown' });
 });
 
-it('says so when the encyclopedia can’t be asked', async () => {
+it('reports an unavailable encyclopedia', async () => {
   expect(await identify('1967', 'Volvo', 'P1800 [encyclopedia-busy]')).toEqual({ kind: 'unavailable', retryAfter: 1 });
 });

@@ -23,7 +23,7 @@ John Morton won the C-Production championship of the Sports Car Club of America 
     title: 'BMW 02 Series',
     redirects: ['BMW 2002', 'BMW 1600', 'BMW 2002tii', 'BMW 2002 tii', 'BMW 2002 turbo'],
     wikidataId: 'Q900012',
-    extract: `The BMW 02 Series is a line of compact cars that BMW made from 1966 to 1977. The name tells of two doors.
+    extract: `The BMW 02 Series is a line of compact cars that BMW made from 1966 to 1977. The 02 in the name stands for two doors.
 
 == Origin of the 2002 ==
 Two men at BMW, Helmut Werner Bönsch and Alex von Falkenhausen, each had an engine of two liters put into their own 1600, without knowing of the other. When the sporty 1600 ti could not meet the emission rules of the United States, the importer Max Hoffman asked for another sporty version, and the 2002 was shown in 1968.

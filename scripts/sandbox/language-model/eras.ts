@@ -28,7 +28,7 @@ export const ERAS: Era[] = [
     since:
       'Most of its fellows were worn out, rebuilt as trucks or given up for scrap in two wars, so that each one still running carries more than its own history',
     trivia: [
-      'Starting by hand was a skill of its own: thumb and fingers went on the same side of the crank, since a kick could break a wrist.',
+      'Hand-cranking was a skill of its own: thumb and fingers went on the same side of the crank, since a kick could break a wrist.',
       'Acetylene for the headlamps was made on the running board, by letting water drip on carbide.',
       'Many owners of the time learned to drive from the handbook alone, because nobody in their town could show them.',
       'White tires were no fashion: natural rubber was pale until carbon black was found to make it last.',
@@ -134,7 +134,7 @@ export const ERAS: Era[] = [
       'The young had money and the highways were new. Makers answered with cars that were lower, quicker and made for pleasure, and they went racing to prove it',
     craft:
       'Slim pillars, deep dials and seats shaped for two people came from small studios with sharp pencils, and the lines were settled by eye in full-size clay',
-    road: 'It asks to be driven: the gearbox wants a decided hand, the engine clears its throat, and the hood points the way',
+    road: 'It asks to be driven: the gearshift wants a firm hand, the engine clears its throat, and the hood points the way',
     buyers: 'people who could have had something more sensible, and said no',
     since:
       'It passed through the years of cheap third owners that ruin such cars, and came out as the one everyone claims to have nearly bought',

@@ -10,7 +10,7 @@ import type { Ledger } from './ledger.ts';
 import { isExpired, lookUpCard } from './payment-methods.ts';
 import { present } from './render.ts';
 
-/** An intent is canceled after so many attempts. Stripe's documentation says only that its own limit varies. */
+/** An intent is canceled after this many attempts. Stripe's documentation says only that its own limit varies. */
 const MOST_ATTEMPTS = 10;
 
 type Manner = {

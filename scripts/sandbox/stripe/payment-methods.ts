@@ -201,7 +201,7 @@ export const paymentMethodCalls: Calls = {
         param: 'payment_method',
       });
     }
-    // Subscriptions and customers that used it have no default any more.
+    // Subscriptions and customers that used it have no default anymore.
     for (const subscription of ledger.all('subscription')) {
       if (idOf(subscription.default_payment_method) === id && !subscription.ended_at) {
         updateSubscription(ledger, subscription, { default_payment_method: null });

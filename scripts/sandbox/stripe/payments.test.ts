@@ -281,7 +281,7 @@ describe('returned money', () => {
     expect((await shop.control(`disputes/${inquiry.id}/escalate`)).status).toBe(400);
   });
 
-  it('is not subject to an inquiry any more once it is fully refunded', async () => {
+  it('is not subject to an inquiry anymore once it is fully refunded', async () => {
     const { intentId, secret } = await shop.subscribe();
     await shop.confirm(intentId, secret, '4242424242424242');
     const { body: inquiry } = await shop.control(`payments/${intentId}/dispute`, { kind: 'inquiry' });

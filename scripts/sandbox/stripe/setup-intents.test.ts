@@ -68,7 +68,7 @@ describe('a card that is saved without a charge', () => {
     expect((await shop.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
   });
 
-  it('is no default any more once it is detached', async () => {
+  it('is no default anymore once it is detached', async () => {
     const { subscription } = await running();
     const { default_payment_method: method } = await shop.stripe.subscriptions.retrieve(subscription.id);
     await shop.stripe.paymentMethods.detach(method as string);

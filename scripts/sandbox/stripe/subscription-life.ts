@@ -20,7 +20,7 @@ export const periodOf = (subscription: Stripe.Subscription): { start: number; en
 export const endsAt = (subscription: Stripe.Subscription): number | null =>
   subscription.cancel_at !== null && subscription.cancel_at <= periodOf(subscription).end ? subscription.cancel_at : null;
 
-/** The same moment so many years after the anchor; February 29 becomes the 28th in other years. */
+/** The same moment this many years after the anchor; February 29 becomes the 28th in other years. */
 export function yearsAfter(anchor: number, years: number): number {
   const date = new Date(anchor * 1000);
   const day = date.getUTCDate();
@@ -68,7 +68,7 @@ export function endSubscription(
   emit(ledger, 'customer.subscription.deleted', subscription);
 }
 
-/** Open invoices of an ended subscription stay open, but are not collected any more. */
+/** Open invoices of an ended subscription stay open, but are not collected anymore. */
 function stopCollecting(ledger: Ledger, { id }: Stripe.Subscription): void {
   for (const invoice of ledger.all('invoice')) {
     if (idOf(invoice.parent?.subscription_details?.subscription) !== id) continue;

@@ -103,7 +103,7 @@ export const subscriptionCalls: Calls = {
       changes.canceled_at = null;
       changes.cancellation_details = { ...details, reason: null };
     } else if (cancelAt !== undefined) {
-      // With a date of its own it does not end with the period any more.
+      // With a date of its own it does not end with the period anymore.
       changes.cancel_at_period_end = false;
       changes.cancel_at = cancelAt;
       changes.canceled_at = cancelAt === null ? null : ledger.now();

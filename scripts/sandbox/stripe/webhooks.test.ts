@@ -106,7 +106,7 @@ describe('an idempotency key', () => {
 });
 
 describe('a fault', () => {
-  it('affects the calls it is meant for, so many times', async () => {
+  it('affects the calls it is meant for, as many times as requested', async () => {
     await shop.control('faults', { method: 'POST', path: '^/v1/cust', kind: 'error', times: 2 });
     await shop.control('faults', { path: '/v1/customers', kind: 'refuse' });
     await expect(shop.stripe.customers.create({})).rejects.toMatchObject({ statusCode: 500 });

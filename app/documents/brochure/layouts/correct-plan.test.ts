@@ -26,7 +26,7 @@ const article = (id: string, change: Partial<PlannedArticle> = {}): PlannedArtic
   ...change,
 });
 
-/** The measurement of an article that leaves so much of its last page free. */
+/** The measurement of an article that leaves this much of its last page free. */
 const cameWith = (id: string, free: number, change: { firstPage?: number; lastPage?: number; lacking?: number } = {}) => ({
   id,
   firstPage: 3,

@@ -1,4 +1,4 @@
-import type { LayoutId } from '#app/showcases/catalogue.ts';
+import type { LayoutId } from '#app/showcases/layouts.ts';
 import { auctionCatalog } from './auction-catalog.ts';
 import type { BrochureLayout } from './layout.ts';
 import { photoGallery } from './photo-gallery.ts';

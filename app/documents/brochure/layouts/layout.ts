@@ -1,4 +1,4 @@
-import type { LayoutId } from '#app/showcases/catalogue.ts';
+import type { LayoutId } from '#app/showcases/layouts.ts';
 
 export type Subject = 'car' | 'story' | 'history' | 'significance' | 'specification' | 'trivia' | 'advertising' | 'awards';
 

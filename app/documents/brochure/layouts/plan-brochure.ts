@@ -121,7 +121,7 @@ export function galleryPlanner({ geometry, density, photos }: Planning): (next: 
     return galleryPage;
   };
   const parted = new Map<string, Gallery>();
-  /** The cheapest way to arrange the photos from `from` on in so many gallery pages. */
+  /** The cheapest way to arrange the photos from `from` on in this many gallery pages. */
   const part = (from: number, galleryPages: number): Gallery => {
     if (from >= photos.own || galleryPages === 0) {
       return { cost: from >= photos.own && galleryPages === 0 ? 0 : Number.POSITIVE_INFINITY, galleryPages: [] };

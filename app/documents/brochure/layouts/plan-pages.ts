@@ -85,7 +85,7 @@ type Spread = {
  * Distributes articles over pages and photos among them, so that pages are full without cropping: of all ways to split the
  * articles into groups that start a page and to give each the next few photos, the cheapest. Costs are in empty pages.
  * @param first the first free photo
- * @param costOfRest the cost of ending with so many pages of articles and the photos from `next` on unused
+ * @param costOfRest the cost of ending with this many pages of articles and the photos from `next` on unused
  */
 export function planPages(
   measured: MeasuredArticle[],
@@ -156,7 +156,7 @@ function spreadsOf(group: MeasuredArticle[], planning: Planning, next: number): 
 
 type Arrangement = Pick<Spread, 'hero' | 'tail' | 'column'>;
 
-/** All ways to place so many photos with a group: a row at its head, one in a column, a row at its foot. */
+/** All ways to place this many photos with a group: a row at its head, one in a column, a row at its foot. */
 function arrangements(group: MeasuredArticle[], planning: Planning, next: number, taken: number): Arrangement[] {
   const { density, geometry, photos } = planning;
   const ways: Arrangement[] = [];

@@ -55,7 +55,7 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
   return (
     <section ref={place} aria-label="Brochure preview" onKeyDown={onKeyDown} className="flex flex-col gap-3">
       <div
-        className="relative flex justify-center overflow-hidden rounded-plate bg-[color-mix(in_oklab,var(--ink)_14%,var(--ground))] py-4"
+        className="relative flex justify-center overflow-hidden rounded-card bg-[color-mix(in_oklab,var(--ink)_14%,var(--ground))] py-4"
         data-state={laid.state}
       >
         <div style={{ width: frameWidth * scale, height: PAGE.height * scale }} className="overflow-hidden">
@@ -72,7 +72,7 @@ export function BrochurePreview({ content }: BrochurePreviewProps) {
         {laid.state === 'setting' && (
           <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 font-display text-lg">
             <Spinner />
-            Setting the pages…
+            Laying out the pages…
           </p>
         )}
         {laid.state === 'failed' && (

@@ -2,7 +2,7 @@ import { rowsOf } from '#app/documents/deck/deck-content.ts';
 import type { DeckScene } from '#app/documents/deck/deck-scene.ts';
 import { particularsOf } from '#app/documents/particulars.ts';
 import { printedTitle } from '#app/showcases/authorship.ts';
-import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
+import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/layouts.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { buildBalanced } from './balanced.ts';
 import type { DeckLayout } from './deck-layout.ts';

@@ -15,7 +15,7 @@ type Balance = {
   titles: { figures: string; figure: string; detail: string };
   /** Whether a photo may go beside this article. */
   takesPhoto: (article: DeckArticle) => boolean;
-  /** From this many photos on there are figures of three at least, on at most so many slides. */
+  /** From this many photos on there are figures of three at least, on at most this many slides. */
   platesFrom: number;
   figuresMost: number;
 };

@@ -1,4 +1,4 @@
-import type { LayoutId } from '#app/showcases/catalogue.ts';
+import type { LayoutId } from '#app/showcases/layouts.ts';
 import { auctionCatalog } from './auction-catalog.ts';
 import type { DeckLayout } from './deck-layout.ts';
 import { modernGrid } from './modern-grid.ts';

@@ -2,7 +2,7 @@ import { countNote, type DeckScene, detailsOf, type Shown } from '#app/documents
 import { addClosing } from '#app/documents/deck/slides/closing.ts';
 import { addCover } from '#app/documents/deck/slides/cover.ts';
 import { addGrid } from '#app/documents/deck/slides/grid.ts';
-import { MAX_GRID_PHOTOS } from '#app/showcases/catalogue.ts';
+import { MAX_GRID_PHOTOS } from '#app/showcases/layouts.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { photoNotes, trophyOf } from './balanced.ts';
 import { chooseArticles, type DeckLayout, SLIDES, toldOf } from './deck-layout.ts';

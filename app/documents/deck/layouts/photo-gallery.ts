@@ -8,7 +8,7 @@ import { addFigures, addPhotograph } from '#app/documents/deck/slides/figures.ts
 import { shapeOf } from '#app/documents/document-photo.ts';
 import { excerpt } from '#app/documents/excerpt.ts';
 import { supportedSentences } from '#app/documents/unsupported-claims.ts';
-import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
+import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/layouts.ts';
 import { addDetail, photoNotes } from './balanced.ts';
 import { chooseArticles, type DeckLayout, SLIDES, toldOf } from './deck-layout.ts';
 
@@ -83,7 +83,7 @@ function addSpread(scene: DeckScene, photos: Shown[], article: DeckArticle | und
   else addFigures(scene, photos, words);
 }
 
-/** Photos in order, in at most so many groups: a landscape has a slide to itself, upright ones share one. */
+/** Photos in order, in at most `most` groups: a landscape has a slide to itself, upright ones share one. */
 function groupPhotos(photos: Shown[], most: number): Shown[][] {
   if (photos.length === 0) return [];
   let best: { cost: number; groups: Shown[][] } = { cost: Number.POSITIVE_INFINITY, groups: [] };

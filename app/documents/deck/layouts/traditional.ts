@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/catalogue.ts';
+import { MAX_DOCUMENT_PHOTOS } from '#app/showcases/layouts.ts';
 import { buildBalanced } from './balanced.ts';
 import type { DeckLayout } from './deck-layout.ts';
 

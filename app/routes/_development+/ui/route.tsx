@@ -78,7 +78,7 @@ function Contents() {
           key={title}
           href={`#${anchorOf(title)}`}
           onClick={() => setOpenOnPhone(false)}
-          className="flex min-h-10 items-center gap-3 rounded-plate px-3 text-ink-soft hover:text-ink group-data-[state=collapsed]/sidebar:px-2"
+          className="flex min-h-10 items-center gap-3 rounded-card px-3 text-ink-soft hover:text-ink group-data-[state=collapsed]/sidebar:px-2"
         >
           <Component className="size-5 shrink-0 text-brass" strokeWidth={1.6} aria-hidden="true" />
           <SidebarText>{title}</SidebarText>

@@ -84,7 +84,7 @@ export function Waiting() {
       <Part name="ProgressBar">
         {[0, 0.4, 1].map((fraction) => (
           <State key={fraction} name={`${fraction * 100} percent`} isWide>
-            <ProgressBar stage={fraction < 1 ? 'Setting the pages' : 'Done'} fraction={fraction} />
+            <ProgressBar stage={fraction < 1 ? 'Laying out the pages' : 'Done'} fraction={fraction} />
           </State>
         ))}
         <State name="Under way" isWide>
@@ -130,7 +130,7 @@ function Underway() {
     const timer = setInterval(() => setFraction((before) => (before >= 1 ? 0 : Math.min(1, before + 0.1))), 1000);
     return () => clearInterval(timer);
   }, []);
-  return <ProgressBar stage="Setting the pages" fraction={fraction} />;
+  return <ProgressBar stage="Laying out the pages" fraction={fraction} />;
 }
 
 const SERIES = ['Subscriptions', 'Renewals', 'Donations'].map((name, index) => ({

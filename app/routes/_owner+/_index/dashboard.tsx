@@ -113,7 +113,7 @@ function Cards({ showcases, nextToGo }: { showcases: WithCover<Showcase>[]; next
 function NoShowcases() {
   return (
     <div className="flex flex-col gap-6">
-      <div className="plate flex flex-wrap items-center gap-x-5 gap-y-3 p-5 sm:px-7">
+      <div className="card flex flex-wrap items-center gap-x-5 gap-y-3 p-5 sm:px-7">
         <KeyRound className="size-7 shrink-0 text-brass" strokeWidth={1.4} aria-hidden="true" />
         <div className="min-w-56 flex-1">
           <h2 className="text-xl">Getting Started</h2>
@@ -144,7 +144,7 @@ function CardSkeletons() {
   return (
     <div className={GRID} role="status" aria-label="Loading your showcases">
       {[1, 2, 3].map((card) => (
-        <div key={card} className="plate p-4">
+        <div key={card} className="card p-4">
           <Skeleton className="aspect-[4/3]" />
           <Skeleton className="mt-5 h-7 w-3/4" />
           <Skeleton className="mt-3 h-5 w-1/2" />

@@ -120,7 +120,7 @@ export function Landing({ featured, returnTo, signInFault, promoCode }: LandingP
         </section>
 
         <section className="px-4 pb-20 sm:px-8">
-          <div className="walnut plate mx-auto grid max-w-5xl items-center gap-8 px-8 py-12 [--notch:20px] sm:px-14 md:grid-cols-[1fr_auto]">
+          <div className="walnut card mx-auto grid max-w-5xl items-center gap-8 px-8 py-12 [--notch:20px] sm:px-14 md:grid-cols-[1fr_auto]">
             <div>
               <h2 className="text-3xl">What goes into a showcase</h2>
               <p className="mt-3 max-w-[52ch] text-lg text-ink-soft">

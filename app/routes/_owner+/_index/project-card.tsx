@@ -30,7 +30,7 @@ export function ProjectCard({ showcase, nextToGo }: { showcase: WithCover<Showca
     if (!isOpen) setOpenDialog(null);
   };
   return (
-    <article className="plate flex h-full flex-col p-4">
+    <article className="card flex h-full flex-col p-4">
       <div className="relative aspect-[4/3] overflow-hidden [container-type:size]">
         {cover ? (
           <Photo photo={cover} alt={name} sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 45vw, 92vw" />

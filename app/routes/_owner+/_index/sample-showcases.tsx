@@ -24,7 +24,7 @@ function Loading() {
   return (
     <div className={GRID} role="status" aria-label="Loading featured showcases">
       {[1, 2, 3].map((card) => (
-        <div key={card} className="plate p-4">
+        <div key={card} className="card p-4">
           <Skeleton className="aspect-[4/3]" />
           <Skeleton className="mt-5 h-7 w-3/4" />
           <Skeleton className="mt-3 h-5 w-1/2" />
@@ -36,7 +36,7 @@ function Loading() {
 
 function NoShowcases() {
   return (
-    <div className="plate grid place-items-center gap-4 py-14 text-center">
+    <div className="card grid place-items-center gap-4 py-14 text-center">
       <VehicleDrawing className="w-64" />
       <p className="text-lg text-ink-soft">Featured showcases will appear here</p>
     </div>
@@ -68,7 +68,7 @@ function FeaturedCard({ showcase, isSelected, onSelect }: FeaturedCardProps) {
       aria-pressed={isSelected}
       onClick={onSelect}
       className={clsx(
-        'plate group flex h-full w-full flex-col p-4 text-left transition-[border-color,box-shadow] duration-150 hover:border-brass',
+        'card group flex h-full w-full flex-col p-4 text-left transition-[border-color,box-shadow] duration-150 hover:border-brass',
         isSelected && 'border-accent! shadow-[0_0_0_2px_var(--accent)]!',
       )}
     >

@@ -46,7 +46,7 @@ export function CardChange({ keys, nextCharge, renewsAt }: CardChangeProps) {
 
   const isFailed = stripe === 'failed' || failure !== null;
   return (
-    <section aria-labelledby="another" className="plate mt-6 p-5 sm:p-7">
+    <section aria-labelledby="another" className="card mt-6 p-5 sm:p-7">
       <h2 id="another" className="text-2xl">
         Another card
       </h2>

@@ -30,7 +30,7 @@ export default function CardPage() {
       <hr className="engraved mt-5 mb-8" />
       {renewal.state === 'on' ? (
         <>
-          <section aria-labelledby="on-file" className="walnut plate p-5 sm:p-7">
+          <section aria-labelledby="on-file" className="walnut card p-5 sm:p-7">
             <h2 id="on-file" className="text-2xl">
               Card on file
             </h2>
@@ -46,7 +46,7 @@ export default function CardPage() {
         <Notice title={renewal.state === 'off' ? 'Your subscription does not renew' : 'No card is charged'}>
           {renewal.state === 'off' ? (
             <p>
-              It ends <LocalTime iso={renewal.endsAt} />, and no card is charged any more. To go on after that, resume the renewal
+              It ends <LocalTime iso={renewal.endsAt} />, and no card is charged anymore. To go on after that, resume the renewal
               first.
             </p>
           ) : (

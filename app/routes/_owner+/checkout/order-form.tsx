@@ -85,7 +85,7 @@ export function OrderForm({ keys, price, isRenewal, keptCode }: OrderFormProps) 
         </>
       )}
       <OrderSummary price={price} intent={intent} promoCode={promoCode} />
-      <section aria-labelledby="card" className="plate mt-6 p-5 sm:p-7">
+      <section aria-labelledby="card" className="card mt-6 p-5 sm:p-7">
         <h2 id="card" className="text-2xl">
           Your card
         </h2>

@@ -3,7 +3,7 @@ import { KEPT_DAYS } from '#app/account-deletion/retention.ts';
 import { dollars } from '#app/billing/money.ts';
 import { HELP_TOPICS } from '#app/platform/help-topics.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
-import { MAX_DOCUMENT_PHOTOS, MAX_PHOTOS } from '#app/showcases/catalogue.ts';
+import { MAX_DOCUMENT_PHOTOS, MAX_PHOTOS } from '#app/showcases/layouts.ts';
 import { listLabels, VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
 import { ANNUAL_PRICE_CENTS, SHOWCASE_LIMIT } from '#app/subscriptions/plan.ts';
 

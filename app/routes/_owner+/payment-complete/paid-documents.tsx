@@ -23,7 +23,7 @@ export function PaidDocuments({ showcase }: { showcase: Showcase }) {
     <div aria-live="off" className="mt-4 w-full">
       <ul className="grid gap-4 text-left sm:grid-cols-2">
         {CARDS.map(({ wanted, title, text, Icon }) => (
-          <li key={wanted} className="walnut plate flex flex-col p-5">
+          <li key={wanted} className="walnut card flex flex-col p-5">
             <Icon className="size-8 text-brass" strokeWidth={1.3} aria-hidden="true" />
             <h2 className="mt-3 text-2xl text-ink">{title}</h2>
             <p className="mt-1 mb-4 flex-1 text-ink-soft">{text}</p>

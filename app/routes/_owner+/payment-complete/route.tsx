@@ -65,7 +65,7 @@ export default function PaymentCompletePage() {
 
 function Sheet({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className="plate flex flex-col items-center gap-4 px-5 py-12 text-center text-ink-soft [--notch:18px] sm:px-10">
+    <div className="card flex flex-col items-center gap-4 px-5 py-12 text-center text-ink-soft [--notch:18px] sm:px-10">
       {icon}
       <h1 className="text-4xl text-ink sm:text-5xl">{title}</h1>
       {children}

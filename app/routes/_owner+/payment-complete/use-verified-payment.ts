@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { VerifiedPayment } from '#app/billing/checkout/finalise-payment.server.ts';
+import type { VerifiedPayment } from '#app/billing/checkout/finalize-payment.server.ts';
 import { forgetCopy, readPending } from '#app/builder/draft-session-storage.ts';
 import { fromDraft } from '#app/builder/draft-state.ts';
 import { toDocumentBody } from '#app/builder/wizard-showcase.ts';

@@ -50,7 +50,7 @@ export default function SettingsPage() {
       <p className="label text-brass">The workbench</p>
       <h1 className="text-4xl sm:text-5xl">Settings</h1>
       <hr className="engraved mt-5 mb-8" />
-      <div className="plate divide-y px-5 [--notch:16px] sm:px-8">
+      <div className="card divide-y px-5 [--notch:16px] sm:px-8">
         <Section title="Appearance" text="For this browser.">
           <Appearance saved={colorMode} />
         </Section>
@@ -68,7 +68,7 @@ export default function SettingsPage() {
         </Section>
         <Section title="Delete account" text="For good after 30 days.">
           <p className="max-w-[60ch]">
-            Your subscription ends at once, and nothing of yours can be opened any more: showcases, photos, public pages, printed
+            Your subscription ends at once, and nothing of yours can be opened anymore: showcases, photos, public pages, printed
             codes. The{' '}
             <Link to="/terms-of-service#cancellation" className="text-accent underline underline-offset-3">
               Terms

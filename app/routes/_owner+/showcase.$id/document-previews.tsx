@@ -10,7 +10,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 export function DocumentPreviews({ showcase }: { showcase: Showcase }) {
   const { work, lowResolutionPhotos, make } = useDocuments({ ...contentOf(showcase), projectId: showcase.id });
   return (
-    <section aria-labelledby="documents" className="walnut plate mt-6 p-6 [--notch:16px] sm:p-9">
+    <section aria-labelledby="documents" className="walnut card mt-6 p-6 [--notch:16px] sm:p-9">
       <h2 id="documents" className="text-2xl">
         Documents
       </h2>

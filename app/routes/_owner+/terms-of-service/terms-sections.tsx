@@ -120,7 +120,7 @@ export const TERMS_SECTIONS = [
         You may cancel at any time; the subscription then runs to the end of the year that is paid for. We may close an account
         that breaks these terms. After cancellation your data is retained for {KEPT_DAYS} days, in which you may still ask for it.
         Deleting the account under <Link to="/settings">Settings</Link> ends the subscription at once, with what is left of its
-        year; nothing of it can be opened any more, and nothing is refunded by itself.
+        year; nothing of it can be opened anymore, and nothing is refunded by itself.
       </p>
     ),
   },

@@ -8,7 +8,7 @@ import type { PhotoDetails } from '#app/photos/photo-details.ts';
 const SWIPE = 48;
 
 /** Without tooltips, which would handle Escape themselves; their labels say what they do. */
-const BUTTON = 'grid size-12 shrink-0 place-items-center rounded-plate text-ink hover:text-brass';
+const BUTTON = 'grid size-12 shrink-0 place-items-center rounded-card text-ink hover:text-brass';
 
 /** On phones they overlay the photo, which needs the width. */
 const ASIDE = 'max-sm:absolute max-sm:bottom-2 max-sm:bg-[#120a06]/70';

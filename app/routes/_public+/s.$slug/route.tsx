@@ -8,8 +8,8 @@ import { env } from '#app/platform/env.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { findShared } from '#app/sharing/find-shared.server.ts';
+import { countVisit, presentPublicly, type SharedShowcase } from '#app/sharing/shared-showcase.server.ts';
 import { CARD, sharedPath } from '#app/sharing/sharing.ts';
-import { countVisit, presentPublicly, type SharedShowcase } from '#app/sharing/show-to-strangers.server.ts';
 import { disclosureOf, printedTitle } from '#app/showcases/authorship.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
 import { onPage } from '#app/showcases/vehicle-fields.ts';
@@ -125,7 +125,7 @@ export default function SharedShowcasePage() {
             <Specification vehicle={vehicleData} description={vehicleDescription} />
             <Trophies trophies={showcase.trophies} />
             {ownerData.contact && (
-              <div className="plate p-6">
+              <div className="card p-6">
                 <h2 className="text-2xl">Contact</h2>
                 <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{ownerData.contact}</p>
               </div>
@@ -190,7 +190,7 @@ const Paragraphs = ({ text }: { text: string }) =>
 function Specification({ vehicle, description }: { vehicle: SharedShowcase['vehicleData']; description: string }) {
   const parts = [...(description ? [{ label: 'At a glance', value: description }] : []), ...onPage(vehicle, 'text')];
   return (
-    <div className="walnut plate p-6">
+    <div className="walnut card p-6">
       <h2 className="text-2xl">Specification</h2>
       <dl className="mt-3">
         {onPage(vehicle, 'facts').map(({ label, value }) => (
@@ -213,7 +213,7 @@ function Specification({ vehicle, description }: { vehicle: SharedShowcase['vehi
 function Trophies({ trophies }: { trophies: SharedShowcase['trophies'] }) {
   if (trophies.length === 0) return null;
   return (
-    <div className="plate p-6">
+    <div className="card p-6">
       <h2 className="text-2xl">Trophies and awards</h2>
       <ul className="mt-3 flex flex-col gap-3">
         {trophies.map(({ name, year, event, category }) => (

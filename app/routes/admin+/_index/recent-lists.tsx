@@ -39,7 +39,7 @@ type RecentProps = { title: string; to: string; link: string; empty: string; chi
 
 function Recent({ title, to, link, empty, children }: RecentProps) {
   return (
-    <section aria-label={title} className="plate flex min-w-0 flex-col p-5 sm:p-6">
+    <section aria-label={title} className="card flex min-w-0 flex-col p-5 sm:p-6">
       <h2 className="text-2xl">{title}</h2>
       {children.length > 0 ? <ul className="mt-2 divide-y">{children}</ul> : <p className="mt-3 text-ink-soft">{empty}</p>}
       <Link to={to} className="mt-auto self-start pt-4 text-accent underline underline-offset-3">

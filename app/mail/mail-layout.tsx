@@ -15,7 +15,7 @@ const cell: CSSProperties = { ...serif, fontSize: 16, lineHeight: 1.5, padding: 
 const words: CSSProperties = { ...serif, fontSize: 16, lineHeight: 1.55, margin: '0 0 16px' };
 
 /** A mail as HTML: a cream page with text, amounts of money and, optionally, a button. */
-export function MailSheet({
+export function MailLayout({
   title,
   opening,
   sum,

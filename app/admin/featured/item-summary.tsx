@@ -5,7 +5,7 @@ import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { FeaturedItem } from './featured-lists.ts';
 
 /** A showcase in a row: its cover, and its name as a link. */
-export function ItemFace({ item }: { item: FeaturedItem }) {
+export function ItemSummary({ item }: { item: FeaturedItem }) {
   const { id, vehicleData, ownerData, theme, photoCount, cover } = item;
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3 py-2 pr-2">

@@ -20,7 +20,7 @@ const PAYMENT_ID = /^(pi|in)_\w{1,200}$/;
  * @param userId its required owner; omitted for the processor's own events
  * @throws AppError NOT_FOUND for a payment that is unknown or another's; UNAVAILABLE
  */
-export async function finalisePayment({
+export async function finalizePayment({
   paymentIntentId,
   userId,
   event,
@@ -57,7 +57,7 @@ export async function verifyPayment({
   user: User;
   paymentIntentId: string;
 }): Promise<VerifiedPayment> {
-  const { status, showcaseId } = await finalisePayment({ paymentIntentId, userId: user.id });
+  const { status, showcaseId } = await finalizePayment({ paymentIntentId, userId: user.id });
   const showcase = showcaseId ? await findOwnShowcase(db, { id: showcaseId, ownerId: user.id }) : undefined;
   return { status, showcase: showcase ?? null };
 }

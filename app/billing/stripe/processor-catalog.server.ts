@@ -43,7 +43,7 @@ export async function ensure(id: string, create: () => Promise<unknown>): Promis
   known.made.add(id);
 }
 
-/** A one-time discount of so many cents on the first year. @returns the coupon's id, derived from the amount */
+/** A one-time discount in cents on the first year. @returns the coupon's id, derived from the amount */
 export async function ensureCoupon(discount: number, productId: string): Promise<string> {
   const id = `first-year-${discount}-${productId}`;
   await ensure(id, () =>
