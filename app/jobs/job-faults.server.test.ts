@@ -17,8 +17,10 @@ const WAIT = { timeoutMs: 20_000 };
 const contract = { ...anyJob('mail'), attempts: 3, backoff: 60_000 };
 const queue = queueOf('mail');
 
+type Work = JobWork<typeof contract>;
+
 const running: ReturnType<typeof runJobs>[] = [];
-const work = (handler: JobWork['handler'], change: Partial<Parameters<typeof runJobs>[0]> = {}) => {
+const work = (handler: Work['handler'], change: Partial<Work & { concurrency: number }> = {}) => {
   const worker = runJobs({ contract, concurrency: 2, handler, ...change });
   running.push(worker);
   return worker;
@@ -181,7 +183,7 @@ describe('a job that killed a worker', () => {
     const suspects = [await askDeadly(1), await askDeadly(1)];
     const other = await ask();
     const told: string[] = [];
-    const handler: JobWork['handler'] = async ({ input }) => {
+    const handler: Work['handler'] = async ({ input }) => {
       if (!(input as { isDeadly?: boolean }).isDeadly) return {};
       told.push('begins');
       await waitForJob(other, WAIT);
