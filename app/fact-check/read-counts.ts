@@ -34,8 +34,6 @@ const COUNTED = /^ of (?:races?|wins?|victor|orders|hours|miles)/i;
 
 /** “A thousand small noises”. */
 const ROUND = /^an? (?:hundred|thousand|million|dozen)$/i;
-const TIMES = { twice: 2, thrice: 3 } as const;
-
 /** Places in a race, and all remaining numbers. */
 export function readCounts(reading: Reading): void {
   read(reading, ORDINAL_IN_FIGURES, ([, figures]) => ({ kind: 'ordinal', value: Number(figures) }));
@@ -47,7 +45,7 @@ export function readCounts(reading: Reading): void {
   });
   read(reading, /\b(?:twice|thrice)\b(?! (?:as|the|over)\b)/gi, ([word]) => ({
     kind: 'count',
-    value: TIMES[word.toLowerCase() as keyof typeof TIMES],
+    value: /twice/i.test(word) ? 2 : 3,
     precision: 'exact',
     noun: 'time',
     isOfCars: false,
