@@ -101,6 +101,13 @@ export default {
       to: { path: '^(app/routes|worker|scripts)/' },
     },
     {
+      name: 'product-imports-no-tests',
+      comment: 'What only tests need is not part of a build.',
+      severity: 'error',
+      from: { path: '^(app|worker|db)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^tests/|\\.test\\.tsx?$' },
+    },
+    {
       name: 'failures-are-told-in-one-place',
       comment: 'A failed action becomes a toast by tellFailure; lazy parts are below it.',
       severity: 'error',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useReducer, useRef } from 'react';
+import { type Dispatch, lazy, type RefObject, Suspense, useEffect, useId, useReducer, useRef } from 'react';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -6,7 +6,7 @@ import { AT_REST, FormContext } from '#app/ui/form.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useFieldErrors } from '#app/ui/use-field-errors.ts';
 import { BuilderHeader } from './builder-header.tsx';
-import { changeWizard } from './change-wizard.ts';
+import { changeWizard, type WizardAction } from './change-wizard.ts';
 import { useContentEditor } from './content-editor/use-content-editor.ts';
 import { DraftGate, DraftNotice } from './draft-notice.tsx';
 import { FullNote } from './full-note.tsx';
@@ -45,6 +45,65 @@ function useLaterSteps(isBegun: boolean): void {
     if (!isBegun) return;
     for (const load of Object.values(LOADERS)) load().catch(() => {});
   }, [isBegun]);
+}
+
+type NavigationArgs = {
+  step: number;
+  heading: RefObject<HTMLElement>;
+  /** Whether the current step must not be left forward. */
+  isBlocked: boolean;
+  dispatch: Dispatch<WizardAction>;
+  showAddress: () => void;
+  drawCode: () => Promise<boolean>;
+};
+
+/** Moves between steps, also by the browser's Back and Forward. */
+function useNavigation({ step, heading, isBlocked, dispatch, showAddress, drawCode }: NavigationArgs) {
+  const show = (next: number) => {
+    dispatch({ type: 'wentTo', step: next });
+    window.scrollTo(0, 0);
+    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+  };
+  const pushStep = useStepHistory(step, (asked) => {
+    // The entry may be older than the draft's id.
+    showAddress();
+    if (asked > step && isBlocked) return false;
+    // Forward runs the same checks as Next; where they fail, the wizard stays and the entry is left again.
+    if (asked > step) void goOn(show).then((isDone) => isDone || window.history.back());
+    else show(asked);
+    return true;
+  });
+  const goTo = (next: number) => {
+    pushStep(next);
+    show(next);
+  };
+
+  // A second click while the next step loads would add the step to the history twice.
+  const isLeading = useRef(false);
+
+  /** Goes to the next step if this one is complete. @returns whether it did */
+  const goOn = async (lead: (step: number) => void): Promise<boolean> => {
+    if (isLeading.current) return false;
+    isLeading.current = true;
+    try {
+      // Leaving Customize with a link that has no code yet generates the code first; without a link nothing is needed.
+      if (step === CUSTOMIZE && !(await drawCode())) return false;
+      await LOADERS[step + 1]?.();
+    } catch {
+      // A browser does not request a failed script again within the same page; the draft survives a reload.
+      tellFailure({
+        title: 'The next step could not be loaded',
+        words: 'Reload the page to continue: what you entered is kept.',
+      });
+      return false;
+    } finally {
+      isLeading.current = false;
+    }
+    lead(step + 1);
+    return true;
+  };
+
+  return { goTo, goOn };
 }
 
 type WizardProps = {
@@ -89,49 +148,14 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
     heading.current?.focus();
   };
 
-  const show = (next: number) => {
-    dispatch({ type: 'wentTo', step: next });
-    window.scrollTo(0, 0);
-    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
-  };
-  const pushStep = useStepHistory(step, (asked) => {
-    // The entry may be older than the draft's id.
-    draft.showAddress();
-    if (asked > step && (missing || isDrawing)) return false;
-    // Forward runs the same checks as Next; where they fail, the wizard stays and the entry is left again.
-    if (asked > step) void goOn(show).then((isDone) => isDone || window.history.back());
-    else show(asked);
-    return true;
+  const { goTo, goOn } = useNavigation({
+    step,
+    heading,
+    isBlocked: Boolean(missing) || isDrawing,
+    dispatch,
+    showAddress: draft.showAddress,
+    drawCode,
   });
-  const goTo = (next: number) => {
-    pushStep(next);
-    show(next);
-  };
-
-  // A second click while the next step loads would add the step to the history twice.
-  const isLeading = useRef(false);
-
-  /** Goes to the next step if this one is complete. @returns whether it did */
-  const goOn = async (lead: (step: number) => void): Promise<boolean> => {
-    if (isLeading.current) return false;
-    isLeading.current = true;
-    try {
-      // Leaving Customize with a link that has no code yet generates the code first; without a link nothing is needed.
-      if (step === CUSTOMIZE && !(await drawCode())) return false;
-      await LOADERS[step + 1]?.();
-    } catch {
-      // A browser does not request a failed script again within the same page; the draft survives a reload.
-      tellFailure({
-        title: 'The next step could not be loaded',
-        words: 'Reload the page to continue: what you entered is kept.',
-      });
-      return false;
-    } finally {
-      isLeading.current = false;
-    }
-    lead(step + 1);
-    return true;
-  };
 
   const title = step === PREVIEW ? (editedId ? 'Preview & Update' : 'Preview & Checkout') : STEPS[step]?.title;
 

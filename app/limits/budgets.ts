@@ -7,9 +7,9 @@ type Amounts = { plain: number; subscribed: number };
 
 /**
  * A daily limit; days begin at midnight UTC. `what` names the counted thing in the message; where the people affected are not the
- * owner of the budget, `toStrangers` is the message for them.
+ * owner of the budget, `toVisitors` is the message for them.
  */
-type DailyBudget = Amounts & { what: string; toStrangers?: (wait: string) => string };
+type DailyBudget = Amounts & { what: string; toVisitors?: (wait: string) => string };
 
 export const DAILY_BUDGETS = {
   /** Generated texts: a whole history, or one regenerated block. */
@@ -23,7 +23,7 @@ export const DAILY_BUDGETS = {
     plain: 30,
     subscribed: 100,
     what: 'public documents',
-    toStrangers: (wait) =>
+    toVisitors: (wait) =>
       `Too many documents of this owner’s showcases were made today. Please try again ${wait}, or ask the owner for a copy.`,
   },
 } as const satisfies Record<string, DailyBudget>;
@@ -38,11 +38,11 @@ const inSeconds = (seconds: number): string =>
 
 /** @param wait seconds until the next day */
 export const dailyLimitReached = (
-  { plain, subscribed, what, toStrangers }: DailyBudget,
+  { plain, subscribed, what, toVisitors }: DailyBudget,
   isSubscribed: boolean,
   wait: number,
 ): string => {
-  if (toStrangers) return toStrangers(inSeconds(wait));
+  if (toVisitors) return toVisitors(inSeconds(wait));
   return isSubscribed
     ? `You have reached today’s limit of ${subscribed} ${what}. Please try again ${inSeconds(wait)}.`
     : `You have reached today’s limit of ${plain} ${what}. Subscribe to have ${subscribed} a day, or try again ${inSeconds(wait)}.`;
