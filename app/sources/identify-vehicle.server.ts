@@ -25,8 +25,9 @@ const BEGINNING = 5;
 /** Years of tolerance: a model year begins in the fall before, and leftover cars are sold in the year after. */
 const YEARS_BESIDE = 1;
 
+/** The whole car, not a part of it: replica wheels leave a car what it is. */
 const ONE_OFF =
-  /\b(?:kit car|replica|re-?creation|tribute|clone|continuation|look-?alike|home-?built|one-off|hot rod|street rod|rat rod|body drop|scratch[- ]built)\b/i;
+  /\b(?:kit car|replica|re-?creation|tribute|clone|continuation|look-?alike|home-?built|one-off|hot rod|street rod|rat rod|scratch[- ]built)\b(?! (?:wheels?|stripes?|badges?|emblems?|seats?|parts?|plates?|panels?|interior|paint|exhaust|hood|bumpers?)\b)/i;
 
 /**
  * Finds out which vehicle an owner means, before a model writes about it.

@@ -13,7 +13,7 @@ export const TUNING_CARS: TestCar[] = [
       {
         id: 'w2',
         scope: 'model',
-        text: 'Its B18 four-cylinder engine of 1,778 cc had twin SU carburetors and gave 100 hp at first; from 1966 the P1800 S had 115 hp. The four-speed M41 gearbox came with an overdrive by Laycock de Normanville. In all, 47,492 cars were built, of which 39,407 were coupes and 8,085 were 1800 ES wagons.',
+        text: 'Its B18 four-cylinder engine of 1,778 cc had twin SU carburetors and gave 100 hp at first; from 1966 the P1800 S had 115 hp. The four-speed M41 gearbox came with an overdrive by Laycock de Normanville. In all, 47,492 cars were built, of which 39,414 were coupes and 8,078 were 1800 ES wagons.',
       },
       {
         id: 'w3',
@@ -34,7 +34,7 @@ export const TUNING_CARS: TestCar[] = [
       'The 1.8-liter four breathed through twin SU carburetors.',
       'From 1966 the S had 115 horsepower, up from 100 hp.',
       'About 47,500 were built in all.',
-      'Of these 39,407 were coupes and 8,085 were wagons.',
+      'Of these 39,414 were coupes and 8,078 were wagons.',
       'More than 39,000 coupes left the works.',
       'A four-speed gearbox with Laycock de Normanville overdrive sent the power back.',
       'Roger Moore drove a white one in The Saint.',
@@ -70,7 +70,7 @@ export const TUNING_CARS: TestCar[] = [
       'Pietro Frua worked under Pelle Petterson.',
       'In 1961 Volvo moved assembly to Lundby, where the first cars had been built from 1973.',
       'From 1966 the engine gave 100 hp, down from 115 hp.',
-      'Of these, 8,085 were coupes and 39,407 were wagons.',
+      'Of these, 8,078 were coupes and 39,414 were wagons.',
       'Irv Gordon drove a white one in The Saint.',
       'Jensen Motors took over assembly from Lundby in 1963.',
     ],
@@ -103,7 +103,7 @@ export const TUNING_CARS: TestCar[] = [
       {
         id: 'w3',
         scope: 'model',
-        text: 'Carroll Shelby built the GT350 from fastbacks in Los Angeles; 562 were made for 1965, of which 36 were the racing GT350R. The GT350 won the SCCA B-Production championship in 1965, 1966 and 1967.',
+        text: 'Carroll Shelby built the GT350 from fastbacks in Los Angeles; 562 were made for 1965, of which 34 were the racing GT350R. The GT350 won the SCCA B-Production championship in 1965, 1966 and 1967.',
       },
       {
         id: 'o1',
@@ -149,7 +149,7 @@ export const TUNING_CARS: TestCar[] = [
     swapped: [
       'Ford took 418,812 orders on the first day.',
       'David Ash led the program while Lee Iacocca styled the car.',
-      'Of the 562 that Shelby built, the 36 others were sedans.',
+      'Of the 562 that Shelby built, the 34 others were sedans.',
       'The fastback came first, in April 1964, and the rest in September 1964.',
       'The 170 cu in engine gave 271 hp.',
     ],

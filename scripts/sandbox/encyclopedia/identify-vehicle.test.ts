@@ -53,6 +53,7 @@ it('asks about a spelling', async () => {
 it('recognizes a kit, a replica and a one-off, to which no model’s history applies', async () => {
   expect(await identify('1965', 'Shelby', 'Cobra replica')).toEqual({ kind: 'one-off' });
   expect(await identify('1932', 'Ford', 'Coupe', 'Chopped hot rod with a small-block')).toEqual({ kind: 'one-off' });
+  expect(await identify('1967', 'Volvo', 'P1800', 'Replica wheels, tribute stripes')).toMatchObject({ kind: 'known' });
 });
 
 it('does not know a make that never existed', async () => {
