@@ -21,10 +21,10 @@ export async function listMigrations(folder: string = FOLDER): Promise<string> {
   const names = (await readdir(folder)).filter((file) => NUMBERED.test(file)).map((file) => file.slice(0, -'.ts'.length));
   const sorted = names.toSorted();
   return [
-    '/** Written by `npm run migration`. Imported rather than read from the folder, so that a bundle holds them too. */',
+    '/** Written by `npm run migration`. Imported rather than read from the folder, so that a bundle includes them. */',
     ...sorted.map((name) => `import * as ${importName(name)} from './${name}.ts';`),
     '',
-    '/** In order. A name is kept in each database that has had it, and never changes. */',
+    '/** In order. A name is stored in each database that has had it, and never changes. */',
     'export const migrations = {',
     ...sorted.map((name) => `  '${name}': ${importName(name)},`),
     '};',
