@@ -7,7 +7,7 @@ import { QUEUE_BOARD_PATH, queueBoard } from '#app/admin/queue-board.server.ts';
 import { closeQueues, listenToQueues } from '#app/jobs/queues.server.ts';
 import { addressKey } from '#app/limits/address-key.ts';
 import { limitRequests } from '#app/limits/limit-requests.server.ts';
-import { boundConnections, MOST_OF_AN_ADDRESS } from '#app/platform/bound-connections.server.ts';
+import { boundConnections, MAX_PER_ADDRESS } from '#app/platform/bound-connections.server.ts';
 import { endInOrder, giveUpWaiting } from '#app/platform/end-in-order.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { exitWithParent } from '#app/platform/exit-with-parent.server.ts';
@@ -51,7 +51,7 @@ app.use(replyWithError);
 listenToQueues();
 const server = app.listen(env.PORT, () => logger.info({ port: env.PORT }, 'web ready'));
 boundConnections(server, {
-  share: env.TRUSTED_PROXIES === 0 ? { keyOf: addressKey, most: MOST_OF_AN_ADDRESS } : undefined,
+  share: env.TRUSTED_PROXIES === 0 ? { keyOf: addressKey, most: MAX_PER_ADDRESS } : undefined,
 });
 
 /** How long a shutdown waits for pending documents (ms); event streams end with it. */

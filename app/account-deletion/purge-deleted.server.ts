@@ -11,12 +11,12 @@ import {
   deleteJobsWith,
   deletePhotos,
   deleteShowcases,
-  handOnLogos,
   listDeletedAccounts,
   listDocumentsOf,
   listDocumentsWith,
   listPhotosOf,
   noteUnused,
+  reassignLogos,
   type StoredDocument,
   takeUnused,
 } from './purge.repository.server.ts';
@@ -56,7 +56,7 @@ export async function purgeDeleted(now = new Date()): Promise<Purged> {
 /** One account that can't be purged must not hold up the others. */
 async function purgeAccount(userId: string, before: Date): Promise<boolean> {
   try {
-    await handOnLogos(db, userId);
+    await reassignLogos(db, userId);
     await inBatches(BATCH_SIZE, async () => {
       const ids = await listPhotosOf(db, { ownerId: userId, limit: BATCH_SIZE });
       await removePhotos(ids, []);

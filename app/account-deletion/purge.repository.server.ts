@@ -21,7 +21,7 @@ export async function listDeletedAccounts(db: Db, { before, limit }: Batch): Pro
 }
 
 /** Gives the promo code logos of a deleted administrator to another administrator. */
-export async function handOnLogos(db: Db, ownerId: string): Promise<void> {
+export async function reassignLogos(db: Db, ownerId: string): Promise<void> {
   await sql`
     update photos set owner_id = new_owner.id
     from (select id from users where role = 'admin' and deleted_at is null order by created_at limit 1) new_owner

@@ -5,7 +5,7 @@ import { db } from '#db/client.ts';
 import { JOB_POLICIES, type JobContract, type JobKind } from './contracts.ts';
 import { askForJob, recordFailure } from './jobs.repository.server.ts';
 import { queueOf } from './queues.server.ts';
-import { BACKOFF, HOUSE_TRIES } from './try-again.server.ts';
+import { BACKOFF, INFRASTRUCTURE_TRIES } from './try-again.server.ts';
 import { readTurn, takeTurn } from './turns.repository.server.ts';
 
 /** How long a finished job stays in the queue's own lists, for operators (seconds). */
@@ -50,7 +50,7 @@ export async function enqueue<Input extends z.ZodType>({
         jobId: `${jobId}-${run}`,
         priority,
         // The worker counts attempts that fail by the job's own fault, and delays them.
-        attempts: attempts + HOUSE_TRIES,
+        attempts: attempts + INFRASTRUCTURE_TRIES,
         backoff: { type: BACKOFF },
         removeOnComplete: KEEP.completed,
         removeOnFail: KEEP.failed,

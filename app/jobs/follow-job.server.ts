@@ -7,7 +7,7 @@ import { type JobEvent, jobProgressSchema, kindOf } from './contracts.ts';
 import { CLOSING, type Standing, standingOf } from './job-standing.server.ts';
 import { findJob, recordFailure } from './jobs.repository.server.ts';
 import { eventsOf } from './queues.server.ts';
-import { isHouseFault, untilBack } from './try-again.server.ts';
+import { isInfrastructureFailure, untilBack } from './try-again.server.ts';
 import { countBefore } from './turns.repository.server.ts';
 import { countLiveWorkers } from './workers.repository.server.ts';
 
@@ -152,7 +152,7 @@ async function lookAt(jobId: string): Promise<{ job: JobRow | undefined } | unde
   try {
     return { job: await findJob(db, jobId) };
   } catch (error) {
-    if (!isHouseFault(error)) throw error;
+    if (!isInfrastructureFailure(error)) throw error;
     return undefined;
   }
 }

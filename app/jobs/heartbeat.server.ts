@@ -3,7 +3,7 @@ import { env } from '#app/platform/env.server.ts';
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { within } from '#app/platform/within.ts';
 import { db } from '#db/client.ts';
-import { takeBackNotes } from './jobs.repository.server.ts';
+import { removeNotes } from './jobs.repository.server.ts';
 import { workerId } from './worker-id.server.ts';
 import { countLiveWorkers, markWorkerSeen, removeWorker } from './workers.repository.server.ts';
 
@@ -30,7 +30,7 @@ export async function startHeartbeat(): Promise<() => Promise<void>> {
     // An unfinished job did not kill the worker that signs off.
     await within(
       SIGN_OFF_WITHIN_MS,
-      takeBackNotes(db, id).then(() => removeWorker(db, id)),
+      removeNotes(db, id).then(() => removeWorker(db, id)),
     );
   };
 }

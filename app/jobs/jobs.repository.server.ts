@@ -121,7 +121,7 @@ export async function noteBegin(db: Db, { id, run }: Run, workerId: string): Pro
  * Removes a worker's marks: of one run that has ended for now, or of all when it shuts down in order.
  * @returns whether there was one
  */
-export async function takeBackNotes(db: Db, workerId: string, run?: Run): Promise<boolean> {
+export async function removeNotes(db: Db, workerId: string, run?: Run): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ workerId: null })
@@ -132,7 +132,7 @@ export async function takeBackNotes(db: Db, workerId: string, run?: Run): Promis
 }
 
 /** Removes a death from an open run: its worker had only been blocked for longer than its lock lasts. */
-export async function takeBackDeath(db: Db, { id, run }: Run): Promise<void> {
+export async function removeDeath(db: Db, { id, run }: Run): Promise<void> {
   await db
     .updateTable('jobs')
     .set((eb) => ({ deaths: eb('deaths', '-', 1) }))

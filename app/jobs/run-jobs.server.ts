@@ -14,12 +14,12 @@ import {
   noteBegin,
   recordFailure,
   recordResult,
-  takeBackDeath,
-  takeBackNotes,
+  removeDeath,
+  removeNotes,
   takeJob,
 } from './jobs.repository.server.ts';
 import { createWorker } from './queues.server.ts';
-import { housePauseMs, isHouseFault, TryAgain, untilBack } from './try-again.server.ts';
+import { infrastructurePauseMs, isInfrastructureFailure, TryAgain, untilBack } from './try-again.server.ts';
 import { watchRun } from './watch-canceled.server.ts';
 import { workerId } from './worker-id.server.ts';
 
@@ -82,7 +82,7 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType, Kind 
   async function process(queued: Job): Promise<void> {
     const { jobId, run: number } = jobPayloadSchema.parse(queued.data);
     const job = await takeJob(db, jobId, workerId()).catch((error: unknown) => {
-      throw new TryAgain(housePauseMs(queued.attemptsMade + 1), error);
+      throw new TryAgain(infrastructurePauseMs(queued.attemptsMade + 1), error);
     });
     // Its owner has deleted the account.
     if (!job) return logger.info({ job: jobId }, 'job is not wanted anymore');
@@ -127,13 +127,13 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType, Kind 
 
   /** A worker that finishes a run has not died at it, though another worker may have concluded that from its long silence. */
   async function letGo(job: JobRow, isNoted: boolean): Promise<void> {
-    const wasStillNoted = await takeBackNotes(db, workerId(), job);
-    if (isNoted && !wasStillNoted) await takeBackDeath(db, job);
+    const wasStillNoted = await removeNotes(db, workerId(), job);
+    if (isNoted && !wasStillNoted) await removeDeath(db, job);
   }
 
   /** Always throws, to tell the queue what to do with a failed attempt. */
   async function fail(job: JobRow, queued: Job, error: unknown): Promise<never> {
-    if (isHouseFault(error)) throw new TryAgain(housePauseMs(queued.attemptsMade + 1), error);
+    if (isInfrastructureFailure(error)) throw new TryAgain(infrastructurePauseMs(queued.attemptsMade + 1), error);
     if (error instanceof AppError && (error.status < 500 || error.again === 'never')) {
       return giveUp(job, { message: error.userMessage, code: error.code }, error.message, error);
     }

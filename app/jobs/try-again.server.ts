@@ -15,10 +15,10 @@ export class TryAgain extends Error {
 const LONGEST_PAUSE_MS = 15_000;
 
 /** Attempts beyond the contract's for infrastructure failures: with these delays about ten minutes. */
-export const HOUSE_TRIES = 45;
+export const INFRASTRUCTURE_TRIES = 45;
 
 /** @param tried the attempts so far */
-export const housePauseMs = (tried: number): number => Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** Math.max(0, tried - 1));
+export const infrastructurePauseMs = (tried: number): number => Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** Math.max(0, tried - 1));
 
 /** The retry delay for an unclassified failure. */
 const UNTOLD_MS = 5000;
@@ -29,7 +29,7 @@ export const backoffStrategy = (_tried: number, _type?: string, error?: Error): 
   error instanceof TryAgain ? error.delayMs : UNTOLD_MS;
 
 /** Whether the infrastructure failed: the database or the queue is unavailable, and a retry may succeed when it is back. */
-export function isHouseFault(error: unknown): boolean {
+export function isInfrastructureFailure(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof AppError && one.again === 'when-back') return true;
   }
@@ -47,7 +47,7 @@ export async function untilBack<Result>(work: () => Promise<Result>, timeoutMs =
     try {
       return await work();
     } catch (error) {
-      if (!isHouseFault(error) || Date.now() > deadline) throw error;
+      if (!isInfrastructureFailure(error) || Date.now() > deadline) throw error;
       await pause(wait);
     }
   }

@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Connections of one web process. Above that new ones are closed at once, so that a proxy tries another process. */
-const MOST_CONNECTIONS = 5000;
+const MAX_CONNECTIONS = 5000;
 /** The share of one address where clients connect without a proxy: 80 browsers behind one office's address. */
-export const MOST_OF_AN_ADDRESS = 500;
+export const MAX_PER_ADDRESS = 500;
 /** Timeouts for a request's headers and for its body: 30 MB at 300 kbit/s (ms). */
 const HEAD_WITHIN_MS = 20_000;
 const REQUEST_WITHIN_MS = 900_000;
@@ -22,7 +22,7 @@ export function boundConnections(
   { readWithinMs = READ_WITHIN_MS, share }: { readWithinMs?: number; share?: Share | undefined } = {},
 ): void {
   if (share) boundShares(server, share);
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   server.headersTimeout = HEAD_WITHIN_MS;
   server.requestTimeout = REQUEST_WITHIN_MS;
   const sockets = new Map<Socket, { taken: number; since: number }>();

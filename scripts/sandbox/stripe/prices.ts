@@ -38,7 +38,7 @@ const makePrice = (
 };
 
 /** Adds the initial objects to the ledger. */
-export function stockShelves(ledger: Ledger, catalog: Catalog): void {
+export function addCatalog(ledger: Ledger, catalog: Catalog): void {
   const created = ledger.now();
   for (const { productId: product, name, priceId: id, lookupKey, amount } of catalog) {
     if (!ledger.get('product', product)) ledger.put(makeProduct(product, name, created));

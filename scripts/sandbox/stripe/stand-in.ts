@@ -7,7 +7,7 @@ import { Courier } from './courier.ts';
 import { Faults } from './faults.ts';
 import { Ledger } from './ledger.ts';
 import { createPages } from './pages.ts';
-import { type Catalog, stockShelves } from './prices.ts';
+import { addCatalog, type Catalog } from './prices.ts';
 import { runDue } from './run-due.ts';
 
 export type StandInConfig = {
@@ -35,7 +35,7 @@ const EVERY_MINUTE = 60_000;
 export function createStripeStandIn(config: StandInConfig): { router: Router; stop: () => void } {
   const { webhookAddress, webhookSecret, appOrigin, layout } = config;
   const ledger = new Ledger(config.journal, config.seller);
-  stockShelves(ledger, config.catalog);
+  addCatalog(ledger, config.catalog);
   registerWebhook(ledger, webhookAddress);
   const courier = new Courier({ ledger, address: webhookAddress, secret: webhookSecret });
   courier.start();
