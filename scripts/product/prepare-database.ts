@@ -7,13 +7,18 @@ import type { Settings } from './settings.ts';
 import { PlainError, step } from './terminal.ts';
 
 /**
- * Brings the database to the newest schema and, where the accounts are the sandbox's, fills an empty one with samples.
+ * Brings the database to the newest schema and, where the accounts are the sandbox's, fills an empty one with samples. In a
+ * database of its own no other worker can be alive: the records of a killed one would make the product look healthy too early.
  * @throws PlainError when the database does not answer
  */
-export async function prepareDatabase(settings: Settings, options: { isSandboxIdentity: boolean }): Promise<void> {
+export async function prepareDatabase(
+  settings: Settings,
+  options: { isSandboxIdentity: boolean; isOwnDatabase: boolean },
+): Promise<void> {
   const db = createDb(settings.DATABASE_URL ?? '');
   try {
     await migrateDatabase(db);
+    if (options.isOwnDatabase) await db.deleteFrom('workers').execute();
     const provider = settings.OAUTH_ISSUER;
     if (!options.isSandboxIdentity || !provider) return;
     await moveAccounts(

@@ -89,7 +89,7 @@ export async function runProduct(mode: Mode, args: string[]): Promise<RunningPro
         return `${isNew ? 'made again, ' : ''}on port ${postgresPort}`;
       });
     }
-    await prepareDatabase(settings, { isSandboxIdentity: embedded.identity });
+    await prepareDatabase(settings, { isSandboxIdentity: embedded.identity, isOwnDatabase: embedded.postgres });
     if (sandbox) {
       await step('Sandbox', async () => {
         await untilHealthy(`${settings.SANDBOX_ORIGIN}/healthz`, [sandbox]);
@@ -115,7 +115,7 @@ async function runDeployment(settings: Settings, mode: Mode, args: string[]): Pr
   try {
     await requireFreePort(readPort(settings));
     await buildStep();
-    await prepareDatabase(settings, { isSandboxIdentity: false });
+    await prepareDatabase(settings, { isSandboxIdentity: false, isOwnDatabase: false });
     const product = await startProcesses(run, settings, mode);
     say(`\nReady: ${settings.APP_ORIGIN}`);
     return product;
