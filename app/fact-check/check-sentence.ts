@@ -31,8 +31,8 @@ const OF_ITS_KIND =
 
 /** Whether a sentence speaks of this one car rather than of its kind. */
 function isAboutThisCar(text: string, { names, year }: Subject): boolean {
-  const own = [year, ...names].filter(Boolean).map((name) => plainText(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (!OF_ITS_KIND.test(text)) return true;
+  const own = [year, ...names].filter(Boolean).map((name) => plainText(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(
     `\\bthis (?:very |particular |same |\\p{L}+ ){0,2}(?:${[THIS_CAR_NOUNS, ...own].join('|')})(?![\\p{L}\\d])|\\b(?:its|the|their) (?:(?:present|current|proud|previous|first|second|original|former) )*owners?\\b`,
     'iu',
@@ -40,8 +40,7 @@ function isAboutThisCar(text: string, { names, year }: Subject): boolean {
 }
 
 /** Whether the atom only names the vehicle: its make and model anywhere, and its year before them. */
-function isOwnName(atom: Atom, text: string, { year, names }: Subject): boolean {
-  const own = new Set(names.flatMap(wordsOf));
+function isOwnName(atom: Atom, text: string, { year, own }: { year: string; own: ReadonlySet<string> }): boolean {
   const after = text.slice(atom.end);
   switch (atom.kind) {
     case 'name':
@@ -74,12 +73,15 @@ export function checkSentence(
   { passages, subject }: { passages: readonly ReadPassage[]; subject: Subject },
 ): CheckedSentence {
   const text = plainText(sentence);
-  const atoms = readAtoms(sentence).filter((atom) => !isOwnName(atom, text, subject));
+  const own = new Set(subject.names.flatMap(wordsOf));
+  const atoms = readAtoms(sentence).filter((atom) => !isOwnName(atom, text, { year: subject.year, own }));
   if (atoms.length === 0) return { state: 'plain', atoms, open: [] };
   const ofModel = passages.filter(({ scope }) => scope === 'model');
   const ofCar = isAboutThisCar(text, subject) ? passages.filter(({ scope }) => scope === 'car') : [];
-  const supportedBy = (some: readonly ReadPassage[]) => (atom: Atom) =>
-    some.some((passage) => isSupported(withoutOwn(atom, subject), passage));
+  const supportedBy = (some: readonly ReadPassage[]) => (atom: Atom) => {
+    const claimed = withoutOwn(atom, own);
+    return some.some((passage) => isSupported(claimed, passage));
+  };
   const beyondModel = atoms.filter((atom) => !supportedBy(ofModel)(atom));
   if (beyondModel.length === 0) return { state: 'sourced', atoms, open: [] };
   const open = beyondModel.filter((atom) => !supportedBy(ofCar)(atom));
@@ -87,8 +89,6 @@ export function checkSentence(
 }
 
 /** "Volvo's Pelle Petterson" claims the person alone. */
-function withoutOwn(atom: Atom, { names }: Subject): Atom {
-  if (atom.kind !== 'name') return atom;
-  const own = new Set(names.flatMap(wordsOf));
-  return { ...atom, words: atom.words.filter((word) => !own.has(word)) };
+function withoutOwn(atom: Atom, own: ReadonlySet<string>): Atom {
+  return atom.kind === 'name' ? { ...atom, words: atom.words.filter((word) => !own.has(word)) } : atom;
 }

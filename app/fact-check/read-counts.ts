@@ -34,6 +34,7 @@ const COUNTED = /^ of (?:races?|wins?|victor|orders|hours|miles)/i;
 
 /** “A thousand small noises”. */
 const ROUND = /^an? (?:hundred|thousand|million|dozen)$/i;
+
 /** Places in a race, and all remaining numbers. */
 export function readCounts(reading: Reading): void {
   read(reading, ORDINAL_IN_FIGURES, ([, figures]) => ({ kind: 'ordinal', value: Number(figures) }));

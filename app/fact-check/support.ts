@@ -64,6 +64,7 @@ function isBetweenYears(years: number, passage: ReadPassage): boolean {
   const all = atomsOf(passage, 'year').map(({ year }) => year);
   return all.some((from) => all.includes(from + years) || (years > 1 && all.includes(from + years - 1)));
 }
+
 /** Whether the passage has a word with this beginning, or consecutive words of which the last has it. */
 const hasStem = (passage: ReadPassage, stem: string): boolean =>
   stem.includes(' ')

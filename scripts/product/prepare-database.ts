@@ -13,19 +13,16 @@ import { PlainError, step } from './terminal.ts';
  */
 export async function prepareDatabase(
   settings: Settings,
-  options: { isSandboxIdentity: boolean; isOwnDatabase: boolean },
+  { isSandboxIdentity, isOwnDatabase }: { isSandboxIdentity: boolean; isOwnDatabase: boolean },
 ): Promise<void> {
   const db = createDb(settings.DATABASE_URL ?? '');
   try {
     await migrateDatabase(db);
-    if (options.isOwnDatabase) await db.deleteFrom('workers').execute();
+    if (isOwnDatabase) await db.deleteFrom('workers').execute();
     const provider = settings.OAUTH_ISSUER;
-    if (!options.isSandboxIdentity || !provider) return;
-    await moveAccounts(
-      db,
-      provider,
-      SANDBOX_ACCOUNTS.map(({ subject }) => subject),
-    );
+    if (!isSandboxIdentity || !provider) return;
+    const subjects = SANDBOX_ACCOUNTS.map(({ subject }) => subject);
+    await moveAccounts(db, provider, subjects);
     if (!(await needsSamples(db, provider))) return;
     await step('Seed', async () => {
       await runSeed(settings);

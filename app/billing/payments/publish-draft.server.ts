@@ -12,9 +12,8 @@ type Waiting = { id: string; content: DocumentContent };
 
 /** The payment stays valid if the showcase can't be saved: its draft is kept for its owner to fix. */
 function keepInstead(error: unknown, ownerId: string): undefined {
-  const isRefused = error instanceof AppError;
-  const details = isRefused ? { code: error.code } : { err: error };
-  logger[isRefused ? 'warn' : 'error']({ user: ownerId, ...details }, 'paid, but the waiting showcase can’t be saved');
+  const details = error instanceof AppError ? { code: error.code } : { err: error };
+  logger['code' in details ? 'warn' : 'error']({ user: ownerId, ...details }, 'paid, but the waiting showcase can’t be saved');
 }
 
 /** The waiting showcase, when it can be saved. */
