@@ -11,6 +11,7 @@ import type {
 } from '#db/tables/payments.ts';
 import type { DraftsTable, PhotosTable, SharesTable, ShareVisitsTable, ShowcasesTable } from '#db/tables/showcases.ts';
 import type { CustomersTable, PromoCodesTable, SubscriptionsTable } from '#db/tables/subscriptions.ts';
+import type { ArticleLookupsTable, ArticlesTable, WritingsTable } from '#db/tables/writing.ts';
 
 /**
  * The tables as Kysely sees them; their columns are in tables/. Columns are snake_case in PostgreSQL and camelCase here
@@ -42,6 +43,9 @@ export type Database = {
   auditLog: AuditLogTable;
   userTotals: UserTotalsTable;
   budgetUses: BudgetUsesTable;
+  articles: ArticlesTable;
+  articleLookups: ArticleLookupsTable;
+  writings: WritingsTable;
 };
 
 export type UserRow = Selectable<UsersTable>;

@@ -21,6 +21,7 @@ export const toDocumentBody = (state: WizardState) => ({
   handwritten: BLOCK_NAMES.filter((name) => isByHand(state, name) && !isEdited(state, name)),
   edited: BLOCK_NAMES.filter((name) => isEdited(state, name)),
   isReadByOwner: state.isReadByOwner,
+  evidence: state.content?.evidence,
 });
 
 /** A form with the known values; the others are empty. */
@@ -46,7 +47,7 @@ export function fromShowcase(showcase: Showcase): WizardState {
     theme: showcase.theme.id,
     layoutTemplateId: showcase.layoutTemplateId,
     qrUrl: showcase.qrUrl ?? '',
-    content: { ...fromBlocks({ ...blocks, ...blank }), photoUrls },
+    content: { ...fromBlocks({ ...blocks, ...blank }), photoUrls, evidence: showcase.evidence },
     handwritten: Object.fromEntries(kept.map((name) => [name, blocks[name]])),
     edited: showcase.edited,
     isReadByOwner: showcase.isReadByOwner,

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { storableText } from '#app/platform/storable-text.ts';
 import { BLOCK_NAMES } from '#app/showcases/blocks.ts';
 import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
 import {
   historicalContentSchema,
   objectPathSchema,
+  ownerDataSchema,
+  trophiesSchema,
   vehicleDataSchema,
   vehicleDescriptionSchema,
 } from '#app/showcases/showcase.schema.ts';
@@ -18,6 +21,16 @@ export const contentRequestSchema = z.object({
     .transform((block) => block ?? undefined),
   historicalContent: historicalContentSchema.optional(),
   vehicleDescription: vehicleDescriptionSchema.default(''),
+  /** The owner's own statements about this car, which the text may use. */
+  story: ownerDataSchema.shape.story,
+  trophies: trophiesSchema.default([]),
+  /** The owner's answer about the vehicle's identity: the title of its article, or that none applies; without one it is looked up. */
+  identity: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('article'), title: storableText.pipe(z.string().trim().min(1).max(300)) }),
+      z.object({ kind: z.literal('own') }),
+    ])
+    .optional(),
 });
 
 export type ContentRequest = z.output<typeof contentRequestSchema>;

@@ -1,85 +1,164 @@
-import { z } from 'zod';
-import type { JobWork } from '#app/jobs/run-jobs.server.ts';
-import { BLOCKS, type BlockName, type Blocks, EMPTY_BLOCKS, tidyBlock, toBlocks } from '#app/showcases/blocks.ts';
-import { blockSchemas, type GeneratedContent, generatedContentSchema } from '#app/showcases/showcase.schema.ts';
+import type { JobContext, JobWork } from '#app/jobs/run-jobs.server.ts';
+import { describePhotos } from '#app/photos/describe-photos.server.ts';
+import { AppError } from '#app/platform/app-error.ts';
+import { env } from '#app/platform/env.server.ts';
+import { BLOCKS, type BlockName, type Blocks, EMPTY_BLOCKS, fromBlocks, toBlocks } from '#app/showcases/blocks.ts';
+import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
+import { sealEvidence } from '#app/showcases/evidence/seal-evidence.server.ts';
+import { encyclopedia } from '#app/sources/encyclopedia.server.ts';
+import { gatherSources } from '#app/sources/gather-sources.server.ts';
+import { db } from '#db/client.ts';
 import { contentJob } from './content-job.ts';
 import type { ContentRequest } from './content-request.ts';
-import { writtenHistorySchema } from './history.schema.ts';
-import { blockMessages, historyMessages } from './history-prompt.ts';
-import { askForText, type Writing } from './language-model.server.ts';
-import { MalformedAnswerError } from './model-error.ts';
+import { blockMessages, PROMPT_VERSION, partMessages } from './history-prompt.ts';
+import { MODELS } from './language-model.server.ts';
+import { type Material, toMaterial } from './material.ts';
+import { PART_NAMES, PARTS } from './parts.ts';
+import { costMicros, NO_USAGE, type Usage } from './usage.ts';
+import { type WrittenPart, writePart } from './write-part.server.ts';
+import { WritingProgress } from './writing-progress.ts';
+import { recordWriting } from './writings.repository.server.ts';
+
+/** The longest that a text may take with all its attempts (ms). */
+const WHOLE_LIMIT_MS = 120_000;
 
 /** The worker's handler of content jobs. */
 export const contentWork: JobWork<typeof contentJob> = {
   contract: contentJob,
-  handler: ({ input: { block, ...request }, report, signal }) =>
-    block ? generateBlock({ ...request, block }, { report, signal }) : generateContent(request, { report, signal }),
+  handler: async (context) => {
+    let usage: Usage = NO_USAGE;
+    let heldBack = 0;
+    try {
+      const onUsage = (one: Usage) => {
+        usage = {
+          calls: usage.calls + one.calls,
+          inputTokens: usage.inputTokens + one.inputTokens,
+          outputTokens: usage.outputTokens + one.outputTokens,
+        };
+      };
+      const generated = await generate(context, onUsage);
+      heldBack = generated.evidence.heldBack.length;
+      return generated;
+    } finally {
+      const prices = { input: env.OPENAI_INPUT_PRICE, output: env.OPENAI_OUTPUT_PRICE };
+      const { jobId, ownerId } = context;
+      await recordWriting(db, { jobId, ownerId, model: MODELS.write, usage, costMicros: costMicros(usage, prices), heldBack });
+    }
+  },
 };
 
-/**
- * Generates a vehicle's history.
- * @throws ModelError; the signal's reason
- */
-const generateContent = (
-  { vehicleData, photoUrls }: Pick<ContentRequest, 'vehicleData' | 'photoUrls'>,
-  writing: Writing,
-): Promise<GeneratedContent> =>
-  askForText(
-    {
-      messages: historyMessages(vehicleData),
-      schema: writtenHistorySchema,
-      name: 'vehicle_history',
-      subject: 'the history',
-      usualLength: 4500,
-      /** A well-formed answer that is blank where the brochure needs text, or far too long, counts as malformed. */
-      read: ({ vehicleDescription, ...historicalContent }) => {
-        const content = generatedContentSchema.safeParse({ historicalContent, vehicleDescription, photoUrls });
-        if (!content.success || !content.data.historicalContent.overview)
-          throw new MalformedAnswerError('the answer is blank or too long');
-        return content.data;
-      },
-    },
-    writing,
-  );
+type Context = JobContext<ContentRequest>;
 
-const USUAL_LENGTHS: Record<BlockName, number> = {
-  title: 60,
-  overview: 1500,
-  significance: 650,
-  trivia: 900,
-  advertising: 550,
-  campaigns: 450,
-  taglines: 150,
-  vehicleDescription: 350,
-};
-
-/**
- * Regenerates one block to fit the others.
- * @returns that block under its name, and nothing else
- * @throws what generateContent throws
- */
-function generateBlock(
-  { vehicleData, block, historicalContent, vehicleDescription }: ContentRequest & { block: BlockName },
-  writing: Writing,
-): Promise<Partial<Blocks>> {
-  const written = historicalContent
-    ? toBlocks({ historicalContent, vehicleDescription })
-    : { ...EMPTY_BLOCKS, vehicleDescription };
-  const { kind, title } = BLOCKS[block];
-  return askForText(
-    {
-      messages: blockMessages({ vehicleData, block, written }),
-      schema: z.object({ [block]: kind === 'list' ? z.array(z.string()) : z.string() }),
-      name: 'vehicle_history_block',
-      subject: `“${title}”`,
-      usualLength: USUAL_LENGTHS[block],
-      read: (answer) => {
-        const read = blockSchemas[block].safeParse(answer[block]);
-        const value = read.success ? tidyBlock(block, read.data) : '';
-        if (value.length === 0) throw new MalformedAnswerError('the answer is blank or too long');
-        return { [block]: value };
-      },
-    },
-    writing,
-  );
+/** @throws ModelError; the signal's reason */
+async function generate({ input, ownerId, report, signal }: Context, onUsage: (usage: Usage) => void) {
+  const { block } = input;
+  report({ stage: 'Looking up sources', fraction: 0.03 });
+  const material = await gatherMaterial(input, { ownerId, signal });
+  const deadline = AbortSignal.timeout(WHOLE_LIMIT_MS);
+  const hearing = { signal, deadline, onUsage };
+  if (block) {
+    const progress = new WritingProgress(report, { subject: `“${BLOCKS[block].title}”`, parts: { [block]: [block] } });
+    const messages = blockMessages(material, { block, written: writtenIn(input) });
+    const part = await writePart({ name: block, blocks: [block], messages, material, hearing, progress });
+    return { [block]: part.blocks[block], evidence: toEvidence([part], material) };
+  }
+  const progress = new WritingProgress(report, { subject: 'the history', parts: PARTS });
+  const { written, failures } = await writeParts(material, { hearing, progress });
+  const blocks = written.reduce<Blocks>((all, part) => ({ ...all, ...part.blocks }), EMPTY_BLOCKS);
+  return {
+    ...fromBlocks(withTitle(blocks, input)),
+    photoUrls: input.photoUrls,
+    evidence: toEvidence(written, material),
+    ...(failures.length > 0 && { failures }),
+  };
 }
+
+const writtenIn = ({ historicalContent, vehicleDescription }: ContentRequest): Blocks =>
+  historicalContent ? toBlocks({ historicalContent, vehicleDescription }) : { ...EMPTY_BLOCKS, vehicleDescription };
+
+/** The vehicle's name, where the model's title could not be kept. */
+const withTitle = (blocks: Blocks, { vehicleData: { year, make, model } }: ContentRequest): Blocks => ({
+  ...blocks,
+  title: blocks.title || `${year} ${make} ${model}`.slice(0, BLOCKS.title.limit),
+});
+
+async function gatherMaterial(
+  { vehicleData, photoUrls, story, trophies, identity }: ContentRequest,
+  { ownerId, signal }: { ownerId: string; signal: AbortSignal },
+): Promise<Material> {
+  const [{ sources }, photos] = await Promise.all([
+    gatherSources(vehicleData, { encyclopedia, answer: identity, signal }),
+    describePhotos({ ownerId, paths: photoUrls }),
+  ]);
+  const captions = photos.flatMap(({ caption }) => caption || []);
+  return toMaterial(vehicleData, { sources, owner: { story, trophies, captions }, retrievedAt: new Date().toISOString() });
+}
+
+/** A part that could not be written, and why, for the owner. */
+type FailedPart = { blocks: readonly BlockName[]; reason: string };
+
+type PartOptions = { hearing: Parameters<typeof writePart>[0]['hearing']; progress: WritingProgress };
+
+/**
+ * Writes all parts at the same time, once the first has shown that the model answers. @throws the first part's error if all fail;
+ * the signal's reason
+ */
+async function writeParts(
+  material: Material,
+  { hearing, progress }: PartOptions,
+): Promise<{ written: WrittenPart[]; failures: FailedPart[] }> {
+  const [first, ...others] = PART_NAMES;
+  if (!first) return { written: [], failures: [] };
+  const write = (name: keyof typeof PARTS, onFirstWords?: () => void) =>
+    writePart({
+      name,
+      blocks: PARTS[name],
+      messages: partMessages(material, PARTS[name]),
+      material,
+      hearing,
+      progress,
+      ...(onFirstWords && { onFirstWords }),
+    });
+  let answers = () => {};
+  const hasAnswered = new Promise<void>((resolve) => {
+    answers = resolve;
+  });
+  const opening = write(first, answers);
+  // Its error is found below, together with the others'.
+  await Promise.race([hasAnswered, opening.catch(() => {})]);
+  const isAnswering = await Promise.race([
+    hasAnswered.then(() => true),
+    opening.then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  const names = isAnswering ? others : [];
+  const ended = await Promise.allSettled([opening, ...names.map((name) => write(name))]);
+  hearing.signal.throwIfAborted();
+  const written = ended.flatMap((end) => (end.status === 'fulfilled' ? end.value : []));
+  const [error] = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  if (written.length === 0) throw error;
+  const failures = [first, ...names].flatMap((name, index) => {
+    const end = ended[index];
+    return end?.status === 'rejected' ? [{ blocks: PARTS[name], reason: reasonOf(end.reason) }] : [];
+  });
+  return { written, failures };
+}
+
+/** @throws an error that is nothing for the owner */
+function reasonOf(error: unknown): string {
+  if (error instanceof AppError) return error.userMessage;
+  throw error;
+}
+
+/** The evidence of these parts: the sources' cited passages are what readers look up, the others what an owner may still cite. */
+const toEvidence = (parts: readonly WrittenPart[], { sources }: Material): Evidence =>
+  sealEvidence({
+    version: 1,
+    model: MODELS.write,
+    promptVersion: PROMPT_VERSION,
+    sources,
+    sentences: parts.flatMap(({ sentences }) => sentences),
+    heldBack: parts.flatMap(({ heldBack }) => heldBack),
+  });

@@ -20,6 +20,8 @@ export type CheckedSentence = {
   atoms: Atom[];
   /** Those that no cited passage supports. */
   open: Atom[];
+  /** Ids of the passages that support the others, as few as are needed. */
+  cites: string[];
 };
 
 const THIS_CAR_NOUNS =
@@ -39,7 +41,7 @@ function isAboutThisCar(text: string, { names, year }: Subject): boolean {
   ).test(text);
 }
 
-/** Whether the atom only names the vehicle: its make and model anywhere, and its year before them. */
+/** Whether the atom only names the vehicle: its make and model anywhere, and its year before or after them. */
 function isOwnName(atom: Atom, text: string, { year, own }: { year: string; own: ReadonlySet<string> }): boolean {
   const after = text.slice(atom.end);
   switch (atom.kind) {
@@ -55,7 +57,8 @@ function isOwnName(atom: Atom, text: string, { year, own }: { year: string; own:
       if (own.has(String(atom.year)) && atom.text === String(atom.year)) return true;
       const next = wordsOf(after)[0] ?? '';
       const isBeforeName = own.has(next) || new RegExp(`^[ -](?:model(?: year)?|${THIS_CAR_NOUNS})\\b`, 'iu').test(after);
-      return String(atom.year) === year && isBeforeName;
+      const [ofName, last = ''] = wordsOf(text.slice(0, atom.start)).slice(-2).toReversed();
+      return String(atom.year) === year && (isBeforeName || (ofName === 'of' && own.has(last)));
     }
     default:
       return false;
@@ -75,17 +78,35 @@ export function checkSentence(
   const text = plainText(sentence);
   const own = new Set(subject.names.flatMap(wordsOf));
   const atoms = readAtoms(sentence).filter((atom) => !isOwnName(atom, text, { year: subject.year, own }));
-  if (atoms.length === 0) return { state: 'plain', atoms, open: [] };
+  if (atoms.length === 0) return { state: 'plain', atoms, open: [], cites: [] };
   const ofModel = passages.filter(({ scope }) => scope === 'model');
   const ofCar = isAboutThisCar(text, subject) ? passages.filter(({ scope }) => scope === 'car') : [];
-  const supportedBy = (some: readonly ReadPassage[]) => (atom: Atom) => {
+  const supportersOf = (atom: Atom, some: readonly ReadPassage[]) => {
     const claimed = withoutOwn(atom, own);
-    return some.some((passage) => isSupported(claimed, passage));
+    return some.filter((passage) => isSupported(claimed, passage)).map(({ id }) => id);
   };
-  const beyondModel = atoms.filter((atom) => !supportedBy(ofModel)(atom));
-  if (beyondModel.length === 0) return { state: 'sourced', atoms, open: [] };
-  const open = beyondModel.filter((atom) => !supportedBy(ofCar)(atom));
-  return { state: open.length === 0 ? 'owner' : 'open', atoms, open };
+  const supporters = atoms.map((atom) => {
+    const byModel = supportersOf(atom, ofModel);
+    return { atom, isByModel: byModel.length > 0, ids: byModel.length > 0 ? byModel : supportersOf(atom, ofCar) };
+  });
+  const open = supporters.filter(({ ids }) => ids.length === 0).map(({ atom }) => atom);
+  const cites = fewest(supporters.map(({ ids }) => ids));
+  if (open.length > 0) return { state: 'open', atoms, open, cites };
+  return { state: supporters.every(({ isByModel }) => isByModel) ? 'sourced' : 'owner', atoms, open, cites };
+}
+
+/** Few ids with at least one of each list: the one in the most lists first, then the one in the most of the rest. */
+function fewest(lists: string[][]): string[] {
+  const chosen: string[] = [];
+  for (let rest = lists.filter((ids) => ids.length > 0); rest.length > 0; ) {
+    const counts = new Map<string, number>();
+    for (const id of rest.flatMap((ids) => [...new Set(ids)])) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const [best] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+    if (best === undefined) return chosen;
+    chosen.push(best);
+    rest = rest.filter((ids) => !ids.includes(best));
+  }
+  return chosen;
 }
 
 /** "Volvo's Pelle Petterson" claims the person alone. */

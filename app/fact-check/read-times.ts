@@ -22,6 +22,8 @@ const PART_OF = '(?:(?:early|mid|late|mid-to-late)[- ])?';
 const DECADE_IN_FULL = new RegExp(`\\b(?:the )?${PART_OF}((?:18|19|20)\\d0)'?s\\b`, 'gi');
 const DECADE = new RegExp(`(?<=\\bthe ${PART_OF})(?:'?(\\d0)'?s|(${DECADES.join('|')}))\\b`, 'gi');
 
+const DECADE_IN_WORDS = new RegExp(`\\b(?:the )?${PART_OF}(eighteen|nineteen)[- ](${DECADES.join('|')})\\b`, 'gi');
+
 const YEAR_IN_WORDS = new RegExp(`\\b${SPELLED_YEAR}\\b`, 'gi');
 /** "1961-73", "1966/67": the second in the century of the first. */
 const YEARS = new RegExp(`\\b${YEAR}[-/\\u2013](?<to>\\d\\d)\\b(?!\\d)`, 'g');
@@ -42,6 +44,10 @@ export function readTimes(reading: Reading): void {
     });
   }
   read(reading, DECADE_IN_FULL, ([, first]) => ({ kind: 'decade', decade: Number(first) }));
+  read(reading, DECADE_IN_WORDS, ([, century = '', word = '']) => ({
+    kind: 'decade',
+    decade: (century.toLowerCase() === 'nineteen' ? 1900 : 1800) + DECADES.indexOf(word.toLowerCase()) * 10 + 20,
+  }));
   read(reading, DECADE, ([, figures, word = '']) => ({
     kind: 'decade',
     decade: 1900 + (figures ? Number(figures) : DECADES.indexOf(word.toLowerCase()) * 10 + 20),

@@ -1,6 +1,6 @@
 /** Whole sentences, in order. Initials and numbers ('J. Smith', 'No. 5', '2.6') do not end one. */
 export function sentences(text: string): string[] {
-  const parts = text.replace(/\s+/g, ' ').split(/(?<=[\p{L}\p{N})%][.!?…]["”’]?)\s+(?=["“‘]?[\p{Lu}\p{N}])/u);
+  const parts = text.replace(/\s+/g, ' ').split(/(?<=[\p{L}\p{N})%"”’][.!?…]["”’]?)\s+(?=["“‘]?[\p{Lu}\p{N}])/u);
   const whole: string[] = [];
   for (const part of parts) {
     const before = whole.at(-1);

@@ -58,6 +58,8 @@ export const jobProgressSchema = z.object({
   fraction: z.number().min(0).max(1),
   /** Set for followers while no worker is alive and the job waits for one; never reported by the job itself. */
   isHeld: z.boolean().optional(),
+  /** Texts as far as they have been generated, by name; each replaces an earlier one of that name. */
+  preview: z.record(z.string(), z.string()).optional(),
 });
 export type JobProgress = z.output<typeof jobProgressSchema>;
 

@@ -23,8 +23,14 @@ import { infrastructurePauseMs, isInfrastructureFailure, TryAgain, untilBack } f
 import { watchRun } from './watch-canceled.server.ts';
 import { workerId } from './worker-id.server.ts';
 
-/** What a handler receives: the job's input, its owner, a progress callback, and a signal that aborts when the job is canceled. */
-export type JobContext<Input = unknown> = { input: Input; ownerId: string; report: ReportProgress; signal: AbortSignal };
+/** What a handler receives: the job's id, its input, its owner, a progress callback, and a signal that aborts when the job is canceled. */
+export type JobContext<Input = unknown> = {
+  jobId: string;
+  input: Input;
+  ownerId: string;
+  report: ReportProgress;
+  signal: AbortSignal;
+};
 
 /** The worker's handler of a kind of job. */
 export type JobWork<Contract extends JobContract> = {
@@ -111,7 +117,9 @@ export function runJobs<Input extends z.ZodType, Result extends z.ZodType, Kind 
       await noteBegin(db, job, workerId());
       isNoted = true;
       const input = contract.input.parse(job.input);
-      const result = contract.result.parse(await handler({ input, ownerId: job.ownerId, report, signal: watch.signal }));
+      const result = contract.result.parse(
+        await handler({ jobId: job.id, input, ownerId: job.ownerId, report, signal: watch.signal }),
+      );
       await within(TOLD_WITHIN_MS, sending);
       // A generated text or document is not thrown away because the database is restarting.
       await untilBack(() => recordResult(db, job, result));

@@ -61,6 +61,24 @@ export const envSchema = z.object({
   OPENAI_API_KEY: z.string({ error: 'must be the key of the language model' }).min(1),
   OPENAI_BASE_URL: optional,
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
+  /** Checks statements against their sources, and reads an owner's papers; OPENAI_MODEL where they are blank. */
+  OPENAI_CHECK_MODEL: optional,
+  OPENAI_VISION_MODEL: optional,
+  /** Dollars for a million tokens of input and of output, by which the cost of a text is recorded. */
+  OPENAI_INPUT_PRICE: z.coerce.number({ error: 'must be dollars for a million tokens' }).min(0).optional(),
+  OPENAI_OUTPUT_PRICE: z.coerce.number({ error: 'must be dollars for a million tokens' }).min(0).optional(),
+
+  /** The encyclopedias that texts cite, by their Action API. */
+  WIKIPEDIA_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of an api.php' })
+    .default('https://en.wikipedia.org/w/api.php'),
+  WIKIDATA_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of an api.php' })
+    .default('https://www.wikidata.org/w/api.php'),
+  /** How the encyclopedias' operators can reach us; SUPPORT_EMAIL where it is blank. */
+  SOURCES_CONTACT: optional,
+  /** Calls to an encyclopedia at once, for each process. */
+  SOURCES_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(10).default(3),
 
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,

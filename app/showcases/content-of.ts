@@ -10,6 +10,7 @@ export const contentOf = ({
   handwritten,
   edited,
   isReadByOwner,
+  evidence,
   contentVersion: _version,
   ...project
 }: Showcase): DocumentContent => ({
@@ -19,4 +20,5 @@ export const contentOf = ({
   handwritten,
   edited,
   isReadByOwner,
+  evidence,
 });

@@ -35,6 +35,52 @@ const showcase: Showcase = {
   handwritten: ['overview'],
   edited: ['significance'],
   isReadByOwner: true,
+  evidence: {
+    version: 1,
+    model: 'the language model',
+    promptVersion: 'the prompt version',
+    sources: [
+      {
+        id: 'w1',
+        kind: 'wikipedia',
+        title: 'the article',
+        url: 'https://example.org/wiki?oldid=7',
+        revision: 7,
+        revisedAt: '2026-10-01T00:00:00.000Z',
+        retrievedAt: '2026-11-01T00:00:00.000Z',
+        license: 'the license',
+        passages: [
+          { id: 'w1-1', text: 'the cited passage', section: 'the section' },
+          { id: 'w1-2', text: 'the unused passage' },
+        ],
+      },
+      {
+        id: 'paper',
+        kind: 'document',
+        title: 'the registry letter',
+        retrievedAt: '2026-11-01T00:00:00.000Z',
+        passages: [{ id: 'paper-1', text: 'the private passage' }],
+      },
+      {
+        id: 'owner',
+        kind: 'owner',
+        title: 'the data',
+        retrievedAt: '2026-11-01T00:00:00.000Z',
+        passages: [{ id: 'o1', text: 'the statement' }],
+      },
+    ],
+    sentences: [
+      { block: 'overview', hash: '0000000000000001', cites: ['w1-1', 'paper-1'], state: 'sourced', seal: 'the seal' },
+      {
+        block: 'overview',
+        hash: '0000000000000002',
+        cites: ['o1'],
+        state: 'owner',
+        confirmed: { at: '2026-11-02T00:00:00.000Z', note: 'the note' },
+      },
+    ],
+    heldBack: [{ block: 'trivia', text: 'the held-back statement', reason: 'unsupported' }],
+  },
   contentVersion: 7,
 };
 
@@ -62,6 +108,37 @@ const WORDS = {
   handwritten: ['overview'],
   edited: ['significance'],
   isReadByOwner: true,
+  // Neither the owner's data and papers, nor their notes, nor what is held back, nor passages that no text cites.
+  evidence: {
+    version: 1,
+    model: 'the language model',
+    promptVersion: 'the prompt version',
+    sources: [
+      {
+        id: 'w1',
+        kind: 'wikipedia',
+        title: 'the article',
+        url: 'https://example.org/wiki?oldid=7',
+        revision: 7,
+        revisedAt: '2026-10-01T00:00:00.000Z',
+        retrievedAt: '2026-11-01T00:00:00.000Z',
+        license: 'the license',
+        passages: [{ id: 'w1-1', text: 'the cited passage', section: 'the section' }],
+      },
+      {
+        id: 'paper',
+        kind: 'document',
+        title: 'the registry letter',
+        retrievedAt: '2026-11-01T00:00:00.000Z',
+        passages: [{ id: 'paper-1', text: '' }],
+      },
+    ],
+    sentences: [
+      { block: 'overview', hash: '0000000000000001', cites: ['w1-1', 'paper-1'], state: 'sourced' },
+      { block: 'overview', hash: '0000000000000002', cites: [], state: 'owner' },
+    ],
+    heldBack: [],
+  },
 };
 
 describe('visitors', () => {
@@ -75,7 +152,7 @@ describe('visitors', () => {
   });
 
   it('get documents with the same text, with the photos rendered, and neither value nor flyer settings', () => {
-    const { theme, historicalContent, vehicleDescription, handwritten, edited, isReadByOwner, ...project } = WORDS;
+    const { theme, historicalContent, vehicleDescription, handwritten, edited, isReadByOwner, evidence, ...project } = WORDS;
     const [award, second] = WORDS.trophies;
     expect(publicContent(publicShowcase(showcase, { showsContact: false }))).toStrictEqual({
       project: {
@@ -91,6 +168,7 @@ describe('visitors', () => {
       handwritten,
       edited,
       isReadByOwner,
+      evidence,
     });
   });
 });

@@ -1,5 +1,7 @@
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { recordOf } from '#app/platform/typed-object.ts';
+import type { Evidence } from './evidence/evidence.schema.ts';
+import { publicEvidence } from './evidence/public-evidence.ts';
 import type { DocumentContent, HistoricalContent, OwnerData, Showcase, Trophy, VehicleData } from './showcase.schema.ts';
 import { VEHICLE_AUDIENCES, VEHICLE_FIELD_NAMES, type VehicleFieldWith } from './vehicle-fields.ts';
 
@@ -59,6 +61,7 @@ const SHOWCASE = {
   handwritten: 'visitors',
   edited: 'visitors',
   isReadByOwner: 'visitors',
+  evidence: 'by part',
   contentVersion: 'nobody',
 } as const satisfies Record<keyof Showcase, Audience | 'by part'>;
 
@@ -88,6 +91,7 @@ export type PublicShowcase = Seen<Showcase, typeof SHOWCASE, (typeof ON_PAPER)[n
   vehicleData: Seen<VehicleData, typeof VEHICLE_AUDIENCES, (typeof IN_WORDS)[number]>;
   trophies: Seen<Trophy, typeof TROPHY, (typeof ON_PAPER)[number]>[];
   historicalContent: HistoricalContent;
+  evidence: Evidence | undefined;
 };
 
 /**
@@ -105,6 +109,7 @@ export function publicShowcase(showcase: Showcase, { showsContact }: { showsCont
       ...pick(historicalContent, HISTORY, IN_WORDS),
       advertising: pick(historicalContent.advertising, ADVERTISING, IN_WORDS),
     },
+    evidence: showcase.evidence && publicEvidence(showcase.evidence),
   };
 }
 
@@ -129,6 +134,7 @@ export const publicContent = ({
   handwritten,
   edited,
   isReadByOwner,
+  evidence,
 }: PublicShowcase): DocumentContent => ({
   project: {
     ownerData,
@@ -145,17 +151,19 @@ export const publicContent = ({
   handwritten,
   edited,
   isReadByOwner,
+  evidence,
 });
 
 /** The public part without the photos' paths, for pages. */
 export function publicWords(showcase: PublicShowcase) {
-  const { ownerData, vehicleData, trophies, historicalContent } = showcase;
+  const { ownerData, vehicleData, trophies, historicalContent, evidence } = showcase;
   return {
     ...pick(showcase, SHOWCASE, IN_WORDS),
     ownerData,
     vehicleData,
     trophies: trophies.map((trophy) => pick(trophy, TROPHY, IN_WORDS)),
     historicalContent,
+    evidence,
   };
 }
 

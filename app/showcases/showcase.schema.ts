@@ -3,6 +3,7 @@ import { storableText } from '#app/platform/storable-text.ts';
 import { tooLong } from '#app/platform/too-long.ts';
 import { DEFAULT_THEME_ID, THEME_IDS, type Theme } from '#app/themes/themes.ts';
 import { BLOCK_NAMES, BLOCKS, type BlockName } from './blocks.ts';
+import { type Evidence, evidenceSchema } from './evidence/evidence.schema.ts';
 import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS, NO_PHOTOS, TOO_MANY_PHOTOS } from './layouts.ts';
 import { modelYears } from './model-years.ts';
 import { OWNER_FIELDS } from './owner-fields.ts';
@@ -156,6 +157,7 @@ export const generatedContentSchema = z.object({
   historicalContent: historicalContentSchema,
   vehicleDescription: vehicleDescriptionSchema,
   photoUrls: z.array(objectPathSchema),
+  evidence: evidenceSchema.optional(),
 });
 
 /** Stored percent-encoded like in browsers, where each non-ASCII character counts as several. */
@@ -197,6 +199,7 @@ export const documentContentSchema = z.object({
   handwritten: handwrittenSchema,
   edited: editedSchema,
   isReadByOwner: isReadByOwnerSchema,
+  evidence: evidenceSchema.optional(),
 });
 
 export type OwnerData = z.output<typeof ownerDataSchema>;
@@ -226,6 +229,8 @@ export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
   edited: BlockName[];
   /** Whether the owner has confirmed reading the generated text. */
   isReadByOwner: boolean;
+  /** What is known about the texts' statements; undefined for texts that were never checked. */
+  evidence: Evidence | undefined;
   /** Counts the changes of everything but trophies and flyer settings: an update names the version that it is based on. */
   contentVersion: number;
 };

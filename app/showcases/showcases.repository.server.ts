@@ -3,6 +3,7 @@ import { THEMES } from '#app/themes/themes.ts';
 import { NOW } from '#db/now.ts';
 import type { Database, ShowcaseRow } from '#db/schema.ts';
 import type { StoredContent } from '#db/tables/showcases.ts';
+import { requireSeals } from './evidence/seal-evidence.server.ts';
 import { LAYOUTS } from './layouts.ts';
 import type { DocumentContent, FlyerConfig, Showcase, Trophy } from './showcase.schema.ts';
 
@@ -29,12 +30,13 @@ export function toShowcase(row: ShowcaseRow): Showcase {
     handwritten: row.handwritten,
     edited,
     isReadByOwner: row.contentReadAt !== null,
+    evidence: row.evidence ?? undefined,
     contentVersion: row.contentVersion,
   };
 }
 
 /** The columns of both a new and a changed showcase. */
-const columns = ({ project, historicalContent, vehicleDescription, handwritten, edited, isReadByOwner }: DocumentContent) => ({
+const columns = ({ project, historicalContent, vehicleDescription, ...texts }: DocumentContent) => ({
   ownerData: JSON.stringify(project.ownerData),
   vehicleData: JSON.stringify(project.vehicleData),
   photoUrls: project.photoUrls,
@@ -42,10 +44,11 @@ const columns = ({ project, historicalContent, vehicleDescription, handwritten, 
   layoutTemplateId: project.layoutTemplateId,
   qrUrl: project.qrUrl ?? null,
   history: historicalContent.overview,
-  historicalContent: JSON.stringify({ ...historicalContent, edited } satisfies StoredContent),
+  historicalContent: JSON.stringify({ ...historicalContent, edited: texts.edited } satisfies StoredContent),
   vehicleDescription,
-  handwritten,
-  contentReadAt: isReadByOwner ? new Date() : null,
+  handwritten: texts.handwritten,
+  evidence: texts.evidence ? JSON.stringify(requireSeals(texts.evidence)) : null,
+  contentReadAt: texts.isReadByOwner ? new Date() : null,
 });
 
 export async function insertShowcase(

@@ -3,6 +3,7 @@ import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import { deleteOwnDraft } from './drafts/drafts.repository.server.ts';
+import { evidenceSchema } from './evidence/evidence.schema.ts';
 import {
   editedSchema,
   type FlyerConfig,
@@ -23,6 +24,7 @@ export const showcaseUpdateSchema = projectSchema.omit({ trophies: true, flyerCo
   handwritten: handwrittenSchema,
   edited: editedSchema,
   isReadByOwner: isReadByOwnerSchema,
+  evidence: evidenceSchema.optional(),
   /** The draft that it came from, which saving ends. */
   draftId: z.uuid().optional(),
   /** The version that the update is based on; without it, any version is overwritten. */
@@ -42,11 +44,11 @@ export async function updateShowcase({
   ownerId,
   update,
 }: Own & { update: z.output<typeof showcaseUpdateSchema> }): Promise<Showcase> {
-  const { historicalContent, vehicleDescription, handwritten, edited, isReadByOwner, draftId, contentVersion, ...project } =
-    update;
+  const { historicalContent, vehicleDescription, handwritten, edited, isReadByOwner, evidence, ...rest } = update;
+  const { draftId, contentVersion, ...project } = rest;
   await requireOwnPhotos({ ownerId, paths: project.photoUrls });
   const whole = { ...project, trophies: [], flyerConfig: undefined };
-  const content = { project: whole, historicalContent, vehicleDescription, handwritten, edited, isReadByOwner };
+  const content = { project: whole, historicalContent, vehicleDescription, handwritten, edited, isReadByOwner, evidence };
   return db.transaction().execute(async (trx) => {
     const showcase = await updateOwnShowcase(trx, { id, ownerId, change: { content, contentVersion } });
     if (!showcase) {

@@ -1,6 +1,7 @@
 import { wordsOf } from '#app/fact-check/plain-text.ts';
 import { cutPassages } from './cut-passages.ts';
-import { type Article, SourceUnavailableError, type Wikipedia } from './wikipedia.server.ts';
+import { SourceUnavailableError } from './mediawiki.server.ts';
+import type { Article, Wikipedia } from './wikipedia.server.ts';
 
 /** A vehicle as its owner names it. */
 export type VehicleName = { year: string; make: string; model: string; modifications?: string | undefined };

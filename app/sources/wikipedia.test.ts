@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SourceUnavailableError, Wikipedia } from './wikipedia.server.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { SourceUnavailableError } from './mediawiki.server.ts';
+import { Wikipedia } from './wikipedia.server.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -23,6 +24,9 @@ beforeAll(async () => {
     answer(request, response);
   }).listen(0);
   await once(server, 'listening');
+});
+/** Anew for each test: it stays silent for as long as a server has asked for. */
+beforeEach(() => {
   const { port } = server.address() as AddressInfo;
   wikipedia = new Wikipedia({ apiUrl: `http://127.0.0.1:${port}/w/api.php`, contact: 'mailto:support@example.com' });
 });

@@ -38,6 +38,7 @@ import * as validateChecks from './0036-validate-checks.ts';
 import * as scheduleRuns from './0037-schedule-runs.ts';
 import * as namesCollation from './0038-names-collation.ts';
 import * as failedAttempts from './0039-failed-attempts.ts';
+import * as evidence from './0040-evidence.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -80,4 +81,5 @@ export const migrations = {
   '0037-schedule-runs': scheduleRuns,
   '0038-names-collation': namesCollation,
   '0039-failed-attempts': failedAttempts,
+  '0040-evidence': evidence,
 };

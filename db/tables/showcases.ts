@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BlockName } from '#app/showcases/blocks.ts';
 import type { DraftState } from '#app/showcases/drafts/draft.schema.ts';
+import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
 import type { LayoutId } from '#app/showcases/layouts.ts';
 import type {
   DocumentContent,
@@ -61,6 +62,8 @@ export type ShowcasesTable = {
   contentVersion: Generated<number>;
   /** Names of the blocks that are the owner's own text. */
   handwritten: ColumnType<BlockName[], BlockName[] | undefined, BlockName[]>;
+  /** What is known about the texts' statements; null where they were never checked. */
+  evidence: NullableJson<Evidence>;
   /** When the owner confirmed reading the generated text in its present form. */
   contentReadAt: NullableTimestamp;
   /** The owner's permission to show it on the landing page. */

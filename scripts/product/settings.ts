@@ -111,6 +111,8 @@ export function fillIn(
   if (embedded.languageModel) {
     filled.OPENAI_API_KEY = SANDBOX_CREDENTIALS.OPENAI_API_KEY;
     filled.OPENAI_BASE_URL = `${sandbox}/language-model/v1`;
+    filled.WIKIPEDIA_API_URL = `${sandbox}/encyclopedia/w/api.php`;
+    filled.WIKIDATA_API_URL = `${sandbox}/encyclopedia/wikidata/api.php`;
   }
   if (embedded.mail) filled.SMTP_URL = `smtp://127.0.0.1:${ports.smtp}`;
   return {

@@ -141,6 +141,7 @@ describe('the identity provider', () => {
 });
 
 describe('the language model', () => {
+  const SCHEMA = { type: 'object', properties: { title: {}, overview: {} } };
   const ask = (model: string, options: { stream?: boolean } = {}) =>
     fetch(`${sandbox.origin}/language-model/v1/chat/completions`, {
       method: 'POST',
@@ -148,16 +149,18 @@ describe('the language model', () => {
       body: JSON.stringify({
         model: 'any',
         messages: [{ role: 'user', content: JSON.stringify({ vehicle: { year: '1967', make: 'Volvo', model } }) }],
+        response_format: { type: 'json_schema', json_schema: { name: 'vehicle_history_part', schema: SCHEMA } },
         ...options,
       }),
     });
   const answerOf = async (response: Response) => (await response.json()).choices[0].message;
 
-  it('writes the history as JSON', async () => {
+  it('writes the requested blocks as JSON, with what they cite', async () => {
     const { content } = await answerOf(await ask('P1800 S'));
     const history = JSON.parse(content);
-    expect(Object.keys(history)).toEqual(['title', 'overview', 'significance', 'trivia', 'advertising', 'vehicleDescription']);
-    expect(history.overview).toContain('Volvo P1800 S');
+    expect(Object.keys(history)).toEqual(['title', 'overview']);
+    expect(history.title).toEqual({ text: expect.stringContaining('P1800 S'), cites: [] });
+    expect(history.overview).toHaveLength(3);
   });
 
   it('streams the same text in chunks', async () => {
@@ -176,7 +179,8 @@ describe('the language model', () => {
     const first = await answerOf(await ask('P1800 [malformed]'));
     expect(() => JSON.parse(first.content)).toThrow();
     const second = await answerOf(await ask('P1800 [malformed]'));
-    expect(JSON.parse(second.content).overview).not.toContain('[malformed]');
+    expect(second.content).not.toContain('[malformed]');
+    expect(JSON.parse(second.content).overview).toHaveLength(3);
   });
 
   it('refuses and is down on request', async () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import express from 'express';
 import { createEncyclopedia } from './encyclopedia/encyclopedia.ts';
+import { createWikidata } from './encyclopedia/wikidata.ts';
 import { createIdentity } from './identity.ts';
 import { createLanguageModel } from './language-model/language-model.ts';
 import { createMailbox } from './mailbox.ts';
@@ -66,6 +67,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   }
   app.use(createLanguageModel());
   app.use(createEncyclopedia({ origin }));
+  app.use(createWikidata());
   app.use(mailbox.router);
   app.use(cards.router);
   app.use(

@@ -38,6 +38,7 @@ function stateOf({
   handwritten,
   edited,
   isReadByOwner,
+  evidence,
 }: DocumentContent): DraftState {
   const blocks = toBlocks({ historicalContent, vehicleDescription });
   return draftStateSchema.parse({
@@ -48,7 +49,7 @@ function stateOf({
     theme: project.theme,
     layoutTemplateId: project.layoutTemplateId,
     qrUrl: project.qrUrl,
-    content: { historicalContent, vehicleDescription, photoUrls: project.photoUrls },
+    content: { historicalContent, vehicleDescription, photoUrls: project.photoUrls, evidence },
     handwritten: Object.fromEntries([...handwritten, ...edited].map((name) => [name, blocks[name]])),
     ...(edited.length > 0 && { edited }),
     isReadByOwner,

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cutPassages } from '#app/sources/cut-passages.ts';
+import { SourceUnavailableError } from '#app/sources/mediawiki.server.ts';
 import { rankPassages } from '#app/sources/rank-passages.ts';
-import { SourceUnavailableError, Wikipedia } from '#app/sources/wikipedia.server.ts';
+import { Wikipedia } from '#app/sources/wikipedia.server.ts';
 import { createEncyclopedia } from './encyclopedia.ts';
 
 let server: Server;

@@ -26,7 +26,7 @@ export const ERAS: Era[] = [
     road: 'Progress was measured in the distance between repairs, and to arrive at all was a story worth telling at dinner',
     buyers: 'doctors, farmers and the plainly curious',
     since:
-      'Most of its fellows were worn out, rebuilt as trucks or given up for scrap in two wars, so that each one still running carries more than its own history',
+      'Most of its fellows were worn out, rebuilt as trucks or given up for scrap in the wars, so that each one still running carries more than its own history',
     trivia: [
       'Hand-cranking was a skill of its own: thumb and fingers went on the same side of the crank, since a kick could break a wrist.',
       'Acetylene for the headlamps was made on the running board, by letting water drip on carbide.',
@@ -36,7 +36,7 @@ export const ERAS: Era[] = [
     selling: 'Advertising of the day explained what a motor car was for before it said why this one should be bought',
     campaigns: [
       'Line engravings in farm and household papers set the car beside the horse and let the reader do the sums.',
-      'Reliability runs were entered with standard cars, and the results were printed as letters from satisfied drivers.',
+      'Standard cars were sent on reliability runs, and the reports were printed as letters from satisfied drivers.',
       'Dealers held open days on market squares, with rides for anyone who would climb in.',
     ],
     taglines: ['Ready when you are.', 'No oats on Sundays.', 'Built to arrive.', 'The road is yours at last.'],
@@ -49,9 +49,9 @@ export const ERAS: Era[] = [
     craft:
       'A chassis was still a thing that one could buy bare and have clothed, and even the bodies made in number were finished by brush, stripe by stripe',
     road: 'A long gear lever, a firm ride and a view along the hood made driving an occupation, and a good one was proud of it',
-    buyers: 'families with their first garage and a few who wanted to be seen outside the theater',
+    buyers: 'families with a garage of their own and a few who wanted to be seen outside the theater',
     since:
-      'It came to the collectors early, when such cars were merely old, and the best of them were saved by people who had wanted one as children',
+      'It came to the collectors early, when such cars were merely old, and the good ones were saved by people who had wanted one as children',
     trivia: [
       'Double declutching was no affectation: gears without synchromesh had to be matched by ear.',
       'The dashboard’s instruments were often the work of clockmakers, and look it.',
@@ -77,14 +77,14 @@ export const ERAS: Era[] = [
     setting:
       'Money was short and ambition was not. Makers fought for every buyer with lines borrowed from airplanes and railway trains, and the art of the body reached a height it has seldom found again',
     craft:
-      'Steel presses shaped the fenders, yet fillers of lead, hand-cut trim and veneers laid by cabinet makers still gave the last touch',
+      'Steel presses shaped the fenders, yet fillers of lead, hand-cut trim and veneers laid by cabinet makers still gave the finish',
     road: 'Independent springs, hydraulic brakes and easier gears made long days at the wheel a pleasure, and the new highways invited them',
     buyers: 'professional people who meant to keep a car for long, and did',
     since:
       'War stopped its making and spared few examples, and those that came through are kept as witnesses of a lost confidence',
     trivia: [
       'Streamlining was often drawn by eye: few makers had a wind tunnel, and the public judged by looks.',
-      'Radio in a car was argued about as a danger to attention before it became the most wished-for extra.',
+      'Radio in a car was argued about as a danger to attention before it became the extra that people wished for.',
       'Mascots on radiator caps began as thermometers’ companions and ended as sculpture.',
       'Headlamps moved into the fenders in these years, and the face of the car was never the same.',
     ],
@@ -98,20 +98,20 @@ export const ERAS: Era[] = [
   },
   {
     until: 1959,
-    name: 'nineteen-fifties',
+    name: 'chrome age',
     setting:
       'Peace had brought babies, suburbs and gasoline without coupons. People who had waited years for a car wanted color, chrome and a promise of the future, and the studios gave them all three',
     craft:
       'Two-tone paint, stainless trim and fabrics with metallic thread were fitted with care, and the panels were thick enough to ring when knocked',
     road: 'It rides in the easy manner of its decade, happiest with a full tank, an open window and nobody waiting at the other end',
-    buyers: 'households that bought their first new car and never forgot the smell of it',
+    buyers: 'households that had never bought a new car before and remembered the smell of it',
     since:
       'For years it was just an old car; then the children who had sat in the back grew up, and found that nothing since had looked so glad',
     trivia: [
       'Model years had come to matter so much that neighbors could date a car by its side trim alone.',
       'Seat covers of clear plastic kept many interiors as new, and left the marks of their seams in many others.',
       'The jet plane lent its shapes to tail lamps, hoods and even door handles.',
-      'Color charts of the decade named more shades of green and rose than any paint maker has dared since.',
+      'Color charts of those years named more shades of green and rose than any paint maker has dared since.',
     ],
     selling:
       'Advertising in these years sold the whole picture: the house, the dog, the weather, and the car that brought them together',
@@ -124,12 +124,12 @@ export const ERAS: Era[] = [
       'Step into tomorrow.',
       'All dressed up, and everywhere to go.',
       'The happy look of going places.',
-      'Look twice. Then drive it once.',
+      'Look again. Then drive it.',
     ],
   },
   {
     until: 1973,
-    name: 'nineteen-sixties',
+    name: 'highway age',
     setting:
       'The young had money and the highways were new. Makers answered with cars that were lower, quicker and made for pleasure, and they went racing to prove it',
     craft:
@@ -137,7 +137,7 @@ export const ERAS: Era[] = [
     road: 'It asks to be driven: the gearshift wants a firm hand, the engine clears its throat, and the hood points the way',
     buyers: 'people who could have had something more sensible, and said no',
     since:
-      'It passed through the years of cheap third owners that ruin such cars, and came out as the one everyone claims to have nearly bought',
+      'It passed through the years of careless owners that ruin such cars, and came out as the one everyone claims to have nearly bought',
     trivia: [
       'Rally and circuit results of the weekend reached the showroom on Monday, and salesmen kept the cuttings in a drawer.',
       'Seat belts went from an oddity to an obligation within the life of this generation of cars.',
@@ -160,20 +160,20 @@ export const ERAS: Era[] = [
   },
   {
     until: 1989,
-    name: 'nineteen-eighties',
+    name: 'turbo age',
     setting:
       'Oil had been dear and rules had been hard, and the engineers had learned to do more with less. When confidence came back, it came with turbochargers, sharp edges and numbers lit in orange',
     craft:
       'Zinc, robots and better paint made the body last, while cloth in bold patterns and instruments turned to the driver gave the inside its time',
     road: 'It feels lighter than anything made since, tells its driver what the wheels are doing, and asks for a little respect in the wet',
-    buyers: 'people who read road tests to the last line and could quote them',
+    buyers: 'people who read road tests to the end and could quote them',
     since:
       'The plain versions were used up without a thought, so the complete and unspoiled ones turned, almost unnoticed, into the rare ones',
     trivia: [
       'Early trip computers were demonstrated to friends more often than they were of use.',
       'The angular look came with the ruler: computers drew straight lines better than curves.',
       'Cassette decks with an equalizer cost as much as a holiday, and were stolen about as often.',
-      'Road-going versions built so that a racing version could be entered gave the decade its heroes.',
+      'Road-going versions that were built for the sake of a racing version gave the decade its heroes.',
     ],
     selling:
       'It was sold by engineers and by songs: half of the pages explained a valve, the other half showed an empty coast road',
@@ -182,12 +182,7 @@ export const ERAS: Era[] = [
       'Television spots without a spoken word let the engine do the talking.',
       'Motor shows brought studies under tinted glass, and the road car borrowed their light.',
     ],
-    taglines: [
-      'Engineering you can hear.',
-      'Ahead, and staying there.',
-      'The shortest distance between two smiles.',
-      'Precision has a pulse.',
-    ],
+    taglines: ['Engineering you can hear.', 'Ahead, and staying there.', 'From one smile to the next.', 'Precision has a pulse.'],
   },
   {
     until: Number.POSITIVE_INFINITY,
@@ -202,7 +197,7 @@ export const ERAS: Era[] = [
     trivia: [
       'Designers of the period still made full-size models in clay, after the computer had had its say.',
       'The paper handbook of such a car is already a collector’s piece of its own.',
-      'Cars of these years were the last to give many drivers a key that turns.',
+      'Cars of these years still gave their drivers a key that turns.',
       'Owners’ forums have preserved more workshop knowledge about such cars than any library.',
     ],
     selling: 'The campaign moved from the page to the screen and spoke to people who already knew the figures by heart',

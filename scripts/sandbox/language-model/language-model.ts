@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import express, { type Response, type Router } from 'express';
-import { writeBlock } from './write-block.ts';
-import { type Vehicle, writeHistory } from './write-history.ts';
+import { judge, repair } from './review.ts';
+import type { Vehicle } from './write-history.ts';
+import { type Passage, writePart } from './write-part.ts';
 
 const MODEL = 'sandbox-historian';
 /** The product's default model. */
@@ -17,9 +18,9 @@ type Message = { role: string; content: unknown };
 type Answer = { content: string | null; refusal: string | null };
 
 /**
- * An OpenAI-compatible server for one task: the history of a vehicle, which it finds in the user's message as `{"vehicle": {…}}`.
- * When the schema asks for one part only, it writes a version that differs from the one under `"written"`. A mark in the
- * vehicle's model requests a fault: `[malformed]` (every other answer), `[always-malformed]`, `[refuse]`, `[slow]` (5 s),
+ * An OpenAI-compatible server for one task: the history of a vehicle, which it finds in the user's message as `{"vehicle": {…}}`
+ * beside passages of sources, and the check of statements against passages. The schema names the blocks to write; under `"written"` are
+ * versions that it must differ from. A mark in the vehicle's model requests a fault: `[lies]` (falsehoods among the statements), `[malformed]` (every other answer), `[always-malformed]`, `[refuse]`, `[slow]` (5 s),
  * `[endless]` (never silent for long, never done), `[stall]` (no answer), `[stall-midway]`, `[cut-off]` (the connection breaks
  * midway), `[truncated]` and `[filtered]` (by its finish reason), `[busy]` (429, every other time), `[always-busy]`, `[broken]`
  * (503, every other time), and those of REFUSALS. `GET /language-model/calls` returns how many calls there were, and how many
@@ -48,9 +49,13 @@ export function createLanguageModel(): Router {
       const messages: Message[] = request.body.messages ?? [];
       const question = findQuestion(messages);
       if (!question)
-        return sendError(response, 400, 'The sandbox writes about {"vehicle": {…}} in the user’s message, and nothing else.');
-      const { vehicle } = question;
-      const marks = new Set(vehicle.model.match(/\[[a-z-]+\]/g));
+        return sendError(
+          response,
+          400,
+          'The sandbox writes about {"vehicle": {…}} in the user’s message or checks {"statements": […]}, and nothing else.',
+        );
+      const named = question.vehicle?.model ?? '';
+      const marks = new Set(named.match(/\[[a-z-]+\]/g));
       for (const mark of marks) {
         const refusal = REFUSALS[mark];
         if (refusal) return sendError(response, ...refusal);
@@ -60,8 +65,8 @@ export function createLanguageModel(): Router {
         return sendError(response.set('Retry-After', '1'), 429, 'The sandbox was told to be busy.', 'rate_limit_exceeded');
       if (marks.has('[broken]') && isFirst(misled, messages)) return sendError(response, 503, 'The sandbox was told to break.');
       if (marks.has('[stall]')) return;
-      if (vehicle.model.includes('[slow]')) await wait(5000);
-      const answer = compose(question, { messages, misled, schema: request.body.response_format?.json_schema?.schema });
+      if (marks.has('[slow]')) await wait(5000);
+      const answer = compose(question, { messages, misled, format: request.body.response_format?.json_schema });
       if (request.body.stream)
         await stream(response, answer, { marks, withUsage: request.body.stream_options?.include_usage === true });
       else {
@@ -97,21 +102,41 @@ function isFirst(misled: Set<string>, messages: Message[]): boolean {
 
 const USAGE = { prompt_tokens: 600, completion_tokens: 1100, total_tokens: 1700 };
 
-type Question = { vehicle: Vehicle; written?: Record<string, unknown> };
-type Asked = { messages: Message[]; misled: Set<string>; schema?: { properties?: Record<string, unknown> } };
+type Statement = { n: number; text: string; cites: string[] };
+type Question = {
+  vehicle?: Vehicle;
+  passages?: Passage[];
+  owner?: Passage[];
+  statements?: Statement[];
+  written?: Record<string, unknown>;
+};
+type Asked = {
+  messages: Message[];
+  misled: Set<string>;
+  format?: { name?: string; schema?: { properties?: Record<string, unknown> } };
+};
 
-function compose({ vehicle, written }: Question, { messages, misled, schema }: Asked): Answer {
-  const { model } = vehicle;
+function compose(question: Question, { messages, misled, format }: Asked): Answer {
+  const model = question.vehicle?.model ?? '';
   if (model.includes('[refuse]')) return { content: null, refusal: 'I can’t write about this vehicle.' };
-  const asked = { ...vehicle, model: model.replace(/\s*\[[a-z-]+\]/g, '').trim() || 'car' };
-  const [block, ...others] = Object.keys(schema?.properties ?? {});
-  const text = JSON.stringify(
-    block && others.length === 0 ? { [block]: writeBlock(asked, block, written?.[block]) } : writeHistory(asked),
-  );
+  const text = JSON.stringify(answerTo(question, format));
   const malformed = { content: text.slice(0, text.length / 2), refusal: null };
   if (model.includes('[always-malformed]')) return malformed;
   if (model.includes('[malformed]') && isFirst(misled, messages)) return malformed;
   return { content: text, refusal: null };
+}
+
+function answerTo({ vehicle, passages = [], statements = [], written }: Question, format: Asked['format']): object {
+  if (!vehicle) return { verdicts: judge(statements, passages) };
+  if (format?.name === 'statement_repair') return { statements: repair(statements) };
+  const name = vehicle.model.replace(/\s*\[[a-z-]+\]/g, '').trim() || 'car';
+  const blocks = Object.keys(format?.schema?.properties ?? {});
+  return writePart(blocks, {
+    vehicle: { ...vehicle, model: name },
+    passages,
+    written,
+    isLying: vehicle.model.includes('[lies]'),
+  });
 }
 
 function findQuestion(messages: Message[]): Question | undefined {
@@ -121,8 +146,10 @@ function findQuestion(messages: Message[]): Question | undefined {
     for (const line of [text, ...text.split('\n')]) {
       const question = line.trimStart().startsWith('{') ? parse(line) : undefined;
       const vehicle = question?.vehicle;
-      if (!vehicle?.make || !vehicle.model) continue;
-      return { ...question, vehicle: { ...vehicle, year: String(vehicle.year), model: String(vehicle.model) } };
+      if (vehicle?.make && vehicle.model) {
+        return { ...question, vehicle: { ...vehicle, year: String(vehicle.year), model: String(vehicle.model) } };
+      }
+      if (question?.statements) return question;
     }
   }
   return undefined;
@@ -131,7 +158,7 @@ function findQuestion(messages: Message[]): Question | undefined {
 const textOf = (content: unknown): string =>
   Array.isArray(content) ? content.map((part: { text?: string }) => part.text ?? '').join('\n') : '';
 
-function parse(text: string): Partial<Question> | undefined {
+function parse(text: string): Question | undefined {
   try {
     return JSON.parse(text);
   } catch {

@@ -25,8 +25,8 @@ export function writeHistory(vehicle: Vehicle, version = 0) {
   const pick = createPicker(seed);
   const article = /^[aeiou]/i.test(make) ? 'an' : 'a';
   const opening = pick([
-    `When the ${car} of ${year} reached its first owners, the world it was meant for was changing under its wheels.`,
-    `To understand the ${year} ${car}, one has to see the street it was first parked in.`,
+    `When the ${car} of ${year} reached its owners, the world it was meant for was changing under its wheels.`,
+    `To understand the ${year} ${car}, one has to see the street it was parked in.`,
     `Some cars answer a question that nobody has yet put in words; the ${car} of ${year} was one of them.`,
   ]);
   const maker = pick([
@@ -36,8 +36,8 @@ export function writeHistory(vehicle: Vehicle, version = 0) {
   ]);
   const eye = pick([
     `Walk around ${article} ${car} slowly and it explains itself.`,
-    `What strikes one first about the ${model} is how sure it is of its lines.`,
-    `The ${model} is best read from three paces, at the height of its lamps.`,
+    `What strikes the eye about the ${model} is how sure it is of its lines.`,
+    `The ${model} is read from a few paces, at the height of its lamps.`,
   ]);
   const figures = pick([
     'How many were made in this form, and how many are left, the owner and the club registers may confirm.',
@@ -45,8 +45,8 @@ export function writeHistory(vehicle: Vehicle, version = 0) {
     'Numbers are told in many versions wherever such cars meet, and the owner may confirm which of them the papers bear out.',
   ]);
   const today = pick([
-    `At a show it is the car that people of three generations stop at, each for a reason of their own.`,
-    `It needs no explaining at a show: somebody always has a story that begins with the words "my father had one".`,
+    `At a show it is the car that people of all ages stop at, each for a reason of their own.`,
+    `It needs no explaining at a show: somebody always has a story about a father who had one.`,
     `Wherever it is parked today, a conversation starts, and it is usually the onlooker who begins.`,
   ]);
   const significance = pick([
@@ -62,11 +62,7 @@ export function writeHistory(vehicle: Vehicle, version = 0) {
     `What ${make} had to say of the ${car} was said in few words, beside a large picture.`,
   ]);
   return {
-    title: pick([
-      `The ${year} ${car}: a Portrait`,
-      `${make} and the Making of the ${model}`,
-      `A ${capitalise(era.name)} Original: the ${car}`,
-    ]),
+    title: pick([`The ${year} ${car}: a portrait`, `How the ${make} ${model} was made`, `The ${car} in the ${era.name}`]),
     overview: [
       `${opening} ${era.setting}. ${maker}`,
       `${eye} ${era.craft}. ${era.road}. Nothing about it was there for show alone; what shines also holds, covers or closes something, and that is why its details have aged so well.`,
@@ -124,8 +120,6 @@ function firstWords(text: string): string {
     .join(' ')
     .replace(/[,:.]$/, '');
 }
-
-const capitalise = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 type Picker = (versions: string[]) => string;
 

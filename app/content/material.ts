@@ -1,0 +1,70 @@
+import type { Subject } from '#app/fact-check/check-sentence.ts';
+import { type ReadPassage, readPassage } from '#app/fact-check/read-passage.ts';
+import type { EvidenceSource } from '#app/showcases/evidence/evidence.schema.ts';
+import { subjectOf } from '#app/showcases/evidence/footings.ts';
+import type { Trophy, VehicleData } from '#app/showcases/showcase.schema.ts';
+import { VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
+
+/** A passage as the model knows it: by a short id, which costs few tokens and is hard to misspell. */
+export type NumberedPassage = { short: string; id: string; text: string; section?: string | undefined };
+
+/** Everything that a text may use. */
+export type Material = {
+  /** The facts that the model is told, without the private ones, since what it writes may be public. */
+  vehicle: Record<string, string>;
+  subject: Subject;
+  sources: EvidenceSource[];
+  /** Passages about the model, from the sources: s1, s2, … */
+  ofModel: NumberedPassage[];
+  /** The owner's statements about this car: o1, o2, … */
+  ofCar: NumberedPassage[];
+  /** All of them, read for the check by rules; each has its short id. */
+  read: ReadPassage[];
+};
+
+/** What the owner says besides the vehicle's fields. */
+export type OwnersWords = { story?: string | undefined; trophies?: readonly Trophy[]; captions?: readonly string[] };
+
+const OWNER_SOURCE = 'owner';
+
+/** Collects what a text may use. @param retrievedAt ISO 8601 */
+export function toMaterial(
+  vehicleData: VehicleData,
+  { sources, owner, retrievedAt }: { sources: EvidenceSource[]; owner: OwnersWords; retrievedAt: string },
+): Material {
+  const told = VEHICLE_FIELDS.flatMap(({ name, label, isToldToModel }) => {
+    const value = vehicleData[name];
+    return isToldToModel && value ? [{ name, label, value }] : [];
+  });
+  const statements = [
+    `${vehicleData.year} ${vehicleData.make} ${vehicleData.model}`,
+    ...told.filter(({ name }) => !['year', 'make', 'model'].includes(name)).map(({ label, value }) => `${label}: ${value}`),
+    ...(owner.story ? [`Story: ${owner.story}`] : []),
+    ...(owner.trophies ?? []).map(
+      ({ name, year, event, category }) => `Trophy: ${name}, ${event}, ${year}${category ? `, ${category}` : ''}`,
+    ),
+    ...(owner.captions ?? []).map((caption) => `Photo: ${caption}`),
+  ];
+  const ofCar = statements.map((text, index) => ({ short: `o${index + 1}`, id: `${OWNER_SOURCE}-${index + 1}`, text }));
+  const ofModel = sources
+    .flatMap(({ passages }) => passages)
+    .map(({ id, text, section }, index) => ({ short: `s${index + 1}`, id, text, section }));
+  const ownerSource: EvidenceSource = {
+    id: OWNER_SOURCE,
+    kind: 'owner',
+    title: 'The owner’s data',
+    retrievedAt,
+    passages: ofCar.map(({ id, text }) => ({ id, text: text.slice(0, 4000) })),
+  };
+  return {
+    vehicle: Object.fromEntries(told.map(({ name, value }) => [name, value])),
+    subject: subjectOf(vehicleData),
+    sources: [...sources, ownerSource],
+    ofModel,
+    ofCar,
+    read: [
+      ...ofModel.map(({ short, text }) => readPassage({ id: short, text, scope: 'model' })),
+      ...ofCar.map(({ short, text }) => readPassage({ id: short, text, scope: 'car' })),
+    ],
+  };
+}

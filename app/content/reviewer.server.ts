@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { askForText, type Hearing } from './ask-for-text.server.ts';
+import { judgeMessages, repairMessages } from './history-prompt.ts';
+import type { Material } from './material.ts';
+import { ModelError } from './model-error.ts';
+import type { Reviewer } from './verify/verify-statements.ts';
+
+const verdictsSchema = z.object({
+  verdicts: z.array(z.object({ n: z.int(), verdict: z.enum(['supported', 'contradicted', 'absent']), quotation: z.string() })),
+});
+
+const repairsSchema = z.object({ statements: z.array(z.object({ n: z.int(), text: z.string(), cites: z.array(z.string()) })) });
+
+/** The model as a reviewer of statements. While it fails, what it should have decided stays undecided. */
+export const createReviewer = (material: Material, hearing: Hearing): Reviewer => ({
+  judge: (statements) =>
+    orNull(hearing, async () => {
+      const question = {
+        task: 'check' as const,
+        messages: judgeMessages(material, statements),
+        schema: verdictsSchema,
+        name: 'statement_check',
+      };
+      return askForText({ ...question, read: ({ verdicts }) => verdicts }, hearing);
+    }),
+  repair: (statements) =>
+    orNull(hearing, async () => {
+      const question = {
+        task: 'write' as const,
+        messages: repairMessages(material, statements),
+        schema: repairsSchema,
+        name: 'statement_repair',
+      };
+      return askForText({ ...question, read: (answer) => answer.statements }, hearing);
+    }),
+});
+
+async function orNull<Answer>({ signal }: Hearing, ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ModelError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { checkSentence, type Subject } from '#app/fact-check/check-sentence.ts';
+import { sentences } from '#app/fact-check/sentences.ts';
+import { BLOCK_NAMES, type BlockName, toBlocks } from '#app/showcases/blocks.ts';
+import type { DocumentContent, VehicleData } from '#app/showcases/showcase.schema.ts';
+import type { EvidencePassage, EvidenceSentence, EvidenceSource } from './evidence.schema.ts';
+import { sentenceHash } from './sentence-hash.ts';
+
+/** A vehicle as the fact check knows it: naming it needs no source. */
+export const subjectOf = ({ year, make, model, trim, nickname }: VehicleData): Subject => ({
+  year,
+  names: [make, model, trim, nickname].flatMap((name) => name || []),
+});
+
+/** What a printed sentence is based on: passages; its owner's word; or nothing, since it claims nothing. */
+export type Footing = { kind: 'sourced'; cites: string[] } | { kind: 'owner' } | { kind: 'plain' };
+
+type WithEvidence = Pick<DocumentContent, 'historicalContent' | 'vehicleDescription' | 'evidence'> & {
+  project: Pick<DocumentContent['project'], 'vehicleData'>;
+};
+
+/** How readers are told what a sentence is based on: null for content without evidence, whose sentences have no marks. */
+export type FootingOf = ((block: BlockName, sentence: string) => Footing) | null;
+
+/** A sentence's record, found by its words. */
+export function findRecord(
+  records: readonly EvidenceSentence[],
+  { block, sentence }: { block: BlockName; sentence: string },
+): EvidenceSentence | undefined {
+  const hash = sentenceHash(sentence);
+  return records.find((record) => record.block === block && record.hash === hash);
+}
+
+/** The footing of each sentence of a showcase's texts. A claim without a source is its owner's statement: who prints it stands behind it. */
+export function footingOf({ evidence, project }: WithEvidence): FootingOf {
+  if (!evidence) return null;
+  const subject = subjectOf(project.vehicleData);
+  return (block, sentence) => {
+    const record = findRecord(evidence.sentences, { block, sentence });
+    if (record?.state === 'sourced') return { kind: 'sourced', cites: record.cites };
+    if (record?.state === 'plain') return { kind: 'plain' };
+    if (record) return { kind: 'owner' };
+    return checkSentence(sentence, { passages: [], subject }).state === 'plain' ? { kind: 'plain' } : { kind: 'owner' };
+  };
+}
+
+/** A numbered reference to a passage. */
+export type Note = { number: number; passage: EvidencePassage; source: EvidenceSource };
+
+export type Notes = {
+  /** In the order in which the texts cite them. */
+  notes: Note[];
+  /** Whether a sentence is its owner's statement. */
+  hasOwners: boolean;
+};
+
+/** The numbered notes of a showcase's texts, in reading order. */
+export function notesOf(content: WithEvidence): Notes {
+  const footing = footingOf(content);
+  if (!footing) return { notes: [], hasOwners: false };
+  const blocks = toBlocks(content);
+  const all = BLOCK_NAMES.flatMap((block) =>
+    [blocks[block]].flat().flatMap((text) => sentences(text).map((sentence) => footing(block, sentence))),
+  );
+  const cited = [...new Set(all.flatMap((one) => (one.kind === 'sourced' ? one.cites : [])))];
+  const passages = (content.evidence?.sources ?? []).flatMap((source) => source.passages.map((passage) => ({ source, passage })));
+  const notes = cited
+    .flatMap((id) => passages.find(({ passage }) => passage.id === id) ?? [])
+    .map((found, index) => ({ number: index + 1, ...found }));
+  return { notes, hasOwners: all.some(({ kind }) => kind === 'owner') };
+}

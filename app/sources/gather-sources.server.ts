@@ -1,0 +1,116 @@
+import { warnSeldom } from '#app/platform/log-seldom.server.ts';
+import type { EvidenceSource } from '#app/showcases/evidence/evidence.schema.ts';
+import { cutPassages } from './cut-passages.ts';
+import type { Encyclopedia } from './encyclopedia.server.ts';
+import { type Identified, identifyVehicle, type VehicleName } from './identify-vehicle.server.ts';
+import { SourceUnavailableError } from './mediawiki.server.ts';
+import { rankPassages } from './rank-passages.ts';
+import type { Article } from './wikipedia.server.ts';
+
+/** Passages that a text may cite: more would be read by nobody, and each costs tokens in every call. */
+const MOST_PASSAGES = 16;
+
+/** What the owner has answered about the vehicle's identity. */
+export type IdentityAnswer =
+  /** It is the model of this article. */
+  | { kind: 'article'; title: string }
+  /** No article applies to it. */
+  | { kind: 'own' };
+
+export type Gathered = { identified: Identified; sources: EvidenceSource[] };
+
+type Options = {
+  encyclopedia: Encyclopedia;
+  answer?: IdentityAnswer | undefined;
+  signal: AbortSignal;
+};
+
+/**
+ * Finds a vehicle's article, and its passages that matter. There are none for a vehicle that is not identified, so that its text
+ * speaks of this car alone.
+ * @throws the signal's reason
+ */
+export async function gatherSources(
+  vehicle: VehicleName & { trim?: string | undefined },
+  { encyclopedia, answer, signal }: Options,
+): Promise<Gathered> {
+  const identified = await identify(vehicle, { encyclopedia, answer, signal });
+  if (identified.kind !== 'known') return { identified, sources: [] };
+  const { article } = identified;
+  const facts = await factsOf(article, { encyclopedia, signal });
+  return { identified, sources: [articleSource(article, vehicle), ...facts] };
+}
+
+async function identify(vehicle: VehicleName, { encyclopedia, answer, signal }: Options): Promise<Identified> {
+  if (answer?.kind === 'own') return { kind: 'one-off' };
+  if (!answer) return identifyVehicle(vehicle, { wikipedia: encyclopedia, signal });
+  try {
+    const article = await encyclopedia.read(answer.title, { signal });
+    return article && !article.isDisambiguation ? { kind: 'known', article } : { kind: 'unknown' };
+  } catch (error) {
+    if (!(error instanceof SourceUnavailableError)) throw error;
+    return { kind: 'unavailable', retryAfter: error.retryAfter };
+  }
+}
+
+/** Wikipedia's license since 2023 (https://en.wikipedia.org/wiki/Wikipedia:Copyrights), and Wikidata's. */
+const LICENSES = { wikipedia: 'CC BY-SA 4.0', wikidata: 'CC0 1.0' } as const;
+
+/** The address of one revision (https://www.mediawiki.org/wiki/Manual:Parameters_to_index.php#oldid). */
+function permanentUrl({ url, revision }: Pick<Article, 'url' | 'revision'>): string {
+  const address = new URL(url);
+  address.searchParams.set('oldid', String(revision));
+  return address.href;
+}
+
+function articleSource(article: Article, vehicle: VehicleName & { trim?: string | undefined }): EvidenceSource {
+  const id = `w${article.pageId}-${article.revision}`;
+  const all = cutPassages(article);
+  const best = new Set(rankPassages(all, vehicle, MOST_PASSAGES));
+  return {
+    id,
+    kind: 'wikipedia',
+    title: article.title,
+    url: permanentUrl(article),
+    revision: article.revision,
+    revisedAt: new Date(article.revisedAt).toISOString(),
+    retrievedAt: new Date().toISOString(),
+    license: LICENSES.wikipedia,
+    // In the article's own order, which models and readers follow more easily than that of relevance.
+    passages: all.flatMap((passage, index) =>
+      best.has(passage)
+        ? { id: `${id}-${index}`, text: passage.text, ...(passage.headings.length > 1 && { section: passage.headings.at(-1) }) }
+        : [],
+    ),
+  };
+}
+
+/** The facts at Wikidata, which are a bonus: without them the article is enough. */
+async function factsOf(
+  article: Article,
+  { encyclopedia, signal }: Pick<Options, 'encyclopedia' | 'signal'>,
+): Promise<EvidenceSource[]> {
+  if (!article.wikidataId) return [];
+  try {
+    const item = await encyclopedia.facts(article.wikidataId, { signal });
+    if (!item || item.facts.length === 0) return [];
+    const id = `d${item.id}-${item.revision}`;
+    return [
+      {
+        id,
+        kind: 'wikidata',
+        title: item.label,
+        url: permanentUrl(item),
+        revision: item.revision,
+        revisedAt: new Date(item.revisedAt).toISOString(),
+        retrievedAt: new Date().toISOString(),
+        license: LICENSES.wikidata,
+        passages: [{ id: `${id}-0`, text: `${item.label}. ${item.facts.join(' ')}` }],
+      },
+    ];
+  } catch (error) {
+    if (!(error instanceof SourceUnavailableError)) throw error;
+    warnSeldom('Wikidata is unavailable', error);
+    return [];
+  }
+}
