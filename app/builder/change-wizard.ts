@@ -10,6 +10,7 @@ import {
 } from '#app/showcases/blocks.ts';
 import { sharesWording } from '#app/showcases/shared-wording.ts';
 import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
+import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
 import { moved } from '#app/ui/moved.ts';
 import {
   type OwnerForm,
@@ -35,7 +36,8 @@ export type WizardAction =
   | { type: 'customized'; choice: Partial<Pick<WizardState, 'theme' | 'layoutTemplateId'>> }
   | { type: 'qrUrlTyped'; qrUrl: string }
   | { type: 'qrMade'; url: string; qrDataUrl: string }
-  | { type: 'contentGenerated'; content: GeneratedContent }
+  | { type: 'identified'; identity: IdentityAnswer }
+  | { type: 'contentGenerated'; content: GeneratedContent; identity: IdentityAnswer | null }
   | { type: 'startedBlank' }
   | { type: 'blockGenerated'; block: Partial<Blocks> }
   | { type: 'blockTyped'; block: Partial<Blocks> }
@@ -87,7 +89,7 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
     case 'ownerTyped':
       return { ...state, owner: { ...state.owner, ...action.owner } };
     case 'vehicleTyped':
-      return { ...state, vehicle: { ...state.vehicle, ...action.vehicle }, content: null };
+      return { ...state, vehicle: { ...state.vehicle, ...action.vehicle }, content: null, identity: null };
     case 'photosAdded':
       return { ...state, photos: [...state.photos, ...action.photos] };
     case 'photoChanged': {
@@ -118,7 +120,9 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       // The link may have been edited while its code was generated.
       return action.url === state.qrUrl.trim() ? { ...state, qrDataUrl: action.qrDataUrl } : state;
     case 'contentGenerated':
-      return { ...state, content: action.content };
+      return { ...state, content: action.content, identity: action.identity };
+    case 'identified':
+      return { ...state, identity: action.identity };
     case 'startedBlank':
       return { ...state, content: { ...fromBlocks(EMPTY_BLOCKS), photoUrls: uploadedPaths(state.photos) } };
     case 'blockGenerated': {

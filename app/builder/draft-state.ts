@@ -14,6 +14,7 @@ export const toDraft = (state: WizardState): DraftState => ({
   content: state.content,
   handwritten: state.handwritten,
   ...(state.edited.length > 0 && { edited: state.edited }),
+  ...(state.identity && { identity: state.identity }),
   unfinished: state.unfinished,
   isReadByOwner: state.isReadByOwner,
   editedVersion: state.editedVersion,
@@ -22,7 +23,7 @@ export const toDraft = (state: WizardState): DraftState => ({
 /** Restores the wizard's state from a draft. */
 export function fromDraft({
   showcaseId,
-  state: { photos, ...typed },
+  state: { photos, identity, ...typed },
   missingPhotos = [],
   trophies = [],
 }: Pick<Draft, 'showcaseId' | 'state'> & Partial<Draft>): WizardState {
@@ -30,7 +31,7 @@ export function fromDraft({
     const status = missingPhotos.includes(path) ? 'missing' : 'uploaded';
     return { key: path, name, path, status };
   });
-  return { ...EMPTY_WIZARD, ...typed, editedId: showcaseId, photos: tiles, trophies };
+  return { ...EMPTY_WIZARD, ...typed, identity: identity ?? null, editedId: showcaseId, photos: tiles, trophies };
 }
 
 /** Whether two JSON values are equal; the database does not keep the order of keys, nor control characters of pasted text. */

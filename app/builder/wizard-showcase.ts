@@ -14,6 +14,12 @@ export const toProject = ({ owner, vehicle, photos, theme, layoutTemplateId, qrU
   trophies,
 });
 
+/** The body of the call that generates content: the vehicle, and what its owner says about it. */
+export function toContentRequest(state: WizardState) {
+  const { vehicleData, photoUrls, ownerData, trophies } = toProject(state);
+  return { vehicleData, photoUrls, story: ownerData.story, trophies, ...(state.identity && { identity: state.identity }) };
+}
+
 /** The body of save, of update and of the calls that generate documents (Specification §7). */
 export const toDocumentBody = (state: WizardState) => ({
   project: toProject(state),

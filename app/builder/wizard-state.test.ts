@@ -51,7 +51,7 @@ describe('the wizard', () => {
       handwritten: ['overview', 'trivia'],
     });
     const cleared = changeWizard(edited, { type: 'vehicleTyped', vehicle: { make: 'Volvo' } });
-    const rewritten = changeWizard(cleared, { type: 'contentGenerated', content });
+    const rewritten = changeWizard(cleared, { type: 'contentGenerated', identity: null, content });
     expect([cleared.content, toDocumentBody(rewritten).historicalContent.overview]).toEqual([null, 'Mine.']);
     const other = changeWizard(rewritten, { type: 'blockGenerated', block: { significance: 'It matters.' } });
     expect(toDocumentBody(other).historicalContent).toMatchObject({ overview: 'Mine.', significance: 'It matters.' });
@@ -84,7 +84,7 @@ describe('the wizard', () => {
 
     it('is marked as edited, and the owner’s version stays whatever is regenerated', () => {
       expect(authors(corrected)).toEqual(EDITED);
-      const rewritten = changeWizard(corrected, { type: 'contentGenerated', content });
+      const rewritten = changeWizard(corrected, { type: 'contentGenerated', identity: null, content });
       expect(writtenBlocks(rewritten).taglines[0]).toBe('Out of this world, into your drive');
       expect(authors(rewritten)).toEqual(EDITED);
       expect(authors(keep(rewritten, ['Out of this world and into your drive']))).toEqual(EDITED);
@@ -101,7 +101,7 @@ describe('the wizard', () => {
     it('stays marked while its editor is open and the content is cleared and regenerated', () => {
       const open = type(withSlogans, slogans.with(0, 'Out of this world, into your drive'));
       const cleared = changeWizard(open, { type: 'vehicleTyped', vehicle: { make: 'Volvo' } });
-      const rewritten = changeWizard(cleared, { type: 'contentGenerated', content });
+      const rewritten = changeWizard(cleared, { type: 'contentGenerated', identity: null, content });
       expect(authors(rewritten)).toEqual({ handwritten: [], edited: [] });
       expect(authors(finish(rewritten))).toEqual(EDITED);
       const left = changeWizard(rewritten, { type: 'blockLeft', name: 'taglines' });

@@ -10,6 +10,7 @@ import {
   VEHICLE_FIELDS_BY_NAME,
   type VehicleField,
 } from '#app/showcases/vehicle-fields.ts';
+import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
 import { isWebAddress, NO_WEB_ADDRESS } from '#app/showcases/web-address.ts';
 import { DEFAULT_THEME_ID, type ThemeId } from '#app/themes/themes.ts';
 import type { FieldErrors } from '#app/ui/form.tsx';
@@ -47,6 +48,8 @@ export type WizardState = {
   qrUrl: string;
   /** The code for qrUrl as a PNG data URL, once it has been generated. */
   qrDataUrl: string | null;
+  /** The owner's answer about the vehicle's identity, or what was found; null until it has been looked up. */
+  identity: IdentityAnswer | null;
   /** Generated blocks; blank where nothing was generated, or where the owner writes everything. */
   content: GeneratedContent | null;
   /** Blocks that the owner wrote or edited: they replace the content's, and outlive it. */
@@ -72,6 +75,7 @@ export const EMPTY_WIZARD: WizardState = {
   layoutTemplateId: DEFAULT_LAYOUT_ID,
   qrUrl: '',
   qrDataUrl: null,
+  identity: null,
   content: null,
   handwritten: {},
   edited: [],

@@ -212,6 +212,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
                       state={state}
                       dispatch={dispatch}
                       editor={editor}
+                      onGoTo={goTo}
                       saveAction={
                         <Button size="large" busy={isSaving} onClick={() => editor.trySaving(() => void save())}>
                           {editedId ? 'Update Showcase' : 'Save Showcase'}

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { storableText } from '#app/platform/storable-text.ts';
 import { BLOCK_NAMES } from '#app/showcases/blocks.ts';
 import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
 import {
@@ -10,6 +9,7 @@ import {
   vehicleDataSchema,
   vehicleDescriptionSchema,
 } from '#app/showcases/showcase.schema.ts';
+import { identityAnswerSchema } from '#app/showcases/vehicle-identity.ts';
 
 /** The body of POST /api/generate/content (Specification §7); with `block`, only that one is generated, to fit the given texts. */
 export const contentRequestSchema = z.object({
@@ -25,12 +25,7 @@ export const contentRequestSchema = z.object({
   story: ownerDataSchema.shape.story,
   trophies: trophiesSchema.default([]),
   /** The owner's answer about the vehicle's identity: the title of its article, or that none applies; without one it is looked up. */
-  identity: z
-    .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('article'), title: storableText.pipe(z.string().trim().min(1).max(300)) }),
-      z.object({ kind: z.literal('own') }),
-    ])
-    .optional(),
+  identity: identityAnswerSchema.optional(),
 });
 
 export type ContentRequest = z.output<typeof contentRequestSchema>;

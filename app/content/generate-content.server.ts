@@ -64,7 +64,8 @@ async function generate({ input, ownerId, report, signal }: Context, onUsage: (u
   }
   const progress = new WritingProgress(report, { subject: 'the history', parts: PARTS });
   const { written, failures } = await writeParts(material, { hearing, progress });
-  const blocks = written.reduce<Blocks>((all, part) => ({ ...all, ...part.blocks }), EMPTY_BLOCKS);
+  const texts: Partial<Blocks> = Object.fromEntries(written.flatMap((part) => Object.entries(part.blocks)));
+  const blocks = { ...EMPTY_BLOCKS, ...texts };
   return {
     ...fromBlocks(withTitle(blocks, input)),
     photoUrls: input.photoUrls,

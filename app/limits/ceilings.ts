@@ -22,9 +22,10 @@ export type Ceiling = keyof typeof CEILINGS;
 /** The card processor's events come from few addresses, and are signed. */
 const UNLIMITED = '/api/stripe/webhook';
 
-/** The language model, documents, uploads, promo codes, payments, exports. */
+/** The language model and its sources, documents, uploads, promo codes, payments, exports. */
 export const WORK = [
   '/api/generate',
+  '/api/identify-vehicle',
   '/api/photos/upload-url',
   '/api/create-payment-intent',
   '/api/subscription/card',

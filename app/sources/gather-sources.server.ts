@@ -1,5 +1,6 @@
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import type { EvidenceSource } from '#app/showcases/evidence/evidence.schema.ts';
+import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
 import { cutPassages } from './cut-passages.ts';
 import type { Encyclopedia } from './encyclopedia.server.ts';
 import { type Identified, identifyVehicle, type VehicleName } from './identify-vehicle.server.ts';
@@ -9,13 +10,6 @@ import type { Article } from './wikipedia.server.ts';
 
 /** Passages that a text may cite: more would be read by nobody, and each costs tokens in every call. */
 const MOST_PASSAGES = 16;
-
-/** What the owner has answered about the vehicle's identity. */
-export type IdentityAnswer =
-  /** It is the model of this article. */
-  | { kind: 'article'; title: string }
-  /** No article applies to it. */
-  | { kind: 'own' };
 
 export type Gathered = { identified: Identified; sources: EvidenceSource[] };
 

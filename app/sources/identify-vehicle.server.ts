@@ -1,4 +1,6 @@
 import { wordsOf } from '#app/fact-check/plain-text.ts';
+import { sentences } from '#app/fact-check/sentences.ts';
+import type { IdentityFinding } from '#app/showcases/vehicle-identity.ts';
 import { cutPassages } from './cut-passages.ts';
 import { SourceUnavailableError } from './mediawiki.server.ts';
 import type { Article, Wikipedia } from './wikipedia.server.ts';
@@ -21,8 +23,8 @@ export type Identified =
 
 /** Articles that are looked at for one that is about the vehicle. */
 const MOST_READ = 3;
-/** How many passages are searched for the vehicle's name: versions of a model are often named only after the lead. */
-const BEGINNING = 5;
+/** Words of a model's name that are looked up. */
+const MOST_WORDS = 4;
 /** Years of tolerance: a model year begins in the fall before, and leftover cars are sold in the year after. */
 const YEARS_BESIDE = 1;
 
@@ -39,10 +41,14 @@ export async function identifyVehicle(
   { wikipedia, signal }: { wikipedia: Pick<Wikipedia, 'search' | 'read'>; signal: AbortSignal },
 ): Promise<Identified> {
   if (ONE_OFF.test(`${vehicle.make} ${vehicle.model} ${vehicle.modifications ?? ''}`)) return { kind: 'one-off' };
+  const read = (title: string) => wikipedia.read(title, { signal });
   try {
-    const { titles, suggestion } = await wikipedia.search(`${vehicle.make} ${vehicle.model}`, { most: MOST_READ, signal });
-    const article = await firstAbout(vehicle, titles, (title) => wikipedia.read(title, { signal }));
-    if (!article) return suggestion ? { kind: 'question', about: 'spelling', suggestion } : { kind: 'unknown' };
+    let article = await firstNamed(vehicle, read);
+    if (!article) {
+      const { titles, suggestion } = await wikipedia.search(`${vehicle.make} ${vehicle.model}`, { most: MOST_READ, signal });
+      article = await firstAbout(vehicle, titles, read);
+      if (!article) return suggestion ? { kind: 'question', about: 'spelling', suggestion } : { kind: 'unknown' };
+    }
     const years = productionYears(article);
     if (years && !isWithin(Number(vehicle.year), years)) return { kind: 'question', about: 'year', article, ...years };
     return { kind: 'known', article };
@@ -52,18 +58,26 @@ export async function identifyVehicle(
   }
 }
 
-/** The first article whose beginning names the make and something of the model. */
-async function firstAbout(
-  { make, model }: VehicleName,
-  titles: string[],
-  read: (title: string) => Promise<Article | null>,
-): Promise<Article | null> {
+type Read = (title: string) => Promise<Article | null>;
+
+/** The article under the vehicle's name, or under its beginning: "Volvo P1800 S" is in that of the Volvo P1800. */
+async function firstNamed({ make, model }: VehicleName, read: Read): Promise<Article | null> {
+  const words = model.trim().split(/\s+/).slice(0, MOST_WORDS);
+  for (let length = words.length; length > 0; length--) {
+    const article = await read([make.trim(), ...words.slice(0, length)].join(' '));
+    if (article && !article.isDisambiguation) return article;
+  }
+  return null;
+}
+
+/** The first article that names make and model in its title or its first sentence, where an article says what it is about. */
+async function firstAbout({ make, model }: VehicleName, titles: string[], read: Read): Promise<Article | null> {
   for (const title of titles) {
     const article = await read(title);
     if (!article || article.isDisambiguation) continue;
-    const passages = cutPassages(article).slice(0, BEGINNING);
-    const beginning = new Set(wordsOf([article.title, ...passages.map(({ text }) => text)].join(' ')));
-    const names = (words: string) => wordsOf(words).some((word) => beginning.has(word));
+    const [first = ''] = sentences(cutPassages(article)[0]?.text ?? '');
+    const subject = new Set(wordsOf(`${article.title} ${first}`));
+    const names = (words: string) => wordsOf(words).some((word) => subject.has(word));
     if (names(make) && names(model)) return article;
   }
   return null;
@@ -80,3 +94,13 @@ export function productionYears(article: Article): { from: number; to: number } 
 
 const isWithin = (year: number, { from, to }: { from: number; to: number }): boolean =>
   year >= from - YEARS_BESIDE && year <= to + YEARS_BESIDE;
+
+/** The finding as its owner gets it. */
+export function toFinding(identified: Identified): IdentityFinding {
+  if (identified.kind === 'unavailable') return { kind: 'unavailable' };
+  if (identified.kind === 'known') return { kind: 'known', title: identified.article.title, url: identified.article.url };
+  if (identified.kind !== 'question') return { kind: identified.kind };
+  if (identified.about === 'spelling') return { kind: 'spelling', suggestion: identified.suggestion };
+  const { article, from, to } = identified;
+  return { kind: 'year', title: article.title, url: article.url, from, to };
+}

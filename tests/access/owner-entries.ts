@@ -252,6 +252,11 @@ export const OWNER_ENTRIES: Entry[] = [
   },
 
   {
+    call: 'POST /api/identify-vehicle',
+    statuses: forSignedIn(200),
+    send: () => projectBody([]).project.vehicleData,
+  },
+  {
     call: 'POST /api/generate/content',
     statuses: forOwner(202),
     send: ({ photo: path }) => ({ vehicleData: projectBody([]).project.vehicleData, photoUrls: [path] }),

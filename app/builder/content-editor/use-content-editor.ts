@@ -1,7 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { useGeneratedContent } from '#app/builder/use-generated-content.ts';
-import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
+import { toContentRequest, toDocumentBody } from '#app/builder/wizard-showcase.ts';
 import type { WizardState } from '#app/builder/wizard-state.ts';
 import type { JobProgress } from '#app/jobs/contracts.ts';
 import { followWork } from '#app/jobs/follow-work.ts';
@@ -78,13 +78,12 @@ function useBlockGeneration(state: WizardState, dispatch: Dispatch<WizardAction>
     const controller = new AbortController();
     running.current.set(name, controller);
     const { signal } = controller;
-    const { project, ...written } = toDocumentBody(state);
-    const { vehicleData, photoUrls } = project;
+    const { project: _project, ...written } = toDocumentBody(state);
     setFinished('');
     note(name, { state: 'writing', progress: BEGINNING });
     try {
       const outcome = await followWork<Partial<Blocks>>('/api/generate/content', {
-        body: { vehicleData, photoUrls, block: name, ...written },
+        body: { ...toContentRequest(state), block: name, ...written },
         signal,
         isCalledOff: true,
         onProgress: (progress) => note(name, { state: 'writing', progress }),

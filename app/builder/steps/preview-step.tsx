@@ -4,8 +4,11 @@ import type { Dispatch, ReactNode } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { ContentBlocks } from '#app/builder/content-editor/content-blocks.tsx';
 import type { ContentEditor } from '#app/builder/content-editor/use-content-editor.ts';
+import { IdentityCard } from '#app/builder/identity-card.tsx';
 import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
 import { uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
+import { VEHICLE } from '#app/builder/wizard-steps.ts';
+import { WritingPreview } from '#app/builder/writing-preview.tsx';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
 import { LowResolutionNote } from '#app/documents/low-resolution-note.tsx';
 import { useDocuments } from '#app/documents/use-documents.ts';
@@ -19,6 +22,8 @@ type PreviewStepProps = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
   editor: ContentEditor;
+  /** Goes to an earlier step. */
+  onGoTo: (step: number) => void;
   /** Save, update or go to checkout. */
   saveAction: ReactNode;
 };
@@ -34,15 +39,19 @@ const PROOFS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: Reac
 ];
 
 /** Step 5: the content, the previews, and saving. */
-export function PreviewStep({ state, dispatch, editor, saveAction }: PreviewStepProps) {
+export function PreviewStep({ state, dispatch, editor, onGoTo, saveAction }: PreviewStepProps) {
   // Specification §9: builder preview and download always use the traditional layout's name.
   const { project, ...written } = toDocumentBody(state);
   const body = state.content && { project: { ...project, layoutTemplateName: LAYOUTS[DEFAULT_LAYOUT_ID].name }, ...written };
   const { work, lowResolutionPhotos, make } = useDocuments(body);
+  const { writing, answer } = editor.whole;
+  const question = writing.state === 'asking' && (
+    <IdentityCard question={writing.question} vehicle={state.vehicle} onAnswer={answer} onCorrect={() => onGoTo(VEHICLE)} />
+  );
   if (!state.content || !body) {
     return (
       <div className="flex flex-col gap-8">
-        <Unwritten editor={editor} />
+        {question || <Unwritten editor={editor} />}
         <div className="flex justify-end">{saveAction}</div>
       </div>
     );
@@ -50,6 +59,7 @@ export function PreviewStep({ state, dispatch, editor, saveAction }: PreviewStep
   return (
     <div className="flex flex-col gap-8">
       <Summary state={state} />
+      {question}
       <BrochurePreview content={body} />
       <section aria-label="Proofs" className="grid gap-4 md:grid-cols-2">
         {PROOFS.map(({ kind, title, caption, icon }) => (
@@ -145,6 +155,7 @@ function Unwritten({ editor: { whole, startBlank, regenerate } }: { editor: Cont
         Generating showcase content...
       </p>
       <div className="w-full">{writing.state === 'writing' && <ProgressBar {...writing.progress} />}</div>
+      {writing.state === 'writing' && <WritingPreview texts={writing.texts} />}
       <p className="text-ink-soft">Whatever it writes, you can change every part of it. Or write it all yourself:</p>
       {startBlankButton}
     </div>

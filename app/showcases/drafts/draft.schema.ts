@@ -14,6 +14,7 @@ import {
 } from '#app/showcases/showcase.schema.ts';
 import { MAX_UNFINISHED_LINES, TEXT_LIMITS } from '#app/showcases/text-limits.ts';
 import { VEHICLE_FIELD_NAMES, vehicleLimit } from '#app/showcases/vehicle-fields.ts';
+import { identityAnswerSchema } from '#app/showcases/vehicle-identity.ts';
 import { MAX_WEB_ADDRESS } from '#app/showcases/web-address.ts';
 import { DEFAULT_THEME_ID, THEME_IDS } from '#app/themes/themes.ts';
 
@@ -58,6 +59,8 @@ export const draftStateSchema = z.object({
   handwritten: blocksSchema,
   /** The handwritten and unfinished blocks that contain generated text. Omitted where there are none, as in older drafts. */
   edited: z.array(z.enum(BLOCK_NAMES)).optional(),
+  /** What is known about the vehicle's identity. Omitted until it has been looked up, as in older drafts. */
+  identity: identityAnswerSchema.optional(),
   unfinished: unfinishedSchema,
   isReadByOwner: isReadByOwnerSchema,
   /** The version of the edited showcase when it was opened; null once its owner chose to overwrite a newer one. */

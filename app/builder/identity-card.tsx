@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import type { VehicleForm } from '#app/builder/wizard-state.ts';
+import type { IdentityAnswer, IdentityQuestion } from '#app/showcases/vehicle-identity.ts';
+import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { Button } from '#app/ui/button.tsx';
+
+type IdentityCardProps = {
+  question: IdentityQuestion;
+  vehicle: VehicleForm;
+  onAnswer: (answer: IdentityAnswer) => void;
+  /** Goes back to the vehicle's step. */
+  onCorrect: () => void;
+};
+
+/** What is asked about each finding: a heading, an explanation, and the owner's claim that the vehicle is what they entered. */
+function askAbout(question: IdentityQuestion, vehicle: VehicleForm): { heading: string; text: string; claim: string | null } {
+  const name = vehicleName(vehicle);
+  switch (question.kind) {
+    case 'year':
+      return {
+        heading: 'Is the year right?',
+        text: `You entered ${vehicle.year}. As far as we know, the ${question.title} was made from ${question.from} to ${question.to}.`,
+        claim: `It is a ${vehicle.year} all the same`,
+      };
+    case 'spelling':
+      return {
+        heading: 'Is the name spelled right?',
+        text: `We know no ${vehicle.make} ${vehicle.model}. Did you mean “${question.suggestion}”?`,
+        claim: null,
+      };
+    case 'unknown':
+      return {
+        heading: 'We don’t know this car',
+        text: `We found no source about the ${name}. Please check the make and model. If they are right, we write about your own car only, without figures about the model.`,
+        claim: null,
+      };
+    case 'one-off':
+      return {
+        heading: 'Is it a replica, a kit or a one-off?',
+        text: 'That is how it reads. Then the history of the original model does not apply to it, and we write about your own car only.',
+        claim: 'It is an original',
+      };
+  }
+}
+
+/** Asks the owner which car it is, before anything is written about the wrong one. */
+export function IdentityCard({ question, vehicle, onAnswer, onCorrect }: IdentityCardProps) {
+  const { heading, text, claim } = askAbout(question, vehicle);
+  const ref = useRef<HTMLHeadingElement>(null);
+  // It takes the place of the progress that the owner is waiting for.
+  useEffect(() => ref.current?.focus(), []);
+  const title = question.kind === 'year' ? question.title : `${vehicle.make} ${vehicle.model}`;
+  return (
+    <section
+      aria-labelledby="identity-heading"
+      className="flex flex-col items-start gap-4 rounded-card border-2 border-brass bg-raised p-5"
+    >
+      <div className="max-w-prose">
+        <h2 id="identity-heading" ref={ref} tabIndex={-1} className="text-xl">
+          {heading}
+        </h2>
+        <p className="mt-1">{text}</p>
+        {question.kind === 'year' && (
+          <p className="mt-1">
+            <a href={question.url} target="_blank" rel="noreferrer" className="underline">
+              Read the article<span className="sr-only"> in a new tab</span>
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onCorrect}>Correct the vehicle</Button>
+        {claim && (
+          <Button variant="secondary" onClick={() => onAnswer({ kind: 'article', title })}>
+            {claim}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => onAnswer({ kind: 'own' })}>
+          Write about my own car only
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { BLOCK_NAMES, BLOCKS } from '#app/showcases/blocks.ts';
+
+/** The texts as they are being generated. They are not announced: the progress bar above names the stages. */
+export function WritingPreview({ texts }: { texts: Record<string, string> }) {
+  const begun = BLOCK_NAMES.filter((name) => texts[name]);
+  if (begun.length === 0) return null;
+  return (
+    <section aria-label="Being written" className="flex w-full flex-col gap-5 rounded-card border bg-raised p-5">
+      <p className="text-[0.9375rem] text-ink-soft">Being checked. Statements that no source supports are left out.</p>
+      {begun.map((name) => (
+        <div key={name}>
+          <h3 className="text-lg">{BLOCKS[name].title}</h3>
+          {BLOCKS[name].kind === 'list' ? (
+            <ul className="list-disc pl-5">
+              {(texts[name] ?? '').split('\n').map((item, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: items only grow at the end while they arrive
+                <li key={index}>{item}</li>
+              ))}
+            </ul>
+          ) : (
+            <p className="max-w-prose whitespace-pre-line">{texts[name]}</p>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
