@@ -1,7 +1,6 @@
-import { DataFolder } from './product/data-folder.ts';
-import { databaseAddress } from './product/postgres.ts';
-import { checkSettings, fillIn, isProduction, readOperatorSettings, type Settings, whatToEmbed } from './product/settings.ts';
-import { fail, PlainError, say } from './product/terminal.ts';
+import { checkSettings } from './product/settings.ts';
+import { fail, say } from './product/terminal.ts';
+import { readWholeSettings } from './product/whole-settings.ts';
 
 /**
  * `npm run doctor` (in an image, `node build/doctor.js`): checks every service as configured in .env, or as filled in by the
@@ -13,22 +12,8 @@ const ANSWER_WITHIN_MS = 15_000;
 
 const MARKS = { ok: 'ok', warning: 'note', error: 'FIX' } as const;
 
-function readSettings(): Settings {
-  const operator = readOperatorSettings();
-  const embedded = whatToEmbed(operator);
-  if (isProduction(operator) || !Object.values(embedded).includes(true)) return operator;
-  const folder = new DataFolder(operator.DATA_DIR ?? '.data');
-  const ports = folder.readPorts();
-  if (!(ports.sandbox || ports.postgres)) {
-    throw new PlainError('Some services are not set, and no `npm start` has put others in their place yet. See .env.example.');
-  }
-  const { sessionSecret, databasePassword: password } = folder.readSecrets();
-  const databaseUrl = databaseAddress({ port: ports.postgres ?? 0, password });
-  return fillIn(operator, { mode: 'production', embedded, ports, sessionSecret, storageDir: folder.at('storage'), databaseUrl });
-}
-
 async function examine(): Promise<void> {
-  const settings = readSettings();
+  const settings = readWholeSettings();
   checkSettings(settings);
   Object.assign(process.env, { ...settings, LOG_LEVEL: 'silent' });
   // These read the environment when they are loaded.

@@ -92,7 +92,8 @@ export const judgeMessages = (material: Material, statements: readonly Statement
     `You check statements of a brochure against the passages they cite. For each statement, answer with its "n" and:
 - "supported" if everything it says is said by the passages it cites, with the same relations: who did what, which figure belongs to what, before or after;
 - "contradicted" if any passage says otherwise;
-- "absent" if the passages do not say it.
+- "absent" if the passages do not say it;
+- "no claim" if it only describes how the car looks or feels, or gives an opinion, so that nothing could prove or disprove it.
 With "supported", copy into "quotation" the words of a cited passage that say it, letter by letter; else leave it blank. Judge by the passages alone, not by what you know. ${DATA}`,
     { statements, passages: passagesOf([...material.ofModel, ...material.ofCar]) },
   );

@@ -3,10 +3,10 @@ import { askForText, type Hearing } from './ask-for-text.server.ts';
 import { judgeMessages, repairMessages } from './history-prompt.ts';
 import type { Material } from './material.ts';
 import { ModelError } from './model-error.ts';
-import type { Reviewer } from './verify/verify-statements.ts';
+import { type Reviewer, VERDICTS } from './verify/verify-statements.ts';
 
 const verdictsSchema = z.object({
-  verdicts: z.array(z.object({ n: z.int(), verdict: z.enum(['supported', 'contradicted', 'absent']), quotation: z.string() })),
+  verdicts: z.array(z.object({ n: z.int(), verdict: z.enum(VERDICTS), quotation: z.string() })),
 });
 
 const repairsSchema = z.object({ statements: z.array(z.object({ n: z.int(), text: z.string(), cites: z.array(z.string()) })) });

@@ -5,8 +5,11 @@ import type { BlockName } from '#app/showcases/blocks.ts';
 import type { HeldBack, HeldBackReason } from '#app/showcases/evidence/evidence.schema.ts';
 import { type DraftedSentence, type Examined, examine } from './examine.ts';
 
+/** What a judge may find: `no claim` in a sentence of mood or opinion, which nothing could prove or disprove. */
+export const VERDICTS = ['supported', 'contradicted', 'absent', 'no claim'] as const;
+
 /** A comparison of a statement with its passages, and the words that prove it. */
-export type Verdict = { n: number; verdict: 'supported' | 'contradicted' | 'absent'; quotation: string };
+export type Verdict = { n: number; verdict: (typeof VERDICTS)[number]; quotation: string };
 
 /** A problem as named to the model that is to repair it. */
 export type Failed = Statement & { problem: string };
@@ -69,16 +72,16 @@ export async function verifyStatements(
 const isRepairable = ({ block }: DraftedSentence, reason: HeldBackReason): boolean =>
   block !== 'taglines' && reason !== 'unchecked';
 
-/** Each sentence by rules, then those with claims by the judge. */
+/** Each sentence by rules, then by the judge, who also finds claims that have neither a figure nor a name. */
 async function settle(
   drafted: readonly DraftedSentence[],
   { material, reviewer }: { material: Material; reviewer: Reviewer },
 ): Promise<Settled[]> {
   const examined = drafted.map((sentence) => ({ sentence, found: examine(sentence, material) }));
-  const claims = examined.flatMap(({ sentence, found }, n) =>
-    found.kind === 'claim' ? [{ n, text: sentence.text, cites: found.cites }] : [],
+  const judged = examined.flatMap(({ sentence, found }, n) =>
+    found.kind === 'failed' ? [] : [{ n, text: sentence.text, cites: found.kind === 'claim' ? found.cites : sentence.cites }],
   );
-  const verdicts = claims.length > 0 ? await reviewer.judge(claims) : [];
+  const verdicts = judged.length > 0 ? await reviewer.judge(judged) : [];
   return examined.map(({ sentence, found }, n) => toSettled(sentence, found, { verdicts, n, material }));
 }
 
@@ -87,11 +90,13 @@ function toSettled(
   found: Examined,
   { verdicts, n, material }: { verdicts: Verdict[] | null; n: number; material: Material },
 ): Settled {
-  if (found.kind === 'plain') return { kept: { block, item, text, state: 'plain', cites: [] } };
   if (found.kind === 'failed') return { failed: found.reason };
   const verdict = verdicts?.find((one) => one.n === n);
+  if (verdict?.verdict === 'contradicted') return { failed: 'contradicted' };
+  if (found.kind === 'plain') {
+    return verdict?.verdict === 'absent' ? { failed: 'unsupported' } : { kept: { block, item, text, state: 'plain', cites: [] } };
+  }
   if (!verdict) return { failed: 'unchecked' };
-  if (verdict.verdict === 'contradicted') return { failed: 'contradicted' };
   const isProved = verdict.verdict === 'supported' && isQuoted(verdict.quotation, found.cites, material);
   return isProved ? { kept: { block, item, text, state: found.state, cites: found.cites } } : { failed: 'unsupported' };
 }

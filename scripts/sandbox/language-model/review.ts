@@ -1,8 +1,8 @@
-import { KNOWN_STATEMENTS } from './known-cars.ts';
+import { KNOWN_STATEMENTS, LIES } from './known-cars.ts';
 import type { Passage } from './write-part.ts';
 
 type Statement = { n: number; text: string; cites: string[] };
-type Verdict = { n: number; verdict: 'supported' | 'contradicted' | 'absent'; quotation: string };
+type Verdict = { n: number; verdict: 'supported' | 'absent' | 'no claim'; quotation: string };
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ');
@@ -12,7 +12,7 @@ const SHARED = 0.5;
 
 /**
  * The verdicts of a judge who reads well: a known statement is supported by the words that prove it, and a sentence about this car by an
- * owner's text with the same words. Everything else is absent.
+ * owner's text with the same words. Its own falsehoods are absent; everything else is prose without a claim.
  */
 export const judge = (statements: Statement[], passages: Passage[]): Verdict[] =>
   statements.map(({ n, text, cites }) => {
@@ -26,7 +26,8 @@ export const judge = (statements: Statement[], passages: Passage[]): Verdict[] =
       const words = wordsOf(said);
       return id.startsWith('o') && longer.filter((word) => words.includes(word)).length >= SHARED * longer.length;
     });
-    return own ? { n, verdict: 'supported', quotation: own.text } : { n, verdict: 'absent', quotation: '' };
+    if (own) return { n, verdict: 'supported', quotation: own.text };
+    return { n, verdict: LIES.some((lie) => lie.text === text) ? 'absent' : 'no claim', quotation: '' };
   });
 
 /** Nothing that failed can be saved: the honest answer of a model that knows only its passages. */
