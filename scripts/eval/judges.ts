@@ -10,12 +10,13 @@ type Judge = (car: TestCar) => Reviewer;
 const wholePassage = ({ passages }: TestCar, cites: string[]): string =>
   passages.find(({ id }) => cites.includes(id))?.text ?? '';
 
-/** Knows which sentences are supported, and quotes the passage. */
+/** Knows which sentences are supported and which claim nothing, and quotes the passage. */
 const honest: Judge = (car) => ({
   judge: async (statements) =>
     statements.map(({ n, text, cites }): Verdict => {
-      const isSupported = [...car.supported, ...car.neutral].some((known) => plainText(known) === plainText(text));
-      return { n, verdict: isSupported ? 'supported' : 'absent', quotation: isSupported ? wholePassage(car, cites) : '' };
+      const isAmong = (known: readonly string[]) => known.some((one) => plainText(one) === plainText(text));
+      if (isAmong(car.supported)) return { n, verdict: 'supported', quotation: wholePassage(car, cites) };
+      return { n, verdict: isAmong(car.neutral) ? 'no claim' : 'absent', quotation: '' };
     }),
   repair,
 });
