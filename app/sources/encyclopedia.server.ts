@@ -6,28 +6,28 @@ import { SourceUnavailableError } from './mediawiki.server.ts';
 import { type ItemFacts, Wikidata } from './wikidata.server.ts';
 import { type Article, type SearchResult, Wikipedia } from './wikipedia.server.ts';
 
-const options = (apiUrl: string) => ({
-  apiUrl,
-  contact: env.SOURCES_CONTACT ?? `mailto:${env.SUPPORT_EMAIL}`,
-  callsAtOnce: env.SOURCES_CALLS_AT_ONCE,
-});
-const wikipedia = singleton('wikipedia', () => new Wikipedia(options(env.WIKIPEDIA_API_URL)));
-const wikidata = singleton('wikidata', () => new Wikidata(options(env.WIKIDATA_API_URL)));
-
 /** Answers younger than this are not requested again (ms). */
 const FRESH_MS = 24 * 60 * 60 * 1000;
 
 type Asking = { signal: AbortSignal };
 
-/** Wikipedia and Wikidata with the answers of the last day; an older answer is used while they are unavailable. */
-export const encyclopedia = {
+export type Encyclopedia = {
   /** @throws SourceUnavailableError; the signal's reason */
-  async search(words: string, { most, signal }: Asking & { most: number }): Promise<SearchResult> {
-    return lookUp({ kind: 'search', words: `${most} ${words}` }, () => wikipedia.search(words, { most, signal }));
-  },
+  search: (words: string, asking: Asking & { most: number }) => Promise<SearchResult>;
+  /** @throws SourceUnavailableError; the signal's reason */
+  read: (title: string, asking: Asking) => Promise<Article | null>;
+  /** @param id of a Wikidata item, such as Q1234. @throws SourceUnavailableError; the signal's reason */
+  facts: (id: string, asking: Asking) => Promise<ItemFacts | null>;
+};
 
-  /** @throws SourceUnavailableError; the signal's reason */
-  async read(title: string, { signal }: Asking): Promise<Article | null> {
+type Origins = { wikipedia: Pick<Wikipedia, 'search' | 'read'>; wikidata: Pick<Wikidata, 'read'> };
+
+/** Wikipedia and Wikidata with the answers of the last day; an older answer is used while they are unavailable. */
+export const createEncyclopedia = ({ wikipedia, wikidata }: Origins): Encyclopedia => ({
+  search: (words, { most, signal }) =>
+    lookUp({ kind: 'search', words: `${most} ${words}` }, () => wikipedia.search(words, { most, signal })),
+
+  read: async (title, { signal }) => {
     const found = await lookUp<{ pageId: number; revision: number } | null>({ kind: 'title', words: title }, async () => {
       const article = await wikipedia.read(title, { signal });
       if (!article) return null;
@@ -37,13 +37,21 @@ export const encyclopedia = {
     return found && ((await findArticle(db, found)) ?? null);
   },
 
-  /** @param id of a Wikidata item, such as Q1234. @throws SourceUnavailableError; the signal's reason */
-  async facts(id: string, { signal }: Asking): Promise<ItemFacts | null> {
-    return lookUp({ kind: 'facts', words: id }, () => wikidata.read(id, { signal }));
-  },
-};
+  facts: (id, { signal }) => lookUp({ kind: 'facts', words: id }, () => wikidata.read(id, { signal })),
+});
 
-export type Encyclopedia = typeof encyclopedia;
+/** The configured encyclopedias. */
+export const encyclopedia = singleton('encyclopedia', () => {
+  const options = (apiUrl: string) => ({
+    apiUrl,
+    contact: env.SOURCES_CONTACT ?? `mailto:${env.SUPPORT_EMAIL}`,
+    callsAtOnce: env.SOURCES_CALLS_AT_ONCE,
+  });
+  return createEncyclopedia({
+    wikipedia: new Wikipedia(options(env.WIKIPEDIA_API_URL)),
+    wikidata: new Wikidata(options(env.WIKIDATA_API_URL)),
+  });
+});
 
 /** An answer of ours that is fresh; else a new one, which is kept; else, while there is none to be had, an old one. */
 async function lookUp<Answer>(key: { kind: LookupKind; words: string }, ask: () => Promise<Answer>): Promise<Answer> {
