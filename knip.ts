@@ -10,6 +10,7 @@ export default {
     'worker/index.ts',
     'scripts/*.{ts,mjs}',
     'scripts/bench/*.ts',
+    'scripts/eval/history.ts',
     'scripts/drill/*.ts',
     'scripts/contract/stripe.ts',
     'scripts/sandbox/index.ts',

@@ -40,6 +40,8 @@ const NOTHING = {
   budgetUses: 0,
   sessions: 0,
   rateLimits: 0,
+  articleLookups: 0,
+  writings: 0,
   workers: 0,
 };
 
@@ -99,7 +101,7 @@ it('removes a document and its file two days after four newer ones of the same n
   expect(await expireOld(daysAgo(-2))).toMatchObject({ supersededDocuments: 6 });
 });
 
-it('removes ended sessions, elapsed limits, uses of past days and dead workers', async () => {
+it('removes ended sessions, elapsed limits, uses of past days, answers of encyclopedias, costs of texts and dead workers', async () => {
   const userId = await insertUser(db);
   const session = (id: string, expiresAt: Date, seenAt: Date) =>
     db.insertInto('sessions').values({ id, userId, expiresAt, seenAt }).execute();
@@ -121,7 +123,18 @@ it('removes ended sessions, elapsed limits, uses of past days and dead workers',
     .values([{ id: 'alive' }, { id: 'dead', seenAt: daysAgo(2) }])
     .execute();
 
-  expect(await expireOld()).toEqual({ ...NOTHING, sessions: 2, rateLimits: 1, budgetUses: 1, workers: 1 });
+  for (const days of [29, 31]) {
+    await sql`
+      insert into article_lookups (kind, words, answer, looked_up_at) values ('title', ${String(days)}, 'null', ${daysAgo(days)})
+    `.execute(db);
+  }
+  const cost = { ownerId: userId, model: 'm', calls: 1, inputTokens: 1, outputTokens: 1, costMicros: null, heldBack: 0 };
+  const writings = [729, 731].map((days) => ({ ...cost, jobId: `content-${days}`, createdAt: daysAgo(days) }));
+  await db.insertInto('writings').values(writings).execute();
+
+  const some = { sessions: 2, rateLimits: 1, budgetUses: 1, workers: 1, articleLookups: 1, writings: 1 };
+  expect(await expireOld()).toEqual({ ...NOTHING, ...some });
+  expect(await db.selectFrom('writings').select('jobId').execute()).toEqual([{ jobId: 'content-729' }]);
 
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'lasting' }]);
   expect((await sql`select key from rate_limits`.execute(db)).rows).toEqual([{ key: 'running' }]);

@@ -4,6 +4,7 @@ import { logger } from '#app/platform/logger.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import {
+  deleteArticleLookups,
   deleteBudgetUses,
   deleteEmails,
   deleteEndedJobs,
@@ -11,6 +12,7 @@ import {
   deleteRateLimits,
   deleteSilentWorkers,
   deleteUnusedDocuments,
+  deleteWritings,
   listSupersededDocuments,
   listUnusedDocuments,
 } from './expire.repository.server.ts';
@@ -41,6 +43,8 @@ export async function expireOld(now = new Date()): Promise<Expired> {
     paymentEvents: await inPortions('paymentEvents', (batch) => deletePaymentEvents(db, batch)),
     budgetUses: await inPortions('budgetUses', (batch) => deleteBudgetUses(db, batch)),
     rateLimits: await inPortions('rateLimits', (batch) => deleteRateLimits(db, batch)),
+    articleLookups: await inPortions('articleLookups', (batch) => deleteArticleLookups(db, batch)),
+    writings: await inPortions('writings', (batch) => deleteWritings(db, batch)),
     sessions: await deleteEndedSessions(db, before('sessions')),
     workers: await deleteSilentWorkers(db, before('workers')),
   };

@@ -93,6 +93,30 @@ export const deleteRateLimits = (db: Db, batch: Batch): Promise<number> =>
     `,
   );
 
+/** Answers of encyclopedias, which are requested again. */
+export const deleteArticleLookups = (db: Db, { before, limit }: Batch): Promise<number> =>
+  deleteSome(
+    db,
+    sql`
+      delete from article_lookups where (kind, words) in (
+        select kind, words from article_lookups where looked_up_at < ${before} limit ${limit} for update skip locked
+      )
+      returning 1
+    `,
+  );
+
+/** What texts have cost. */
+export const deleteWritings = (db: Db, { before, limit }: Batch): Promise<number> =>
+  deleteSome(
+    db,
+    sql`
+      delete from writings where job_id in (
+        select job_id from writings where created_at < ${before} limit ${limit} for update skip locked
+      )
+      returning 1
+    `,
+  );
+
 /** A live worker reports every few seconds. */
 export async function deleteSilentWorkers(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('workers').where('seenAt', '<', before).executeTakeFirst();

@@ -28,6 +28,10 @@ export const RETENTION_DAYS = {
   sessions: 0,
   /** Since the window of a limit of requests was over. */
   rateLimits: 0,
+  /** Since an encyclopedia was asked; the articles stay, since showcases cite them. */
+  articleLookups: 30,
+  /** Since a text was generated: its cost. */
+  writings: 730,
   /** Since the last heartbeat of a worker that died without signing off. */
   workers: 1,
 } as const;

@@ -57,12 +57,3 @@ export async function findLookup(
     .executeTakeFirst();
   return row && { answer: row.answer, ageMs: row.ageMs };
 }
-
-/** Removes old answers; articles stay, since showcases cite them. @returns how many */
-export async function removeLookups(db: Db, { olderThanDays }: { olderThanDays: number }): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('articleLookups')
-    .where('lookedUpAt', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -52,8 +52,7 @@ export const sourceSchema = z.object({
  * What supports a sentence: `plain` makes no checkable claim; `sourced` is supported by the passages it cites; `owner` is about
  * this car and supported by its owner's statements; `differs` contradicts its source; nothing supports `open`.
  */
-export const SENTENCE_STATES = ['plain', 'sourced', 'owner', 'differs', 'open'] as const;
-export type SentenceState = (typeof SENTENCE_STATES)[number];
+const SENTENCE_STATES = ['plain', 'sourced', 'owner', 'differs', 'open'] as const;
 
 export const sentenceSchema = z.object({
   block: z.enum(BLOCK_NAMES),

@@ -1,14 +1,13 @@
-import type { BlockName } from '#app/showcases/blocks.ts';
-
 /** A statement about a car of the sandbox's encyclopedia, in words of our own. */
 export type KnownStatement = {
-  block: BlockName;
+  /** The block that it is for, as the schema names it. */
+  block: string;
   text: string;
   /** The words of the article that say so. */
   proof: string;
 };
 
-const of = (block: BlockName, text: string, proof: string): KnownStatement => ({ block, text, proof });
+const of = (block: string, text: string, proof: string): KnownStatement => ({ block, text, proof });
 
 /** What the stand-in for a language model knows how to say about the cars of the sandbox's encyclopedia. */
 export const KNOWN_STATEMENTS: KnownStatement[] = [
