@@ -29,7 +29,7 @@ function runDoctor(settings: Record<string, string> = {}) {
 it('npm run doctor reports the running product as working, with notes', () => {
   const { status, lines } = runDoctor();
   expect(lines.filter((line) => line.startsWith('FIX'))).toEqual([]);
-  expect(lines.filter((line) => line.startsWith('ok')).length).toBe(12);
+  expect(lines.filter((line) => line.startsWith('ok')).length).toBe(13);
   expect(lines.find((line) => line.startsWith('note'))).toContain('The price is charged without adding tax');
   expect(status).toBe(0);
 });
@@ -40,6 +40,7 @@ it('npm run doctor says how to fix what does not work, and prints no secret', ()
   expect(lines.filter((line) => line.startsWith('FIX')).map((line) => line.slice(6, 22).trim())).toEqual([
     'Mail',
     'Language model',
+    'Sources',
   ]);
   expect(text).toContain('Check SMTP_URL');
   expect(text).not.toContain('hunter2');

@@ -40,18 +40,26 @@ export const createEncyclopedia = ({ wikipedia, wikidata }: Origins): Encycloped
   facts: (id, { signal }) => lookUp({ kind: 'facts', words: id }, () => wikidata.read(id, { signal })),
 });
 
-/** The configured encyclopedias. */
-export const encyclopedia = singleton('encyclopedia', () => {
+const origins = singleton('encyclopedias', () => {
   const options = (apiUrl: string) => ({
     apiUrl,
     contact: env.SOURCES_CONTACT ?? `mailto:${env.SUPPORT_EMAIL}`,
     callsAtOnce: env.SOURCES_CALLS_AT_ONCE,
   });
-  return createEncyclopedia({
+  return {
     wikipedia: new Wikipedia(options(env.WIKIPEDIA_API_URL)),
     wikidata: new Wikidata(options(env.WIKIDATA_API_URL)),
-  });
+  };
 });
+
+/** The configured encyclopedias. */
+export const encyclopedia = createEncyclopedia(origins);
+
+/** Asks Wikipedia for a title that nobody writes about, and Wikidata for its first item. @throws SourceUnavailableError */
+export async function checkEncyclopedias(): Promise<void> {
+  const signal = new AbortController().signal;
+  await Promise.all([origins.wikipedia.read('A title that no article has', { signal }), origins.wikidata.read('Q1', { signal })]);
+}
 
 /** An answer of ours that is fresh; else a new one, which is kept; else, while there is none to be had, an old one. */
 async function lookUp<Answer>(key: { kind: LookupKind; words: string }, ask: () => Promise<Answer>): Promise<Answer> {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { checkIdentityProvider } from '#app/accounts/identity-provider.server.ts';
-import { checkModel } from '#app/content/language-model.server.ts';
+import { checkModel, MODELS } from '#app/content/language-model.server.ts';
 import { checkWorker } from '#app/jobs/heartbeat.server.ts';
 import { checkQueue } from '#app/jobs/queues.server.ts';
 import { listRuns } from '#app/jobs/schedules.repository.server.ts';
 import { isLate, SCHEDULES } from '#app/jobs/schedules.ts';
 import { checkMailServer } from '#app/mail/send-mail.server.ts';
 import { env } from '#app/platform/env.server.ts';
+import { checkEncyclopedias } from '#app/sources/encyclopedia.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { listPending } from '#db/migrate.ts';
@@ -110,6 +111,22 @@ export async function checkSignIn(): Promise<string> {
 }
 
 export async function checkLanguageModel(): Promise<string> {
-  await orFault(checkModel(), `${env.OPENAI_MODEL} can’t be used`, 'Check OPENAI_API_KEY, OPENAI_MODEL and OPENAI_BASE_URL.');
-  return `${env.OPENAI_MODEL} is available for this key.`;
+  const models = [...new Set(Object.values(MODELS))].join(' and ');
+  await orFault(checkModel(), `${models} can’t be used`, 'Check OPENAI_API_KEY, the OPENAI_…MODEL settings and OPENAI_BASE_URL.');
+  return `${models} ${models.includes(' and ') ? 'are' : 'is'} available for this key.`;
+}
+
+/** Without sources, texts are written all the same. */
+export async function checkSources(): Promise<string> {
+  const hosts = `${hostOf(env.WIKIPEDIA_API_URL)} and ${hostOf(env.WIKIDATA_API_URL)}`;
+  try {
+    await checkEncyclopedias();
+  } catch (cause) {
+    throw new SetupError(`Texts have no figures, since their sources do not answer (${reasonIn(cause)}).`, {
+      remedy: 'Check WIKIPEDIA_API_URL, WIKIDATA_API_URL and SOURCES_CONTACT, and that this machine can reach them.',
+      verdict: 'warning',
+      cause,
+    });
+  }
+  return `${hosts} answer.`;
 }

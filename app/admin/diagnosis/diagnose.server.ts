@@ -9,6 +9,7 @@ import {
   checkQueueSetup,
   checkSchedules,
   checkSignIn,
+  checkSources,
   checkStorage,
   checkWorkerSetup,
 } from './check-services.server.ts';
@@ -28,6 +29,7 @@ const CHECKS: Record<Part, Check> = {
   mail: checkMail,
   signIn: checkSignIn,
   languageModel: checkLanguageModel,
+  sources: checkSources,
   stripeKeys: checkStripeKeys,
   stripeAccount: checkStripeAccount,
   stripePrice: checkStripePrice,

@@ -8,6 +8,7 @@ export const PARTS = {
   mail: 'Mail',
   signIn: 'Sign-in',
   languageModel: 'Language model',
+  sources: 'Sources',
   stripeKeys: 'Stripe keys',
   stripeAccount: 'Stripe account',
   stripePrice: 'Stripe price',
