@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { VehicleForm } from '#app/builder/wizard-state.ts';
 import type { IdentityAnswer, IdentityQuestion } from '#app/showcases/vehicle-identity.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -10,6 +10,8 @@ type IdentityCardProps = {
   onAnswer: (answer: IdentityAnswer) => void;
   /** Goes back to the vehicle's step. */
   onCorrect: () => void;
+  /** Further choices. */
+  children?: ReactNode;
 };
 
 /** What is asked about each finding: a heading, an explanation, and the owner's claim that the vehicle is what they entered. */
@@ -44,7 +46,7 @@ function askAbout(question: IdentityQuestion, vehicle: VehicleForm): { heading: 
 }
 
 /** Asks the owner which car it is, before anything is written about the wrong one. */
-export function IdentityCard({ question, vehicle, onAnswer, onCorrect }: IdentityCardProps) {
+export function IdentityCard({ question, vehicle, onAnswer, onCorrect, children }: IdentityCardProps) {
   const { heading, text, claim } = askAbout(question, vehicle);
   const ref = useRef<HTMLHeadingElement>(null);
   // It takes the place of the progress that the owner is waiting for.
@@ -56,7 +58,7 @@ export function IdentityCard({ question, vehicle, onAnswer, onCorrect }: Identit
       className="flex flex-col items-start gap-4 rounded-card border-2 border-brass bg-raised p-5"
     >
       <div className="max-w-prose">
-        <h2 id="identity-heading" ref={ref} tabIndex={-1} className="text-xl">
+        <h2 id="identity-heading" ref={ref} tabIndex={-1} className="text-xl outline-none">
           {heading}
         </h2>
         <p className="mt-1">{text}</p>
@@ -78,6 +80,7 @@ export function IdentityCard({ question, vehicle, onAnswer, onCorrect }: Identit
         <Button variant="secondary" onClick={() => onAnswer({ kind: 'own' })}>
           Write about my own car only
         </Button>
+        {children}
       </div>
     </section>
   );
