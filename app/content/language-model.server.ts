@@ -2,6 +2,7 @@ import OpenAI, { APIError } from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { ZodError, z } from 'zod';
+import { DEFAULT_MODEL } from '#app/platform/env.schema.ts';
 import { env } from '#app/platform/env.server.ts';
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { singleton } from '#app/platform/singleton.server.ts';
@@ -26,6 +27,9 @@ export const MODELS = {
   see: env.OPENAI_VISION_MODEL ?? env.OPENAI_MODEL,
 } as const;
 export type ModelTask = keyof typeof MODELS;
+
+/** Our default model would think first, while a person waits for the first words. */
+const EFFORT = env.OPENAI_REASONING_EFFORT ?? (env.OPENAI_MODEL === DEFAULT_MODEL ? 'none' : undefined);
 
 /** A prompt and the schema of its answer; `name` is the schema's. */
 export type Question<Schema extends z.ZodType> = {
@@ -94,6 +98,7 @@ async function askIn<Schema extends z.ZodType>(
         model: MODELS[task],
         messages: format === 'json_schema' ? messages : withSchema(messages, schema),
         stream_options: { include_usage: true },
+        ...(EFFORT && { reasoning_effort: EFFORT }),
         ...(format === 'json_schema' && { response_format: zodResponseFormat(schema, name) }),
         ...(format === 'json_object' && { response_format: { type: 'json_object' as const } }),
       },

@@ -10,6 +10,9 @@ const optional = z
   .optional()
   .transform((value) => value || undefined);
 
+/** The cheapest of OpenAI's present family that supports structured outputs and pictures (.env.example says why). */
+export const DEFAULT_MODEL = 'gpt-5.6-luna';
+
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number({ error: 'must be a port number such as 3000' }).int().min(0).max(65535).default(3000),
@@ -60,10 +63,12 @@ export const envSchema = z.object({
 
   OPENAI_API_KEY: z.string({ error: 'must be the key of the language model' }).min(1),
   OPENAI_BASE_URL: optional,
-  OPENAI_MODEL: z.string().default('gpt-4o-mini'),
+  OPENAI_MODEL: z.string().default(DEFAULT_MODEL),
   /** Checks statements against their sources, and reads an owner's papers; OPENAI_MODEL where they are blank. */
   OPENAI_CHECK_MODEL: optional,
   OPENAI_VISION_MODEL: optional,
+  /** How long a model thinks before it answers; sent only where it is set, since other servers may refuse it. */
+  OPENAI_REASONING_EFFORT: z.enum(['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max']).optional(),
   /** Dollars for a million tokens of input and of output, by which the cost of a text is recorded. */
   OPENAI_INPUT_PRICE: z.coerce.number({ error: 'must be dollars for a million tokens' }).min(0).optional(),
   OPENAI_OUTPUT_PRICE: z.coerce.number({ error: 'must be dollars for a million tokens' }).min(0).optional(),

@@ -190,7 +190,7 @@ describe('the language model', () => {
 
   it('lists its model, and the requested one where none is configured', async () => {
     const { data } = await (await fetch(`${sandbox.origin}/language-model/v1/models`)).json();
-    expect(data.map(({ id }: { id: string }) => id)).toEqual(['sandbox-historian', 'gpt-4o-mini']);
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(['sandbox-historian', 'gpt-5.6-luna']);
   });
 });
 

@@ -46,7 +46,9 @@ export function PreviewStep({ state, dispatch, editor, onGoTo, saveAction }: Pre
   const { work, lowResolutionPhotos, make } = useDocuments(body);
   const { writing, answer } = editor.whole;
   const question = writing.state === 'asking' && (
-    <IdentityCard question={writing.question} vehicle={state.vehicle} onAnswer={answer} onCorrect={() => onGoTo(VEHICLE)} />
+    <IdentityCard question={writing.question} vehicle={state.vehicle} onAnswer={answer} onCorrect={() => onGoTo(VEHICLE)}>
+      {!state.content && <StartBlankButton onClick={editor.startBlank} />}
+    </IdentityCard>
   );
   if (!state.content || !body) {
     return (
@@ -101,12 +103,7 @@ export function PreviewStep({ state, dispatch, editor, onGoTo, saveAction }: Pre
 /** Shown before there is content: the progress of generating it, or why it failed. Either way the owner may write instead. */
 function Unwritten({ editor: { whole, startBlank, regenerate } }: { editor: ContentEditor }) {
   const { writing } = whole;
-  const startBlankButton = (
-    <Button variant="secondary" onClick={startBlank}>
-      <PenLine className="size-4" aria-hidden="true" />
-      Write it yourself
-    </Button>
-  );
+  const startBlankButton = <StartBlankButton onClick={startBlank} />;
   if (writing.state === 'failed') {
     return (
       <div role="alert" className="flex flex-col items-start gap-4 rounded-card border-2 border-danger bg-raised p-5">
@@ -159,6 +156,15 @@ function Unwritten({ editor: { whole, startBlank, regenerate } }: { editor: Cont
       <p className="text-ink-soft">Whatever it writes, you can change every part of it. Or write it all yourself:</p>
       {startBlankButton}
     </div>
+  );
+}
+
+function StartBlankButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="secondary" onClick={onClick}>
+      <PenLine className="size-4" aria-hidden="true" />
+      Write it yourself
+    </Button>
   );
 }
 

@@ -7,7 +7,7 @@ import { type Passage, writePart } from './write-part.ts';
 
 const MODEL = 'sandbox-historian';
 /** The product's default model. */
-const USUAL_MODEL = 'gpt-4o-mini';
+const USUAL_MODEL = 'gpt-5.6-luna';
 /** A streamed answer has this many chunks, this far apart (ms): about a second and a half, like a quick model. */
 const PIECES = 60;
 const PAUSE = 25;
