@@ -103,7 +103,7 @@ export default function SharedShowcasePage() {
                 <Paragraphs text={ownerData.story} />
               </Chapter>
             )}
-            <Chapter title={printedTitle(showcase) || 'History'}>
+            <Chapter title={printedTitle({ ...showcase, project: showcase }) || 'History'}>
               <Paragraphs text={historicalContent.overview} />
             </Chapter>
             {historicalContent.significance && (
