@@ -21,12 +21,18 @@ export const supportedSentences = (text: string, isGenerated = true): string[] =
 /**
  * Whether one of these blocks is generated and has a sentence with an absolute claim, or one that only its owner's word supports.
  * It is printed as running text only, since large type reads like an endorsement. The owner's own words may be set large.
- * @param content without marks
  */
 export function hasUnsupportedClaim(content: DocumentContent, ...names: BlockName[]): boolean {
   const blocks = toBlocks(content);
   const footing = footingOf(content);
   const isUnsupported = (name: BlockName) => (sentence: string) =>
     isAbsolute(sentence) || footing?.(name, sentence).kind === 'owner';
-  return names.some((name) => isByModel(content, name) && [blocks[name]].flat().flatMap(sentences).some(isUnsupported(name)));
+  return names.some(
+    (name) =>
+      isByModel(content, name) &&
+      [blocks[name]]
+        .flat()
+        .flatMap((text) => sentences(withoutMarks(text)))
+        .some(isUnsupported(name)),
+  );
 }

@@ -5,7 +5,6 @@ import { markTexts } from '#app/documents/note-marks.ts';
 import { specificationsOf } from '#app/documents/particulars.ts';
 import { hasUnsupportedClaim } from '#app/documents/unsupported-claims.ts';
 import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
-import type { BlockName } from '#app/showcases/blocks.ts';
 import { type MarkedBlock, type Notes, notesOf } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { Advertising, Awards, Body, LEAD_CHARACTERS, Running, Specification, Story, Trivia } from './article-bodies.tsx';
@@ -31,8 +30,6 @@ type TriviaPlace = 'beside' | 'below' | 'apart';
 /** The content with the marks of its notes. */
 type Given = DocumentContent & {
   triviaPlace: TriviaPlace;
-  /** Of the texts without marks: see `hasUnsupportedClaim`. */
-  hasUnsupported: (...names: BlockName[]) => boolean;
   /** Aspect ratio, width by height, of a trophy's photo; undefined for one that is missing. */
   shapeOfTrophy: (path: string) => number | undefined;
 };
@@ -57,7 +54,7 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
   car: (given) => {
     const { vehicleDescription: text } = given;
     if (text === '') return undefined;
-    const isRunning = given.hasUnsupported('vehicleDescription');
+    const isRunning = hasUnsupportedClaim(given, 'vehicleDescription');
     return { running: text, isFluid: true, body: (figure) => <Body text={text} figure={figure} isRunning={isRunning} /> };
   },
   story: ({ project: { ownerData: owner } }) => {
@@ -74,7 +71,7 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
   history: (given) => {
     const { title, overview } = given.historicalContent;
     if (overview === '') return undefined;
-    const isRunning = given.hasUnsupported('overview');
+    const isRunning = hasUnsupportedClaim(given, 'overview');
     const body = (figure?: ReactNode) => <Body text={overview} dropCap figure={figure} isRunning={isRunning} />;
     return { title, running: overview, isFluid: true, body };
   },
@@ -82,7 +79,7 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
     const { triviaPlace, historicalContent } = given;
     const { significance, trivia } = historicalContent;
     if (significance === '') return undefined;
-    const isRunning = given.hasUnsupported('significance');
+    const isRunning = hasUnsupportedClaim(given, 'significance');
     if (triviaPlace === 'beside' && trivia.length > 0) {
       const body = () => (
         <div className="with-sidebar">
@@ -120,7 +117,7 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
     const hasHistory = campaigns.some(Boolean) || overview !== '';
     if (!hasHistory && !taglines.some(Boolean)) return undefined;
     const areImagined = isByModel(given, 'taglines');
-    const isRunning = given.hasUnsupported('advertising');
+    const isRunning = hasUnsupportedClaim(given, 'advertising');
     return {
       // Generated lines appeared in no advertisement.
       ...(areImagined && !hasHistory && { title: IMAGINED_TITLE }),
@@ -185,7 +182,6 @@ export function brochureArticles(
       title: printedTitle(content) || `The ${make} ${model}`,
     },
     triviaPlace: placeIn(content, layout),
-    hasUnsupported: (...names) => hasUnsupportedClaim(content, ...names),
     shapeOfTrophy,
   };
   const lettersInLine = geometry.column / geometry.text.letter;
