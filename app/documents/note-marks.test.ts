@@ -4,7 +4,8 @@ import { typicalContent } from '#tests/document-content.ts';
 import { sourcedContent } from '#tests/sourced-content.ts';
 import { cleanTexts } from './clean-text.ts';
 import { excerpt } from './excerpt.ts';
-import { isMarkedAsOwners, marksIn, marksInBrackets, markTexts, splitMarks, withoutMarks } from './note-marks.ts';
+import { markTexts } from './mark-texts.ts';
+import { isMarkedAsOwners, marksIn, marksInBrackets, splitMarks, withoutMarks } from './note-marks.ts';
 import { pullQuote } from './set-text.ts';
 import { hasUnsupportedClaim, supportedSentences } from './unsupported-claims.ts';
 

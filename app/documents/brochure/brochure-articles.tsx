@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleName, BrochureLayout, Subject } from '#app/documents/brochure/layouts/layout.ts';
 import type { PageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
-import { markTexts } from '#app/documents/note-marks.ts';
+import { markTexts } from '#app/documents/mark-texts.ts';
 import { specificationsOf } from '#app/documents/particulars.ts';
 import { hasUnsupportedClaim } from '#app/documents/unsupported-claims.ts';
 import { isByModel, printedTitle } from '#app/showcases/authorship.ts';

@@ -1,5 +1,6 @@
 import { excerpt } from '#app/documents/excerpt.ts';
-import { markTexts, withoutMarks } from '#app/documents/note-marks.ts';
+import { markTexts } from '#app/documents/mark-texts.ts';
+import { withoutMarks } from '#app/documents/note-marks.ts';
 import { particularsOf, specificationsOf, talkingPointsOf } from '#app/documents/particulars.ts';
 import { paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
 import { hasUnsupportedClaim, mayStandAlone } from '#app/documents/unsupported-claims.ts';
