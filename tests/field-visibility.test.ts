@@ -1,8 +1,11 @@
 import JSZip from 'jszip';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#app/accounts/session.server.ts';
+import { sentences } from '#app/fact-check/sentences.ts';
 import { recordOf } from '#app/platform/typed-object.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
+import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
+import { sentenceHash } from '#app/showcases/evidence/sentence-hash.ts';
 import { DEFAULT_FLYER_CONFIG } from '#app/showcases/flyer-config.ts';
 import { LAYOUT_IDS } from '#app/showcases/layouts.ts';
 import { VEHICLE_FIELD_NAMES } from '#app/showcases/vehicle-fields.ts';
@@ -93,6 +96,13 @@ async function furnish() {
     handwritten: ['title'],
   };
   const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', sent);
+  const evidence = evidenceOf(sent.historicalContent);
+  // Written by a worker, which clients can't imitate: their evidence has no seals.
+  await db
+    .updateTable('showcases')
+    .set({ evidence: JSON.stringify(evidence) })
+    .where('id', '=', id)
+    .execute();
   const [cover = ''] = photos;
   await owner.call('PATCH', `/api/photos/${cover.slice('/objects/'.length)}`, { caption: word('photo.caption') });
   const switchTo = (change: Partial<Switches>) =>
@@ -107,9 +117,72 @@ async function furnish() {
     'project.vehicleData.year': ['1937'],
     'project.photoUrls[]': photos.map((path) => path.slice('/objects/'.length)),
     'project.trophies[].photoUrl': [trophyPhoto.slice('/objects/'.length)],
+    'evidence.version': ['"evidence"'],
+    'evidence.sources[].kind': ['Wikidata'],
+    'evidence.sources[].revision': [String(REVISION)],
+    'evidence.sources[].revisedAt': ['February 3, 2021'],
+    'evidence.sources[].retrievedAt': ['2020-05-06', 'May 6, 2020'],
+    'evidence.sentences[].hash': evidence.sentences.map(({ hash }) => hash),
+    'evidence.sentences[].cites[]': [word('evidence.sources[].passages[].id')],
+    'evidence.sentences[].state': ['"sourced"', '"differs"'],
+    // The keys of the records that they are part of.
+    'evidence.sentences[].block': ['"cites"'],
+    'evidence.heldBack[].block': ['"heldBack"'],
+    'evidence.sentences[].confirmed.at': ['2020-07-08', 'July 8, 2020'],
   };
   return { owner, userId, id, cover, sent, slug, flyerToken, switchTo, found };
 }
+
+const REVISION = 918_273_645;
+
+/** A fact about the model with its passage, an owner's statement with their note, and a paper that only they may read. */
+function evidenceOf({ overview, significance }: { overview: string; significance: string }): Evidence {
+  const of = (name: string) => word(`evidence.${name}`);
+  const passage = of('sources[].passages[].id');
+  const retrievedAt = '2020-05-06T07:08:09.000Z';
+  return {
+    version: 1,
+    model: of('model'),
+    promptVersion: of('promptVersion'),
+    sources: [
+      {
+        id: of('sources[].id'),
+        kind: 'wikidata',
+        title: of('sources[].title'),
+        url: `https://www.wikidata.org/wiki/${of('sources[].url')}?oldid=${REVISION}`,
+        revision: REVISION,
+        revisedAt: '2021-02-03T04:05:06.000Z',
+        retrievedAt,
+        license: of('sources[].license'),
+        passages: [
+          { id: passage, text: of('sources[].passages[].text'), section: of('sources[].passages[].section') },
+          { id: 'uncited', text: UNCITED },
+        ],
+      },
+      { id: 'paper', kind: 'document', title: 'Build sheet', retrievedAt, passages: [{ id: 'page-1', text: PAPER }] },
+    ],
+    sentences: [
+      {
+        block: 'overview',
+        hash: sentenceHash(sentences(overview)[0] ?? ''),
+        state: 'sourced',
+        cites: [passage, 'page-1'],
+        seal: of('sentences[].seal'),
+      },
+      {
+        block: 'significance',
+        hash: sentenceHash(significance),
+        state: 'differs',
+        cites: [],
+        confirmed: { at: '2020-07-08T09:10:11.000Z', note: of('sentences[].confirmed.note') },
+      },
+    ],
+    heldBack: [{ block: 'overview', text: of('heldBack[].text'), reason: 'unsupported' }],
+  };
+}
+
+/** Passages that no visitor sees: one that no sentence cites, and one of the owner's papers. */
+const [UNCITED, PAPER] = ['QX99111', 'QX99222'];
 
 const page = async (path: string) => (await stranger.fetch(path)).text();
 
@@ -202,6 +275,12 @@ describe('a field of a showcase', () => {
       ];
     });
     expect(problems).toEqual([]);
+  });
+
+  it('is based on papers whose contents visitors can’t read, and on passages of which they see those that are cited', async () => {
+    const voices = Object.values(await listen(place)).flat();
+    expect(voices.filter((voice) => squeeze(voice).includes(UNCITED) || squeeze(voice).includes(PAPER))).toEqual([]);
+    expect(voices.some((voice) => voice.includes('Build sheet'))).toBe(true);
   });
 
   it('reveals to visitors neither the showcase’s id nor its account', async () => {

@@ -158,7 +158,7 @@ describe('generated text in its owner’s hands', () => {
     expect(showcase.handwritten).toEqual(['overview', 'significance']);
     // Some generated lines are left in it.
     expect(showcase.edited).toEqual(['trivia']);
-    expect(printed).toContain('language model, edited in part by the owner');
+    expect(printed).toContain('language model; statements marked † are the owner’s. Edited in part by the owner.');
     await edit(showcase.id);
     await block('Overview').getByText('Your text').waitFor();
     await block('Trivia').getByText('Edited', { exact: true }).waitFor();

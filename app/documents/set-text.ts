@@ -1,6 +1,7 @@
 import english from 'hyphen/en-us/index.js';
 import { sentences } from '#app/fact-check/sentences.ts';
-import { isAbsolute } from '#app/showcases/claims.ts';
+import { withoutMarks } from './note-marks.ts';
+import { mayStandAlone } from './unsupported-claims.ts';
 
 /** Paragraphs of a typed text: separated by blank lines or, where there are none, by line ends. Lists keep their lines. */
 export function paragraphs(text: string): string[] {
@@ -8,12 +9,16 @@ export function paragraphs(text: string): string[] {
   return parts.map((part) => part.replace(/\s*\n\s*/g, ' ').trim()).filter(Boolean);
 }
 
-/** A sentence to set large: short, not the first, personal rather than a list of facts, and without an unsupported claim. */
-export function pullQuote(text: string): string | undefined {
+/**
+ * A sentence to set large: short, not the first, personal rather than a list of facts, and without an unsupported claim. It has no
+ * marks, since it repeats one that has them.
+ */
+export function pullQuote(text: string, isGenerated = false): string | undefined {
   const candidates = sentences(text)
     .slice(1)
-    .filter((sentence) => sentence.length >= 45 && sentence.length <= 170 && /[.!?…]["”’]?$/u.test(sentence))
-    .filter((sentence) => !isAbsolute(sentence));
+    .filter((sentence) => mayStandAlone(sentence, isGenerated))
+    .map(withoutMarks)
+    .filter((sentence) => sentence.length >= 45 && sentence.length <= 170 && /[.!?…]["”’]?$/u.test(sentence));
   const score = (sentence: string) =>
     (/\b(I|my|me|we|our|us)\b/.test(sentence) ? 3 : 0) +
     (/\b(love|never|always|first|dream|remember|father|mother|home|heart|forever|still)\b/i.test(sentence) ? 2 : 0) -

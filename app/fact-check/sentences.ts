@@ -1,6 +1,9 @@
-/** Whole sentences, in order. Initials and numbers ('J. Smith', 'No. 5', '2.6') do not end one. */
+/**
+ * Whole sentences, in order. Initials and numbers ('J. Smith', 'No. 5', '2.6') do not end one; characters of private use after its
+ * end, such as marks of notes, belong to it.
+ */
 export function sentences(text: string): string[] {
-  const parts = text.replace(/\s+/g, ' ').split(/(?<=[\p{L}\p{N})%"”’][.!?…]["”’]?)\s+(?=["“‘]?[\p{Lu}\p{N}])/u);
+  const parts = text.replace(/\s+/g, ' ').split(/(?<=[\p{L}\p{N})%"”’][.!?…]["”’]?\p{Co}*)\s+(?=["“‘]?[\p{Lu}\p{N}])/u);
   const whole: string[] = [];
   for (const part of parts) {
     const before = whole.at(-1);

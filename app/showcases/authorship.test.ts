@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentContent, documentContentSchema } from '#app/showcases/showcase.schema.ts';
 import { typicalContent } from '#tests/document-content.ts';
+import { sourcedContent } from '#tests/sourced-content.ts';
 import { disclosureOf, printedTitle } from './authorship.ts';
 import { BLOCK_NAMES, type BlockName, EMPTY_BLOCKS, fromBlocks } from './blocks.ts';
+import { notesOf } from './evidence/footings.ts';
 
 const written = (change: Partial<DocumentContent> = {}) => ({ ...typicalContent(1), ...change });
 const byHand = (...names: readonly BlockName[]) => written({ handwritten: [...names] });
@@ -42,6 +44,22 @@ describe('the disclosure of the texts’ authors', () => {
     expect(disclosureOf({ ...byHand('overview'), ...overviewAlone })).toBe('Words by the owner.');
   });
 
+  it('names the sources instead of calling figures unverified where there is evidence', () => {
+    const sourced = sourcedContent();
+    const basis = { ...notesOf(sourced), place: 'in Sources & Notes' };
+    const said = disclosureOf({ ...sourced, isReadByOwner: true }, basis);
+    expect(said).toBe(
+      'History written by a language model from the sources named in Sources & Notes; statements marked † are the owner’s. Read by the owner.',
+    );
+    expect(disclosureOf({ ...sourced, edited: ['overview'] }, { ...basis, hasOwners: false })).toBe(
+      'History written by a language model from the sources named in Sources & Notes. Edited in part by the owner.',
+    );
+    expect(disclosureOf(sourced, { ...basis, notes: [], hasOwners: false })).toBe('History written by a language model.');
+    expect(disclosureOf({ ...sourced, handwritten: [...BLOCK_NAMES] }, { ...basis, notes: [] })).toBe(
+      'Words by the owner. Statements marked † are the owner’s.',
+    );
+  });
+
   it('assumes generated and unread texts for callers that do not say', () => {
     const { handwritten: _hand, edited: _edited, isReadByOwner: _read, ...silent } = written();
     expect(documentContentSchema.parse(silent)).toMatchObject({ handwritten: [], edited: [], isReadByOwner: false });
@@ -53,5 +71,7 @@ it('a generated title with an unsupported claim is not printed; an owner’s is'
   expect(printedTitle(written({ historicalContent: boast }))).toBe('');
   expect(printedTitle(written({ historicalContent: boast, handwritten: ['title'] }))).toBe('The Greatest Car Ever Built');
   expect(printedTitle(written({ historicalContent: boast, edited: ['title'] }))).toBe('');
+  const claim = { ...sourcedContent().historicalContent, title: '2,306 Sold in Ohio' };
+  expect(printedTitle({ ...sourcedContent(), historicalContent: claim })).toBe('');
   expect(printedTitle(written())).toBe('The Englishman Who Dressed for America');
 });

@@ -60,6 +60,7 @@ export const SETTINGS: Record<string, Row> = {
   'handwritten[]': row('-', 'shown', '-', '-', '-'),
   'edited[]': row('-', 'shown', '-', '-', '-'),
   isReadByOwner: row('-', 'shown', '-', '-', '-'),
+  'evidence.heldBack[].reason': NOWHERE,
   'photo.focalX': row('-', 'shown', '-', '-', '-'),
   'photo.focalY': row('-', 'shown', '-', '-', '-'),
 };
@@ -98,5 +99,32 @@ export const SIGHTS: Record<string, Row> = {
   'historicalContent.advertising.taglines[]': row('-', 'shown', 'shown', 'shown', '-'),
   'historicalContent.advertising.overview': row('-', 'shown', 'shown', 'shown', '-'),
   vehicleDescription: VISITORS,
+  // Whoever reads the texts sees where they come from: each cited passage of a public source, with its revision and its license.
+  'evidence.version': NOWHERE,
+  'evidence.model': NOWHERE,
+  'evidence.promptVersion': NOWHERE,
+  'evidence.sources[].id': NOWHERE,
+  'evidence.sources[].kind': VISITORS,
+  'evidence.sources[].title': VISITORS,
+  // The brochure prints its short form.
+  'evidence.sources[].url': row('shown', 'shown', '-', 'shown', '-'),
+  'evidence.sources[].revision': VISITORS,
+  'evidence.sources[].revisedAt': VISITORS,
+  'evidence.sources[].retrievedAt': NOWHERE,
+  'evidence.sources[].license': VISITORS,
+  'evidence.sources[].passages[].id': NOWHERE,
+  'evidence.sources[].passages[].text': row('shown', 'shown', '-', '-', '-'),
+  'evidence.sources[].passages[].section': VISITORS,
+  // The marks in the texts say what visitors need of these.
+  'evidence.sentences[].block': NOWHERE,
+  'evidence.sentences[].hash': NOWHERE,
+  'evidence.sentences[].cites[]': NOWHERE,
+  'evidence.sentences[].state': NOWHERE,
+  'evidence.sentences[].seal': NOWHERE,
+  // The owner's own evidence is theirs, and what is held back is nobody's.
+  'evidence.sentences[].confirmed.at': NOWHERE,
+  'evidence.sentences[].confirmed.note': NOWHERE,
+  'evidence.heldBack[].block': NOWHERE,
+  'evidence.heldBack[].text': NOWHERE,
   'photo.caption': VISITORS,
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { hyphenate, paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
+import { MarkedText } from './brochure-notes.tsx';
 
 /** A text up to this length is set large across the full width, since two columns of three lines look like a mistake. */
 export const LEAD_CHARACTERS = 420;
@@ -40,7 +41,7 @@ export function Running({ text, dropCap = false }: { text: string; dropCap?: boo
   return paragraphs(text).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
     <p key={index} dir="auto" className={dropCap && index === 0 && takesDropCap(paragraph) ? 'drop-cap' : undefined}>
-      {hyphenate(paragraph)}
+      <MarkedText text={hyphenate(paragraph)} />
     </p>
   ));
 }
@@ -76,7 +77,7 @@ export function Body({ text, dropCap, figure, isRunning = false }: BodyProps) {
     <div className={text.length > STATEMENT_CHARACTERS ? 'lead' : 'lead statement'}>
       {paragraphs(text).map((paragraph) => (
         <p key={paragraph} dir="auto" className={wordsKept(paragraph)}>
-          {paragraph}
+          <MarkedText text={paragraph} />
         </p>
       ))}
     </div>
@@ -145,7 +146,7 @@ export function Trivia({ items, className, titled = false }: { items: string[]; 
         {shown.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
           <li key={index} dir="auto">
-            {hyphenate(item)}
+            <MarkedText text={hyphenate(item)} />
           </li>
         ))}
         {more > 0 && <li className="more">… and {more} more</li>}
@@ -197,7 +198,7 @@ export function Advertising({
             {shown.map((campaign, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
               <li key={index} dir="auto">
-                {hyphenate(campaign)}
+                <MarkedText text={hyphenate(campaign)} />
               </li>
             ))}
             {more > 0 && <li className="more">… and {more} more</li>}

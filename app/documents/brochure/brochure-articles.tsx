@@ -1,27 +1,35 @@
 import type { ReactNode } from 'react';
 import type { ArticleName, BrochureLayout, Subject } from '#app/documents/brochure/layouts/layout.ts';
 import type { PageGeometry } from '#app/documents/brochure/layouts/page-geometry.ts';
+import { markTexts } from '#app/documents/mark-texts.ts';
 import { specificationsOf } from '#app/documents/particulars.ts';
 import { hasUnsupportedClaim } from '#app/documents/unsupported-claims.ts';
 import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
+import { type MarkedBlock, type Notes, notesOf } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { Advertising, Awards, Body, LEAD_CHARACTERS, Running, Specification, Story, Trivia } from './article-bodies.tsx';
+import { SourcesAndNotes } from './brochure-notes.tsx';
 
 export type BrochureArticle = Omit<ArticleName, 'subject'> & {
-  id: Subject;
+  id: Subject | typeof NOTES;
   byline?: string;
   /** The height of running text in which a photo may be placed, CSS px of one column; 0 where it can't. */
   running: number;
   /** Whether a page break may fall anywhere in it, unlike in tables, panels and lists. */
   isFluid: boolean;
+  /** Whether it comes last, after the gallery. */
+  isAppendix?: boolean;
   body: (figure?: ReactNode) => ReactNode;
 };
 
 /** An article's content before the layout names it; undefined where there is none. */
 type Written = Pick<BrochureArticle, 'body' | 'isFluid'> & { title?: string; byline?: string; running?: string };
 
+type TriviaPlace = 'beside' | 'below' | 'apart';
+
+/** The content with the marks of its notes. */
 type Given = DocumentContent & {
-  triviaPlace: 'beside' | 'below' | 'apart';
+  triviaPlace: TriviaPlace;
   /** Aspect ratio, width by height, of a trophy's photo; undefined for one that is missing. */
   shapeOfTrophy: (path: string) => number | undefined;
 };
@@ -33,7 +41,7 @@ const IMAGINED_TITLE = 'In the Spirit of Its Day';
 const SIDE_CHARACTERS = 1_300;
 
 /** Whether trivia go beside the text, if that is about as long as they are in their narrow column, or below it. */
-function placeOfTrivia(trivia: string[], text: string, mayStandBeside: boolean): Given['triviaPlace'] {
+function placeOfTrivia(trivia: string[], text: string, mayStandBeside: boolean): TriviaPlace {
   const characters = trivia.join('').length;
   if (text === '' || characters > SIDE_CHARACTERS) return 'apart';
   // CSS px, estimated from the line lengths and leading of the two columns.
@@ -124,27 +132,77 @@ const WRITTEN: Record<Subject, (given: Given) => Written | undefined> = {
       : undefined,
 };
 
-/** The articles of a brochure in the layout's order and with its titles; those without content are left out. */
+const triviaOf = ({ historicalContent }: DocumentContent): string[] => historicalContent.trivia.filter(Boolean);
+
+const placeIn = (content: DocumentContent, layout: BrochureLayout): TriviaPlace =>
+  placeOfTrivia(triviaOf(content), content.historicalContent.significance, layout.hasSidebars);
+
+/** The texts that articles print. */
+const MARKED: Partial<Record<Subject, MarkedBlock[]>> = {
+  car: ['vehicleDescription'],
+  history: ['overview'],
+  significance: ['significance'],
+  trivia: ['trivia'],
+  advertising: ['advertising', 'campaigns'],
+};
+
+/** The notes of a brochure, numbered in the order of its pages. */
+export function brochureNotes(content: DocumentContent, layout: BrochureLayout): Notes {
+  const isBeside = placeIn(content, layout) !== 'apart';
+  const names = layout.articles.flatMap(({ subject }) => [
+    ...(MARKED[subject] ?? []),
+    ...(subject === 'significance' && isBeside ? (['trivia'] as const) : []),
+  ]);
+  return notesOf(content, [...new Set(names)]);
+}
+
+/** The id of the article that names the sources. */
+const NOTES = 'notes';
+
+/**
+ * The articles of a brochure in the layout's order and with its titles, and last its sources; those without content are left out.
+ * @param content without marks
+ */
 export function brochureArticles(
   content: DocumentContent,
-  { layout, geometry, shapeOfTrophy }: { layout: BrochureLayout; geometry: PageGeometry; shapeOfTrophy: Given['shapeOfTrophy'] },
+  {
+    layout,
+    geometry,
+    notes,
+    shapeOfTrophy,
+  }: { layout: BrochureLayout; geometry: PageGeometry; notes: Notes; shapeOfTrophy: Given['shapeOfTrophy'] },
 ): BrochureArticle[] {
   const { make, model } = content.project.vehicleData;
-  const { significance, ...history } = content.historicalContent;
-  const trivia = history.trivia.filter(Boolean);
+  const marked = markTexts(content, notes);
   const given: Given = {
-    ...content,
-    historicalContent: { ...history, significance, trivia, title: printedTitle(content) || `The ${make} ${model}` },
-    triviaPlace: placeOfTrivia(trivia, significance, layout.hasSidebars),
+    ...marked,
+    historicalContent: {
+      ...marked.historicalContent,
+      trivia: triviaOf(marked),
+      title: printedTitle(content) || `The ${make} ${model}`,
+    },
+    triviaPlace: placeIn(content, layout),
     shapeOfTrophy,
   };
   const lettersInLine = geometry.column / geometry.text.letter;
-  return layout.articles.flatMap(({ subject, ...names }) => {
+  const articles = layout.articles.flatMap(({ subject, ...names }): BrochureArticle[] => {
     const written = WRITTEN[subject](given);
     if (!written) return [];
     const { running = '', ...article } = written;
     // Precise enough to tell whether a photo is taller than the text around it.
     const height = running.length > LEAD_CHARACTERS ? (running.length / lettersInLine) * geometry.text.leading : 0;
-    return { ...names, ...article, id: subject, running: height };
+    return [{ ...names, ...article, id: subject, running: height }];
   });
+  return notes.notes.length > 0 || notes.hasOwners ? [...articles, notesArticle(notes)] : articles;
 }
+
+const notesArticle = (notes: Notes): BrochureArticle => ({
+  id: NOTES,
+  name: 'Sources & Notes',
+  kicker: 'References',
+  title: 'Sources & Notes',
+  running: 0,
+  isFluid: false,
+  isAppendix: true,
+  body: () => <SourcesAndNotes {...notes} />,
+});

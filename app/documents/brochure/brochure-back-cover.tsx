@@ -10,7 +10,7 @@ import type { Brochure } from './brochure.ts';
 import { titleSize } from './title-size.ts';
 
 export function BackCover(brochure: Brochure) {
-  const { content, theme, plan, pageCount, qrCode, qrTarget, shown, total, backCover } = brochure;
+  const { content, theme, plan, pageCount, qrCode, qrTarget, shown, total, backCover, notes } = brochure;
   const { ownerData: owner, vehicleData: vehicle } = content.project;
   const address = qrTarget.replace(/^https?:\/\//, '');
   const invitation = codeInvitation(content.project, qrTarget);
@@ -42,7 +42,7 @@ export function BackCover(brochure: Brochure) {
         <p className="colophon">
           <CoverFigures {...brochure} />
           {shown < total ? `${shown} of ${total} photographs. ` : ''}
-          {disclosureOf(content)} Set in {theme.fonts.credit}.
+          {disclosureOf(content, content.evidence && { ...notes, place: 'in Sources & Notes' })} Set in {theme.fonts.credit}.
         </p>
       </div>
     </section>

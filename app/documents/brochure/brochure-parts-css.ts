@@ -68,6 +68,18 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .hung .award-year { min-width: 60px; max-width: 110px; }
 .award-category::before { content: ' — '; }
 
+/* Superior figures, never at a line's start: a word joiner (U+2060) comes before them. */
+sup { position: relative; top: -.5em; font-size: .64em; font-style: normal; font-variant-numeric: lining-nums tabular-nums;
+  letter-spacing: 0; line-height: 0; vertical-align: baseline; white-space: nowrap; }
+sup::before { content: '\\2060'; }
+.notes { font-size: 13px; line-height: 18px; overflow-wrap: anywhere; }
+.notes section + section, .notes section + p { margin-top: 18px; }
+.notes h2 { font-family: inherit; font-size: 15px; line-height: 20px; font-style: italic; font-weight: inherit; letter-spacing: inherit; text-transform: none; margin: 0; padding: 0; border: 0; text-align: left; text-wrap: wrap; }
+.notes ol { columns: 3; column-gap: ${gap}px; margin-top: 6px; }
+.hung .notes ol { columns: 2; }
+.notes li { display: grid; grid-template-columns: 1.9em 1fr; break-inside: avoid; }
+.notes b { font-variant-numeric: tabular-nums; }
+
 .hung article > header h1 { text-wrap: wrap; hyphens: none; }
 .hung .columns .drop-cap::first-letter { initial-letter: normal; font: inherit; color: inherit; margin: 0; }
 

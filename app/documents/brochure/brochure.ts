@@ -1,6 +1,7 @@
 import type { BrochureLayout } from '#app/documents/brochure/layouts/layout.ts';
 import type { PageGeometry, Trim } from '#app/documents/brochure/layouts/page-geometry.ts';
 import type { Plan } from '#app/documents/brochure/layouts/plan-brochure.ts';
+import type { Notes } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import type { BrochureTheme } from '#app/themes/brochure-theme.ts';
 import type { BrochureArticle } from './brochure-articles.tsx';
@@ -13,6 +14,7 @@ export type Brochure = {
   geometry: PageGeometry;
   trim: Trim;
   articles: BrochureArticle[];
+  notes: Notes;
   plan: Plan;
   /** Page numbers of the articles and the gallery. */
   pages: Map<string, number>;

@@ -15,7 +15,7 @@ import type { PhotoTreatment } from '#app/themes/brochure-theme.ts';
 import { loadBrochureTheme, themeColors } from '#app/themes/themes.ts';
 import { arrangePhotos, type ShownPhoto, shownShape } from './arrange-photos.ts';
 import type { Brochure } from './brochure.ts';
-import { type BrochureArticle, brochureArticles } from './brochure-articles.tsx';
+import { type BrochureArticle, brochureArticles, brochureNotes } from './brochure-articles.tsx';
 import { brochureCss } from './brochure-css.ts';
 import { BrochureDocument } from './brochure-document.tsx';
 import { brochurePartsCss } from './brochure-parts-css.ts';
@@ -72,7 +72,8 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     const photo = trophyPhotos.get(path);
     return photo && shapeOf(photo);
   };
-  const articles = brochureArticles(content, { layout, geometry, shapeOfTrophy });
+  const notes = brochureNotes(content, layout);
+  const articles = brochureArticles(content, { layout, geometry, notes, shapeOfTrophy });
   const measuring = { step: pageStep(trim), top: geometry.margins.top + trim.bleed + trim.slug, height: geometry.area.height };
 
   const layOut = async (brochure: Brochure): Promise<MeasuredBrochure> => {
@@ -86,6 +87,7 @@ export async function layOutBrochure<Photo extends PhotoInfo>(
     geometry,
     trim,
     articles,
+    notes,
     fontsCss: request.fontsCss + (theme.fonts.rules ?? ''),
     css: [
       brochureCss({ geometry, colors: themeColors(content.project.theme), trim }),
@@ -173,8 +175,8 @@ const textAlone = (articles: BrochureArticle[]): Plan => ({
 const measuredArticle =
   (articles: BrochureArticle[], pageHeight: number) =>
   ({ id, firstPage, lastPage, used, beginning }: MeasuredPages): MeasuredArticle => {
-    const { running = 0, isFluid = true } = articles.find((article) => article.id === id) ?? {};
-    return { id, height: (lastPage - firstPage) * pageHeight + used, beginning, running, isFluid };
+    const { running = 0, isFluid = true, isAppendix = false } = articles.find((article) => article.id === id) ?? {};
+    return { id, height: (lastPage - firstPage) * pageHeight + used, beginning, running, isFluid, isAppendix };
   };
 
 /** The planned first pages of articles. Page 1 is the cover, page 2 the opening. */

@@ -1,5 +1,6 @@
 import type PptxGenJS from 'pptxgenjs';
 import { excerpt } from '#app/documents/excerpt.ts';
+import { splitMarks } from '#app/documents/note-marks.ts';
 import type { Align, Box, Color, Mark, TextLook, TextSlot } from '#app/themes/deck-theme.ts';
 import { type DeckShape, type DeckSlide, SHAPES } from './deck-shapes.ts';
 import { fitSize, lineHeight, type TextBox, textHeight } from './measure-text.server.ts';
@@ -39,6 +40,16 @@ export function runOptions(
   };
 }
 
+/** A paragraph as text runs: the marks of its notes are superscript. */
+export function runsOf(text: string, { breakLine, ...options }: PptxGenJS.TextPropsOptions): PptxGenJS.TextProps[] {
+  const runs = splitMarks(text.replace(/\s+/g, ' ')).flatMap(({ text: part, marks }) => [
+    { text: part, options: { ...options } },
+    ...(marks.length > 0 ? [{ text: marks.join(', '), options: { ...options, superscript: true } }] : []),
+  ]);
+  const last = runs.pop() ?? { text: '', options };
+  return [...runs, { ...last, options: { ...last.options, breakLine } }];
+}
+
 /** Writes native, editable text into a box at a given size. */
 export function write(
   slide: DeckSlide,
@@ -50,14 +61,13 @@ export function write(
   const { valign = 'top', spaceAfter = 0 } = look;
   slide.addText(
     { ...shape, isUpper: look.setting.isUpper },
-    paragraphs.map((text, index) => ({
-      text: text.replace(/\s+/g, ' '),
-      options: {
+    paragraphs.flatMap((text, index) =>
+      runsOf(text, {
         ...runOptions(text, size, look),
         breakLine: index < paragraphs.length - 1,
         paraSpaceAfter: index < paragraphs.length - 1 ? spaceAfter : 0,
-      },
-    })),
+      }),
+    ),
     { ...box, isTextBox: true, margin: 0, valign, wrap: true, fit: 'none' },
   );
 }

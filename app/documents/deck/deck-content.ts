@@ -1,11 +1,15 @@
 import { excerpt } from '#app/documents/excerpt.ts';
+import { markTexts } from '#app/documents/mark-texts.ts';
+import { withoutMarks } from '#app/documents/note-marks.ts';
 import { particularsOf, specificationsOf, talkingPointsOf } from '#app/documents/particulars.ts';
 import { paragraphs, pullQuote, specificationRows } from '#app/documents/set-text.ts';
-import { hasUnsupportedClaim, supportedSentences } from '#app/documents/unsupported-claims.ts';
+import { hasUnsupportedClaim, mayStandAlone } from '#app/documents/unsupported-claims.ts';
 import { isByModel, printedTitle } from '#app/showcases/authorship.ts';
-import { isAbsolute } from '#app/showcases/claims.ts';
+import type { Notes } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent, Trophy } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
+import { withNotes } from './deck-notes.ts';
+import { briefly, brieflyTold, firstSentences } from './talking-points.ts';
 
 export type ArticleKind =
   | 'car'
@@ -26,6 +30,7 @@ export type DeckArticle = {
   kicker: string;
   title: string;
   byline?: string;
+  /** With the marks of its notes. */
   body: string[];
   /** Whether `body` is a list of items rather than running text. */
   isList?: boolean;
@@ -38,7 +43,7 @@ export type DeckArticle = {
   /** The speaker's first sentence. */
   opening: string;
   facts: string[];
-  /** The full text. */
+  /** The full text, with its notes. */
   full: string[];
 };
 
@@ -48,24 +53,17 @@ export type Vocabulary = Partial<Record<ArticleKind, { kicker: string; title: st
 const isText = (text: string | undefined | false | null): text is string => Boolean(text);
 const given = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' ')).filter(Boolean);
 
-/** Facts for a speaker: each a line or two, without unsupported claims. */
-const firstSentences = (body: string[]) =>
-  body
-    .flatMap((paragraph) =>
-      supportedSentences(paragraph)
-        .slice(0, 1)
-        .map((sentence) => excerpt(sentence, 150)),
-    )
-    .slice(0, 5);
-const briefly = (items: string[]) => items.slice(0, 6).map((item) => excerpt(item, 130));
-const brieflyTold = (items: string[]) => briefly(items.filter((item) => !isAbsolute(item)));
 /** Labels and values as table rows. */
 export const rowsOf = (entries: { label: string; value: string }[]): Rows =>
   entries.map(({ label, value }): Rows[number] => [label, value]);
 const asLines = (rows: Rows) => rows.map(([label, value]) => (label ? `${label}: ${value}` : value));
 
-/** A showcase's content as articles. The car's always exists, and the owner's story or at least the owner. */
-export function articlesOf(content: DocumentContent, vocabulary: Vocabulary = {}): Map<ArticleKind, DeckArticle> {
+/**
+ * A showcase's content as articles. The car's always exists, and the owner's story or at least the owner.
+ * @param given without marks
+ */
+export function articlesOf(given: DocumentContent, notes: Notes, vocabulary: Vocabulary = {}): Map<ArticleKind, DeckArticle> {
+  const content = markTexts(given, notes);
   const articles = [
     carOf(content),
     storyOf(content) ?? ownerOf(content),
@@ -76,7 +74,9 @@ export function articlesOf(content: DocumentContent, vocabulary: Vocabulary = {}
     advertisingOf(content),
     awardsOf(content),
   ].filter((article) => article !== undefined);
-  return new Map(articles.map((article) => [article.kind, { ...article, ...vocabulary[article.kind] }]));
+  return new Map(
+    articles.map((article) => [article.kind, { ...article, full: withNotes(article.full, notes), ...vocabulary[article.kind] }]),
+  );
 }
 
 function carOf(content: DocumentContent): DeckArticle {
@@ -96,7 +96,7 @@ function carOf(content: DocumentContent): DeckArticle {
       ...talkingPointsOf(project, 'particulars'),
       `It is at home in ${owner.location}.`,
       ...talkingPointsOf(project, 'estimate'),
-      ...firstSentences(body),
+      ...firstSentences(body, isByModel(content, 'vehicleDescription')),
     ],
     full: [...body, ...asLines(rows)],
   };
@@ -128,7 +128,7 @@ function storyOf({ project: { ownerData: owner } }: DocumentContent): DeckArticl
     tables: [],
     aside: pullQuote(owner.story),
     opening: `Introduce ${owner.fullName} of ${owner.location}, or let the owner speak.`,
-    facts: firstSentences(body),
+    facts: firstSentences(body, false),
     full: body,
   };
 }
@@ -138,6 +138,7 @@ function historyOf(content: DocumentContent): DeckArticle | undefined {
   const history = content.historicalContent;
   if (!history.overview) return undefined;
   const body = paragraphs(history.overview);
+  const isGenerated = isByModel(content, 'overview');
   const name = `The ${vehicle.make} ${vehicle.model}`;
   return {
     kind: 'history',
@@ -146,9 +147,9 @@ function historyOf(content: DocumentContent): DeckArticle | undefined {
     body,
     hasUnsupportedClaim: hasUnsupportedClaim(content, 'overview'),
     tables: [],
-    aside: pullQuote(history.overview),
+    aside: pullQuote(history.overview, isGenerated),
     opening: `Go back to the beginning: where ${name.replace(/^The/, 'the')} came from.`,
-    facts: firstSentences(body),
+    facts: firstSentences(body, isGenerated),
     full: body,
   };
 }
@@ -164,9 +165,12 @@ function significanceOf(content: DocumentContent): DeckArticle | undefined {
     body,
     hasUnsupportedClaim: hasUnsupportedClaim(content, 'significance'),
     tables: [],
-    aside: given(trivia).find((item) => item.length < 160 && !isAbsolute(item)),
+    aside: given(trivia)
+      .filter((item) => mayStandAlone(item, isByModel(content, 'trivia')))
+      .map(withoutMarks)
+      .find((item) => item.length < 160),
     opening: 'Say why this car matters.',
-    facts: firstSentences(body),
+    facts: firstSentences(body, isByModel(content, 'significance')),
     full: body,
   };
 }
@@ -183,7 +187,7 @@ function triviaOf(content: DocumentContent): DeckArticle | undefined {
     hasUnsupportedClaim: hasUnsupportedClaim(content, 'trivia'),
     tables: [],
     opening: 'Pick the two or three that this audience will like best.',
-    facts: brieflyTold(items),
+    facts: brieflyTold(items, isByModel(content, 'trivia')),
     full: items,
   };
 }
@@ -230,9 +234,17 @@ function advertisingOf(content: DocumentContent): DeckArticle | undefined {
     tables: [],
     aside: others.slice(0, 2).join('\n') || first,
     opening: first ? `Read the old line aloud: ${excerpt(first, 120)}` : 'Tell how the car was sold when it was new.',
-    facts: [...firstSentences(overview), ...brieflyTold(campaigns)].slice(0, 6),
+    facts: soldFacts(content),
     full: [...lines, ...overview, ...campaigns],
   };
+}
+
+function soldFacts(content: DocumentContent): string[] {
+  const { overview, campaigns } = content.historicalContent.advertising;
+  return [
+    ...firstSentences(paragraphs(overview), isByModel(content, 'advertising')),
+    ...brieflyTold(given(campaigns), isByModel(content, 'campaigns')),
+  ].slice(0, 6);
 }
 
 const SOLD = 'How It Was Sold';
@@ -257,7 +269,7 @@ function soldOf(content: DocumentContent): DeckArticle {
     ),
     tables: [],
     opening: told.length > 0 ? 'Tell how the car was sold when it was new.' : 'Say that these lines are imagined.',
-    facts: [...firstSentences(paragraphs(overview)), ...brieflyTold(given(campaigns))].slice(0, 6),
+    facts: soldFacts(content),
     full: [...told, `${IMAGINED}:`, ...lines],
   };
 }

@@ -1,4 +1,5 @@
 import { cropLoss, type DocumentPhoto, shapeOf } from '#app/documents/document-photo.ts';
+import type { Notes } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import type { Box, DeckTheme, Fit } from '#app/themes/deck-theme.ts';
@@ -18,6 +19,7 @@ export type DeckScene = {
   look: DeckTheme;
   content: DocumentContent;
   articles: Map<ArticleKind, DeckArticle>;
+  notes: Notes;
   cover: DocumentPhoto;
   /** The photos after the cover, in order, as many as the deck may show. */
   photos: DocumentPhoto[];

@@ -1,3 +1,4 @@
+import { splitMarks } from '#app/documents/note-marks.ts';
 import type { Setting } from '#app/themes/deck-theme.ts';
 import { advanceOf } from './font-metrics.server.ts';
 
@@ -8,6 +9,9 @@ export const asSet = (text: string, { isUpper }: Pick<Setting, 'isUpper'>): stri
 /** A cache of word widths by setting, since a text is measured at many sizes in many boxes. */
 const widths = new Map<string, Map<string, number>>();
 const MOST_WORDS = 20_000;
+
+/** How large PowerPoint sets superscript. */
+const SUPERSCRIPT = 2 / 3;
 
 /** A text's width in ems. */
 export function textWidth(text: string, { face, style = 'roman', spacing = 0, isUpper }: Setting): number {
@@ -20,7 +24,10 @@ export function textWidth(text: string, { face, style = 'roman', spacing = 0, is
   let width = known.get(text);
   if (width === undefined) {
     width = 0;
-    for (const character of asSet(text, { isUpper })) width += advanceOf(character, face, style) + spacing;
+    for (const { text: part, marks } of splitMarks(text)) {
+      for (const character of asSet(part, { isUpper })) width += advanceOf(character, face, style) + spacing;
+      for (const character of marks.join(', ')) width += (advanceOf(character, face, style) + spacing) * SUPERSCRIPT;
+    }
     known.set(text, width);
   }
   return width;

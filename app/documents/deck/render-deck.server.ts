@@ -14,6 +14,7 @@ import { SLIDE } from '#app/themes/deck-theme.ts';
 import { loadDeckTheme, THEMES, themeColors } from '#app/themes/themes.ts';
 import { articlesOf } from './deck-content.ts';
 import { defineLayouts } from './deck-masters.ts';
+import { deckNotes } from './deck-notes.ts';
 import type { DeckScene, PlacedPhoto } from './deck-scene.ts';
 import { DeckShapes, DeckSlide, SHAPES } from './deck-shapes.ts';
 import { finishPackage } from './finish-package.server.ts';
@@ -43,6 +44,7 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
   const [cover, ...photos] = request.photos.slice(0, layout.photos);
   if (!cover) throw new AppError('INVALID_INPUT', NO_PHOTOS);
   const name = vehicleName(vehicleData);
+  const notes = deckNotes(content);
 
   const deck = new PptxGenJS();
   deck.defineLayout({ name: 'Wide', width: SLIDE.width, height: SLIDE.height });
@@ -63,7 +65,8 @@ export async function renderDeck(request: DeckRequest): Promise<{ bytes: Buffer;
     },
     look,
     content,
-    articles: articlesOf(content, layout.vocabulary),
+    articles: articlesOf(content, notes, layout.vocabulary),
+    notes,
     cover,
     photos,
     trophyPhotos,

@@ -10,6 +10,7 @@ import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { neededScripts } from '#app/themes/fallback-families.ts';
 import { fitFlyer } from './fit-flyer.ts';
 import { photoAlt } from './flyer-texts.ts';
+import { ownDescription } from './own-description.ts';
 import type { FlyerCodes } from './use-flyer-codes.ts';
 import { VehicleFlyer } from './vehicle-flyer.tsx';
 import { VEHICLE_FLYER_CSS } from './vehicle-flyer-css.ts';
@@ -52,7 +53,7 @@ export function FlyerDocument({ showcase, photos, codes, photoSize }: FlyerDocum
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, whose quotes must not be escaped */}
       <style dangerouslySetInnerHTML={{ __html: VEHICLE_FLYER_CSS }} />
       <VehicleFlyer
-        showcase={showcase}
+        showcase={{ ...showcase, vehicleDescription: ownDescription({ ...showcase, project: showcase }) }}
         flyerConfig={flyerConfig}
         photo={
           photo && {

@@ -16,6 +16,7 @@ import { fitFlyer } from './fit-flyer.ts';
 import { FLYER_FONTS } from './flyer-css.ts';
 import { flyerHtml } from './flyer-html.ts';
 import { photoAlt } from './flyer-texts.ts';
+import { ownDescription } from './own-description.ts';
 import { VehicleFlyer } from './vehicle-flyer.tsx';
 import { VEHICLE_FLYER_CSS } from './vehicle-flyer-css.ts';
 
@@ -57,7 +58,7 @@ export async function printFlyer(pdfPage: DocumentPage, request: FlyerRequest): 
     fontsCss: fonts.css,
     css: VEHICLE_FLYER_CSS + PRINT_CSS,
     flyer: createElement(VehicleFlyer, {
-      showcase: { ...content.project, vehicleDescription: content.vehicleDescription },
+      showcase: { ...content.project, vehicleDescription: ownDescription(content) },
       flyerConfig,
       photo: photo && {
         src: '/photo.jpg',

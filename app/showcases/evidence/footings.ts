@@ -1,12 +1,15 @@
 import { checkSentence, type Subject } from '#app/fact-check/check-sentence.ts';
 import { sentences } from '#app/fact-check/sentences.ts';
-import { BLOCK_NAMES, type BlockName, toBlocks } from '#app/showcases/blocks.ts';
+import { type BlockName, toBlocks } from '#app/showcases/blocks.ts';
 import type { DocumentContent, VehicleData } from '#app/showcases/showcase.schema.ts';
 import type { EvidencePassage, EvidenceSentence, EvidenceSource } from './evidence.schema.ts';
 import { sentenceHash } from './sentence-hash.ts';
 
+/** What names a vehicle. */
+type NamedVehicle = Pick<VehicleData, 'year' | 'make' | 'model' | 'trim' | 'nickname'>;
+
 /** A vehicle as the fact check knows it: naming it needs no source. */
-export const subjectOf = ({ year, make, model, trim, nickname }: VehicleData): Subject => ({
+export const subjectOf = ({ year, make, model, trim, nickname }: NamedVehicle): Subject => ({
   year,
   names: [make, model, trim, nickname].flatMap((name) => name || []),
 });
@@ -14,8 +17,8 @@ export const subjectOf = ({ year, make, model, trim, nickname }: VehicleData): S
 /** What a printed sentence is based on: passages; its owner's word; or nothing, since it claims nothing. */
 export type Footing = { kind: 'sourced'; cites: string[] } | { kind: 'owner' } | { kind: 'plain' };
 
-type WithEvidence = Pick<DocumentContent, 'historicalContent' | 'vehicleDescription' | 'evidence'> & {
-  project: Pick<DocumentContent['project'], 'vehicleData'>;
+export type WithEvidence = Pick<DocumentContent, 'historicalContent' | 'vehicleDescription' | 'evidence'> & {
+  project: { vehicleData: NamedVehicle };
 };
 
 /** How readers are told what a sentence is based on: null for content without evidence, whose sentences have no marks. */
@@ -53,12 +56,26 @@ export type Notes = {
   hasOwners: boolean;
 };
 
-/** The numbered notes of a showcase's texts, in reading order. */
-export function notesOf(content: WithEvidence): Notes {
+/** The running texts, whose sentences are marked; titles and taglines have no marks. In reading order. */
+export const MARKED_BLOCKS = [
+  'overview',
+  'significance',
+  'trivia',
+  'advertising',
+  'campaigns',
+  'vehicleDescription',
+] as const satisfies BlockName[];
+export type MarkedBlock = (typeof MARKED_BLOCKS)[number];
+
+/**
+ * The numbered notes of a showcase's texts.
+ * @param names the texts in the order in which a document prints them
+ */
+export function notesOf(content: WithEvidence, names: readonly MarkedBlock[] = MARKED_BLOCKS): Notes {
   const footing = footingOf(content);
   if (!footing) return { notes: [], hasOwners: false };
   const blocks = toBlocks(content);
-  const all = BLOCK_NAMES.flatMap((block) =>
+  const all = names.flatMap((block) =>
     [blocks[block]].flat().flatMap((text) => sentences(text).map((sentence) => footing(block, sentence))),
   );
   const cited = [...new Set(all.flatMap((one) => (one.kind === 'sourced' ? one.cites : [])))];

@@ -62,7 +62,10 @@ export function planBrochure(measured: MeasuredArticle[], planning: Planning, fi
   });
   const pages = articles.reduce((sum, article) => sum + article.pages, 0);
   const { galleryPages } = galleryOf(next, pages);
-  return { articles, gallery: density.gallery === 'among' ? spreadAmong(galleryPages, articles) : galleryPages };
+  if (density.gallery === 'among') return { articles, gallery: spreadAmong(galleryPages, articles) };
+  // An appendix is on the last pages, with the articles above it.
+  const last = measured.at(-1)?.isAppendix && articles.findLast(({ startsPage }) => startsPage);
+  return { articles, gallery: last ? galleryPages.map((page) => ({ ...page, before: last.id })) : galleryPages };
 }
 
 /** Alternates gallery pages and articles, pictures first. */

@@ -13,6 +13,8 @@ export type MeasuredArticle = {
   running: number;
   /** Whether a page break may fall anywhere in it, unlike in tables, panels and lists. */
   isFluid: boolean;
+  /** Whether it comes last, after the gallery. */
+  isAppendix?: boolean;
 };
 
 /** A row of photos of the full width with its least and greatest height, beyond which too much would be cropped. */

@@ -1,5 +1,5 @@
 import type PptxGenJS from 'pptxgenjs';
-import { runOptions, scheme } from '#app/documents/deck/deck-canvas.ts';
+import { runOptions, runsOf, scheme } from '#app/documents/deck/deck-canvas.ts';
 import type { Rows } from '#app/documents/deck/deck-content.ts';
 import type { DeckSlide } from '#app/documents/deck/deck-shapes.ts';
 import { textHeight, textWidth } from '#app/documents/deck/measure-text.server.ts';
@@ -62,18 +62,22 @@ export function addTable(
   const { size, first, heights } = measured;
   const line = { type: 'solid' as const, pt: 0.75, color: scheme(look.inks.rule) };
   const none = { type: 'none' as const };
-  const cell = (text: string, isLabel: boolean): PptxGenJS.TableCell => ({
-    text: text.replace(/\s+/g, ' '),
-    options: {
-      ...runOptions(text, size, {
-        setting: isLabel ? settings.label : settings.text,
-        color: isLabel ? FADED : INK,
-      }),
-      border: [none, none, line, none],
-      margin: [CELL.pad, isLabel ? CELL.gap : 0, CELL.pad, 0],
-      valign: 'top',
-    },
-  });
+  const cell = (text: string, isLabel: boolean): PptxGenJS.TableCell => {
+    const options = runOptions(text, size, {
+      setting: isLabel ? settings.label : settings.text,
+      color: isLabel ? FADED : INK,
+    });
+    const runs = runsOf(text, options);
+    return {
+      text: runs.length > 1 ? runs : text.replace(/\s+/g, ' '),
+      options: {
+        ...options,
+        border: [none, none, line, none],
+        margin: [CELL.pad, isLabel ? CELL.gap : 0, CELL.pad, 0],
+        valign: 'top',
+      },
+    };
+  };
   slide.addTable(
     shown.map(([label, value]) => (first > 0 ? [cell(label, true), cell(value, false)] : [cell(value, false)])),
     { x: box.x, y: box.y, w: box.w, h: total(heights), colW: first > 0 ? [first, box.w - first] : [box.w], rowH: heights },

@@ -5,8 +5,10 @@ const VEHICLE = { year: '1954', make: 'Lancia', model: 'Aurelia' };
 
 /** The alternative text of the showcase's link preview. */
 const pictureText = (caption: string | null) => {
-  const showcase = { vehicleData: VEHICLE, historicalContent: { overview: '' }, photos: [{ caption }], isListed: false };
-  const told = meta({ data: { showcase, address: 'https://example.com/s/a' } } as unknown as Parameters<typeof meta>[0]);
+  const showcase = { vehicleData: VEHICLE, photos: [{ caption }], isListed: false };
+  const told = meta({ data: { showcase, summary: '', address: 'https://example.com/s/a' } } as unknown as Parameters<
+    typeof meta
+  >[0]);
   return told?.map((tag) => ('property' in tag && tag.property === 'og:image:alt' ? tag.content : undefined)).find(Boolean);
 };
 

@@ -3,20 +3,20 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { BookOpenText, Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getUser } from '#app/accounts/guards.server.ts';
-import { supportedSentences } from '#app/documents/unsupported-claims.ts';
 import { env } from '#app/platform/env.server.ts';
 import { forPage } from '#app/platform/page.server.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { findShared } from '#app/sharing/find-shared.server.ts';
 import { countVisit, presentPublicly, type SharedShowcase } from '#app/sharing/shared-showcase.server.ts';
 import { CARD, sharedPath } from '#app/sharing/sharing.ts';
-import { disclosureOf, printedTitle } from '#app/showcases/authorship.ts';
 import { isAbsolute } from '#app/showcases/claims.ts';
 import { onPage } from '#app/showcases/vehicle-fields.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx';
 import { SharedGallery } from './shared-gallery.tsx';
+import { withSharedNotes } from './shared-notes.server.ts';
+import { MarkedText, SharedNotes } from './shared-notes.tsx';
 
 export { PageErrorBoundary as ErrorBoundary } from '#app/platform/error-page.tsx';
 
@@ -25,11 +25,9 @@ const CARD_TEXT = 200;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: pageTitle('Showcase not found') }, { name: 'robots', content: 'noindex' }];
-  const { showcase, address } = data;
+  const { showcase, address, summary } = data;
   const title = vehicleName(showcase.vehicleData);
-  // A link preview appears without the page around it, so it contains no unsupported claims.
-  const described = supportedSentences(showcase.historicalContent.overview);
-  const description = [...described.join(' ')].slice(0, CARD_TEXT).join('') || title;
+  const description = [...summary].slice(0, CARD_TEXT).join('') || title;
   const card = `${address}/card.jpg`;
   const caption = showcase.photos[0]?.caption;
   return [
@@ -64,7 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isScan: new URL(request.url).searchParams.get('from') === 'code',
   });
   return {
-    showcase: await presentPublicly(shared),
+    ...withSharedNotes(await presentPublicly(shared)),
     slug,
     address: env.APP_ORIGIN + sharedPath(slug),
   };
@@ -72,7 +70,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** A showcase for everyone who has its address. */
 export default function SharedShowcasePage() {
-  const { showcase, slug } = useLoaderData<typeof loader>();
+  const { showcase, slug, notes, hasOwners, disclosure } = useLoaderData<typeof loader>();
   const { vehicleData, ownerData, historicalContent, vehicleDescription, photos } = showcase;
   const name = vehicleName(vehicleData);
   return (
@@ -103,7 +101,7 @@ export default function SharedShowcasePage() {
                 <Paragraphs text={ownerData.story} />
               </Chapter>
             )}
-            <Chapter title={printedTitle(showcase) || 'History'}>
+            <Chapter title={historicalContent.title || 'History'}>
               <Paragraphs text={historicalContent.overview} />
             </Chapter>
             {historicalContent.significance && (
@@ -115,7 +113,9 @@ export default function SharedShowcasePage() {
               <Chapter title="Did you know?">
                 <ul>
                   {historicalContent.trivia.map((item) => (
-                    <li key={item}>{item}</li>
+                    <li key={item}>
+                      <MarkedText text={item} />
+                    </li>
                   ))}
                 </ul>
               </Chapter>
@@ -132,8 +132,9 @@ export default function SharedShowcasePage() {
             )}
           </aside>
         </div>
+        <SharedNotes notes={notes} hasOwners={hasOwners} />
         <p className="mt-14 text-center text-ink-soft">
-          {disclosureOf(showcase)} Made with{' '}
+          {disclosure} Made with{' '}
           <Link to="/" className="text-accent underline underline-offset-3">
             {SITE_NAME}
           </Link>
@@ -144,7 +145,13 @@ export default function SharedShowcasePage() {
   );
 }
 
-function Downloads({ slug, showcase }: { slug: string; showcase: SharedShowcase }) {
+function Downloads({
+  slug,
+  showcase,
+}: {
+  slug: string;
+  showcase: Pick<SharedShowcase, 'offersBrochure' | 'offersPresentation'>;
+}) {
   if (!showcase.offersBrochure && !showcase.offersPresentation) return null;
   return (
     <div className="mt-6 flex flex-wrap gap-3">
@@ -183,7 +190,7 @@ const Paragraphs = ({ text }: { text: string }) =>
     .filter((paragraph) => paragraph.trim())
     .map((paragraph) => (
       <p key={paragraph} className="whitespace-pre-line">
-        {paragraph}
+        <MarkedText text={paragraph} />
       </p>
     ));
 
@@ -203,7 +210,9 @@ function Specification({ vehicle, description }: { vehicle: SharedShowcase['vehi
       {parts.map(({ label, value }) => (
         <div key={label} className="mt-4">
           <h3 className="label text-brass">{label}</h3>
-          <p className="mt-1 whitespace-pre-line text-ink-soft">{value}</p>
+          <p className="mt-1 whitespace-pre-line text-ink-soft">
+            <MarkedText text={value} />
+          </p>
         </div>
       ))}
     </div>

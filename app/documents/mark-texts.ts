@@ -1,0 +1,50 @@
+import { sentences } from '#app/fact-check/sentences.ts';
+import { fromBlocks, toBlocks } from '#app/showcases/blocks.ts';
+import {
+  type Footing,
+  footingOf,
+  MARKED_BLOCKS,
+  type MarkedBlock,
+  type Notes,
+  type WithEvidence,
+} from '#app/showcases/evidence/footings.ts';
+import { markOfNote, OWNERS } from './note-marks.ts';
+
+/** The same texts with a mark after each sentence that has a source or is its owner's; without evidence they have none. */
+export function markTexts<Content extends WithEvidence>(content: Content, { notes }: Pick<Notes, 'notes'>): Content {
+  const footing = footingOf(content);
+  if (!footing) return content;
+  const numbers = new Map(notes.map(({ number, passage }) => [passage.id, number]));
+  const markOf = (found: Footing): string => {
+    if (found.kind === 'plain') return '';
+    if (found.kind === 'owner') return OWNERS;
+    return found.cites
+      .flatMap((id) => numbers.get(id) ?? [])
+      .sort((one, other) => one - other)
+      .map(markOfNote)
+      .join('');
+  };
+  const blocks = toBlocks(content);
+  const marked = (block: MarkedBlock) => (text: string) => markSentences(text, (sentence) => markOf(footing(block, sentence)));
+  for (const block of MARKED_BLOCKS) {
+    const text = blocks[block];
+    Object.assign(blocks, { [block]: typeof text === 'string' ? marked(block)(text) : text.map(marked(block)) });
+  }
+  return { ...content, ...fromBlocks(blocks) };
+}
+
+/** Puts marks after sentences. Splitting a text changes its spaces, so the ends are found by counting the other characters. */
+function markSentences(text: string, markOf: (sentence: string) => string): string {
+  let marked = '';
+  let at = 0;
+  for (const sentence of sentences(text)) {
+    let left = sentence.replace(/\s/g, '').length;
+    const start = at;
+    while (left > 0 && at < text.length) {
+      if (!/\s/.test(text.charAt(at))) left -= 1;
+      at += 1;
+    }
+    marked += text.slice(start, at) + markOf(sentence);
+  }
+  return marked + text.slice(at);
+}
