@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { BookOpen, PenLine, Presentation, RotateCcw } from 'lucide-react';
-import type { Dispatch, ReactNode } from 'react';
+import { type Dispatch, type ReactNode, useEffect } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { ContentBlocks } from '#app/builder/content-editor/content-blocks.tsx';
-import type { ContentEditor } from '#app/builder/content-editor/use-content-editor.ts';
+import { type ContentEditor, useContentEditor } from '#app/builder/content-editor/use-content-editor.ts';
 import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
 import { uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
@@ -18,9 +18,11 @@ import { Spinner } from '#app/ui/spinner.tsx';
 type PreviewStepProps = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
-  editor: ContentEditor;
+  /** Whether the draft is open: nothing is generated before. */
+  isOpen: boolean;
   /** Save, update or go to checkout. */
-  saveAction: ReactNode;
+  saving: { label: string; isSaving: boolean; save: () => Promise<void> };
+  onGenerationFailed: () => Promise<unknown>;
 };
 
 const PROOFS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: ReactNode }[] = [
@@ -34,7 +36,18 @@ const PROOFS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: Reac
 ];
 
 /** Step 5: the content, the previews, and saving. */
-export function PreviewStep({ state, dispatch, editor, saveAction }: PreviewStepProps) {
+export function PreviewStep({ state, dispatch, isOpen, saving, onGenerationFailed }: PreviewStepProps) {
+  const editor = useContentEditor(state, dispatch, isOpen);
+  // Generation fails when a photo was deleted, so the draft is checked to find out which.
+  const hasFailed = editor.whole.writing.state === 'failed';
+  useEffect(() => {
+    if (hasFailed) void onGenerationFailed();
+  }, [hasFailed, onGenerationFailed]);
+  const saveAction = (
+    <Button size="large" busy={saving.isSaving} onClick={() => editor.trySaving(() => void saving.save())}>
+      {saving.label}
+    </Button>
+  );
   // Specification §9: builder preview and download always use the traditional layout's name.
   const { project, ...written } = toDocumentBody(state);
   const body = state.content && { project: { ...project, layoutTemplateName: LAYOUTS[DEFAULT_LAYOUT_ID].name }, ...written };
