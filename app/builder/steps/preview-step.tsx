@@ -1,9 +1,11 @@
 import { Link } from '@remix-run/react';
 import { BookOpen, PenLine, Presentation, RotateCcw } from 'lucide-react';
-import { type Dispatch, type ReactNode, useEffect } from 'react';
+import { type Dispatch, type ReactNode, useEffect, useMemo } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { ContentBlocks } from '#app/builder/content-editor/content-blocks.tsx';
 import { type ContentEditor, useContentEditor } from '#app/builder/content-editor/use-content-editor.ts';
+import { PrintNotes } from '#app/builder/evidence/print-notes.tsx';
+import { toReview } from '#app/builder/evidence/review.ts';
 import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
 import { uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
@@ -51,6 +53,8 @@ export function PreviewStep({ state, dispatch, isOpen, saving, onGenerationFaile
   // Specification §9: builder preview and download always use the traditional layout's name.
   const { project, ...written } = toDocumentBody(state);
   const body = state.content && { project: { ...project, layoutTemplateName: LAYOUTS[DEFAULT_LAYOUT_ID].name }, ...written };
+  const { content, handwritten, vehicle } = state;
+  const review = useMemo(() => toReview({ content, handwritten, vehicle }), [content, handwritten, vehicle]);
   const { work, lowResolutionPhotos, make } = useDocuments(body);
   if (!state.content || !body) {
     return (
@@ -65,6 +69,7 @@ export function PreviewStep({ state, dispatch, isOpen, saving, onGenerationFaile
       <Summary state={state} />
       <BrochurePreview content={body} />
       <section aria-label="Proofs" className="grid gap-4 md:grid-cols-2">
+        <PrintNotes review={review} />
         {PROOFS.map(({ kind, title, caption, icon }) => (
           <div key={kind} className="flex flex-col gap-4 rounded-card border border-rule-strong bg-raised p-5">
             <div className="flex items-center gap-4 [&>svg]:size-10 [&>svg]:shrink-0 [&>svg]:stroke-[1.25] [&>svg]:text-brass">
@@ -95,7 +100,7 @@ export function PreviewStep({ state, dispatch, isOpen, saving, onGenerationFaile
         ))}
       </section>
       <LowResolutionNote lowResolutionPhotos={lowResolutionPhotos} />
-      <ContentBlocks state={state} dispatch={dispatch} editor={editor} />
+      <ContentBlocks state={state} dispatch={dispatch} editor={editor} review={review} />
       <div className="flex justify-end">{saveAction}</div>
     </div>
   );
