@@ -71,6 +71,17 @@ describe('a history with sources, in its owner’s hands', () => {
     await pressKey(page, 'Escape', card());
   });
 
+  it('fits a phone, also one that has been turned', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await sentence(/\(source \d+\)$/).click();
+    const box = await card().boundingBox();
+    expect([box && box.x >= 0, box && box.x + box.width <= 390]).toEqual([true, true]);
+    expect(await barriers()).toEqual([]);
+    await pressKey(page, 'Escape', card());
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   it('says what is held back, and why, before anything is printed', async () => {
     expect(await heldBack().getByRole('listitem').count()).toBe(LIES.length);
     await heldBack()

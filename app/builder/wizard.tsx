@@ -178,7 +178,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
               else if (step < PREVIEW && !isDrawing) void goOn(goTo);
             }}
           >
-            <fieldset disabled={!draft.isReady}>
+            <fieldset disabled={!draft.isReady} className="min-w-0">
               <Card className="flex flex-col gap-7">
                 <StepHeading ref={heading} step={step} title={title} />
                 {step >= PHOTOS && (
