@@ -8,10 +8,12 @@ import {
   tidyBlock,
   toBlocks,
 } from '#app/showcases/blocks.ts';
+import type { Evidence, EvidenceSentence, HeldBack } from '#app/showcases/evidence/evidence.schema.ts';
 import { sharesWording } from '#app/showcases/shared-wording.ts';
 import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
 import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
 import { moved } from '#app/ui/moved.ts';
+import { replaceEvidence, settleHeldBack, withStatement } from './evidence/change-evidence.ts';
 import {
   type OwnerForm,
   type PhotoTile,
@@ -39,7 +41,10 @@ export type WizardAction =
   | { type: 'identified'; identity: IdentityAnswer }
   | { type: 'contentGenerated'; content: GeneratedContent; identity: IdentityAnswer | null }
   | { type: 'startedBlank' }
-  | { type: 'blockGenerated'; block: Partial<Blocks> }
+  | { type: 'blockGenerated'; block: Partial<Blocks>; evidence?: Evidence | undefined }
+  /** The owner has evidence for a held-back statement. */
+  | { type: 'heldBackAdded'; held: HeldBack; records: EvidenceSentence[] }
+  | { type: 'heldBackLeftOut'; held: HeldBack }
   | { type: 'blockTyped'; block: Partial<Blocks> }
   | { type: 'blockFinished'; name: BlockName }
   | { type: 'blockLeft'; name: BlockName }
@@ -51,8 +56,10 @@ export type WizardAction =
 /** The wizard's reducer. The owner's confirmation of having read the text holds only for that text. */
 export function changeWizard(state: WizardState, action: WizardAction): WizardState {
   const applied = applyAction(state, action);
-  const next = action.type === 'loaded' || applied.content === state.content ? applied : markOpen(applied, state);
-  const isSameText = next.content === state.content && next.handwritten === state.handwritten;
+  // What is known about a text may change without the text.
+  const isSameContent = applied.content?.historicalContent === state.content?.historicalContent;
+  const next = action.type === 'loaded' || isSameContent ? applied : markOpen(applied, state);
+  const isSameText = isSameContent && next.handwritten === state.handwritten;
   return isSameText || action.type === 'loaded' ? next : { ...next, isReadByOwner: false };
 }
 
@@ -128,11 +135,16 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
     case 'blockGenerated': {
       // The vehicle or photos have changed since: the result was generated for others.
       if (!state.content) return state;
-      const content = { ...state.content, ...fromBlocks({ ...toBlocks(state.content), ...action.block }) };
       const names = keysOf(action.block);
+      const evidence = replaceEvidence(state.content.evidence, action.evidence, names);
+      const content = { ...state.content, ...fromBlocks({ ...toBlocks(state.content), ...action.block }), evidence };
       const edited = state.edited.filter((name) => !names.includes(name));
       return { ...state, content, handwritten: without(state.handwritten, ...names), edited };
     }
+    case 'heldBackAdded':
+      return addHeldBack(state, action);
+    case 'heldBackLeftOut':
+      return withEvidence(state, (evidence) => settleHeldBack(evidence, action.held));
     case 'blockTyped':
       return { ...state, unfinished: { ...state.unfinished, ...action.block } };
     case 'blockFinished': {
@@ -159,6 +171,25 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
     case 'loaded':
       return action.state;
   }
+}
+
+function withEvidence(state: WizardState, change: (evidence: Evidence) => Evidence): WizardState {
+  const { content } = state;
+  return content?.evidence ? { ...state, content: { ...content, evidence: change(content.evidence) } } : state;
+}
+
+/** The statement becomes part of its block as the owner's edit, and of the block's open editor, which would replace it otherwise. */
+function addHeldBack(state: WizardState, { held, records }: { held: HeldBack; records: EvidenceSentence[] }): WizardState {
+  if (!state.content?.evidence) return state;
+  const { block: name, text } = held;
+  const add = (block: string | string[]) => ({ [name]: withStatement(block, text) });
+  const typed = state.unfinished[name];
+  return {
+    ...withEvidence(state, (evidence) => settleHeldBack(evidence, held, records)),
+    handwritten: { ...state.handwritten, ...add(writtenBlocks(state)[name]) },
+    edited: mark(state, name, true),
+    unfinished: typed === undefined ? state.unfinished : { ...state.unfinished, ...add(typed) },
+  };
 }
 
 function without(blocks: Partial<Blocks>, ...names: BlockName[]): Partial<Blocks> {

@@ -1,13 +1,11 @@
 import { type Dispatch, lazy, type RefObject, Suspense, useEffect, useId, useReducer, useRef } from 'react';
 import { tellFailure } from '#app/platform/tell-failure.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { AT_REST, FormContext } from '#app/ui/form.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useFieldErrors } from '#app/ui/use-field-errors.ts';
 import { BuilderHeader } from './builder-header.tsx';
 import { changeWizard, type WizardAction } from './change-wizard.ts';
-import { useContentEditor } from './content-editor/use-content-editor.ts';
 import { DraftGate, DraftNotice } from './draft-notice.tsx';
 import { FullNote } from './full-note.tsx';
 import { MissingPhotosNote } from './missing-photos-note.tsx';
@@ -123,20 +121,12 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   const uploads = usePhotoUploads(state.photos, dispatch);
   const draft = useDraft({ state, dispatch, ownerId, draftId, isNew });
   const isOpen = draft.phase.kind === 'open';
-  const editor = useContentEditor(state, dispatch, step === PREVIEW && isOpen);
   const { isSaving, save } = useSave(state, dispatch, draft);
   const { isDrawing, drawCode } = useCodeDrawing(state, dispatch);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const isBegun = state !== EMPTY_WIZARD;
   useLaterSteps(isBegun);
-
-  // Generation fails when a photo was deleted, so the draft is checked to find out which.
-  const hasFailed = editor.whole.writing.state === 'failed';
-  const { settle } = draft;
-  useEffect(() => {
-    if (hasFailed) void settle();
-  }, [hasFailed, settle]);
 
   const missing = whatIsMissing(state);
   const { form, errors, leave, refuse, reset } = useFieldErrors(findFieldErrors(state));
@@ -188,7 +178,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
               else if (step < PREVIEW && !isDrawing) void goOn(goTo);
             }}
           >
-            <fieldset disabled={!draft.isReady}>
+            <fieldset disabled={!draft.isReady} className="min-w-0">
               <Card className="flex flex-col gap-7">
                 <StepHeading ref={heading} step={step} title={title} />
                 {step >= PHOTOS && (
@@ -211,13 +201,10 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
                     <PreviewStep
                       state={state}
                       dispatch={dispatch}
-                      editor={editor}
                       onGoTo={goTo}
-                      saveAction={
-                        <Button size="large" busy={isSaving} onClick={() => editor.trySaving(() => void save())}>
-                          {editedId ? 'Update Showcase' : 'Save Showcase'}
-                        </Button>
-                      }
+                      isOpen={isOpen}
+                      saving={{ isSaving, save, label: editedId ? 'Update Showcase' : 'Save Showcase' }}
+                      onGenerationFailed={draft.settle}
                     />
                   )}
                 </Suspense>

@@ -6,3 +6,6 @@ export const TEXT_LIMITS = { line: 120, short: 400, long: 12_000, unfinished: 50
 
 /** Lines of a list while it is typed, far more than any list needs: keeps a pasted book out. */
 export const MAX_UNFINISHED_LINES = 200;
+
+/** The most characters of an owner's note on their own evidence: apart from the schema, which forms need not load. */
+export const MAX_NOTE = 500;

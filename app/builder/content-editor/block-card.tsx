@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { OpenStatements } from '#app/builder/evidence/open-statements.tsx';
+import type { Review } from '#app/builder/evidence/review.ts';
 import { BLOCKS } from '#app/showcases/blocks.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -22,6 +24,8 @@ type BlockCardProps = BlockToolsProps & {
   writing: BlockGeneration | undefined;
   /** Why it prevents saving the showcase. */
   hold: string | undefined;
+  /** What its sentences are based on; null for texts without evidence. */
+  review: Review | null;
   onKeep: () => void;
   onLeave: () => void;
   onCancelWriting: () => void;
@@ -48,7 +52,7 @@ const QUESTIONS = {
 
 /** A block of the editor: its name and tools in the margin, and its text beside them, shown or being edited. */
 export function BlockCard(props: BlockCardProps) {
-  const { name, value, typed, isByHand, writing, hold, onKeep, onLeave, onWrite, onTakeBack } = props;
+  const { name, value, typed, isByHand, writing, hold, review, onKeep, onLeave, onWrite, onTakeBack } = props;
   const { title } = BLOCKS[name];
   const [question, setQuestion] = useState<keyof typeof QUESTIONS | null>(null);
   const [isKeepTried, setIsKeepTried] = useState(false);
@@ -111,7 +115,7 @@ export function BlockCard(props: BlockCardProps) {
         )}
         {typed === undefined ? (
           <div data-text="" className={clsx('transition-opacity duration-150', isWriting && 'opacity-55')}>
-            <BlockText name={name} value={value} />
+            <BlockText name={name} value={value} markOf={review && ((sentence) => review.markOf(name, sentence))} />
           </div>
         ) : (
           <>
@@ -120,6 +124,7 @@ export function BlockCard(props: BlockCardProps) {
             ) : (
               <ListEditor name={name} typed={typed} onType={props.onType} onKeyDown={onKeyDown} />
             )}
+            {review && <OpenStatements typed={typed} openIn={(text) => review.openIn(name, text)} />}
             <div className="flex flex-wrap items-center gap-3">
               <Button size="small" onClick={keep}>
                 Keep my text

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { MarkedText, type MarkOf } from '#app/builder/evidence/marked-text.tsx';
 import type { BlockName } from '#app/showcases/blocks.ts';
 
 const LOOKS: Partial<Record<BlockName, string>> = {
@@ -16,8 +17,16 @@ const BLANK: Partial<Record<BlockName, string>> = {
   overview: 'Nothing is written yet.',
 };
 
+type BlockTextProps = {
+  name: BlockName;
+  value: string | string[];
+  /** Null where nothing is known about the sentences. */
+  markOf: MarkOf | null;
+};
+
 /** A block as shown: a heading, paragraphs, or ruled lines. Each paragraph has its own text direction. */
-export function BlockText({ name, value }: { name: BlockName; value: string | string[] }) {
+export function BlockText({ name, value, markOf }: BlockTextProps) {
+  const marked = (text: string) => (markOf ? <MarkedText text={text} markOf={markOf} /> : text);
   if (value.length === 0) return <p className="text-ink-soft italic">{BLANK[name] ?? 'Left out of print.'}</p>;
   if (typeof value === 'string') {
     return (
@@ -32,7 +41,7 @@ export function BlockText({ name, value }: { name: BlockName; value: string | st
               name === 'overview' && index === 0 && takesDropCap(paragraph) && DROP_CAP,
             )}
           >
-            {paragraph}
+            {marked(paragraph)}
           </p>
         ))}
       </div>
@@ -43,7 +52,7 @@ export function BlockText({ name, value }: { name: BlockName; value: string | st
       {value.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat, and the list changes as a whole
         <li key={index} dir="auto" className="whitespace-pre-line border-t py-2 wrap-anywhere first:border-t-0 first:pt-0">
-          {item}
+          {marked(item)}
         </li>
       ))}
     </ul>

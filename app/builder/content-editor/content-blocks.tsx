@@ -1,6 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import type { Dispatch } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
+import { HeldBackList } from '#app/builder/evidence/held-back.tsx';
+import type { Review } from '#app/builder/evidence/review.ts';
 import { isByHand, isEdited, type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
 import { BLOCK_NAMES, toBlocks } from '#app/showcases/blocks.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,11 +16,14 @@ type WrittenBlocksProps = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
   editor: ContentEditor;
+  /** Null for texts without evidence. */
+  review: Review | null;
 };
 
 /** The generated content, block by block: to read as it will be printed, to edit, and to regenerate. */
-export function ContentBlocks({ state, dispatch, editor: { whole, single, hold, regenerate } }: WrittenBlocksProps) {
+export function ContentBlocks({ state, dispatch, editor, review }: WrittenBlocksProps) {
   if (!state.content) return null;
+  const { whole, single, hold, regenerate } = editor;
   const blocks = writtenBlocks(state);
   const generated = toBlocks(state.content);
   const isByModel = BLOCK_NAMES.some((name) => (!isByHand(state, name) || isEdited(state, name)) && blocks[name].length > 0);
@@ -36,6 +41,11 @@ export function ContentBlocks({ state, dispatch, editor: { whole, single, hold, 
           <p className="text-[0.9375rem] leading-snug text-ink-soft">
             {describeHands({ count: Object.keys(state.handwritten).length, edited, isByModel })}
           </p>
+          {review && (
+            <p className="text-[0.9375rem] leading-snug text-ink-soft">
+              Choose an underlined sentence to see its source. † marks your own statements; the shaded ones have no source.
+            </p>
+          )}
         </div>
         <Button variant="secondary" size="small" busy={isWholeWriting} onClick={regenerate}>
           {!isWholeWriting && <RotateCcw className="size-4" aria-hidden="true" />}
@@ -68,6 +78,7 @@ export function ContentBlocks({ state, dispatch, editor: { whole, single, hold, 
           writing={single.writings[name]}
           isWholeWriting={isWholeWriting}
           hold={hold?.name === name ? hold.reason : undefined}
+          review={review}
           onType={(typed) => dispatch({ type: 'blockTyped', block: { [name]: typed } })}
           onKeep={() => dispatch({ type: 'blockFinished', name })}
           onLeave={() => dispatch({ type: 'blockLeft', name })}
@@ -76,6 +87,7 @@ export function ContentBlocks({ state, dispatch, editor: { whole, single, hold, 
           onTakeBack={() => dispatch({ type: 'blockTakenBack', name })}
         />
       ))}
+      {review && <HeldBackList heldBack={review.heldBack} blocks={blocks} dispatch={dispatch} />}
       {isByModel && (
         <Checkbox
           label="I have read this text. The documents and the shared page will say so."

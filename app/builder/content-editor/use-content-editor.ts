@@ -8,6 +8,7 @@ import { followWork } from '#app/jobs/follow-work.ts';
 import { readReply } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { BLOCKS, type BlockName, type Blocks } from '#app/showcases/blocks.ts';
+import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
 import { savingBlocker } from './block-errors.ts';
 
 /** Focuses a block: its editor when it is open, else its first tool. */
@@ -53,6 +54,8 @@ export type ContentEditor = ReturnType<typeof useContentEditor>;
 
 /** The state of generating one block. */
 export type BlockGeneration = { state: 'writing'; progress: JobProgress } | { state: 'failed'; reason: string };
+/** The reply for one block. */
+type GeneratedBlock = Partial<Blocks> & { evidence?: Evidence };
 type Writings = Partial<Record<BlockName, BlockGeneration>>;
 
 const BEGINNING: JobProgress = { stage: 'Sending the request', fraction: 0 };
@@ -82,15 +85,15 @@ function useBlockGeneration(state: WizardState, dispatch: Dispatch<WizardAction>
     setFinished('');
     note(name, { state: 'writing', progress: BEGINNING });
     try {
-      const outcome = await followWork<Partial<Blocks>>('/api/generate/content', {
+      const outcome = await followWork<GeneratedBlock>('/api/generate/content', {
         body: { ...toContentRequest(state), block: name, ...written },
         signal,
         isCalledOff: true,
         onProgress: (progress) => note(name, { state: 'writing', progress }),
       });
-      const block = 'result' in outcome ? outcome.result : await readReply<Partial<Blocks>>(outcome.reply);
+      const { evidence, ...block } = 'result' in outcome ? outcome.result : await readReply<GeneratedBlock>(outcome.reply);
       if (signal.aborted) return;
-      dispatch({ type: 'blockGenerated', block });
+      dispatch({ type: 'blockGenerated', block, evidence });
       note(name);
       setFinished(`“${BLOCKS[name].title}” has been regenerated.`);
     } catch (error) {

@@ -1,9 +1,11 @@
 import { Link } from '@remix-run/react';
 import { BookOpen, PenLine, Presentation, RotateCcw } from 'lucide-react';
-import type { Dispatch, ReactNode } from 'react';
+import { type Dispatch, type ReactNode, useEffect, useMemo } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { ContentBlocks } from '#app/builder/content-editor/content-blocks.tsx';
-import type { ContentEditor } from '#app/builder/content-editor/use-content-editor.ts';
+import { type ContentEditor, useContentEditor } from '#app/builder/content-editor/use-content-editor.ts';
+import { PrintNotes } from '#app/builder/evidence/print-notes.tsx';
+import { toReview } from '#app/builder/evidence/review.ts';
 import { IdentityCard } from '#app/builder/identity-card.tsx';
 import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
 import { uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
@@ -21,11 +23,13 @@ import { Spinner } from '#app/ui/spinner.tsx';
 type PreviewStepProps = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
-  editor: ContentEditor;
   /** Goes to an earlier step. */
   onGoTo: (step: number) => void;
+  /** Whether the draft is open: nothing is generated before. */
+  isOpen: boolean;
   /** Save, update or go to checkout. */
-  saveAction: ReactNode;
+  saving: { label: string; isSaving: boolean; save: () => Promise<void> };
+  onGenerationFailed: () => Promise<unknown>;
 };
 
 const PROOFS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: ReactNode }[] = [
@@ -39,10 +43,23 @@ const PROOFS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: Reac
 ];
 
 /** Step 5: the content, the previews, and saving. */
-export function PreviewStep({ state, dispatch, editor, onGoTo, saveAction }: PreviewStepProps) {
+export function PreviewStep({ state, dispatch, isOpen, onGoTo, saving, onGenerationFailed }: PreviewStepProps) {
+  const editor = useContentEditor(state, dispatch, isOpen);
+  // Generation fails when a photo was deleted, so the draft is checked to find out which.
+  const hasFailed = editor.whole.writing.state === 'failed';
+  useEffect(() => {
+    if (hasFailed) void onGenerationFailed();
+  }, [hasFailed, onGenerationFailed]);
+  const saveAction = (
+    <Button size="large" busy={saving.isSaving} onClick={() => editor.trySaving(() => void saving.save())}>
+      {saving.label}
+    </Button>
+  );
   // Specification §9: builder preview and download always use the traditional layout's name.
   const { project, ...written } = toDocumentBody(state);
   const body = state.content && { project: { ...project, layoutTemplateName: LAYOUTS[DEFAULT_LAYOUT_ID].name }, ...written };
+  const { content, handwritten, vehicle } = state;
+  const review = useMemo(() => toReview({ content, handwritten, vehicle }), [content, handwritten, vehicle]);
   const { work, lowResolutionPhotos, make } = useDocuments(body);
   const { writing, answer } = editor.whole;
   const question = writing.state === 'asking' && (
@@ -64,6 +81,7 @@ export function PreviewStep({ state, dispatch, editor, onGoTo, saveAction }: Pre
       {question}
       <BrochurePreview content={body} />
       <section aria-label="Proofs" className="grid gap-4 md:grid-cols-2">
+        <PrintNotes review={review} />
         {PROOFS.map(({ kind, title, caption, icon }) => (
           <div key={kind} className="flex flex-col gap-4 rounded-card border border-rule-strong bg-raised p-5">
             <div className="flex items-center gap-4 [&>svg]:size-10 [&>svg]:shrink-0 [&>svg]:stroke-[1.25] [&>svg]:text-brass">
@@ -94,7 +112,7 @@ export function PreviewStep({ state, dispatch, editor, onGoTo, saveAction }: Pre
         ))}
       </section>
       <LowResolutionNote lowResolutionPhotos={lowResolutionPhotos} />
-      <ContentBlocks state={state} dispatch={dispatch} editor={editor} />
+      <ContentBlocks state={state} dispatch={dispatch} editor={editor} review={review} />
       <div className="flex justify-end">{saveAction}</div>
     </div>
   );

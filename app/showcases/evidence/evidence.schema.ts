@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storableText } from '#app/platform/storable-text.ts';
 import { tooLong } from '#app/platform/too-long.ts';
 import { BLOCK_NAMES } from '#app/showcases/blocks.ts';
+import { MAX_NOTE } from '#app/showcases/text-limits.ts';
 
 /**
  * What is known about the statements of a showcase's texts (docs/decisions/0021-history-with-sources.md): optional everywhere, and
@@ -16,9 +17,6 @@ const id = z.string().regex(/^[\w-]{1,80}$/);
 const MAX_PASSAGE = 4_000;
 /** The longest sentence that is kept aside. */
 const MAX_SENTENCE = 2_000;
-
-/** The most characters of an owner's note on their own evidence. */
-export const MAX_NOTE = 500;
 
 export const passageSchema = z.object({
   id,

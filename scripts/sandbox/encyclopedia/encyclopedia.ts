@@ -83,7 +83,8 @@ function answer(request: Request, origin: string): object {
 }
 
 function search(request: Request): object {
-  const words = wordsOf(parameter(request, 'srsearch'));
+  // Marks that request faults, of other stand-ins too, are no words of the vehicle's name.
+  const words = wordsOf(parameter(request, 'srsearch').replace(/\[[\w-]+\]/g, ''));
   if (words.length === 0) return { error: { code: 'missingparam', info: 'The "srsearch" parameter must be set.' } };
   const most = Number(parameter(request, 'srlimit')) || 10;
   const found = ARTICLES.map((article, index) => ({ article, index, score: scoreOf(article, words) }))

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { changeWizard } from '#app/builder/change-wizard.ts';
+import { EMPTY_WIZARD, type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
+import { EMPTY_BLOCKS, fromBlocks } from '#app/showcases/blocks.ts';
+import type { Evidence, EvidenceSource } from '#app/showcases/evidence/evidence.schema.ts';
+
+const HASH = { old: '0'.repeat(16), other: '1'.repeat(16), new: '2'.repeat(16) };
+const source = (id: string, ...passages: string[]): EvidenceSource => ({
+  id,
+  kind: 'wikipedia',
+  title: id,
+  retrievedAt: '2026-01-01T00:00:00Z',
+  passages: passages.map((passage) => ({ id: passage, text: passage })),
+});
+const evidence: Evidence = {
+  version: 1,
+  model: 'm',
+  promptVersion: '1',
+  sources: [source('w1', 'w1-0', 'w1-1', 'w1-2'), source('w0', 'w0-0')],
+  sentences: [
+    { block: 'overview', hash: HASH.old, cites: ['w1-0', 'w0-0'], state: 'sourced' },
+    { block: 'trivia', hash: HASH.other, cites: ['w1-1'], state: 'sourced' },
+  ],
+  heldBack: [
+    { block: 'overview', text: 'It won Le Mans.', reason: 'unsupported' },
+    { block: 'trivia', text: 'Three were green.', reason: 'unchecked' },
+  ],
+};
+const [inOverview, inTrivia] = evidence.heldBack;
+const written: WizardState = {
+  ...EMPTY_WIZARD,
+  content: { ...fromBlocks({ ...EMPTY_BLOCKS, overview: 'It is old.', trivia: ['One.'] }), photoUrls: [], evidence },
+};
+const evidenceOf = (state: WizardState) => state.content?.evidence;
+
+describe('the evidence of a block that is generated again', () => {
+  const after: Evidence = {
+    ...evidence,
+    sources: [source('w1', 'w1-0', 'w1-5'), source('w2', 'w2-0')],
+    sentences: [{ block: 'overview', hash: HASH.new, cites: ['w2-0'], state: 'sourced' }],
+    heldBack: [{ block: 'overview', text: 'It was blue.', reason: 'copied' }],
+  };
+  const next = changeWizard(written, { type: 'blockGenerated', block: { overview: 'It is new.' }, evidence: after });
+
+  it('replaces what was known about that block, and keeps what is known about the others', () => {
+    expect(writtenBlocks(next)).toMatchObject({ overview: 'It is new.', trivia: ['One.'] });
+    expect(evidenceOf(next)?.sentences.map(({ hash }) => hash)).toEqual([HASH.other, HASH.new]);
+    expect(evidenceOf(next)?.heldBack.map(({ text }) => text)).toEqual(['Three were green.', 'It was blue.']);
+  });
+
+  it('unites the sources, and drops those that nothing cites any more', () => {
+    const passages = evidenceOf(next)?.sources.map(({ id, passages: cited }) => [id, cited.map((one) => one.id)]);
+    expect(passages).toEqual([
+      ['w1', ['w1-0', 'w1-5', 'w1-1']],
+      ['w2', ['w2-0']],
+    ]);
+  });
+
+  it('is taken as it is by a text without any, and a reply without any changes nothing', () => {
+    const begun = { ...written, content: { ...fromBlocks(EMPTY_BLOCKS), photoUrls: [] } };
+    expect(evidenceOf(changeWizard(begun, { type: 'blockGenerated', block: { overview: 'It is new.' }, evidence: after }))).toBe(
+      after,
+    );
+    expect(evidenceOf(changeWizard(written, { type: 'blockGenerated', block: { title: 'Another' } }))).toBe(evidence);
+  });
+});
+
+describe('a held-back statement', () => {
+  if (!inOverview || !inTrivia) throw new Error('The fixture has none.');
+  const confirmed = { at: '2026-02-01T00:00:00Z', note: 'I have the log book.' };
+  const record = { hash: HASH.new, cites: [], state: 'owner' as const, confirmed };
+  const read = changeWizard(written, { type: 'contentRead', isRead: true });
+
+  it('is appended to its block as the owner’s edit, with their note', () => {
+    const records = [{ ...record, block: inOverview.block }];
+    const added = changeWizard(read, { type: 'heldBackAdded', held: inOverview, records });
+    expect(writtenBlocks(added).overview).toBe('It is old. It won Le Mans.');
+    expect(added).toMatchObject({ edited: ['overview'], isReadByOwner: false });
+    expect(evidenceOf(added)).toMatchObject({ heldBack: [inTrivia] });
+    expect(evidenceOf(added)?.sentences.at(-1)).toMatchObject({ state: 'owner', confirmed });
+  });
+
+  it('becomes another item of a list, also of one that is being edited', () => {
+    const open = changeWizard(written, { type: 'blockTyped', block: { trivia: ['Two.'] } });
+    const records = [{ ...record, block: inTrivia.block }];
+    const added = changeWizard(open, { type: 'heldBackAdded', held: inTrivia, records });
+    expect([added.handwritten.trivia, added.unfinished.trivia]).toEqual([
+      ['One.', 'Three were green.'],
+      ['Two.', 'Three were green.'],
+    ]);
+  });
+
+  it('is left out without a change to the text, which stays read', () => {
+    const left = changeWizard(read, { type: 'heldBackLeftOut', held: inOverview });
+    expect(left).toMatchObject({ isReadByOwner: true, handwritten: {}, edited: [] });
+    expect(evidenceOf(left)?.heldBack).toEqual([inTrivia]);
+  });
+});
