@@ -134,7 +134,8 @@ describe('the history of a vehicle', () => {
     const seconds = async <Result>(promise: Promise<Result>) => [await promise, (performance.now() - asked) / 1000] as const;
     const silent = ['[stall]', '[stall-midway]', '[stall]', '[stall-midway]', '[stall]', '[stall-midway]', '[stall]', '[stall]'];
     const stalled = silent.map((mark, index) => seconds(ask(`356 ${mark} ${index}`)));
-    await until(async () => (await callsUnderWay()) === silent.length, { what: 'the calls' });
+    // A text that has begun is written by several calls.
+    await until(async () => (await callsUnderWay()) >= silent.length, { what: 'the calls' });
     const [sound, waited] = await seconds(ask('356 Speedster'));
     expect(sound.status).toBe(200);
     expect(waited).toBeLessThan(40);

@@ -40,7 +40,6 @@ it('npm run doctor says how to fix what does not work, and prints no secret', ()
   expect(lines.filter((line) => line.startsWith('FIX')).map((line) => line.slice(6, 22).trim())).toEqual([
     'Mail',
     'Language model',
-    'Sources',
   ]);
   expect(text).toContain('Check SMTP_URL');
   expect(text).not.toContain('hunter2');

@@ -101,7 +101,7 @@ function indexPage(appOrigin: string): string {
     ['/.well-known/openid-configuration', 'Identity provider', 'Signs in its three accounts, without a password.'],
     ['/mailbox', 'Mailbox', 'Keeps every mail the product sends.'],
     ['/language-model/v1/models', 'Language model', 'Writes a vehicle’s history from what the owner entered.'],
-    ['/encyclopedia/wiki/Volvo_P1800', 'Encyclopedia', 'Stands in for Wikipedia, with articles on twelve cars.'],
+    ['/encyclopedia/wiki/Volvo_P1800', 'Encyclopedia', 'Stands in for Wikipedia, with articles on fifteen cars.'],
     ['/card-processor', 'Card processor', 'Stands in for Stripe: its test cards, payments, renewals and a clock to move.'],
   ];
   const items = parts.map(

@@ -121,4 +121,43 @@ On August 22, 1962, President Charles de Gaulle escaped an attack at Petit-Clama
 == Convertible ==
 Henri Chapron built 1,365 convertibles for the factory from 1960 to 1971.`,
   },
+  {
+    title: 'Lancia Aurelia',
+    redirects: ['Lancia Aurelia B20', 'Lancia Aurelia B20 GT', 'Lancia Aurelia B24'],
+    wikidataId: 'Q900013',
+    extract: `The Lancia Aurelia is a car that Lancia made from 1950 to 1958 as a sedan, a coupe and an open car.
+
+== Technology ==
+Vittorio Jano was the chief engineer, and Francesco De Virgilio designed the V6 engine, the first in a production car. It began with 1,754 cc; the coupe B20 GT had 2,451 cc from 1953. Clutch and gearbox are at the rear axle.
+
+== Bodies ==
+The coupe B20 was shown at Turin in 1951. Pinin Farina built the open B24 from 1954.
+
+== Racing ==
+Giovanni Bracco and Umberto Maglioli came second in the Mille Miglia of 1951 in a B20. Felice Bonetto won the Targa Florio of 1952 in one.`,
+  },
+  {
+    title: 'Volvo Amazon',
+    redirects: ['Volvo 120', 'Volvo 122', 'Volvo 122 S', 'Volvo 121'],
+    wikidataId: 'Q900014',
+    extract: `The Volvo Amazon is a midsize car that Volvo made from 1956 to 1970 as a sedan of two or four doors and, from 1962, as a wagon.
+
+== Design ==
+Jan Wilsgaard drew the body. Outside Scandinavia the car was sold as the 121, 122 and 123.
+
+== Safety ==
+In 1959 Volvo was the first maker to fit three-point seat belts, after a patent of Nils Bohlin, to the front seats of its cars as standard.
+
+== Production ==
+667,791 were built.`,
+  },
+  {
+    title: 'Saab Sonett',
+    redirects: ['Saab Sonett II', 'Saab Sonett III', 'Saab 97'],
+    wikidataId: 'Q900015',
+    extract: `The Saab Sonett is a sports car that Saab made from 1966 to 1974 with front-wheel drive and a body of fiberglass.
+
+== Development ==
+Six open cars of 1955 and 1956, drawn by Rolf Mellde's team, bore the name before. Björn Karlström drew the Sonett II, which had a two-stroke engine of three cylinders at first and a V4 by Ford from 1967. Sergio Coggiola restyled it as the Sonett III of 1970.`,
+  },
 ];
