@@ -14,24 +14,14 @@ const repairsSchema = z.object({ statements: z.array(z.object({ n: z.int(), text
 /** The model as a reviewer of statements. While it fails, what it should have decided stays undecided. */
 export const createReviewer = (material: Material, hearing: Hearing): Reviewer => ({
   judge: (statements) =>
-    orNull(hearing, async () => {
-      const question = {
-        task: 'check' as const,
-        messages: judgeMessages(material, statements),
-        schema: verdictsSchema,
-        name: 'statement_check',
-      };
-      return askForText({ ...question, read: ({ verdicts }) => verdicts }, hearing);
+    orNull(hearing, () => {
+      const question = { schema: verdictsSchema, name: 'statement_check', messages: judgeMessages(material, statements) };
+      return askForText({ task: 'check', ...question, read: ({ verdicts }) => verdicts }, hearing);
     }),
   repair: (statements) =>
-    orNull(hearing, async () => {
-      const question = {
-        task: 'write' as const,
-        messages: repairMessages(material, statements),
-        schema: repairsSchema,
-        name: 'statement_repair',
-      };
-      return askForText({ ...question, read: (answer) => answer.statements }, hearing);
+    orNull(hearing, () => {
+      const question = { schema: repairsSchema, name: 'statement_repair', messages: repairMessages(material, statements) };
+      return askForText({ task: 'write', ...question, read: (answer) => answer.statements }, hearing);
     }),
 });
 

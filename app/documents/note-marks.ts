@@ -39,9 +39,4 @@ export const marksIn = (texts: string[]): Mark[] =>
 
 /** A text with its marks in words for those who only read plain text: [3] and †. */
 export const marksInBrackets = (text: string): string =>
-  text.replace(MARKS, (marks) =>
-    [...marks]
-      .map(readMark)
-      .map((mark) => (mark === DAGGER ? DAGGER : ` [${mark}]`))
-      .join(''),
-  );
+  text.replace(MARKS, (marks) => [...marks].map((one) => (one === OWNERS ? DAGGER : ` [${readMark(one)}]`)).join(''));

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * What is known about the statements of a showcase's texts, the encyclopedia's articles that they cite, by revision, and what each
- * text has cost.
- */
+/** What is known about the statements of texts, the articles that they cite, by revision, and what each text has cost. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is frozen in time and must not follow the schema's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table showcases add column evidence jsonb`.execute(db);
@@ -30,7 +27,6 @@ export async function up(db: Kysely<any>): Promise<void> {
       primary key (kind, words)
     )
   `.execute(db);
-  await sql`create index article_lookups_looked_up_at on article_lookups (looked_up_at)`.execute(db);
   await sql`
     create table writings (
       job_id text primary key,
@@ -45,5 +41,4 @@ export async function up(db: Kysely<any>): Promise<void> {
     )
   `.execute(db);
   await sql`create index writings_owner_id on writings (owner_id)`.execute(db);
-  await sql`create index writings_created_at on writings (created_at)`.execute(db);
 }

@@ -60,7 +60,10 @@ export const sentenceSchema = z.object({
   cites: z.array(id).max(20),
   state: z.enum(SENTENCE_STATES),
   /** Proves that the server has checked a sourced sentence against these passages (seal-evidence.server.ts). */
-  seal: z.string().max(64).optional(),
+  seal: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
   /** The owner's own evidence for it. */
   confirmed: z.object({ at: z.iso.datetime(), note: text(MAX_NOTE).pipe(z.string().trim().min(1)) }).optional(),
 });

@@ -13,9 +13,8 @@ function sealOf({ hash, cites }: EvidenceSentence, sources: Evidence['sources'])
       .map(({ text, section }) => [kind, title, url, revision, revisedAt, license, section, text]),
   );
   if (cited.length === 0 || cited.length < cites.length) return undefined;
-  return createHmac('sha256', env.SESSION_SECRET)
-    .update(JSON.stringify([PURPOSE, hash, cited]))
-    .digest('base64url');
+  const sealed = JSON.stringify([PURPOSE, hash, cited]);
+  return createHmac('sha256', env.SESSION_SECRET).update(sealed).digest('base64url');
 }
 
 /** Seals the sourced sentences of evidence that the server itself has checked. */
@@ -35,14 +34,12 @@ export const requireSeals = (evidence: Evidence): Evidence => ({
   ...evidence,
   sentences: evidence.sentences.map((sentence) => {
     if (sentence.state !== 'sourced' || isSealed(sentence, evidence.sources)) return sentence;
-    const { seal: _invalid, ...rest } = sentence;
-    return { ...rest, state: 'open', cites: [] };
+    return { block: sentence.block, hash: sentence.hash, state: 'open', cites: [] };
   }),
 });
 
 function isSealed(sentence: EvidenceSentence, sources: Evidence['sources']): boolean {
   const expected = sealOf(sentence, sources);
   if (expected === undefined || sentence.seal === undefined) return false;
-  const [one, other] = [Buffer.from(expected), Buffer.from(sentence.seal)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  return expected.length === sentence.seal.length && timingSafeEqual(Buffer.from(expected), Buffer.from(sentence.seal));
 }

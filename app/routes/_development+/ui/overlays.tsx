@@ -6,6 +6,7 @@ import { ConfirmDialog, Dialog } from '#app/ui/dialog.tsx';
 import { DialogButton } from '#app/ui/dialog-button.tsx';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '#app/ui/dropdown-menu.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { Popover } from '#app/ui/popover.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#app/ui/tabs.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
@@ -69,6 +70,13 @@ export function Overlays() {
           >
             Show a failure
           </Button>
+        </State>
+      </Part>
+      <Part name="Popover">
+        <State name="Opened by a click; Escape closes it">
+          <Popover trigger={<Button variant="secondary">Where it is from</Button>} title="Source">
+            <p>The passage that supports a statement, with its article.</p>
+          </Popover>
         </State>
       </Part>
       <Part name="Tooltip">
