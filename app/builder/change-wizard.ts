@@ -1,5 +1,6 @@
 import { keysOf } from '#app/platform/typed-object.ts';
 import {
+  BLOCK_NAMES,
   type BlockName,
   type Blocks,
   EMPTY_BLOCKS,
@@ -126,8 +127,12 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
     case 'qrMade':
       // The link may have been edited while its code was generated.
       return action.url === state.qrUrl.trim() ? { ...state, qrDataUrl: action.qrDataUrl } : state;
-    case 'contentGenerated':
-      return { ...state, content: action.content, identity: action.identity };
+    case 'contentGenerated': {
+      // The owner's own blocks stay, and so does what is known about them.
+      const names = BLOCK_NAMES.filter((name) => state.handwritten[name] === undefined);
+      const evidence = replaceEvidence(state.content?.evidence, action.content.evidence, names);
+      return { ...state, content: { ...action.content, evidence }, identity: action.identity };
+    }
     case 'identified':
       return { ...state, identity: action.identity };
     case 'startedBlank':

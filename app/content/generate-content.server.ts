@@ -2,9 +2,11 @@ import type { JobContext, JobWork } from '#app/jobs/run-jobs.server.ts';
 import { describePhotos } from '#app/photos/describe-photos.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { env } from '#app/platform/env.server.ts';
+import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { BLOCKS, type BlockName, type Blocks, EMPTY_BLOCKS, fromBlocks, toBlocks } from '#app/showcases/blocks.ts';
-import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
+import { type Evidence, evidenceSchema } from '#app/showcases/evidence/evidence.schema.ts';
 import { sealEvidence } from '#app/showcases/evidence/seal-evidence.server.ts';
+import type { VehicleData } from '#app/showcases/showcase.schema.ts';
 import { encyclopedia } from '#app/sources/encyclopedia.server.ts';
 import { gatherSources } from '#app/sources/gather-sources.server.ts';
 import { db } from '#db/client.ts';
@@ -42,7 +44,9 @@ export const contentWork: JobWork<typeof contentJob> = {
     } finally {
       const prices = { input: env.OPENAI_INPUT_PRICE, output: env.OPENAI_OUTPUT_PRICE };
       const { jobId, ownerId } = context;
-      await recordWriting(db, { jobId, ownerId, model: MODELS.write, usage, costMicros: costMicros(usage, prices), heldBack });
+      const writing = { jobId, ownerId, model: MODELS.write, usage, costMicros: costMicros(usage, prices), heldBack };
+      // A finished text is not thrown away because its cost can't be recorded.
+      await recordWriting(db, writing).catch((error: unknown) => warnSeldom('cost of a text not recorded', error));
     }
   },
 };
@@ -60,16 +64,19 @@ async function generate({ input, ownerId, report, signal }: Context, onUsage: (u
     const progress = new WritingProgress(report, { subject: `“${BLOCKS[block].title}”`, parts: { [block]: [block] } });
     const messages = blockMessages(material, { block, written: writtenIn(input) });
     const part = await writePart({ name: block, blocks: [block], messages, material, hearing, progress });
-    return { [block]: part.blocks[block], evidence: toEvidence([part], material) };
+    return {
+      [block]: part.blocks[block],
+      evidence: toEvidence([part], material, { blocks: part.blocks, vehicle: input.vehicleData }),
+    };
   }
   const progress = new WritingProgress(report, { subject: 'the history', parts: PARTS });
   const { written, failures } = await writeParts(material, { hearing, progress });
   const texts: Partial<Blocks> = Object.fromEntries(written.flatMap((part) => Object.entries(part.blocks)));
-  const blocks = { ...EMPTY_BLOCKS, ...texts };
+  const blocks = withTitle({ ...EMPTY_BLOCKS, ...texts }, input);
   return {
-    ...fromBlocks(withTitle(blocks, input)),
+    ...fromBlocks(blocks),
     photoUrls: input.photoUrls,
-    evidence: toEvidence(written, material),
+    evidence: toEvidence(written, material, { blocks, vehicle: input.vehicleData }),
     ...(failures.length > 0 && { failures }),
   };
 }
@@ -154,12 +161,19 @@ function reasonOf(error: unknown): string {
 }
 
 /** The evidence of these parts: the sources' cited passages are what readers look up, the others what an owner may still cite. */
-const toEvidence = (parts: readonly WrittenPart[], { sources }: Material): Evidence =>
-  sealEvidence({
+const toEvidence = (
+  parts: readonly WrittenPart[],
+  { sources }: Material,
+  texts: { blocks: Partial<Blocks>; vehicle: VehicleData },
+): Evidence => {
+  const evidence = {
     version: 1,
     model: MODELS.write,
     promptVersion: PROMPT_VERSION,
     sources,
     sentences: parts.flatMap(({ sentences }) => sentences),
     heldBack: parts.flatMap(({ heldBack }) => heldBack),
-  });
+  };
+  // As it is read again when its owner saves it: the schema normalizes texts, and a seal must fit them afterwards.
+  return sealEvidence(evidenceSchema.parse(evidence), texts);
+};

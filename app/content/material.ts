@@ -1,6 +1,6 @@
 import type { Subject } from '#app/fact-check/check-sentence.ts';
 import { type ReadPassage, readPassage } from '#app/fact-check/read-passage.ts';
-import type { EvidenceSource } from '#app/showcases/evidence/evidence.schema.ts';
+import { type EvidenceSource, MAX_PASSAGE } from '#app/showcases/evidence/evidence.schema.ts';
 import { subjectOf } from '#app/showcases/evidence/footings.ts';
 import type { Trophy, VehicleData } from '#app/showcases/showcase.schema.ts';
 import { VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
@@ -54,7 +54,7 @@ export function toMaterial(
     kind: 'owner',
     title: 'The owner’s data',
     retrievedAt,
-    passages: ofCar.map(({ id, text }) => ({ id, text: text.slice(0, 4000) })),
+    passages: ofCar.map(({ id, text }) => ({ id, text: text.slice(0, MAX_PASSAGE) })),
   };
   return {
     vehicle: Object.fromEntries(told.map(({ name, value }) => [name, value])),

@@ -1,6 +1,7 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import { sentences } from '#app/fact-check/sentences.ts';
 import { BLOCKS, type BlockName, type Blocks } from '#app/showcases/blocks.ts';
-import type { EvidenceSentence, HeldBack } from '#app/showcases/evidence/evidence.schema.ts';
+import { type EvidenceSentence, type HeldBack, MAX_SENTENCE } from '#app/showcases/evidence/evidence.schema.ts';
 import { blockSchemas } from '#app/showcases/showcase.schema.ts';
 import { askForText, type Hearing } from './ask-for-text.server.ts';
 import type { Material } from './material.ts';
@@ -71,7 +72,8 @@ function readDraft(answer: CitedBlocks, blocks: readonly BlockName[]): CitedBloc
   for (const block of blocks) {
     const items = (answer[block] ?? []).filter(({ text }) => text.trim());
     const value = BLOCKS[block].kind === 'list' ? items.map(({ text }) => text) : items.map(({ text }) => text).join('\n\n');
-    if (items.length === 0 || !blockSchemas[block].safeParse(value).success) {
+    const isEndless = items.some(({ text }) => sentences(text).some((sentence) => sentence.length > MAX_SENTENCE));
+    if (isEndless || items.length === 0 || !blockSchemas[block].safeParse(value).success) {
       throw new MalformedAnswerError('the answer is blank or too long');
     }
   }

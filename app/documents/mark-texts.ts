@@ -8,7 +8,7 @@ import {
   type Notes,
   type WithEvidence,
 } from '#app/showcases/evidence/footings.ts';
-import { markOfNote, OWNERS } from './note-marks.ts';
+import { markOfNote, OWNERS, withoutMarks } from './note-marks.ts';
 
 /** The same texts with a mark after each sentence that has a source or is its owner's; without evidence they have none. */
 export function markTexts<Content extends WithEvidence>(content: Content, { notes }: Pick<Notes, 'notes'>): Content {
@@ -28,7 +28,9 @@ export function markTexts<Content extends WithEvidence>(content: Content, { note
   const marked = (block: MarkedBlock) => (text: string) => markSentences(text, (sentence) => markOf(footing(block, sentence)));
   for (const block of MARKED_BLOCKS) {
     const text = blocks[block];
-    Object.assign(blocks, { [block]: typeof text === 'string' ? marked(block)(text) : text.map(marked(block)) });
+    // Marks that somebody typed are not ours.
+    const set = (typed: string) => marked(block)(withoutMarks(typed));
+    Object.assign(blocks, { [block]: typeof text === 'string' ? set(text) : text.map(set) });
   }
   return { ...content, ...fromBlocks(blocks) };
 }

@@ -1,8 +1,10 @@
 /**
- * Whole sentences, in order. Initials and numbers ('J. Smith', 'No. 5', '2.6') do not end one; characters of private use after its
+ * Whole sentences, in order; a blank line ends one. Initials and numbers ('J. Smith', 'No. 5', '2.6') do not end one; characters of private use after its
  * end, such as marks of notes, belong to it.
  */
-export function sentences(text: string): string[] {
+export const sentences = (text: string): string[] => text.split(/\n\s*\n/).flatMap(sentencesOfParagraph);
+
+function sentencesOfParagraph(text: string): string[] {
   const parts = text.replace(/\s+/g, ' ').split(/(?<=[\p{L}\p{N})%"”’][.!?…]["”’]?\p{Co}*)\s+(?=["“‘]?[\p{Lu}\p{N}])/u);
   const whole: string[] = [];
   for (const part of parts) {

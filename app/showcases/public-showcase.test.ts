@@ -128,7 +128,7 @@ const WORDS = {
       {
         id: 'paper',
         kind: 'document',
-        title: 'the registry letter',
+        title: 'The owner’s papers',
         retrievedAt: '2026-11-01T00:00:00.000Z',
         passages: [{ id: 'paper-1', text: '' }],
       },

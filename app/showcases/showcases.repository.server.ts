@@ -3,7 +3,7 @@ import { THEMES } from '#app/themes/themes.ts';
 import { NOW } from '#db/now.ts';
 import type { Database, ShowcaseRow } from '#db/schema.ts';
 import type { StoredContent } from '#db/tables/showcases.ts';
-import { requireSeals } from './evidence/seal-evidence.server.ts';
+import { withTrustedEvidence } from './evidence/seal-evidence.server.ts';
 import { LAYOUTS } from './layouts.ts';
 import type { DocumentContent, FlyerConfig, Showcase, Trophy } from './showcase.schema.ts';
 
@@ -36,7 +36,9 @@ export function toShowcase(row: ShowcaseRow): Showcase {
 }
 
 /** The columns of both a new and a changed showcase. */
-const columns = ({ project, historicalContent, vehicleDescription, ...texts }: DocumentContent) => ({
+const columns = (content: DocumentContent) => toColumns(withTrustedEvidence(content));
+
+const toColumns = ({ project, historicalContent, vehicleDescription, ...texts }: DocumentContent) => ({
   ownerData: JSON.stringify(project.ownerData),
   vehicleData: JSON.stringify(project.vehicleData),
   photoUrls: project.photoUrls,
@@ -47,7 +49,7 @@ const columns = ({ project, historicalContent, vehicleDescription, ...texts }: D
   historicalContent: JSON.stringify({ ...historicalContent, edited: texts.edited } satisfies StoredContent),
   vehicleDescription,
   handwritten: texts.handwritten,
-  evidence: texts.evidence ? JSON.stringify(requireSeals(texts.evidence)) : null,
+  evidence: texts.evidence ? JSON.stringify(texts.evidence) : null,
   contentReadAt: texts.isReadByOwner ? new Date() : null,
 });
 

@@ -1,5 +1,5 @@
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
-import type { EvidenceSource } from '#app/showcases/evidence/evidence.schema.ts';
+import { type EvidenceSource, MAX_PASSAGE } from '#app/showcases/evidence/evidence.schema.ts';
 import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
 import { cutPassages } from './cut-passages.ts';
 import type { Encyclopedia } from './encyclopedia.server.ts';
@@ -59,7 +59,7 @@ function permanentUrl({ url, revision }: Pick<Article, 'url' | 'revision'>): str
 
 function articleSource(article: Article, vehicle: VehicleName & { trim?: string | undefined }): EvidenceSource {
   const id = `w${article.pageId}-${article.revision}`;
-  const all = cutPassages(article);
+  const all = cutPassages(article).filter(({ text }) => text.length <= MAX_PASSAGE);
   const best = new Set(rankPassages(all, vehicle, MOST_PASSAGES));
   return {
     id,

@@ -20,6 +20,8 @@ const CALL_TIMEOUT_MS = 6_000;
 const CALLS_AT_ONCE = 3;
 /** A wait that a server asks for is accepted once, up to this (s); a longer one fails all calls until it is over. */
 const PATIENCE_S = 5;
+/** The longest pause that is obeyed (s). */
+const LONGEST_PAUSE_S = 3_600;
 /** The longest article has about 600 kB. */
 const MOST_BYTES = 3_000_000;
 
@@ -87,7 +89,8 @@ export class MediaWiki {
         if (!response.ok) {
           await response.body?.cancel();
           const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
-          this.#silentUntil = Date.now() + (retryAfter ?? 0) * 1000;
+          const pauseS = Math.min(retryAfter ?? 0, LONGEST_PAUSE_S);
+          this.#silentUntil = Math.max(this.#silentUntil, Date.now() + pauseS * 1000);
           throw new SourceUnavailableError(`The encyclopedia answered ${response.status}`, { retryAfter });
         }
         const reply: unknown = JSON.parse(await readBounded(response));

@@ -24,6 +24,11 @@ export type SearchResult = {
   suggestion: string | null;
 };
 
+/** The namespace of articles (https://www.mediawiki.org/wiki/Manual:Namespace). */
+const ARTICLES = 0;
+/** What separates titles in one request. */
+const SEPARATORS = ['|', '\u001f'];
+
 const searchReply = z.object({
   query: z.object({
     searchinfo: z.object({ suggestion: z.string().optional() }).optional(),
@@ -36,6 +41,7 @@ const pageReply = z.object({
     pages: z.array(
       z.object({
         pageid: z.number().optional(),
+        ns: z.number(),
         title: z.string(),
         missing: z.boolean().optional(),
         fullurl: z.string().optional(),
@@ -67,6 +73,7 @@ export class Wikipedia {
 
   /** An article by its title, or by another that leads to it; null where there is none. @throws SourceUnavailableError; the signal's reason */
   async read(title: string, { signal }: { signal: AbortSignal }): Promise<Article | null> {
+    if (SEPARATORS.some((separator) => title.includes(separator))) return null;
     const { query } = await this.#wiki.call(
       {
         action: 'query',
@@ -84,7 +91,8 @@ export class Wikipedia {
     );
     const [page] = query.pages;
     const [revision] = page?.revisions ?? [];
-    if (!page || page.missing || page.pageid === undefined || !revision || !page.fullurl) return null;
+    // Anybody may write anything on pages about users, in drafts and in sandboxes.
+    if (!page || page.ns !== ARTICLES || page.missing || page.pageid === undefined || !revision || !page.fullurl) return null;
     return {
       pageId: page.pageid,
       title: page.title,

@@ -88,11 +88,15 @@ it('reads an article with its revision', async () => {
 });
 
 it('recognizes a disambiguation page, and a missing article', async () => {
-  const page = { pageid: 1, title: 'Mustang', fullurl: 'u', extract: '', revisions: [{ revid: 1, timestamp: 't' }] };
+  const page = { pageid: 1, ns: 0, title: 'Mustang', fullurl: 'u', extract: '', revisions: [{ revid: 1, timestamp: 't' }] };
   answer = json({ query: { pages: [{ ...page, pageprops: { disambiguation: '' } }] } });
   expect(await wikipedia.read('Mustang', { signal })).toMatchObject({ isDisambiguation: true });
-  answer = json({ query: { pages: [{ title: 'Never Was', missing: true }] } });
+  answer = json({ query: { pages: [{ ns: 0, title: 'Never Was', missing: true }] } });
   expect(await wikipedia.read('Never Was', { signal })).toBeNull();
+  // Anybody can write what they like on a page about themselves.
+  answer = json({ query: { pages: [{ ...page, ns: 2, title: 'User:Eve/Car' }] } });
+  expect(await wikipedia.read('User:Eve/Car', { signal })).toBeNull();
+  expect(await wikipedia.read('Mustang|Cobra', { signal })).toBeNull();
 });
 
 it('is reported as unavailable when it asks to retry later, with the delay', async () => {

@@ -74,7 +74,7 @@ describe('a held-back statement', () => {
   it('is appended to its block as the owner’s edit, with their note', () => {
     const records = [{ ...record, block: inOverview.block }];
     const added = changeWizard(read, { type: 'heldBackAdded', held: inOverview, records });
-    expect(writtenBlocks(added).overview).toBe('It is old. It won Le Mans.');
+    expect(writtenBlocks(added).overview).toBe('It is old.\n\nIt won Le Mans.');
     expect(added).toMatchObject({ edited: ['overview'], isReadByOwner: false });
     expect(evidenceOf(added)).toMatchObject({ heldBack: [inTrivia] });
     expect(evidenceOf(added)?.sentences.at(-1)).toMatchObject({ state: 'owner', confirmed });

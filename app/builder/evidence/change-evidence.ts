@@ -2,11 +2,7 @@ import type { BlockName } from '#app/showcases/blocks.ts';
 import type { Evidence, EvidenceSentence, EvidenceSource, HeldBack } from '#app/showcases/evidence/evidence.schema.ts';
 
 /** The evidence after these blocks were generated again: theirs is replaced, and sources that nothing else cites are dropped. */
-export function replaceEvidence(
-  before: Evidence | undefined,
-  after: Evidence | undefined,
-  names: BlockName[],
-): Evidence | undefined {
+export function replaceEvidence(before: Evidence | undefined, after: Evidence | undefined, names: BlockName[]) {
   if (!before || !after) return after ?? before;
   const ofOthers = <Item extends { block: BlockName }>(items: Item[]) => items.filter(({ block }) => !names.includes(block));
   const sentences = ofOthers(before.sentences);
@@ -44,4 +40,4 @@ export const settleHeldBack = (evidence: Evidence, held: HeldBack, records: Evid
 
 /** A block with one more statement: another item of a list, or another sentence. */
 export const withStatement = (block: string | string[], statement: string): string | string[] =>
-  typeof block === 'string' ? `${block} ${statement}`.trim() : [...block, statement];
+  typeof block === 'string' ? `${block}\n\n${statement}`.trim() : [...block, statement];

@@ -93,6 +93,8 @@ function toSettled(
   if (found.kind === 'failed') return { failed: found.reason };
   const verdict = verdicts?.find((one) => one.n === n);
   if (verdict?.verdict === 'contradicted') return { failed: 'contradicted' };
+  // A judge that answers must not pass over a sentence; without any, the rules alone decide what claims nothing.
+  if (found.kind === 'plain' && verdicts && !verdict) return { failed: 'unchecked' };
   if (found.kind === 'plain') {
     return verdict?.verdict === 'absent' ? { failed: 'unsupported' } : { kept: { block, item, text, state: 'plain', cites: [] } };
   }

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { closePdfRenderer, withPdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
+import { EMPTY_BLOCKS, fromBlocks } from '#app/showcases/blocks.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { THEME_IDS } from '#app/themes/themes.ts';
 import { BROCHURE_LAYOUT_IDS } from '#tests/brochures.ts';
@@ -109,9 +110,15 @@ test('without evidence nothing is marked and no page is added', async () => {
 });
 
 test('with evidence that no sentence needs, no page is added', async () => {
-  const content = sourcedContent(typicalContent(6), { passages: [0, 0] });
-  const sentences = content.evidence?.sentences.map((sentence) => ({ ...sentence, state: 'plain' as const })) ?? [];
-  const { texts, marks } = await render({ ...content, evidence: content.evidence && { ...content.evidence, sentences } });
+  const mood = 'Its doors shut with a thud, and the evening light is kind to its lines.';
+  const blocks = {
+    ...EMPTY_BLOCKS,
+    overview: `${mood}\n\n${mood}`,
+    significance: mood,
+    trivia: [mood],
+    vehicleDescription: mood,
+  };
+  const { texts, marks } = await render(sourcedContent({ ...typicalContent(6), ...fromBlocks(blocks) }, { passages: [0, 0] }));
   expect(marks).toEqual([]);
   expect(texts.join(' ')).not.toMatch(/Sources & Notes|†|unverified/);
 });

@@ -53,7 +53,7 @@ export function FlyerDocument({ showcase, photos, codes, photoSize }: FlyerDocum
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, whose quotes must not be escaped */}
       <style dangerouslySetInnerHTML={{ __html: VEHICLE_FLYER_CSS }} />
       <VehicleFlyer
-        showcase={{ ...showcase, vehicleDescription: ownDescription({ ...showcase, project: showcase }) }}
+        showcase={{ ...showcase, vehicleDescription: ownDescription(showcase) }}
         flyerConfig={flyerConfig}
         photo={
           photo && {

@@ -1,16 +1,18 @@
 import { sentences } from '#app/fact-check/sentences.ts';
 import { isByModel, type Written } from '#app/showcases/authorship.ts';
-import { footingOf, type WithEvidence } from '#app/showcases/evidence/footings.ts';
+import type { WithEvidence } from '#app/showcases/evidence/footings.ts';
+import { sentenceHash } from '#app/showcases/evidence/sentence-hash.ts';
 
 /**
  * A vehicle's description for a flyer, which has no room for sources: a generated one without the sentences that need theirs. Without
  * evidence it is printed as it is.
  */
-export function ownDescription(content: Written & WithEvidence): string {
-  const { vehicleDescription } = content;
-  const footing = footingOf(content);
-  if (!footing || !isByModel(content, 'vehicleDescription')) return vehicleDescription;
+export function ownDescription(content: Written & Pick<WithEvidence, 'evidence'>): string {
+  const { vehicleDescription, evidence } = content;
+  if (!evidence || !isByModel(content, 'vehicleDescription')) return vehicleDescription;
+  const ofBlock = evidence.sentences.filter(({ block, state }) => block === 'vehicleDescription' && state === 'sourced');
+  const sourced = new Set(ofBlock.map(({ hash }) => hash));
   return sentences(vehicleDescription)
-    .filter((sentence) => footing('vehicleDescription', sentence).kind !== 'sourced')
+    .filter((sentence) => !sourced.has(sentenceHash(sentence)))
     .join(' ');
 }

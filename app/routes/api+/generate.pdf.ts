@@ -4,6 +4,7 @@ import { requestDocument } from '#app/documents/request-document.server.ts';
 import { projectDocument } from '#app/documents/showcase-documents.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { findSharedAddress } from '#app/sharing/shared-address.server.ts';
+import { withTrustedEvidence } from '#app/showcases/evidence/seal-evidence.server.ts';
 import { ownerOfDocuments } from '#app/showcases/get-showcase.server.ts';
 import { respondWithDocument } from './respond-with-document.server.ts';
 
@@ -13,7 +14,7 @@ export const action = apiRoute(async ({ request }) => {
   const { edition, projectId, ...content } = await parseJson(request, brochureRequestSchema);
   const ownerId = await ownerOfDocuments({ projectId, user });
   const sharedAddress = await findSharedAddress({ showcaseId: projectId, ownerId });
-  const brochure = projectDocument('brochure', content, { edition, sharedAddress });
+  const brochure = projectDocument('brochure', withTrustedEvidence(content), { edition, sharedAddress });
   return respondWithDocument(request, await requestDocument({ ownerId, chargedTo: user.id, request: brochure }));
 });
 

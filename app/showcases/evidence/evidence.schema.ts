@@ -14,9 +14,9 @@ const text = (max: number) => storableText.pipe(z.string().max(max, tooLong(max)
 const id = z.string().regex(/^[\w-]{1,80}$/);
 
 /** The longest passage: a hundred words, or one long sentence (sources/cut-passages.ts). */
-const MAX_PASSAGE = 4_000;
+export const MAX_PASSAGE = 4_000;
 /** The longest sentence that is kept aside. */
-const MAX_SENTENCE = 2_000;
+export const MAX_SENTENCE = 2_000;
 
 export const passageSchema = z.object({
   id,
@@ -43,7 +43,7 @@ export const sourceSchema = z.object({
   /** ISO 8601. */
   retrievedAt: z.iso.datetime(),
   license: text(100).optional(),
-  passages: z.array(passageSchema).max(60),
+  passages: z.array(passageSchema).max(100),
 });
 
 /**
@@ -62,7 +62,7 @@ export const sentenceSchema = z.object({
   /** Proves that the server has checked a sourced sentence against these passages (seal-evidence.server.ts). */
   seal: z
     .string()
-    .regex(/^[\w-]{43}$/)
+    .regex(/^[\w-]{1,64}$/)
     .optional(),
   /** The owner's own evidence for it. */
   confirmed: z.object({ at: z.iso.datetime(), note: text(MAX_NOTE).pipe(z.string().trim().min(1)) }).optional(),

@@ -81,39 +81,58 @@ describe('a sentence', () => {
 });
 
 describe('a seal', () => {
-  const sourced = record(FIRST, { state: 'sourced', cites: ['w1-0'] });
-  const sealed = sealEvidence(evidenceOf([sourced]));
+  const vehicle = vehicleDataSchema.parse({ year: '1967', make: 'Volvo', model: 'P1800' });
+  const texts = { blocks: { overview: `${FIRST} ${SECOND}` }, vehicle };
+  const sealed = sealEvidence(
+    evidenceOf([
+      record(FIRST, { state: 'sourced', cites: ['w1-0'] }),
+      record(SECOND, { state: 'sourced', cites: ['w1-1', 'w1-0'] }),
+    ]),
+    texts,
+  );
+  const statesOf = (evidence: Evidence, of = texts) => requireSeals(evidence, of).sentences.map(({ state }) => state);
 
-  it('keeps a sourced sentence sourced', () => {
-    expect(requireSeals(sealed)).toEqual(sealed);
+  it('keeps sourced sentences sourced, in whatever order their sources are', () => {
+    expect(statesOf(sealed)).toEqual(['sourced', 'sourced']);
+    const [source] = sealed.sources;
+    if (!source) throw new Error('There is a source');
+    const others = source.passages.map((passage) => ({ ...source, id: `of ${passage.id}`, passages: [passage] })).reverse();
+    expect(statesOf({ ...sealed, sources: others })).toEqual(['sourced', 'sourced']);
   });
 
-  it.each<[string, (evidence: Evidence) => Evidence]>([
-    ['it is missing', () => evidenceOf([sourced])],
+  type Forge = (evidence: Evidence) => Evidence;
+  const eachSentence =
+    (change: (sentence: EvidenceSentence) => EvidenceSentence): Forge =>
+    ({ sentences, ...rest }) => ({ ...rest, sentences: sentences.map(change) });
+  const theSource =
+    (change: Partial<Evidence['sources'][number]>): Forge =>
+    ({ sources, ...rest }) => ({ ...rest, sources: sources.map((source) => ({ ...source, ...change })) });
+
+  it.each<[string, Forge]>([
+    ['it is missing', eachSentence(({ seal: _seal, ...rest }) => rest)],
+    ['it is another’s', eachSentence((sentence) => ({ ...sentence, seal: 'A'.repeat(43) }))],
+    ['the sentence is another', eachSentence((sentence) => ({ ...sentence, hash: sentenceHash('It won Le Mans.') }))],
+    ['it is in another block', eachSentence((sentence) => ({ ...sentence, block: 'trivia' }))],
+    ['it cites fewer passages, or others', eachSentence((sentence) => ({ ...sentence, cites: ['w1-1'] }))],
+    ['it cites none', eachSentence((sentence) => ({ ...sentence, cites: [] }))],
     [
-      'the sentence is another',
-      ({ sentences, ...rest }) => ({ ...rest, sentences: sentences.map((one) => ({ ...one, hash: '0'.repeat(16) })) }),
+      'a passage says something else',
+      theSource({ passages: ['w1-0', 'w1-1'].map((id) => ({ id, text: 'They came to 99,000.' })) }),
     ],
-    [
-      'it cites another passage',
-      ({ sentences, ...rest }) => ({ ...rest, sentences: sentences.map((one) => ({ ...one, cites: ['w1-1'] })) }),
-    ],
-    [
-      'the passage’s text is another',
-      ({ sources, ...rest }) => ({
-        ...rest,
-        sources: sources.map((source) => ({ ...source, passages: [{ id: 'w1-0', text: 'In all, 99,000 were built.' }] })),
-      }),
-    ],
-    [
-      'the source is another',
-      ({ sources, ...rest }) => ({ ...rest, sources: sources.map((source) => ({ ...source, title: 'The Registry' })) }),
-    ],
-    [
-      'the passage is gone',
-      ({ sources, ...rest }) => ({ ...rest, sources: sources.map((source) => ({ ...source, passages: [] })) }),
-    ],
+    ['the source is another', theSource({ title: 'The Registry' })],
+    ['the passages are gone', theSource({ passages: [] })],
   ])('is void when %s', (_case, forge) => {
-    expect(requireSeals(forge(sealed)).sentences).toMatchObject([{ state: 'open', cites: [] }]);
+    expect(statesOf(forge(sealed))).toEqual(['open', 'open']);
+  });
+
+  it('is void for another vehicle, and for words that are not in the text', () => {
+    expect(statesOf(sealed, { ...texts, vehicle: { ...vehicle, year: '1968' } })).toEqual(['open', 'open']);
+    expect(statesOf(sealed, { ...texts, blocks: { overview: FIRST } })).toEqual(['sourced', 'open']);
+  });
+
+  it('is not needed to be a claim: a record that calls one plain is not believed', () => {
+    const forged = evidenceOf([record('It won the 24 Hours of Le Mans in 1966.')]);
+    const footing = footingOf(contentOf('', forged));
+    expect(footing?.('overview', 'It won the 24 Hours of Le Mans in 1966.')).toEqual({ kind: 'owner' });
   });
 });

@@ -6,12 +6,13 @@ import type { EvidencePassage, EvidenceSentence, EvidenceSource } from './eviden
 import { sentenceHash } from './sentence-hash.ts';
 
 /** What names a vehicle. */
-type NamedVehicle = Pick<VehicleData, 'year' | 'make' | 'model' | 'trim' | 'nickname'>;
+type NamedVehicle = Pick<VehicleData, 'year' | 'make' | 'model' | 'trim'>;
 
 /** A vehicle as the fact check knows it: naming it needs no source. */
-export const subjectOf = ({ year, make, model, trim, nickname }: NamedVehicle): Subject => ({
+export const subjectOf = ({ year, make, model, trim }: NamedVehicle): Subject => ({
   year,
-  names: [make, model, trim, nickname].flatMap((name) => name || []),
+  // A nickname may hold anybody's name.
+  names: [make, model, trim].flatMap((name) => name || []),
 });
 
 /** What a printed sentence is based on: passages; its owner's word; or nothing, since it claims nothing. */
@@ -33,15 +34,22 @@ export function findRecord(
   return records.find((record) => record.block === block && record.hash === hash);
 }
 
+/** No brochure has as many sentences; a text of fragments must not occupy a process for seconds. */
+const MOST_CHECKED = 2_000;
+
 /** The footing of each sentence of a showcase's texts. A claim without a source is its owner's statement: who prints it stands behind it. */
 export function footingOf({ evidence, project }: WithEvidence): FootingOf {
   if (!evidence) return null;
   const subject = subjectOf(project.vehicleData);
+  const records = new Map(evidence.sentences.map((record) => [`${record.block} ${record.hash}`, record]));
+  let checked = 0;
   return (block, sentence) => {
-    const record = findRecord(evidence.sentences, { block, sentence });
+    const record = records.get(`${block} ${sentenceHash(sentence)}`);
     if (record?.state === 'sourced') return { kind: 'sourced', cites: record.cites };
-    if (record?.state === 'plain') return { kind: 'plain' };
-    if (record) return { kind: 'owner' };
+    if (record && record.state !== 'plain') return { kind: 'owner' };
+    // A record that says so is not believed: whether a sentence claims anything needs no source to be found out.
+    checked += 1;
+    if (checked > MOST_CHECKED) return { kind: 'owner' };
     return checkSentence(sentence, { passages: [], subject }).state === 'plain' ? { kind: 'plain' } : { kind: 'owner' };
   };
 }

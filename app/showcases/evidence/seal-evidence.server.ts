@@ -1,45 +1,72 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sentences } from '#app/fact-check/sentences.ts';
 import { env } from '#app/platform/env.server.ts';
+import { BLOCK_NAMES, type Blocks, toBlocks } from '#app/showcases/blocks.ts';
+import type { DocumentContent, VehicleData } from '#app/showcases/showcase.schema.ts';
 import type { Evidence, EvidenceSentence } from './evidence.schema.ts';
+import { normalSentence, sentenceHash } from './sentence-hash.ts';
+
+/** The texts that evidence is about. */
+type Texts = { blocks: Partial<Blocks>; vehicle: VehicleData };
+type Sealing = (sentence: EvidenceSentence) => string | undefined;
 
 /** Keeps seals apart from whatever else the secret signs. */
 const PURPOSE = 'evidence-seal-1';
 
-/** The seal of a sourced sentence: of its words, its passages and their sources. Undefined where it cites none that are there. */
-function sealOf({ hash, cites }: EvidenceSentence, sources: Evidence['sources']): string | undefined {
-  const cited = sources.flatMap(({ passages, kind, title, url, revision, revisedAt, license }) =>
-    passages
-      .filter(({ id }) => cites.includes(id))
-      .map(({ text, section }) => [kind, title, url, revision, revisedAt, license, section, text]),
+/** Seals of sourced sentences: of the words in their block, the vehicle, the passages and their sources. Undefined where one is missing. */
+function createSealing({ sources }: Evidence, { blocks, vehicle: { year, make, model } }: Texts): Sealing {
+  const texts = BLOCK_NAMES.flatMap((block) =>
+    [blocks[block] ?? []]
+      .flat()
+      .flatMap(sentences)
+      .map((text) => ({ block, text })),
   );
-  if (cited.length === 0 || cited.length < cites.length) return undefined;
-  const sealed = JSON.stringify([PURPOSE, hash, cited]);
-  return createHmac('sha256', env.SESSION_SECRET).update(sealed).digest('base64url');
+  const words = new Map(texts.map(({ block, text }) => [`${block} ${sentenceHash(text)}`, normalSentence(text)]));
+  const passages = new Map(sources.flatMap(({ passages: all, ...source }) => all.map((one) => [one.id, { ...one, source }])));
+  return ({ block, hash, cites }) => {
+    const text = words.get(`${block} ${hash}`);
+    const cited = cites.flatMap((id) => passages.get(id) ?? []);
+    if (text === undefined || cited.length === 0 || cited.length < cites.length) return undefined;
+    const sealed = cited.map(({ text: passage, section, source: { kind, title, url, revision, revisedAt, license } }) => [
+      ...[kind, title, url, revision, revisedAt, license],
+      ...[section, passage],
+    ]);
+    const whole = JSON.stringify([PURPOSE, year, make, model, block, text, sealed]);
+    return createHmac('sha256', env.SESSION_SECRET).update(whole).digest('base64url');
+  };
 }
 
 /** Seals the sourced sentences of evidence that the server itself has checked. */
-export const sealEvidence = (evidence: Evidence): Evidence => ({
-  ...evidence,
-  sentences: evidence.sentences.map((sentence) => {
-    const seal = sentence.state === 'sourced' ? sealOf(sentence, evidence.sources) : undefined;
+export function sealEvidence(evidence: Evidence, texts: Texts): Evidence {
+  const sealOf = createSealing(evidence, texts);
+  const sealed = (sentence: EvidenceSentence): EvidenceSentence => {
+    const seal = sentence.state === 'sourced' ? sealOf(sentence) : undefined;
     return seal === undefined ? sentence : { ...sentence, seal };
-  }),
-});
+  };
+  return { ...evidence, sentences: evidence.sentences.map(sealed) };
+}
 
 /**
- * Evidence from a client as it may be kept: a sentence is sourced only where its seal says that the server has checked it. Others
- * are open, so that they are printed as their owner's statements.
+ * Evidence from a client as it may be kept and printed: a sentence is sourced only where its seal says that the server has checked it.
+ * Others are open, so that they are printed as their owner's statements.
  */
-export const requireSeals = (evidence: Evidence): Evidence => ({
-  ...evidence,
-  sentences: evidence.sentences.map((sentence) => {
-    if (sentence.state !== 'sourced' || isSealed(sentence, evidence.sources)) return sentence;
-    return { block: sentence.block, hash: sentence.hash, state: 'open', cites: [] };
-  }),
-});
-
-function isSealed(sentence: EvidenceSentence, sources: Evidence['sources']): boolean {
-  const expected = sealOf(sentence, sources);
-  if (expected === undefined || sentence.seal === undefined) return false;
-  return expected.length === sentence.seal.length && timingSafeEqual(Buffer.from(expected), Buffer.from(sentence.seal));
+export function requireSeals(evidence: Evidence, texts: Texts): Evidence {
+  const sealOf = createSealing(evidence, texts);
+  const checked = (sentence: EvidenceSentence): EvidenceSentence =>
+    sentence.state !== 'sourced' || isSame(sealOf(sentence), sentence.seal)
+      ? sentence
+      : { block: sentence.block, hash: sentence.hash, state: 'open', cites: [] };
+  return { ...evidence, sentences: evidence.sentences.map(checked) };
 }
+
+const isSame = (expected: string | undefined, seal: string | undefined): boolean =>
+  expected !== undefined &&
+  seal !== undefined &&
+  expected.length === seal.length &&
+  timingSafeEqual(Buffer.from(expected), Buffer.from(seal));
+
+/** A client's content with no more evidence than the server's own. */
+export const withTrustedEvidence = <Content extends DocumentContent>(content: Content): Content => {
+  const texts = { blocks: toBlocks(content), vehicle: content.project.vehicleData };
+  return { ...content, evidence: content.evidence && requireSeals(content.evidence, texts) };
+};
