@@ -1,5 +1,5 @@
 import { sentences } from '#app/fact-check/sentences.ts';
-import { isByModel, type Written } from '#app/showcases/authorship.ts';
+import type { Written } from '#app/showcases/authorship.ts';
 import type { WithEvidence } from '#app/showcases/evidence/footings.ts';
 import { sentenceHash } from '#app/showcases/evidence/sentence-hash.ts';
 
@@ -8,8 +8,9 @@ import { sentenceHash } from '#app/showcases/evidence/sentence-hash.ts';
  * evidence it is printed as it is.
  */
 export function ownDescription(content: Written & Pick<WithEvidence, 'evidence'>): string {
-  const { vehicleDescription, evidence } = content;
-  if (!evidence || !isByModel(content, 'vehicleDescription')) return vehicleDescription;
+  const { vehicleDescription, evidence, handwritten, edited } = content;
+  const isOwners = handwritten.includes('vehicleDescription') && !edited.includes('vehicleDescription');
+  if (!evidence || isOwners) return vehicleDescription;
   const ofBlock = evidence.sentences.filter(({ block, state }) => block === 'vehicleDescription' && state === 'sourced');
   const sourced = new Set(ofBlock.map(({ hash }) => hash));
   return sentences(vehicleDescription)
