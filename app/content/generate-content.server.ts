@@ -133,7 +133,6 @@ async function writeParts(
   });
   const opening = write(first, answers);
   // Its error is found below, together with the others'.
-  await Promise.race([hasAnswered, opening.catch(() => {})]);
   const isAnswering = await Promise.race([
     hasAnswered.then(() => true),
     opening.then(

@@ -1,4 +1,4 @@
-import { sentences } from '#app/fact-check/sentences.ts';
+import { cutSentences } from '#app/fact-check/cut-sentences.ts';
 import { fromBlocks, toBlocks } from '#app/showcases/blocks.ts';
 import {
   type Footing,
@@ -35,18 +35,8 @@ export function markTexts<Content extends WithEvidence>(content: Content, { note
   return { ...content, ...fromBlocks(blocks) };
 }
 
-/** Puts marks after sentences. Splitting a text changes its spaces, so the ends are found by counting the other characters. */
-function markSentences(text: string, markOf: (sentence: string) => string): string {
-  let marked = '';
-  let at = 0;
-  for (const sentence of sentences(text)) {
-    let left = sentence.replace(/\s/g, '').length;
-    const start = at;
-    while (left > 0 && at < text.length) {
-      if (!/\s/.test(text.charAt(at))) left -= 1;
-      at += 1;
-    }
-    marked += text.slice(start, at) + markOf(sentence);
-  }
-  return marked + text.slice(at);
-}
+/** Puts marks after sentences. */
+const markSentences = (text: string, markOf: (sentence: string) => string): string =>
+  cutSentences(text)
+    .map(({ text: piece, sentence }) => (sentence === null ? piece : piece + markOf(sentence)))
+    .join('');

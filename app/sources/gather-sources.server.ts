@@ -50,11 +50,16 @@ async function identify(vehicle: VehicleName, { encyclopedia, answer, signal }: 
 /** Wikipedia's license since 2023 (https://en.wikipedia.org/wiki/Wikipedia:Copyrights), and Wikidata's. */
 const LICENSES = { wikipedia: 'CC BY-SA 4.0', wikidata: 'CC0 1.0' } as const;
 
-/** The address of one revision (https://www.mediawiki.org/wiki/Manual:Parameters_to_index.php#oldid). */
-function permanentUrl({ url, revision }: Pick<Article, 'url' | 'revision'>): string {
+/** The revision that was read, now, and its address (https://www.mediawiki.org/wiki/Manual:Parameters_to_index.php#oldid). */
+function revisionOf({ url, revision, revisedAt }: Pick<Article, 'url' | 'revision' | 'revisedAt'>) {
   const address = new URL(url);
   address.searchParams.set('oldid', String(revision));
-  return address.href;
+  return {
+    url: address.href,
+    revision,
+    revisedAt: new Date(revisedAt).toISOString(),
+    retrievedAt: new Date().toISOString(),
+  };
 }
 
 function articleSource(article: Article, vehicle: VehicleName & { trim?: string | undefined }): EvidenceSource {
@@ -65,10 +70,7 @@ function articleSource(article: Article, vehicle: VehicleName & { trim?: string 
     id,
     kind: 'wikipedia',
     title: article.title,
-    url: permanentUrl(article),
-    revision: article.revision,
-    revisedAt: new Date(article.revisedAt).toISOString(),
-    retrievedAt: new Date().toISOString(),
+    ...revisionOf(article),
     license: LICENSES.wikipedia,
     // In the article's own order, which models and readers follow more easily than that of relevance.
     passages: all.flatMap((passage, index) =>
@@ -94,10 +96,7 @@ async function factsOf(
         id,
         kind: 'wikidata',
         title: item.label,
-        url: permanentUrl(item),
-        revision: item.revision,
-        revisedAt: new Date(item.revisedAt).toISOString(),
-        retrievedAt: new Date().toISOString(),
+        ...revisionOf(item),
         license: LICENSES.wikidata,
         passages: [{ id: `${id}-0`, text: `${item.label}. ${item.facts.join(' ')}` }],
       },

@@ -1,4 +1,4 @@
-import { cutSentences } from './cut-sentences.ts';
+import { cutSentences } from '#app/fact-check/cut-sentences.ts';
 import { MarkedSentence } from './marked-sentence.tsx';
 import type { SentenceMark } from './review.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_WIZARD, type WizardState } from '#app/builder/wizard-state.ts';
+import { cutSentences } from '#app/fact-check/cut-sentences.ts';
 import { type Blocks, EMPTY_BLOCKS, fromBlocks } from '#app/showcases/blocks.ts';
 import type { EvidenceSentence } from '#app/showcases/evidence/evidence.schema.ts';
 import { sentenceHash } from '#app/showcases/evidence/sentence-hash.ts';
-import { cutSentences } from './cut-sentences.ts';
 import { toReview } from './review.ts';
 
 const BUILT = 'Volvo built 47,492 of them.';

@@ -1,10 +1,8 @@
 import type { Evidence, SourceKind } from './evidence.schema.ts';
+import { PUBLISHERS } from './source-credit.ts';
 
 /** Whose passages visitors may read: an owner's papers may name people, addresses and numbers that nobody else should see. */
 const IS_PUBLIC: Record<SourceKind, boolean> = { owner: false, document: false, wikipedia: true, wikidata: true };
-
-/** What visitors read instead of the title of a private source. */
-const OWNERS_PAPERS = 'The owner’s papers';
 
 /** The evidence that readers see: the cited passages and where they come from, without what is held back and the owner's own notes. */
 export function publicEvidence({ version, model, promptVersion, sources, sentences }: Evidence): Evidence {
@@ -17,7 +15,7 @@ export function publicEvidence({ version, model, promptVersion, sources, sentenc
       .map(({ passages, ...source }) => ({
         ...(IS_PUBLIC[source.kind]
           ? source
-          : { id: source.id, kind: source.kind, title: OWNERS_PAPERS, retrievedAt: source.retrievedAt }),
+          : { id: source.id, kind: source.kind, title: PUBLISHERS.document, retrievedAt: source.retrievedAt }),
         passages: passages
           .filter(({ id }) => cited.has(id))
           .map((passage) => (IS_PUBLIC[source.kind] ? passage : { id: passage.id, text: '' })),

@@ -1,4 +1,4 @@
-import { sentences } from '#app/fact-check/sentences.ts';
+import { sentences } from './sentences.ts';
 
 /** A sentence as it is written, and in the form that its record is found by; null for the space between sentences. */
 export type Piece = { text: string; sentence: string | null };
