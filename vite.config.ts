@@ -28,6 +28,7 @@ export default defineConfig(({ command }) => ({
       'd3-array',
       'hyphen/en-us/index.js',
       'lucide-react',
+      'pdfjs-dist',
       'qrcode',
       'radix-ui',
       'react-dom',

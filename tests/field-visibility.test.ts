@@ -47,7 +47,7 @@ async function furnish() {
   const userId = await insertUser(db);
   const owner = Client.withCookie(origin, await startSession(userId));
   const photo = async (seed: number) => owner.upload(await jpeg({ seed }));
-  const [photos, trophyPhoto] = [[await photo(301), await photo(302)], await photo(303)];
+  const [photos, trophyPhoto, paperPhoto] = [[await photo(301), await photo(302)], await photo(303), await photo(304)];
   const body = projectBody(photos);
   const vehicle = (name: string) => word(`project.vehicleData.${name}`);
   const history = (name: string) => word(`historicalContent.${name}`);
@@ -94,6 +94,22 @@ async function furnish() {
     },
     vehicleDescription: `A coupé in ${word('vehicleDescription')}.`,
     handwritten: ['title'],
+    papers: [
+      {
+        photoUrl: paperPhoto,
+        kind: 'registry-letter',
+        details: [
+          {
+            topic: 'factory',
+            label: word('papers[].details[].label'),
+            value: word('papers[].details[].value'),
+            box: { left: 0.1, top: 0.1, width: 0.2, height: 0.1 },
+            isConfirmed: true,
+            seal: word('papers[].details[].seal'),
+          },
+        ],
+      },
+    ],
   };
   const { id } = await owner.call<{ id: string }>('POST', '/api/projects/save', sent);
   const evidence = evidenceOf(sent.historicalContent);
@@ -117,6 +133,9 @@ async function furnish() {
     'project.vehicleData.year': ['1937'],
     'project.photoUrls[]': photos.map((path) => path.slice('/objects/'.length)),
     'project.trophies[].photoUrl': [trophyPhoto.slice('/objects/'.length)],
+    'papers[].photoUrl': [paperPhoto.slice('/objects/'.length)],
+    'papers[].kind': ['registry-letter'],
+    'papers[].details[].topic': ['"topic"'],
     'evidence.version': ['"evidence"'],
     'evidence.sources[].kind': ['Wikidata'],
     'evidence.sources[].revision': [String(REVISION)],

@@ -5,6 +5,7 @@ import { followBalance } from '#app/billing/payments/follow-balance.server.ts';
 import { reconcilePayments } from '#app/billing/payments/reconcile-payments.server.ts';
 import { remindOfRenewals } from '#app/billing/subscription/remind-of-renewals.server.ts';
 import { contentWork } from '#app/content/generate-content.server.ts';
+import { paperWork } from '#app/content/papers/read-paper.server.ts';
 import { documentWork } from '#app/documents/render-document.server.ts';
 import { closePdfRenderer } from '#app/documents/renderer/pdf-renderer.server.ts';
 import { closeOpenJobs } from '#app/jobs/close-open-jobs.server.ts';
@@ -34,6 +35,8 @@ const workers = Object.values({
   content: runJobs({ ...contentWork, concurrency: 8 }),
   document: runJobs({ ...documentWork, concurrency: env.RENDER_CONCURRENCY }),
   mail: runJobs({ ...mailWork, concurrency: 2 }),
+  // They wait for the model, too, but hold a picture meanwhile.
+  paper: runJobs({ ...paperWork, concurrency: 3 }),
 } satisfies { [Kind in JobKind]: { kind: Kind } });
 
 /** Without a card processor there is nothing to follow. */

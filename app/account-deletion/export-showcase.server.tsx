@@ -3,6 +3,7 @@ import { photoIdOf, renditionKey } from '#app/photos/photo-files.ts';
 import { Names, safeName } from '#app/platform/safe-name.ts';
 import type { Sharing } from '#app/sharing/sharing.ts';
 import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
+import { PAPER_KINDS } from '#app/showcases/papers/paper-topics.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 import { db } from '#db/client.ts';
@@ -55,6 +56,7 @@ export async function* showcaseEntries({
     photoUrl ? place(photoUrl, `Trophies/${safeName(`${name} ${year}`, { fallback: 'Trophy' })}`) : undefined,
   );
   const trophyPhotos = new Map(awards.flatMap((award, index) => (award ? [[index, award] as const] : [])));
+  const papers = showcase.papers.map(({ photoUrl, kind }) => place(photoUrl, `Papers/${PAPER_KINDS[kind]}`));
   const page = renderToStaticMarkup(<ShowcasePage showcase={showcase} photos={gallery} trophyPhotos={trophyPhotos} />);
   const at = new Date(showcase.createdAt);
   yield { name: `${folder}/Showcase.html`, at, text: `<!doctype html>${page}` };
@@ -63,6 +65,7 @@ export async function* showcaseEntries({
     at,
     text: json({
       ...showcase,
+      papers: showcase.papers.map((paper, index) => ({ ...paper, file: papers[index]?.file })),
       trophies: showcase.trophies.map((trophy, index) => ({ ...trophy, file: awards[index]?.file })),
       photos: gallery.map(({ file, caption, photo: { width, height, focalX, focalY } }) => ({
         file,
@@ -75,7 +78,8 @@ export async function* showcaseEntries({
       sharing: { ...sharing, days: (await listVisits(db, showcase.id)).map((visit) => ({ ...visit, day: day(visit.day) })) },
     }),
   };
-  for (const { file, photo } of [...gallery, ...trophyPhotos.values()]) yield photoEntry(photo, `${folder}/${file}`);
+  const pictures = [...gallery, ...trophyPhotos.values(), ...papers.filter((paper) => paper !== undefined)];
+  for (const { file, photo } of pictures) yield photoEntry(photo, `${folder}/${file}`);
 }
 
 /** A draft as stored, with those of its photos that no showcase has. */
@@ -95,7 +99,8 @@ export async function* draftEntries({
   const vehicle = state ? vehicleName(state.vehicle) : '';
   const folder = folderOf(safeName(vehicle.trim(), { fallback: 'Draft' }));
   yield { name: `${folder}/Draft.json`, at: draft.updatedAt, text: json(draft) };
-  for (const [index, { path }] of (state?.photos ?? []).entries()) {
+  const papers = (state?.papers ?? []).map(({ photoUrl }) => ({ path: photoUrl }));
+  for (const [index, { path }] of [...(state?.photos ?? []), ...papers].entries()) {
     const photo = photos.get(photoIdOf(path));
     if (!photo || shown.has(photo.id)) continue;
     shown.add(photo.id);

@@ -67,7 +67,7 @@ export async function deleteJobsWith(db: Db, photoIds: string[]): Promise<void> 
   await sql`
     delete from jobs
     where owner_id in (select owner_id from photos where id = any(${photoIds}))
-      and (input -> 'views' ?| ${paths} or input -> 'photoUrls' ?| ${paths})
+      and (input -> 'views' ?| ${paths} or input -> 'photoUrls' ?| ${paths} or input ->> 'objectPath' = any(${paths}))
   `.execute(db);
 }
 
@@ -98,10 +98,11 @@ export async function deleteShowcases(db: Db, { before, limit }: Batch): Promise
       where id in (
         select id from showcases where deleted_at < ${before} order by deleted_at limit ${limit} for update skip locked
       )
-      returning id, deleted_at, photo_urls, trophies
+      returning id, deleted_at, photo_urls, trophies, papers
     ), shown as (
       select deleted_at, unnest(photo_urls) as path from gone
       union all select deleted_at, trophy ->> 'photoUrl' from gone, jsonb_array_elements(trophies) trophy
+      union all select deleted_at, paper ->> 'photoUrl' from gone, jsonb_array_elements(papers) paper
       union all select gone.deleted_at, found[1]
         from gone join drafts on drafts.showcase_id = gone.id, regexp_matches(drafts::text, ${AN_OBJECT}, 'g') found
     ), marked as (
@@ -112,10 +113,11 @@ export async function deleteShowcases(db: Db, { before, limit }: Batch): Promise
   return rows.length;
 }
 
-/** Every photo that is shown by a showcase, deleted or not, a trophy, a draft or a promo code. Joined, so that it is hashed once. */
+/** Every photo of a showcase, deleted or not, its trophies and papers, a draft or a promo code. Joined, so that it is hashed once. */
 const used = sql`
   select unnest(photo_urls) as path from showcases
   union select trophy ->> 'photoUrl' from showcases, jsonb_array_elements(trophies) trophy
+  union select paper ->> 'photoUrl' from showcases, jsonb_array_elements(papers) paper
   union select non_profit_logo_url from promo_codes
   union select found[1] from drafts, regexp_matches(drafts::text, ${AN_OBJECT}, 'g') found
 `;

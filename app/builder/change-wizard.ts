@@ -10,6 +10,7 @@ import {
   toBlocks,
 } from '#app/showcases/blocks.ts';
 import type { Evidence, EvidenceSentence, HeldBack } from '#app/showcases/evidence/evidence.schema.ts';
+import type { Paper } from '#app/showcases/papers/papers.schema.ts';
 import { sharesWording } from '#app/showcases/shared-wording.ts';
 import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
 import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
@@ -50,6 +51,9 @@ export type WizardAction =
   | { type: 'blockFinished'; name: BlockName }
   | { type: 'blockLeft'; name: BlockName }
   | { type: 'blockTakenBack'; name: BlockName }
+  | { type: 'paperRead'; paper: Paper }
+  | { type: 'paperChanged'; paper: Paper }
+  | { type: 'paperRemoved'; photoUrl: string }
   | { type: 'contentRead'; isRead: boolean }
   | { type: 'toldOfNewer' }
   | { type: 'loaded'; state: WizardState };
@@ -97,18 +101,18 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
     case 'ownerTyped':
       return { ...state, owner: { ...state.owner, ...action.owner } };
     case 'vehicleTyped':
-      return { ...state, vehicle: { ...state.vehicle, ...action.vehicle }, content: null, identity: null };
+      return { ...withoutContent(state), vehicle: { ...state.vehicle, ...action.vehicle }, identity: null };
     case 'photosAdded':
       return { ...state, photos: [...state.photos, ...action.photos] };
     case 'photoChanged': {
       const photos = state.photos.map((photo) => (photo.key === action.photo.key ? action.photo : photo));
-      return { ...state, photos, content: action.photo.status === 'uploaded' ? null : state.content };
+      return { ...(action.photo.status === 'uploaded' ? withoutContent(state) : state), photos };
     }
     case 'photoRemoved': {
       // Removing the tile of a deleted photo must not clear the content.
       const isMissing = state.photos.some(({ key, status }) => key === action.key && status === 'missing');
       const photos = state.photos.filter(({ key }) => key !== action.key);
-      return { ...state, photos, content: isMissing ? state.content : null };
+      return { ...(isMissing ? state : withoutContent(state)), photos };
     }
     case 'photosMissed': {
       const isGone = (photo: PhotoTile) => photo.status === 'uploaded' && action.paths.includes(photo.path);
@@ -119,7 +123,7 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       return { ...state, photos };
     }
     case 'photoMoved':
-      return { ...state, photos: move(state.photos, action.key, action.to), content: null };
+      return { ...withoutContent(state), photos: move(state.photos, action.key, action.to) };
     case 'customized':
       return { ...state, ...action.choice };
     case 'qrUrlTyped':
@@ -130,13 +134,17 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
     case 'contentGenerated': {
       // The owner's own blocks stay, and so does what is known about them.
       const names = BLOCK_NAMES.filter((name) => state.handwritten[name] === undefined);
-      const evidence = replaceEvidence(state.content?.evidence, action.content.evidence, names);
-      return { ...state, content: { ...action.content, evidence }, identity: action.identity };
+      const evidence = replaceEvidence(knownEvidence(state), action.content.evidence, names);
+      return { ...state, content: { ...action.content, evidence }, ownEvidence: null, identity: action.identity };
     }
     case 'identified':
       return { ...state, identity: action.identity };
     case 'startedBlank':
-      return { ...state, content: { ...fromBlocks(EMPTY_BLOCKS), photoUrls: uploadedPaths(state.photos) } };
+      return {
+        ...state,
+        content: { ...fromBlocks(EMPTY_BLOCKS), photoUrls: uploadedPaths(state.photos), evidence: knownEvidence(state) },
+        ownEvidence: null,
+      };
     case 'blockGenerated': {
       // The vehicle or photos have changed since: the result was generated for others.
       if (!state.content) return state;
@@ -169,6 +177,12 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
     }
     case 'blockTakenBack':
       return { ...state, handwritten: without(state.handwritten, action.name), edited: mark(state, action.name, false) };
+    case 'paperRead':
+      return { ...state, papers: [...state.papers, action.paper] };
+    case 'paperChanged':
+      return { ...state, papers: state.papers.map((paper) => (paper.photoUrl === action.paper.photoUrl ? action.paper : paper)) };
+    case 'paperRemoved':
+      return { ...state, papers: state.papers.filter(({ photoUrl }) => photoUrl !== action.photoUrl) };
     case 'contentRead':
       return { ...state, isReadByOwner: action.isRead };
     case 'toldOfNewer':
@@ -176,6 +190,18 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
     case 'loaded':
       return action.state;
   }
+}
+
+const knownEvidence = ({ content, ownEvidence }: WizardState): Evidence | undefined =>
+  content ? content.evidence : (ownEvidence ?? undefined);
+
+/** Generated content is cleared; the owner's own blocks outlive it, and so does what is known about them. */
+function withoutContent(state: WizardState): WizardState {
+  const evidence = knownEvidence(state);
+  const isOwn = ({ block }: { block: BlockName }) => state.handwritten[block] !== undefined;
+  const sentences = evidence?.sentences.filter(isOwn) ?? [];
+  const ownEvidence = evidence && sentences.length > 0 ? { ...evidence, sentences, heldBack: [] } : null;
+  return { ...state, content: null, ownEvidence };
 }
 
 function withEvidence(state: WizardState, change: (evidence: Evidence) => Evidence): WizardState {

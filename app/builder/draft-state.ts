@@ -12,18 +12,20 @@ export const toDraft = (state: WizardState): DraftState => ({
   layoutTemplateId: state.layoutTemplateId,
   qrUrl: state.qrUrl,
   content: state.content,
+  ...(state.ownEvidence && { ownEvidence: state.ownEvidence }),
   handwritten: state.handwritten,
   ...(state.edited.length > 0 && { edited: state.edited }),
   ...(state.identity && { identity: state.identity }),
   unfinished: state.unfinished,
   isReadByOwner: state.isReadByOwner,
+  ...(state.papers.length > 0 && { papers: state.papers }),
   editedVersion: state.editedVersion,
 });
 
 /** Restores the wizard's state from a draft. */
 export function fromDraft({
   showcaseId,
-  state: { photos, identity, ...typed },
+  state: { photos, identity, ownEvidence, papers = [], ...typed },
   missingPhotos = [],
   trophies = [],
 }: Pick<Draft, 'showcaseId' | 'state'> & Partial<Draft>): WizardState {
@@ -31,7 +33,16 @@ export function fromDraft({
     const status = missingPhotos.includes(path) ? 'missing' : 'uploaded';
     return { key: path, name, path, status };
   });
-  return { ...EMPTY_WIZARD, ...typed, identity: identity ?? null, editedId: showcaseId, photos: tiles, trophies };
+  return {
+    ...EMPTY_WIZARD,
+    ...typed,
+    identity: identity ?? null,
+    ownEvidence: ownEvidence ?? null,
+    papers,
+    editedId: showcaseId,
+    photos: tiles,
+    trophies,
+  };
 }
 
 /** Whether two JSON values are equal; the database does not keep the order of keys, nor control characters of pasted text. */

@@ -1,6 +1,8 @@
 import { keysOf, recordOf } from '#app/platform/typed-object.ts';
 import { BLOCK_NAMES, EMPTY_BLOCKS, fromBlocks, toBlocks } from '#app/showcases/blocks.ts';
+import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
 import type { Showcase } from '#app/showcases/showcase.schema.ts';
+import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
 import { EMPTY_WIZARD, isByHand, isEdited, uploadedPaths, type WizardState, writtenBlocks } from './wizard-state.ts';
 
 /** The Project of Specification §3, as in the bodies of save, update and the generate calls. */
@@ -17,7 +19,14 @@ export const toProject = ({ owner, vehicle, photos, theme, layoutTemplateId, qrU
 /** The body of the call that generates content: the vehicle, and what its owner says about it. */
 export function toContentRequest(state: WizardState) {
   const { vehicleData, photoUrls, ownerData, trophies } = toProject(state);
-  return { vehicleData, photoUrls, story: ownerData.story, trophies, ...(state.identity && { identity: state.identity }) };
+  return {
+    vehicleData,
+    photoUrls,
+    story: ownerData.story,
+    trophies,
+    papers: state.papers,
+    ...(state.identity && { identity: state.identity }),
+  };
 }
 
 /** The body of save, of update and of the calls that generate documents (Specification §7). */
@@ -28,6 +37,7 @@ export const toDocumentBody = (state: WizardState) => ({
   edited: BLOCK_NAMES.filter((name) => isEdited(state, name)),
   isReadByOwner: state.isReadByOwner,
   evidence: state.content?.evidence,
+  papers: state.papers,
 });
 
 /** A form with the known values; the others are empty. */
@@ -35,6 +45,12 @@ const fill = <Name extends string>(
   form: Record<Name, string>,
   known: { [Key in Name]?: string | undefined },
 ): Record<Name, string> => recordOf(keysOf(form), (name) => known[name] ?? form[name]);
+
+/** The vehicle's identity, where its texts have the article about it as a source; else it is looked up again. */
+function identityIn(evidence: Evidence | undefined): IdentityAnswer | null {
+  const article = evidence?.sources.find(({ kind }) => kind === 'wikipedia');
+  return article ? { kind: 'article', title: article.title } : null;
+}
 
 /** The wizard's state for editing a saved showcase. */
 export function fromShowcase(showcase: Showcase): WizardState {
@@ -57,6 +73,8 @@ export function fromShowcase(showcase: Showcase): WizardState {
     handwritten: Object.fromEntries(kept.map((name) => [name, blocks[name]])),
     edited: showcase.edited,
     isReadByOwner: showcase.isReadByOwner,
+    identity: identityIn(showcase.evidence),
+    papers: showcase.papers,
     trophies,
   };
 }

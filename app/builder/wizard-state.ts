@@ -1,7 +1,9 @@
 import { recordOf } from '#app/platform/typed-object.ts';
 import { type BlockName, type Blocks, mergeBlocks } from '#app/showcases/blocks.ts';
+import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
 import { DEFAULT_LAYOUT_ID, type LayoutId, NO_PHOTOS } from '#app/showcases/layouts.ts';
 import { OWNER_FIELDS } from '#app/showcases/owner-fields.ts';
+import type { Paper } from '#app/showcases/papers/papers.schema.ts';
 import type { GeneratedContent, OwnerData, Trophy } from '#app/showcases/showcase.schema.ts';
 import {
   listLabels,
@@ -52,6 +54,8 @@ export type WizardState = {
   identity: IdentityAnswer | null;
   /** Generated blocks; blank where nothing was generated, or where the owner writes everything. */
   content: GeneratedContent | null;
+  /** What is known about the owner's own blocks while there is no content. */
+  ownEvidence: Evidence | null;
   /** Blocks that the owner wrote or edited: they replace the content's, and outlive it. */
   handwritten: Partial<Blocks>;
   /** The handwritten and unfinished blocks that still contain generated text, which are not the owner's alone. */
@@ -60,6 +64,8 @@ export type WizardState = {
   unfinished: Partial<Blocks>;
   /** Whether the owner has confirmed reading the generated text in its present form. */
   isReadByOwner: boolean;
+  /** The owner's papers, with what was read on them. */
+  papers: Paper[];
   /** The trophies of the showcase being edited: changed on the dashboard, but shown in the previews. */
   trophies: Trophy[];
 };
@@ -77,10 +83,12 @@ export const EMPTY_WIZARD: WizardState = {
   qrDataUrl: null,
   identity: null,
   content: null,
+  ownEvidence: null,
   handwritten: {},
   edited: [],
   unfinished: {},
   isReadByOwner: false,
+  papers: [],
   trophies: [],
 };
 

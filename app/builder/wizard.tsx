@@ -9,6 +9,7 @@ import { changeWizard, type WizardAction } from './change-wizard.ts';
 import { DraftGate, DraftNotice } from './draft-notice.tsx';
 import { FullNote } from './full-note.tsx';
 import { MissingPhotosNote } from './missing-photos-note.tsx';
+import { usePapers } from './papers/use-papers.ts';
 import { usePhotoUploads } from './photo-uploads.ts';
 import { StepButtons, StepHeading } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
@@ -119,6 +120,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   const [state, dispatch] = useReducer(changeWizard, EMPTY_WIZARD);
   const { step, editedId } = state;
   const uploads = usePhotoUploads(state.photos, dispatch);
+  const paperUploads = usePapers(state.papers, dispatch);
   const draft = useDraft({ state, dispatch, ownerId, draftId, isNew });
   const isOpen = draft.phase.kind === 'open';
   const { isSaving, save } = useSave(state, dispatch, draft);
@@ -134,6 +136,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
 
   const startOver = async () => {
     if (!(await draft.startOver())) return;
+    paperUploads.stop();
     reset();
     heading.current?.focus();
   };
@@ -186,7 +189,9 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
                 )}
                 {step === 0 && <OwnerStep owner={state.owner} dispatch={dispatch} />}
                 <Suspense fallback={<Skeleton className="h-64" />}>
-                  {step === VEHICLE && <VehicleStep vehicle={state.vehicle} dispatch={dispatch} />}
+                  {step === VEHICLE && (
+                    <VehicleStep vehicle={state.vehicle} papers={state.papers} paperUploads={paperUploads} dispatch={dispatch} />
+                  )}
                   {step === PHOTOS && (
                     <PhotosStep
                       photos={state.photos}

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { BLOCK_NAMES } from '#app/showcases/blocks.ts';
 import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
+import { objectPathSchema } from '#app/showcases/object-path.ts';
+import { papersSchema } from '#app/showcases/papers/papers.schema.ts';
 import {
   historicalContentSchema,
-  objectPathSchema,
   ownerDataSchema,
   trophiesSchema,
   vehicleDataSchema,
@@ -24,6 +25,8 @@ export const contentRequestSchema = z.object({
   /** The owner's own statements about this car, which the text may use. */
   story: ownerDataSchema.shape.story,
   trophies: trophiesSchema.default([]),
+  /** The owner's papers: their confirmed details. */
+  papers: papersSchema.default([]),
   /** The owner's answer about the vehicle's identity: the title of its article, or that none applies; without one it is looked up. */
   identity: identityAnswerSchema.optional(),
 });

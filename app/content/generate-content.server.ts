@@ -1,25 +1,23 @@
 import type { JobContext, JobWork } from '#app/jobs/run-jobs.server.ts';
 import { describePhotos } from '#app/photos/describe-photos.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
-import { env } from '#app/platform/env.server.ts';
-import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { BLOCKS, type BlockName, type Blocks, EMPTY_BLOCKS, fromBlocks, toBlocks } from '#app/showcases/blocks.ts';
 import { type Evidence, evidenceSchema } from '#app/showcases/evidence/evidence.schema.ts';
 import { sealEvidence } from '#app/showcases/evidence/seal-evidence.server.ts';
 import type { VehicleData } from '#app/showcases/showcase.schema.ts';
 import { encyclopedia } from '#app/sources/encyclopedia.server.ts';
 import { gatherSources } from '#app/sources/gather-sources.server.ts';
-import { db } from '#db/client.ts';
 import { contentJob } from './content-job.ts';
 import type { ContentRequest } from './content-request.ts';
 import { blockMessages, PROMPT_VERSION, partMessages } from './history-prompt.ts';
 import { MODELS } from './language-model.server.ts';
 import { type Material, toMaterial } from './material.ts';
+import { confirmedDetails } from './papers/confirmed-details.server.ts';
 import { PART_NAMES, PARTS } from './parts.ts';
-import { costMicros, NO_USAGE, type Usage } from './usage.ts';
+import { recordCost } from './record-cost.server.ts';
+import type { Usage } from './usage.ts';
 import { type WrittenPart, writePart } from './write-part.server.ts';
 import { WritingProgress } from './writing-progress.ts';
-import { recordWriting } from './writings.repository.server.ts';
 
 /** The longest that a text may take with all its attempts (ms). */
 const WHOLE_LIMIT_MS = 120_000;
@@ -27,28 +25,12 @@ const WHOLE_LIMIT_MS = 120_000;
 /** The worker's handler of content jobs. */
 export const contentWork: JobWork<typeof contentJob> = {
   contract: contentJob,
-  handler: async (context) => {
-    let usage: Usage = NO_USAGE;
-    let heldBack = 0;
-    try {
-      const onUsage = (one: Usage) => {
-        usage = {
-          calls: usage.calls + one.calls,
-          inputTokens: usage.inputTokens + one.inputTokens,
-          outputTokens: usage.outputTokens + one.outputTokens,
-        };
-      };
-      const generated = await generate(context, onUsage);
-      heldBack = generated.evidence.heldBack.length;
-      return generated;
-    } finally {
-      const prices = { input: env.OPENAI_INPUT_PRICE, output: env.OPENAI_OUTPUT_PRICE };
-      const { jobId, ownerId } = context;
-      const writing = { jobId, ownerId, model: MODELS.write, usage, costMicros: costMicros(usage, prices), heldBack };
-      // A finished text is not thrown away because its cost can't be recorded.
-      await recordWriting(db, writing).catch((error: unknown) => warnSeldom('cost of a text not recorded', error));
-    }
-  },
+  handler: (context) =>
+    recordCost(
+      { jobId: context.jobId, ownerId: context.ownerId, model: MODELS.write },
+      (onUsage) => generate(context, onUsage),
+      ({ evidence }) => evidence.heldBack.length,
+    ),
 };
 
 type Context = JobContext<ContentRequest>;
@@ -91,7 +73,7 @@ const withTitle = (blocks: Blocks, { vehicleData: { year, make, model } }: Conte
 });
 
 async function gatherMaterial(
-  { vehicleData, photoUrls, story, trophies, identity }: ContentRequest,
+  { vehicleData, photoUrls, story, trophies, papers, identity }: ContentRequest,
   { ownerId, signal }: { ownerId: string; signal: AbortSignal },
 ): Promise<Material> {
   const [{ sources }, photos] = await Promise.all([
@@ -99,7 +81,11 @@ async function gatherMaterial(
     describePhotos({ ownerId, paths: photoUrls }),
   ]);
   const captions = photos.flatMap(({ caption }) => caption || []);
-  return toMaterial(vehicleData, { sources, owner: { story, trophies, captions }, retrievedAt: new Date().toISOString() });
+  return toMaterial(vehicleData, {
+    sources,
+    owner: { story, trophies, captions, papers: confirmedDetails(papers, { ownerId }) },
+    retrievedAt: new Date().toISOString(),
+  });
 }
 
 /** A part that could not be written, and why, for the owner. */

@@ -1,9 +1,11 @@
 import type { Subject } from '#app/fact-check/check-sentence.ts';
 import { type ReadPassage, readPassage } from '#app/fact-check/read-passage.ts';
-import { type EvidenceSource, MAX_PASSAGE } from '#app/showcases/evidence/evidence.schema.ts';
+import { type EvidenceSource, MAX_PASSAGE, MAX_PASSAGES } from '#app/showcases/evidence/evidence.schema.ts';
 import { subjectOf } from '#app/showcases/evidence/footings.ts';
+import { sentenceHash } from '#app/showcases/evidence/sentence-hash.ts';
 import type { Trophy, VehicleData } from '#app/showcases/showcase.schema.ts';
 import { VEHICLE_FIELDS } from '#app/showcases/vehicle-fields.ts';
+import type { ConfirmedDetails } from './papers/confirmed-details.server.ts';
 
 /** A passage as the model knows it: by a short id, which costs few tokens and is hard to misspell. */
 export type NumberedPassage = { short: string; id: string; text: string; section?: string | undefined };
@@ -16,6 +18,8 @@ export type Material = {
   sources: EvidenceSource[];
   /** Passages about the model, from the sources: s1, s2, … */
   ofModel: NumberedPassage[];
+  /** What the owner's papers say about this car: p1, p2, … */
+  ofPapers: NumberedPassage[];
   /** The owner's statements about this car: o1, o2, … */
   ofCar: NumberedPassage[];
   /** All of them, read for the check by rules; each has its short id. */
@@ -23,9 +27,25 @@ export type Material = {
 };
 
 /** What the owner says besides the vehicle's fields. */
-export type OwnersWords = { story?: string | undefined; trophies?: readonly Trophy[]; captions?: readonly string[] };
+export type OwnersWords = {
+  story?: string | undefined;
+  trophies?: readonly Trophy[];
+  captions?: readonly string[];
+  papers?: ConfirmedDetails;
+};
 
 const OWNER_SOURCE = 'owner';
+
+/** The same words have the same id in each text, so that the evidence of several texts can be joined. */
+const passageId = (source: string, text: string): string => `${source}-${sentenceHash(text)}`;
+
+type OwnPassage = EvidenceSource['passages'][number];
+
+const ownPassages = (source: string, texts: readonly string[]): OwnPassage[] =>
+  [...new Set(texts)].slice(0, MAX_PASSAGES).map((text) => ({ id: passageId(source, text), text: text.slice(0, MAX_PASSAGE) }));
+
+const numbered = (letter: string, passages: readonly OwnPassage[]): NumberedPassage[] =>
+  passages.map(({ id, text, section }, index) => ({ short: `${letter}${index + 1}`, id, text, section }));
 
 /** Collects what a text may use. @param retrievedAt ISO 8601 */
 export function toMaterial(
@@ -44,27 +64,33 @@ export function toMaterial(
       ({ name, year, event, category }) => `Trophy: ${name}, ${event}, ${year}${category ? `, ${category}` : ''}`,
     ),
     ...(owner.captions ?? []).map((caption) => `Photo: ${caption}`),
+    ...(owner.papers?.corrected ?? []),
   ];
-  const ofCar = statements.map((text, index) => ({ short: `o${index + 1}`, id: `${OWNER_SOURCE}-${index + 1}`, text }));
-  const ofModel = sources
-    .flatMap(({ passages }) => passages)
-    .map(({ id, text, section }, index) => ({ short: `s${index + 1}`, id, text, section }));
   const ownerSource: EvidenceSource = {
     id: OWNER_SOURCE,
     kind: 'owner',
     title: 'The owner’s data',
     retrievedAt,
-    passages: ofCar.map(({ id, text }) => ({ id, text: text.slice(0, MAX_PASSAGE) })),
+    passages: ownPassages(OWNER_SOURCE, statements),
   };
+  const papers = (owner.papers?.papers ?? []).map(
+    ({ id, title, lines }): EvidenceSource => ({ id, kind: 'document', title, retrievedAt, passages: ownPassages(id, lines) }),
+  );
+  const passagesOf = (some: readonly EvidenceSource[]) => some.flatMap(({ passages }) => passages);
+  const ofModel = numbered('s', passagesOf(sources));
+  const ofPapers = numbered('p', passagesOf(papers));
+  const ofCar = numbered('o', ownerSource.passages);
   return {
     vehicle: Object.fromEntries(told.map(({ name, value }) => [name, value])),
     subject: subjectOf(vehicleData),
-    sources: [...sources, ownerSource],
+    sources: [...sources, ...papers, ownerSource],
     ofModel,
+    ofPapers,
     ofCar,
     read: [
       ...ofModel.map(({ short, text }) => readPassage({ id: short, text, scope: 'model' })),
-      ...ofCar.map(({ short, text }) => readPassage({ id: short, text, scope: 'car' })),
+      // A paper is the better source of what its owner says as well.
+      ...[...ofPapers, ...ofCar].map(({ short, text }) => readPassage({ id: short, text, scope: 'car' })),
     ],
   };
 }

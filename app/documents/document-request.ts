@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { safeName } from '#app/platform/safe-name.ts';
-import { documentContentSchema, flyerConfigSchema, objectPathSchema } from '#app/showcases/showcase.schema.ts';
+import { objectPathSchema } from '#app/showcases/object-path.ts';
+import { documentContentSchema, flyerConfigSchema } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
 
 /**

@@ -14,6 +14,8 @@ type DailyBudget = Amounts & { what: string; toVisitors?: (wait: string) => stri
 export const DAILY_BUDGETS = {
   /** Generated texts: a whole history, or one regenerated block. */
   writings: { plain: 15, subscribed: 60, what: 'generated texts' },
+  /** Readings of owners' papers. */
+  papers: { plain: 10, subscribed: 40, what: 'papers read' },
   /** Generated documents; one served from storage is free. */
   documents: { plain: 60, subscribed: 300, what: 'documents' },
   /** New or duplicated showcases: each is kept for a while even after it is deleted. */

@@ -26,6 +26,7 @@ const UNLIMITED = '/api/stripe/webhook';
 export const WORK = [
   '/api/generate',
   '/api/identify-vehicle',
+  '/api/read-paper',
   '/api/photos/upload-url',
   '/api/create-payment-intent',
   '/api/subscription/card',

@@ -56,6 +56,8 @@ const headers = helmet({
         ...cardForm.calls,
         ...(isDevelopment ? ['ws:'] : []),
       ],
+      // Draws the pages of PDFs (builder/papers).
+      workerSrc: ["'self'"],
       frameSrc: ["'self'", ...cardForm.frames],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

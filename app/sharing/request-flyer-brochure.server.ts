@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { User } from '#app/accounts/user.ts';
 import { type RequestedDocument, requestDocument } from '#app/documents/request-document.server.ts';
 import { projectDocument } from '#app/documents/showcase-documents.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { isSame } from '#app/platform/is-same.server.ts';
 import { contentOf } from '#app/showcases/content-of.ts';
 import { publicShowcase } from '#app/showcases/public-showcase.ts';
 import { type FoundShowcase, unsafeFindShowcase } from '#app/showcases/showcases.repository.server.ts';
@@ -45,6 +45,5 @@ const missing = () => new AppError('NOT_FOUND', 'Showcase not found');
 function opens(flyer: FoundShowcase['flyer'], token: string | null): boolean {
   if (!flyer.isOpen) return false;
   if (token === null) return flyer.opensById;
-  const [given, own] = [Buffer.from(token), Buffer.from(flyer.token)];
-  return given.length === own.length && timingSafeEqual(given, own);
+  return isSame(flyer.token, token);
 }

@@ -1,4 +1,4 @@
-import type { DocumentContent, Showcase } from './showcase.schema.ts';
+import type { Showcase, ShowcaseContent } from './showcase.schema.ts';
 
 /** A saved showcase as the input of its documents: the body of the generate calls (Specification §7). */
 export const contentOf = ({
@@ -11,9 +11,10 @@ export const contentOf = ({
   edited,
   isReadByOwner,
   evidence,
+  papers,
   contentVersion: _version,
   ...project
-}: Showcase): DocumentContent => ({
+}: Showcase): ShowcaseContent => ({
   project: { ...project, theme: project.theme.id },
   historicalContent,
   vehicleDescription,
@@ -21,4 +22,5 @@ export const contentOf = ({
   edited,
   isReadByOwner,
   evidence,
+  papers,
 });

@@ -35,6 +35,13 @@ const showcase: Showcase = {
   handwritten: ['overview'],
   edited: ['significance'],
   isReadByOwner: true,
+  papers: [
+    {
+      photoUrl: '/objects/paper',
+      kind: 'registry-letter',
+      details: [{ topic: 'person', label: 'the keeper', value: 'the keeper’s name', box: null, isConfirmed: true }],
+    },
+  ],
   evidence: {
     version: 1,
     model: 'the language model',

@@ -62,6 +62,7 @@ const SHOWCASE = {
   edited: 'visitors',
   isReadByOwner: 'visitors',
   evidence: 'by part',
+  papers: 'nobody',
   contentVersion: 'nobody',
 } as const satisfies Record<keyof Showcase, Audience | 'by part'>;
 

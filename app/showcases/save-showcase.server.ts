@@ -8,7 +8,7 @@ import { lockSubscription } from '#app/subscriptions/subscriptions.repository.se
 import { db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import { deleteOwnDraft } from './drafts/drafts.repository.server.ts';
-import type { DocumentContent, Project, Showcase } from './showcase.schema.ts';
+import type { Project, Showcase, ShowcaseContent } from './showcase.schema.ts';
 import { countShowcases, insertShowcase } from './showcases.repository.server.ts';
 
 /**
@@ -23,10 +23,10 @@ export async function saveShowcase({
   draftId,
 }: {
   ownerId: string;
-  content: DocumentContent;
+  content: ShowcaseContent;
   draftId?: string | undefined;
 }): Promise<Showcase> {
-  await requireOwnPhotos({ ownerId, paths: photoPaths(content.project) });
+  await requireOwnPhotos({ ownerId, paths: picturePaths(content) });
   // There is no job, but each use needs an id of its own.
   return withinBudget({ userId: ownerId, budget: 'showcases', jobId: `showcase-${randomUUID()}` }, () =>
     db.transaction().execute(async (trx) => {
@@ -43,7 +43,7 @@ export async function saveShowcase({
  */
 export async function saveWithinLimit(
   trx: Transaction<Database>,
-  { ownerId, content }: { ownerId: string; content: DocumentContent },
+  { ownerId, content }: { ownerId: string; content: ShowcaseContent },
 ): Promise<Showcase> {
   const subscription = await lockSubscription(trx, ownerId);
   if (!subscription.isActive) throw new AppError('LIMIT_REACHED', 'An active subscription is needed to save a showcase.');
@@ -68,6 +68,12 @@ export async function requirePlace(
     );
   }
 }
+
+/** Every picture of a showcase: those that it shows, and those of its owner's papers. */
+export const picturePaths = ({ project, papers = [] }: Pick<ShowcaseContent, 'project' | 'papers'>): string[] => [
+  ...photoPaths(project),
+  ...papers.map(({ photoUrl }) => photoUrl),
+];
 
 /** Every photo of a project: its own and those of its trophies. */
 export const photoPaths = ({ photoUrls, trophies }: Pick<Project, 'photoUrls' | 'trophies'>): string[] => [

@@ -6,7 +6,9 @@ import { BLOCK_NAMES, BLOCKS, type BlockName } from './blocks.ts';
 import { type Evidence, evidenceSchema } from './evidence/evidence.schema.ts';
 import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS, NO_PHOTOS, TOO_MANY_PHOTOS } from './layouts.ts';
 import { modelYears } from './model-years.ts';
+import { objectPathSchema } from './object-path.ts';
 import { OWNER_FIELDS } from './owner-fields.ts';
+import { type Paper, papersSchema } from './papers/papers.schema.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 import { TROPHY_FIELDS } from './trophy-fields.ts';
 import {
@@ -74,11 +76,6 @@ export const vehicleDataSchema = z.object(
     [Field in VehicleField]: VehicleRule<Field>;
   },
 );
-
-/** An uploaded photo's path: `/objects/{uuid}`. The server checks its owner. */
-export const objectPathSchema = z
-  .string()
-  .regex(/^\/objects\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'Not an uploaded photo');
 
 export const photoUrlsSchema = z
   .array(objectPathSchema)
@@ -202,6 +199,9 @@ export const documentContentSchema = z.object({
   evidence: evidenceSchema.optional(),
 });
 
+/** What is saved of a showcase: its content, and the owner's papers, which no document shows. */
+export const showcaseContentSchema = documentContentSchema.extend({ papers: papersSchema.optional() });
+
 export type OwnerData = z.output<typeof ownerDataSchema>;
 export type VehicleData = z.output<typeof vehicleDataSchema>;
 export type Trophy = z.output<typeof trophySchema>;
@@ -212,6 +212,7 @@ export type Project = z.output<typeof projectSchema>;
 /** A Project as a client may send it. */
 export type ProjectInput = z.input<typeof projectSchema>;
 export type DocumentContent = z.output<typeof documentContentSchema>;
+export type ShowcaseContent = z.output<typeof showcaseContentSchema>;
 /** A saved showcase as returned by the API (Specification §3, Project). */
 export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
   id: string;
@@ -231,6 +232,7 @@ export type Showcase = Omit<Project, 'theme' | 'layoutTemplateName'> & {
   isReadByOwner: boolean;
   /** What is known about the texts' statements; undefined for texts that were never checked. */
   evidence: Evidence | undefined;
+  papers: Paper[];
   /** Counts the changes of everything but trophies and flyer settings: an update names the version that it is based on. */
   contentVersion: number;
 };

@@ -5,7 +5,7 @@ import type { Database, ShowcaseRow } from '#db/schema.ts';
 import type { StoredContent } from '#db/tables/showcases.ts';
 import { withTrustedEvidence } from './evidence/seal-evidence.server.ts';
 import { LAYOUTS } from './layouts.ts';
-import type { DocumentContent, FlyerConfig, Showcase, Trophy } from './showcase.schema.ts';
+import type { FlyerConfig, Showcase, ShowcaseContent, Trophy } from './showcase.schema.ts';
 
 type Db = Kysely<Database>;
 
@@ -31,14 +31,15 @@ export function toShowcase(row: ShowcaseRow): Showcase {
     edited,
     isReadByOwner: row.contentReadAt !== null,
     evidence: row.evidence ?? undefined,
+    papers: row.papers,
     contentVersion: row.contentVersion,
   };
 }
 
 /** The columns of both a new and a changed showcase. */
-const columns = (content: DocumentContent) => toColumns(withTrustedEvidence(content));
+const columns = (content: ShowcaseContent) => toColumns(withTrustedEvidence(content));
 
-const toColumns = ({ project, historicalContent, vehicleDescription, ...texts }: DocumentContent) => ({
+const toColumns = ({ project, historicalContent, vehicleDescription, ...texts }: ShowcaseContent) => ({
   ownerData: JSON.stringify(project.ownerData),
   vehicleData: JSON.stringify(project.vehicleData),
   photoUrls: project.photoUrls,
@@ -51,11 +52,13 @@ const toColumns = ({ project, historicalContent, vehicleDescription, ...texts }:
   handwritten: texts.handwritten,
   evidence: texts.evidence ? JSON.stringify(texts.evidence) : null,
   contentReadAt: texts.isReadByOwner ? new Date() : null,
+  // Callers that know of no papers leave those of a saved showcase as they are.
+  ...(texts.papers && { papers: JSON.stringify(texts.papers) }),
 });
 
 export async function insertShowcase(
   db: Db,
-  { ownerId, content }: { ownerId: string; content: DocumentContent },
+  { ownerId, content }: { ownerId: string; content: ShowcaseContent },
 ): Promise<Showcase> {
   const { trophies, flyerConfig } = content.project;
   const row = await db
@@ -142,7 +145,7 @@ export async function unsafeFindShowcase(db: Db, id: string): Promise<FoundShowc
 
 type Change =
   | {
-      content: DocumentContent /** The version that the update is based on; any when omitted. */;
+      content: ShowcaseContent /** The version that the update is based on; any when omitted. */;
       contentVersion?: number | undefined;
     }
   | { trophies: Trophy[] }

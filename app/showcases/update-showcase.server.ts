@@ -4,6 +4,8 @@ import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import { deleteOwnDraft } from './drafts/drafts.repository.server.ts';
 import { evidenceSchema } from './evidence/evidence.schema.ts';
+import { papersSchema } from './papers/papers.schema.ts';
+import { picturePaths } from './save-showcase.server.ts';
 import {
   editedSchema,
   type FlyerConfig,
@@ -25,6 +27,8 @@ export const showcaseUpdateSchema = projectSchema.omit({ trophies: true, flyerCo
   edited: editedSchema,
   isReadByOwner: isReadByOwnerSchema,
   evidence: evidenceSchema.optional(),
+  /** Omitted by callers that know of none: those of the showcase stay. */
+  papers: papersSchema.optional(),
   /** The draft that it came from, which saving ends. */
   draftId: z.uuid().optional(),
   /** The version that the update is based on; without it, any version is overwritten. */
@@ -44,11 +48,11 @@ export async function updateShowcase({
   ownerId,
   update,
 }: Own & { update: z.output<typeof showcaseUpdateSchema> }): Promise<Showcase> {
-  const { historicalContent, vehicleDescription, handwritten, edited, isReadByOwner, evidence, ...rest } = update;
+  const { historicalContent, vehicleDescription, handwritten, edited, isReadByOwner, evidence, papers, ...rest } = update;
   const { draftId, contentVersion, ...project } = rest;
-  await requireOwnPhotos({ ownerId, paths: project.photoUrls });
   const whole = { ...project, trophies: [], flyerConfig: undefined };
-  const content = { project: whole, historicalContent, vehicleDescription, handwritten, edited, isReadByOwner, evidence };
+  const content = { project: whole, historicalContent, vehicleDescription, handwritten, edited, isReadByOwner, evidence, papers };
+  await requireOwnPhotos({ ownerId, paths: picturePaths(content) });
   return db.transaction().execute(async (trx) => {
     const showcase = await updateOwnShowcase(trx, { id, ownerId, change: { content, contentVersion } });
     if (!showcase) {

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { AppError } from '#app/platform/app-error.ts';
+import { isSame } from '#app/platform/is-same.server.ts';
 import { limitBodySize } from '#app/platform/limit-body-size.server.ts';
 import { type PresignOptions, requireStorageKey, type Upload } from './object-storage.server.ts';
 
@@ -26,9 +27,7 @@ export class OwnUploads {
    * address's limit
    */
   admit({ key, query, contentType, body }: Upload): { maxBytes: number; bytes: AsyncGenerator<Uint8Array> } {
-    const given = Buffer.from(query.get('signature') ?? '');
-    const expected = Buffer.from(this.sign(key, query));
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    if (!isSame(this.sign(key, query), query.get('signature') ?? undefined)) {
       throw new AppError('FORBIDDEN', 'This upload address is not valid.');
     }
     if (Number(query.get('expires')) < Date.now() / 1000)

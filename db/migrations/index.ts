@@ -39,6 +39,7 @@ import * as scheduleRuns from './0037-schedule-runs.ts';
 import * as namesCollation from './0038-names-collation.ts';
 import * as failedAttempts from './0039-failed-attempts.ts';
 import * as evidence from './0040-evidence.ts';
+import * as papers from './0041-papers.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -82,4 +83,5 @@ export const migrations = {
   '0038-names-collation': namesCollation,
   '0039-failed-attempts': failedAttempts,
   '0040-evidence': evidence,
+  '0041-papers': papers,
 };

@@ -3,11 +3,12 @@ import type { BlockName } from '#app/showcases/blocks.ts';
 import type { DraftState } from '#app/showcases/drafts/draft.schema.ts';
 import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
 import type { LayoutId } from '#app/showcases/layouts.ts';
+import type { Paper } from '#app/showcases/papers/papers.schema.ts';
 import type {
-  DocumentContent,
   FlyerConfig,
   HistoricalContent,
   OwnerData,
+  ShowcaseContent,
   Trophy,
   VehicleData,
 } from '#app/showcases/showcase.schema.ts';
@@ -64,6 +65,8 @@ export type ShowcasesTable = {
   handwritten: ColumnType<BlockName[], BlockName[] | undefined, BlockName[]>;
   /** What is known about the texts' statements; null where they were never checked. */
   evidence: NullableJson<Evidence>;
+  /** The owner's papers and what was read on them, for nobody else. */
+  papers: ColumnType<Paper[], string | undefined, string>;
   /** When the owner confirmed reading the generated text in its present form. */
   contentReadAt: NullableTimestamp;
   /** The owner's permission to show it on the landing page. */
@@ -102,7 +105,7 @@ export type DraftsTable = {
   /** The builder's state. */
   state: Json<DraftState>;
   /** The showcase to be saved once it is paid for; null while it does not wait for payment. At most one for each owner. */
-  content: NullableJson<DocumentContent>;
+  content: NullableJson<ShowcaseContent>;
   /** Counts the writes of the state: one based on an older version is refused. */
   version: Generated<number>;
   createdAt: Timestamp;

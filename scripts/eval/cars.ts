@@ -49,6 +49,7 @@ export const materialOf = ({ subject, passages }: TestCar) => ({
   subject,
   sources: [],
   ofModel: passages.filter(({ scope }) => scope === 'model').map(({ id, text }) => ({ short: id, id, text })),
+  ofPapers: [],
   ofCar: passages.filter(({ scope }) => scope === 'car').map(({ id, text }) => ({ short: id, id, text })),
   read: passages.map(readPassage),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { photoChangeSchema } from '#app/photos/change-photo.server.ts';
-import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
+import { showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
 import type { VehicleField } from '#app/showcases/vehicle-fields.ts';
 
 /** The paths of all fields of a schema, with [] for lists: 'project.trophies[].name'. */
@@ -17,7 +17,7 @@ export function leavesOf(schema: unknown, path = ''): string[] {
 }
 
 /** Every field that an owner fills in for a showcase and its photos. */
-export const FIELDS: string[] = [...leavesOf(documentContentSchema), ...leavesOf(photoChangeSchema, 'photo')];
+export const FIELDS: string[] = [...leavesOf(showcaseContentSchema), ...leavesOf(photoChangeSchema, 'photo')];
 
 /** Where visitors may find text of a showcase. `data` is what a page receives, displayed or not; `card` and photos contain none. */
 export const OUTPUTS = ['page', 'data', 'brochure', 'deck', 'featured'] as const;
@@ -61,6 +61,11 @@ export const SETTINGS: Record<string, Row> = {
   'edited[]': row('-', 'shown', '-', '-', '-'),
   isReadByOwner: row('-', 'shown', '-', '-', '-'),
   'evidence.heldBack[].reason': NOWHERE,
+  'papers[].details[].isConfirmed': NOWHERE,
+  'papers[].details[].box.left': NOWHERE,
+  'papers[].details[].box.top': NOWHERE,
+  'papers[].details[].box.width': NOWHERE,
+  'papers[].details[].box.height': NOWHERE,
   'photo.focalX': row('-', 'shown', '-', '-', '-'),
   'photo.focalY': row('-', 'shown', '-', '-', '-'),
 };
@@ -126,5 +131,12 @@ export const SIGHTS: Record<string, Row> = {
   'evidence.sentences[].confirmed.note': NOWHERE,
   'evidence.heldBack[].block': NOWHERE,
   'evidence.heldBack[].text': NOWHERE,
+  // The owner's papers are theirs alone.
+  'papers[].photoUrl': NOWHERE,
+  'papers[].kind': NOWHERE,
+  'papers[].details[].topic': NOWHERE,
+  'papers[].details[].label': NOWHERE,
+  'papers[].details[].value': NOWHERE,
+  'papers[].details[].seal': NOWHERE,
   'photo.caption': VISITORS,
 };

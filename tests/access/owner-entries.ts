@@ -257,6 +257,12 @@ export const OWNER_ENTRIES: Entry[] = [
     send: () => projectBody([]).project.vehicleData,
   },
   {
+    call: 'POST /api/read-paper',
+    statuses: forOwner(202),
+    send: ({ photo: objectPath }) => ({ objectPath }),
+    headers: IN_THE_BACKGROUND,
+  },
+  {
     call: 'POST /api/generate/content',
     statuses: forOwner(202),
     send: ({ photo: path }) => ({ vehicleData: projectBody([]).project.vehicleData, photoUrls: [path] }),

@@ -12,7 +12,7 @@ import type { Database } from '#db/schema.ts';
 import { findStanding, type ProjectStanding } from './project.repository.server.ts';
 
 /** A showcase as administrators see it, with its owner and its visibility. */
-export type AdminProject = Showcase &
+export type AdminProject = Omit<Showcase, 'papers'> &
   Pick<ProjectStanding, 'isShared' | 'isFlyerClosed' | 'flyerToken' | 'allowsFeaturing' | 'featuredPlace'> & {
     owner: { id: string; email: string; name: string };
     /** The path of its public page; null while that is off. */
@@ -34,8 +34,10 @@ export async function getProject(id: string, connection: Kysely<Database> = db):
   const [found, standing] = [await unsafeFindShowcase(connection, id), await findStanding(connection, id)];
   if (!found || !standing) throw missingProject();
   const { owner, slug, ...seen } = standing;
+  // They are read for their owner alone, and name people and numbers.
+  const { papers: _papers, ...showcase } = found.showcase;
   return {
-    ...found.showcase,
+    ...showcase,
     ...seen,
     owner: { id: owner.id, email: owner.email, name: displayName(owner) },
     publicPath: slug === null ? null : sharedPath(slug),

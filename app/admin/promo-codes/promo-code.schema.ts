@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storableText } from '#app/platform/storable-text.ts';
 import { tooLong } from '#app/platform/too-long.ts';
 import { promoCodeNameSchema } from '#app/promo-codes/promo-code-name.ts';
-import { objectPathSchema } from '#app/showcases/showcase.schema.ts';
+import { objectPathSchema } from '#app/showcases/object-path.ts';
 import { PROMO_CODE_LIMITS } from './promo-code-list.ts';
 
 const DISCOUNT = 'Discount must be a whole number from 1 to 99';

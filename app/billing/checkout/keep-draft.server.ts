@@ -3,8 +3,8 @@ import { AppError } from '#app/platform/app-error.ts';
 import { toBlocks } from '#app/showcases/blocks.ts';
 import { type DraftState, draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
 import { lockDrafts, markWaiting, putWaiting, releaseWaiting } from '#app/showcases/drafts/drafts.repository.server.ts';
-import { photoPaths } from '#app/showcases/save-showcase.server.ts';
-import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { picturePaths } from '#app/showcases/save-showcase.server.ts';
+import type { ShowcaseContent } from '#app/showcases/showcase.schema.ts';
 import { db } from '#db/client.ts';
 
 /**
@@ -19,9 +19,9 @@ export async function keepDraft({
 }: {
   ownerId: string;
   draftId?: string | undefined;
-  content: DocumentContent;
+  content: ShowcaseContent;
 }): Promise<void> {
-  await requireOwnPhotos({ ownerId, paths: photoPaths(content.project) });
+  await requireOwnPhotos({ ownerId, paths: picturePaths(content) });
   await db.transaction().execute(async (trx) => {
     await lockDrafts(trx, ownerId);
     if (!draftId) return putWaiting(trx, { ownerId, content, state: stateOf(content) });
@@ -39,7 +39,8 @@ function stateOf({
   edited,
   isReadByOwner,
   evidence,
-}: DocumentContent): DraftState {
+  papers,
+}: ShowcaseContent): DraftState {
   const blocks = toBlocks({ historicalContent, vehicleDescription });
   return draftStateSchema.parse({
     step: 4,
@@ -53,5 +54,6 @@ function stateOf({
     handwritten: Object.fromEntries([...handwritten, ...edited].map((name) => [name, blocks[name]])),
     ...(edited.length > 0 && { edited }),
     isReadByOwner,
+    ...(papers && { papers }),
   });
 }

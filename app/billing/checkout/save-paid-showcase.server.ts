@@ -2,7 +2,7 @@ import type { User } from '#app/accounts/user.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { findOwnDraft, findWaiting } from '#app/showcases/drafts/drafts.repository.server.ts';
 import { getShowcase } from '#app/showcases/get-showcase.server.ts';
-import type { DocumentContent, Showcase } from '#app/showcases/showcase.schema.ts';
+import type { Showcase, ShowcaseContent } from '#app/showcases/showcase.schema.ts';
 import { db } from '#db/client.ts';
 import { finalizePayment } from './finalize-payment.server.ts';
 import { keepDraft } from './keep-draft.server.ts';
@@ -20,7 +20,7 @@ export async function savePaidShowcase({
   paymentIntentId,
 }: {
   user: User;
-  content: DocumentContent;
+  content: ShowcaseContent;
   /** The draft that it came from, if that still exists. */
   draftId?: string | undefined;
   paymentIntentId: string;
@@ -38,7 +38,7 @@ export async function savePaidShowcase({
 }
 
 /** A payment is used once, for the vehicle that it was made for. */
-function requireSame(showcase: Showcase, { project }: DocumentContent): Showcase {
+function requireSame(showcase: Showcase, { project }: ShowcaseContent): Showcase {
   const [saved, sent] = [showcase, project].map(({ vehicleData: { year, make, model } }) => [year, make, model].join('\n'));
   if (saved === sent) return showcase;
   throw new AppError('CONFLICT', 'This payment has been used for another showcase already.');

@@ -3,12 +3,12 @@ import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { deleteWaiting, findWaiting } from '#app/showcases/drafts/drafts.repository.server.ts';
-import { photoPaths, saveWithinLimit } from '#app/showcases/save-showcase.server.ts';
-import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import { picturePaths, saveWithinLimit } from '#app/showcases/save-showcase.server.ts';
+import type { ShowcaseContent } from '#app/showcases/showcase.schema.ts';
 import type { Database, OwnedPaymentRow } from '#db/schema.ts';
 import { noteShowcase } from './payments.repository.server.ts';
 
-type Waiting = { id: string; content: DocumentContent };
+type Waiting = { id: string; content: ShowcaseContent };
 
 /** The payment stays valid if the showcase can't be saved: its draft is kept for its owner to fix. */
 function keepInstead(error: unknown, ownerId: string): undefined {
@@ -20,7 +20,7 @@ function keepInstead(error: unknown, ownerId: string): undefined {
 export async function checkDraft(db: Kysely<Database>, ownerId: string): Promise<Waiting | undefined> {
   const waiting = await findWaiting(db, ownerId);
   if (!waiting) return undefined;
-  return requireOwnPhotos({ ownerId, paths: photoPaths(waiting.content.project) }).then(
+  return requireOwnPhotos({ ownerId, paths: picturePaths(waiting.content) }).then(
     () => waiting,
     (error: unknown) => keepInstead(error, ownerId),
   );

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changeWizard } from '#app/builder/change-wizard.ts';
+import { changeWizard, type WizardAction } from '#app/builder/change-wizard.ts';
+import { fromDraft, toDraft } from '#app/builder/draft-state.ts';
 import { EMPTY_WIZARD, type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
 import { EMPTY_BLOCKS, fromBlocks } from '#app/showcases/blocks.ts';
+import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
 import type { Evidence, EvidenceSource } from '#app/showcases/evidence/evidence.schema.ts';
 
 const HASH = { old: '0'.repeat(16), other: '1'.repeat(16), new: '2'.repeat(16) };
@@ -95,4 +97,18 @@ describe('a held-back statement', () => {
     expect(left).toMatchObject({ isReadByOwner: true, handwritten: {}, edited: [] });
     expect(evidenceOf(left)?.heldBack).toEqual([inTrivia]);
   });
+});
+
+it('the evidence of the owner’s own blocks outlives a change of the photos, a reload, and a new text', () => {
+  const edited = [
+    { type: 'blockTyped', block: { trivia: ['One.', 'Two.'] } },
+    { type: 'blockFinished', name: 'trivia' },
+    { type: 'photoMoved', key: 'none', to: 0 },
+  ].reduce((state, action) => changeWizard(state, action as WizardAction), written);
+  const cleared = changeWizard(edited, { type: 'photoRemoved', key: 'none' });
+  const reopened = fromDraft({ showcaseId: null, state: draftStateSchema.parse(toDraft(cleared)) });
+  const content = { ...fromBlocks({ ...EMPTY_BLOCKS, overview: 'New.' }), photoUrls: [] };
+  const again = changeWizard(reopened, { type: 'contentGenerated', identity: null, content });
+  expect(cleared.content).toBeNull();
+  expect(evidenceOf(again)?.sentences.map(({ block }) => block)).toEqual(['trivia']);
 });

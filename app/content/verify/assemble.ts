@@ -23,8 +23,8 @@ export const assembleBlocks = (kept: readonly KeptSentence[], blocks: readonly B
   );
 
 /** The records of the assembled sentences, with the passages' own ids; two that read as one when joined (“… Co.”) have one. */
-export function toRecords(kept: readonly KeptSentence[], { ofModel, ofCar }: Material): EvidenceSentence[] {
-  const ids = new Map([...ofModel, ...ofCar].map(({ short, id }) => [short, id]));
+export function toRecords(kept: readonly KeptSentence[], { ofModel, ofPapers, ofCar }: Material): EvidenceSentence[] {
+  const ids = new Map([...ofModel, ...ofPapers, ...ofCar].map(({ short, id }) => [short, id]));
   return [...new Set(kept.map(({ block }) => block))].flatMap((block) =>
     itemsOf(kept, block).flatMap((item) =>
       sentences(textOf(item)).map((sentence) => {

@@ -49,12 +49,18 @@ export function isCopied(sentence: string, { read }: Pick<Material, 'read'>): bo
 }
 
 /** Checks a generated sentence by rules. Imagined lines are no place for facts: any claim fails there. */
-export function examine({ block, text, cites }: DraftedSentence, material: Pick<Material, 'read' | 'subject'>): Examined {
+export function examine(
+  { block, text, cites }: DraftedSentence,
+  material: Pick<Material, 'read' | 'subject' | 'ofCar'>,
+): Examined {
   // What the owner says about this car is short, and needs no citation: only the sources' passages must be cited.
   const passages = material.read.filter(({ id, scope }) => scope === 'car' || cites.includes(id));
   const checked = checkSentence(text, { passages, subject: material.subject });
   if (isCopied(text, material)) return { kind: 'failed', reason: 'copied' };
   if (checked.state === 'plain') return { kind: 'plain' };
   if (checked.state === 'open' || block === 'taglines') return { kind: 'failed', reason: 'unsupported' };
-  return { kind: 'claim', state: checked.state, cites: checked.cites };
+  const ownStatements = new Set(material.ofCar.map(({ short }) => short));
+  // Of what is said about this car, papers are a source, and its owner's statements are not.
+  const isOwners = checked.state === 'owner' && checked.cites.some((id) => ownStatements.has(id));
+  return { kind: 'claim', state: isOwners ? 'owner' : 'sourced', cites: checked.cites };
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
 import { keepDraft } from '#app/billing/checkout/keep-draft.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
-import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
+import { showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
 
 /** `draftId`: the draft that it came from, which waits for payment from now on. */
-const bodySchema = documentContentSchema.extend({ draftId: z.uuid().optional() });
+const bodySchema = showcaseContentSchema.extend({ draftId: z.uuid().optional() });
 
 /** Called when the builder leads to checkout: the showcase waits on the server from here on. */
 export const action = apiRoute(async ({ request }) => {

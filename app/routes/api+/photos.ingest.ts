@@ -5,7 +5,7 @@ import { photoJob } from '#app/photos/photo-job.ts';
 import { requestIngest } from '#app/photos/request-ingest.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { apiRoute, onlyBy, parseJson, prefersAsync, requireMethod } from '#app/platform/http.server.ts';
-import { objectPathSchema } from '#app/showcases/showcase.schema.ts';
+import { objectPathSchema } from '#app/showcases/object-path.ts';
 import { acceptedJob } from './accepted-job.server.ts';
 
 const bodySchema = z.object({ objectPath: objectPathSchema });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requireUser } from '#app/accounts/guards.server.ts';
 import { describePhotos } from '#app/photos/describe-photos.server.ts';
 import { apiRoute, onlyBy, parse } from '#app/platform/http.server.ts';
-import { objectPathSchema } from '#app/showcases/showcase.schema.ts';
+import { objectPathSchema } from '#app/showcases/object-path.ts';
 
 /** More than a showcase and its trophies hold. */
 const pathsSchema = z.array(objectPathSchema).max(100, 'At most 100 photos at a time');

@@ -3,9 +3,9 @@ import { requireUser } from '#app/accounts/guards.server.ts';
 import { savePaidShowcase } from '#app/billing/checkout/save-paid-showcase.server.ts';
 import { apiRoute, onlyBy, parseJson, requireMethod } from '#app/platform/http.server.ts';
 import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
-import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
+import { showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
 
-const bodySchema = documentContentSchema.extend({
+const bodySchema = showcaseContentSchema.extend({
   paymentIntentId: z.string().max(255).nullish(),
   /** The draft that it came from, which saving ends. */
   draftId: z.uuid().optional(),

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { AppError } from '#app/platform/app-error.ts';
 import { findOwnShowcase } from '#app/showcases/showcases.repository.server.ts';
 import { db } from '#db/client.ts';
-import { checkDraftPhotos } from './check-draft-photos.server.ts';
 import { type DraftReceipt, MAX_DRAFTS, type newDraftSchema } from './draft.schema.ts';
 import { countDrafts, findOwnDraft, insertDraft, lockDrafts } from './drafts.repository.server.ts';
+import { keepOwnPictures } from './keep-own-pictures.server.ts';
 
 /**
  * Creates a draft; repeated with the same id, it returns the existing one. Photos that are not the owner's are left out.
@@ -21,7 +21,7 @@ export async function beginDraft({
   if (showcaseId && !(await findOwnShowcase(db, { id: showcaseId, ownerId }))) {
     throw new AppError('NOT_FOUND', 'Showcase not found');
   }
-  const { kept, missing } = await checkDraftPhotos(ownerId, state.photos);
+  const { kept, missing } = await keepOwnPictures(ownerId, state);
   const row = await db.transaction().execute(async (trx) => {
     await lockDrafts(trx, ownerId);
     const standing = id && (await findOwnDraft(trx, { id, ownerId }));
@@ -32,7 +32,7 @@ export async function beginDraft({
         `You have ${MAX_DRAFTS} unfinished showcases, as many as can be kept. Please finish or discard one of them on the dashboard.`,
       );
     }
-    return insertDraft(trx, { id, ownerId, showcaseId, state: { ...state, photos: kept } });
+    return insertDraft(trx, { id, ownerId, showcaseId, state: kept });
   });
   if (!row) throw new AppError('CONFLICT', 'Unsaved changes to this showcase are kept already.');
   return { id: row.id, showcaseId, version: row.version, updatedAt: row.updatedAt.toISOString(), missingPhotos: missing };

@@ -3,15 +3,12 @@ import { storableText } from '#app/platform/storable-text.ts';
 import { tooLong } from '#app/platform/too-long.ts';
 import { keysOf, recordOf } from '#app/platform/typed-object.ts';
 import { BLOCK_NAMES, type BlockName } from '#app/showcases/blocks.ts';
+import { evidenceSchema } from '#app/showcases/evidence/evidence.schema.ts';
 import { DEFAULT_LAYOUT_ID, LAYOUT_IDS, MAX_PHOTOS, TOO_MANY_PHOTOS } from '#app/showcases/layouts.ts';
+import { objectPathSchema } from '#app/showcases/object-path.ts';
 import { OWNER_FIELDS } from '#app/showcases/owner-fields.ts';
-import {
-  blockSchemas,
-  generatedContentSchema,
-  isReadByOwnerSchema,
-  objectPathSchema,
-  type Trophy,
-} from '#app/showcases/showcase.schema.ts';
+import { papersSchema } from '#app/showcases/papers/papers.schema.ts';
+import { blockSchemas, generatedContentSchema, isReadByOwnerSchema, type Trophy } from '#app/showcases/showcase.schema.ts';
 import { MAX_UNFINISHED_LINES, TEXT_LIMITS } from '#app/showcases/text-limits.ts';
 import { VEHICLE_FIELD_NAMES, vehicleLimit } from '#app/showcases/vehicle-fields.ts';
 import { identityAnswerSchema } from '#app/showcases/vehicle-identity.ts';
@@ -56,12 +53,16 @@ export const draftStateSchema = z.object({
   layoutTemplateId: z.enum(LAYOUT_IDS).default(DEFAULT_LAYOUT_ID),
   qrUrl: typed(MAX_WEB_ADDRESS),
   content: generatedContentSchema.nullable().default(null),
+  /** What is known about the handwritten blocks while there is no content. Omitted where nothing is. */
+  ownEvidence: evidenceSchema.optional(),
   handwritten: blocksSchema,
   /** The handwritten and unfinished blocks that contain generated text. Omitted where there are none, as in older drafts. */
   edited: z.array(z.enum(BLOCK_NAMES)).optional(),
   /** What is known about the vehicle's identity. Omitted until it has been looked up, as in older drafts. */
   identity: identityAnswerSchema.optional(),
   unfinished: unfinishedSchema,
+  /** Omitted where there are none, as in older drafts. */
+  papers: papersSchema.optional(),
   isReadByOwner: isReadByOwnerSchema,
   /** The version of the edited showcase when it was opened; null once its owner chose to overwrite a newer one. */
   editedVersion: z.int32().min(1).nullable().default(null),

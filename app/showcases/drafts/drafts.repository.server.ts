@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { AppError } from '#app/platform/app-error.ts';
-import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
+import type { ShowcaseContent } from '#app/showcases/showcase.schema.ts';
 import { NOW } from '#db/now.ts';
 import type { Database, DraftRow } from '#db/schema.ts';
 import type { DraftState } from './draft.schema.ts';
@@ -89,7 +89,7 @@ export async function deleteOwnDraft(db: Db, { id, ownerId }: Own): Promise<bool
 }
 
 /** The showcase that waits for its owner's payment. Validated when it was stored. */
-export async function findWaiting(db: Db, ownerId: string): Promise<{ id: string; content: DocumentContent } | undefined> {
+export async function findWaiting(db: Db, ownerId: string): Promise<{ id: string; content: ShowcaseContent } | undefined> {
   const row = await db
     .selectFrom('drafts')
     .select(['id', 'content'])
@@ -112,7 +112,7 @@ export async function releaseWaiting(trx: Transaction<Database>, ownerId: string
 /** @returns whether there is such a draft of a new showcase */
 export async function markWaiting(
   trx: Transaction<Database>,
-  { id, ownerId, content }: Own & { content: DocumentContent },
+  { id, ownerId, content }: Own & { content: ShowcaseContent },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('drafts')
@@ -127,7 +127,7 @@ export async function markWaiting(
 /** Deletes the waiting draft once its showcase is saved. If it was changed just then, the changed draft is kept. */
 export async function deleteWaiting(
   trx: Transaction<Database>,
-  { id, ownerId, content }: Own & { content: DocumentContent },
+  { id, ownerId, content }: Own & { content: ShowcaseContent },
 ): Promise<void> {
   await trx
     .deleteFrom('drafts')
@@ -140,7 +140,7 @@ export async function deleteWaiting(
 /** For a caller without a draft of its own: overwrites or creates the waiting one. */
 export async function putWaiting(
   trx: Transaction<Database>,
-  { ownerId, content, state }: { ownerId: string; content: DocumentContent; state: DraftState },
+  { ownerId, content, state }: { ownerId: string; content: ShowcaseContent; state: DraftState },
 ): Promise<void> {
   const columns = { content: JSON.stringify(content), state: JSON.stringify(state), updatedAt: NOW };
   const { numUpdatedRows } = await trx

@@ -1,8 +1,8 @@
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
-import { checkDraftPhotos } from './check-draft-photos.server.ts';
 import type { DraftReceipt, DraftState } from './draft.schema.ts';
 import { findOwnDraft, updateDraft } from './drafts.repository.server.ts';
+import { keepOwnPictures } from './keep-own-pictures.server.ts';
 
 /**
  * Overwrites the version of a draft that the write is based on. Photos that are not, or no longer, the owner's are left out and
@@ -20,8 +20,8 @@ export async function writeDraft({
   version: number;
   state: DraftState;
 }): Promise<DraftReceipt> {
-  const { kept, missing } = await checkDraftPhotos(ownerId, state.photos);
-  const row = await updateDraft(db, { id, ownerId, version, state: { ...state, photos: kept } });
+  const { kept, missing } = await keepOwnPictures(ownerId, state);
+  const row = await updateDraft(db, { id, ownerId, version, state: kept });
   if (row) {
     const { showcaseId, updatedAt } = row;
     return { id, showcaseId, version: row.version, updatedAt: updatedAt.toISOString(), missingPhotos: missing };

@@ -18,6 +18,9 @@ export const MAX_PASSAGE = 4_000;
 /** The longest sentence that is kept aside. */
 export const MAX_SENTENCE = 2_000;
 
+/** The most passages of a source. */
+export const MAX_PASSAGES = 100;
+
 export const passageSchema = z.object({
   id,
   text: text(MAX_PASSAGE),
@@ -43,7 +46,7 @@ export const sourceSchema = z.object({
   /** ISO 8601. */
   retrievedAt: z.iso.datetime(),
   license: text(100).optional(),
-  passages: z.array(passageSchema).max(100),
+  passages: z.array(passageSchema).max(MAX_PASSAGES),
 });
 
 /**

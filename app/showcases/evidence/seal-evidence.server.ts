@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sentences } from '#app/fact-check/sentences.ts';
 import { env } from '#app/platform/env.server.ts';
+import { isSame } from '#app/platform/is-same.server.ts';
 import { BLOCK_NAMES, type Blocks, toBlocks } from '#app/showcases/blocks.ts';
 import type { DocumentContent, VehicleData } from '#app/showcases/showcase.schema.ts';
 import type { Evidence, EvidenceSentence } from './evidence.schema.ts';
@@ -58,12 +59,6 @@ export function requireSeals(evidence: Evidence, texts: Texts): Evidence {
       : { block: sentence.block, hash: sentence.hash, state: 'open', cites: [] };
   return { ...evidence, sentences: evidence.sentences.map(checked) };
 }
-
-const isSame = (expected: string | undefined, seal: string | undefined): boolean =>
-  expected !== undefined &&
-  seal !== undefined &&
-  expected.length === seal.length &&
-  timingSafeEqual(Buffer.from(expected), Buffer.from(seal));
 
 /** A client's content with no more evidence than the server's own. */
 export const withTrustedEvidence = <Content extends DocumentContent>(content: Content): Content => {

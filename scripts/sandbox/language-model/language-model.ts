@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import express, { type Response, type Router } from 'express';
+import { type Reading, readPicture } from './read-picture.ts';
 import { judge, repair } from './review.ts';
 import type { Vehicle } from './write-history.ts';
 import { type Passage, writePart } from './write-part.ts';
@@ -18,8 +19,8 @@ type Message = { role: string; content: unknown };
 type Answer = { content: string | null; refusal: string | null };
 
 /**
- * An OpenAI-compatible server for one task: the history of a vehicle, which it finds in the user's message as `{"vehicle": {…}}`
- * beside passages of sources, and the check of statements against passages. The schema names the blocks to write; under `"written"` are
+ * An OpenAI-compatible server for three tasks: the history of a vehicle, which it finds in the user's message as `{"vehicle": {…}}`
+ * beside passages of sources; the check of statements against passages; and the reading of a paper's picture, on which marks work, too. The schema names the blocks to write; under `"written"` are
  * versions that it must differ from. A mark in the vehicle's model requests a fault: `[lies]` (falsehoods among the statements), `[malformed]` (every other answer), `[always-malformed]`, `[refuse]`, `[slow]` (5 s),
  * `[endless]` (never silent for long, never done), `[stall]` (no answer), `[stall-midway]`, `[cut-off]` (the connection breaks
  * midway), `[truncated]` and `[filtered]` (by its finish reason), `[busy]` (429, every other time), `[always-busy]`, `[broken]`
@@ -47,14 +48,16 @@ export function createLanguageModel(): Router {
         underWay -= 1;
       });
       const messages: Message[] = request.body.messages ?? [];
-      const question = findQuestion(messages);
+      const picture = findPicture(messages);
+      const reading = picture && (await readPicture(picture));
+      const question = reading ? { reading } : findQuestion(messages);
       if (!question)
         return sendError(
           response,
           400,
-          'The sandbox writes about {"vehicle": {…}} in the user’s message or checks {"statements": […]}, and nothing else.',
+          'The sandbox writes about {"vehicle": {…}} in the user’s message checks {"statements": […]} or reads a picture, and nothing else.',
         );
-      const named = question.vehicle?.model ?? '';
+      const named = question.vehicle?.model ?? question.reading?.text ?? '';
       const marks = new Set(named.match(/\[[a-z-]+\]/g));
       for (const mark of marks) {
         const refusal = REFUSALS[mark];
@@ -104,8 +107,10 @@ const USAGE = { prompt_tokens: 600, completion_tokens: 1100, total_tokens: 1700 
 
 type Statement = { n: number; text: string; cites: string[] };
 type Question = {
+  reading?: Reading & { text: string };
   vehicle?: Vehicle;
   passages?: Passage[];
+  papers?: Passage[];
   owner?: Passage[];
   statements?: Statement[];
   written?: Record<string, unknown>;
@@ -117,7 +122,7 @@ type Asked = {
 };
 
 function compose(question: Question, { messages, misled, format }: Asked): Answer {
-  const model = question.vehicle?.model ?? '';
+  const model = question.vehicle?.model ?? question.reading?.text ?? '';
   if (model.includes('[refuse]')) return { content: null, refusal: 'I can’t write about this vehicle.' };
   const text = JSON.stringify(answerTo(question, format));
   const malformed = { content: text.slice(0, text.length / 2), refusal: null };
@@ -126,7 +131,11 @@ function compose(question: Question, { messages, misled, format }: Asked): Answe
   return { content: text, refusal: null };
 }
 
-function answerTo({ vehicle, passages = [], statements = [], written }: Question, format: Asked['format']): object {
+function answerTo(
+  { reading, vehicle, passages = [], papers = [], statements = [], written }: Question,
+  format: Asked['format'],
+): object {
+  if (reading) return { kind: reading.kind, details: reading.details };
   if (!vehicle) return { verdicts: judge(statements, passages) };
   if (format?.name === 'statement_repair') return { statements: repair(statements) };
   const name = vehicle.model.replace(/\s*\[[a-z-]+\]/g, '').trim() || 'car';
@@ -134,9 +143,18 @@ function answerTo({ vehicle, passages = [], statements = [], written }: Question
   return writePart(blocks, {
     vehicle: { ...vehicle, model: name },
     passages,
+    papers,
     written,
     isLying: vehicle.model.includes('[lies]'),
   });
+}
+
+/** The picture of a user's message, as a data URL. */
+function findPicture(messages: Message[]): Buffer | undefined {
+  const parts = messages.flatMap(({ role, content }) => (role === 'user' && Array.isArray(content) ? content : []));
+  const [url] = parts.flatMap((part: { image_url?: { url?: string } }) => part.image_url?.url ?? []);
+  const [, bytes] = /^data:image\/jpeg;base64,(.+)$/.exec(url ?? '') ?? [];
+  return bytes ? Buffer.from(bytes, 'base64') : undefined;
 }
 
 function findQuestion(messages: Message[]): Question | undefined {

@@ -12,7 +12,7 @@ const SHARED = 0.5;
 
 /**
  * The verdicts of a judge who reads well: a known statement is supported by the words that prove it, and a sentence about this car by an
- * owner's text with the same words. Its own falsehoods are absent; everything else is prose without a claim.
+ * owner's text or paper with the same words. Its own falsehoods are absent; everything else is prose without a claim.
  */
 export const judge = (statements: Statement[], passages: Passage[]): Verdict[] =>
   statements.map(({ n, text, cites }) => {
@@ -24,7 +24,7 @@ export const judge = (statements: Statement[], passages: Passage[]): Verdict[] =
     const longer = wordsOf(text).filter((word) => word.length > 3);
     const own = cited.find(({ id, text: said }) => {
       const words = wordsOf(said);
-      return id.startsWith('o') && longer.filter((word) => words.includes(word)).length >= SHARED * longer.length;
+      return /^[op]/.test(id) && longer.filter((word) => words.includes(word)).length >= SHARED * longer.length;
     });
     if (own) return { n, verdict: 'supported', quotation: own.text };
     return { n, verdict: LIES.some((lie) => lie.text === text) ? 'absent' : 'no claim', quotation: '' };

@@ -8,6 +8,8 @@ type Cited = { text: string; cites: string[] };
 type Asked = {
   vehicle: Vehicle;
   passages: Passage[];
+  /** What papers say about this car. */
+  papers: Passage[];
   /** The present versions, when one part is to be rewritten. */
   written?: Record<string, unknown> | undefined;
   /** Whether it mixes in falsehoods. */
@@ -15,14 +17,24 @@ type Asked = {
 };
 
 /** Blocks of a history with their citations: paragraphs and items of prose without facts, and what the passages say. */
-export function writePart(blocks: string[], { vehicle, passages, written, isLying }: Asked): Record<string, Cited | Cited[]> {
+export function writePart(
+  blocks: string[],
+  { vehicle, passages, papers, written, isLying }: Asked,
+): Record<string, Cited | Cited[]> {
   return Object.fromEntries(
     blocks.map((block) => {
       const text = written ? writeBlock(vehicle, block, written[block]) : partOf(vehicle, block);
       const items = [text ?? ''].flat().flatMap((one) => (block === 'overview' ? one.split('\n\n') : one));
       const cited: Cited[] = items.map((item) => ({ text: item, cites: [] }));
       if (block === 'title') return [block, cited[0] ?? { text: '', cites: [] }];
-      return [block, withFacts(block, cited, [...factsFor(block, passages), ...(isLying ? liesFor(block, passages) : [])])];
+      return [
+        block,
+        withFacts(block, cited, [
+          ...factsFor(block, passages),
+          ...fromPapers(block, papers),
+          ...(isLying ? liesFor(block, passages) : []),
+        ]),
+      ];
     }),
   );
 }
@@ -42,6 +54,12 @@ const factsFor = (block: string, passages: Passage[]): Cited[] =>
     const cites = passages.filter((passage) => squeeze(passage.text).includes(proof)).map(({ id }) => id);
     return cites.length > 0 ? { text, cites } : [];
   });
+
+/** What papers say, for the description of this car. */
+const fromPapers = (block: string, papers: Passage[]): Cited[] =>
+  block === 'vehicleDescription'
+    ? papers.map(({ id, text }) => ({ text: `The papers of this car give ${text.replace(':', ' as')}.`, cites: [id] }))
+    : [];
 
 const liesFor = (block: string, passages: Passage[]): Cited[] =>
   LIES.filter((lie) => lie.block === block).map(({ text }) => ({ text, cites: passages.slice(0, 1).map(({ id }) => id) }));

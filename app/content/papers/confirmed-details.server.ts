@@ -1,0 +1,35 @@
+import { sentenceHash } from '#app/showcases/evidence/sentence-hash.ts';
+import { PAPER_KINDS, PAPER_TOPICS } from '#app/showcases/papers/paper-topics.ts';
+import type { Paper } from '#app/showcases/papers/papers.schema.ts';
+import { isAsRead } from '#app/showcases/papers/seal-detail.server.ts';
+import { maskSerials } from './mask-serials.ts';
+
+/** What a text may use of an owner's papers (docs/decisions/0022-owners-papers.md). */
+export type ConfirmedDetails = {
+  /** As the server has read them: by paper, each a line such as 'Engine: 327 V8'. */
+  papers: { id: string; title: string; lines: string[] }[];
+  /** As the owner has corrected them: their own statements. */
+  corrected: string[];
+};
+
+/** The details that their owner has confirmed, of the topics that a text may speak of, without serial numbers. */
+export function confirmedDetails(papers: readonly Paper[], { ownerId }: { ownerId: string }): ConfirmedDetails {
+  const told = papers.map(({ photoUrl, kind, details }) => ({
+    id: `paper-${sentenceHash(photoUrl)}`,
+    title: PAPER_KINDS[kind],
+    details: details
+      .filter(({ isConfirmed, topic }) => isConfirmed && PAPER_TOPICS[topic].isTold)
+      .map((detail) => ({
+        line: maskSerials(`${detail.label}: ${detail.value}`),
+        isRead: isAsRead(detail, { ownerId, photoUrl }),
+      })),
+  }));
+  const linesOf = (details: (typeof told)[number]['details'], isRead: boolean) =>
+    details.filter((detail) => detail.isRead === isRead).map(({ line }) => line);
+  return {
+    papers: told
+      .map(({ id, title, details }) => ({ id, title, lines: linesOf(details, true) }))
+      .filter(({ lines }) => lines.length > 0),
+    corrected: told.flatMap(({ title, details }) => linesOf(details, false).map((line) => `${title}, ${line}`)),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, pressKey } from './browser.ts';
+import { drawPaper, writePaper } from './draw-paper.ts';
+import { goToStep, openPerson, press } from './person.ts';
+import { jpeg } from './pictures.ts';
+
+describe('papers in the builder', () => {
+  let browser: Browser;
+  let page: Page;
+  const problems: string[] = [];
+
+  const panel = () => page.getByRole('region', { name: 'Papers about your car' });
+  const dialog = () => page.getByRole('dialog');
+  const add = (name: string, mimeType: string, buffer: Buffer) =>
+    panel().getByLabel('Papers', { exact: true }).setInputFiles({ name, mimeType, buffer });
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    ({ page } = await openPerson(browser));
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.goto('/builder');
+    await page.getByLabel('Full Name').fill('Ida Holm');
+    await page.getByLabel('Location').fill('Duluth, Minnesota');
+    await press(page, 'Next');
+    await page.getByLabel('Year').selectOption('1963');
+    await page.getByLabel('Make').fill('Chevrolet');
+    await page.getByLabel('Model').fill('Corvette');
+  });
+  afterAll(() => browser.close());
+
+  it('are photographed, read, and shown beside the place where each detail stands', async () => {
+    await add('sheet.jpg', 'image/jpeg', await drawPaper());
+    await panel().getByText('7 details, 7 to confirm').waitFor();
+    await panel().getByRole('button', { name: 'Check details of the build sheet' }).click();
+    await dialog().getByRole('img', { name: '“Engine” on your paper' }).waitFor();
+    expect(await dialog().getByText('Kept for you alone').count()).toBe(3);
+  });
+
+  it('are confirmed, corrected or left out by keyboard, one detail after the other', async () => {
+    const next = (name: string) => dialog().getByRole('button', { name, exact: true });
+    await next('Confirm Engine').focus();
+    await pressKey(page, 'Enter');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('Confirm Transmission');
+    await dialog().getByRole('textbox', { name: 'Rear axle ratio' }).fill('4.11');
+    await next('Confirm Rear axle ratio').click();
+    await next('Leave out Note').click();
+    await dialog().getByText('2 of 6 confirmed.').waitFor();
+    await pressKey(page, 'Escape', dialog());
+    await panel().getByText('6 details, 4 to confirm').waitFor();
+  });
+
+  it('may be a PDF, whose pages are drawn in the browser', async () => {
+    await add('letter.pdf', 'application/pdf', await writePaper(['REGISTRY LETTER', 'Built: March 11'], ['Radio: AM and FM']));
+    await panel().getByText('One detail, 1 to confirm').nth(1).waitFor();
+    expect(await panel().getByText('Registry letter').count()).toBe(1);
+    await add('locked.pdf', 'application/pdf', Buffer.from('no PDF at all'));
+    await panel().getByText('locked.pdf can’t be read: it is damaged, or no PDF.').waitFor();
+    await panel().getByRole('button', { name: 'Remove locked.pdf' }).click();
+    await panel().getByText('locked.pdf').waitFor({ state: 'detached' });
+  });
+
+  it('are there again after a reload, and a source of the history', async () => {
+    await press(page, 'Next');
+    await page.getByText('0 of 20 photos.').waitFor();
+    await page.reload();
+    await page.getByText('0 of 20 photos.').waitFor();
+    await press(page, 'Back');
+    await panel().getByText('6 details, 4 to confirm').waitFor();
+    await press(page, 'Next');
+    await page
+      .getByLabel('Photos')
+      .setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 78, width: 1600, height: 1200 }) }]);
+    await page.getByText('1 of 20 photos.').waitFor();
+    await goToStep(page, 5);
+    const sourced = page.getByRole('button', { name: /papers of this car give Engine as 327 cu in V8.*\(source \d+\)$/ });
+    await sourced.click();
+    await page.getByRole('dialog').getByText('Build sheet').waitFor();
+    expect(problems).toEqual([]);
+  });
+});
