@@ -9,6 +9,11 @@ import { type Passage, writePart } from './write-part.ts';
 const MODEL = 'sandbox-historian';
 /** The product's default model. */
 const USUAL_MODEL = 'gpt-5.6-luna';
+/** How fast answers are streamed; without it, in a second and a half each, however long they are. */
+type Pace = { tokensPerSecond?: number };
+/** English text has about four characters to a token. */
+const TOKEN = 4;
+
 /** A streamed answer has this many chunks, this far apart (ms): about a second and a half, like a quick model. */
 const PIECES = 60;
 const PAUSE = 25;
@@ -27,7 +32,7 @@ type Answer = { content: string | null; refusal: string | null };
  * (503, every other time), and those of REFUSALS. `GET /language-model/calls` returns how many calls there were, and how many
  * answers are being written.
  */
-export function createLanguageModel(): Router {
+export function createLanguageModel({ tokensPerSecond }: Pace = {}): Router {
   /** Conversations that have had their malformed answer; the next one is valid. */
   const misled = new Set<string>();
   let asked = 0;
@@ -71,7 +76,11 @@ export function createLanguageModel(): Router {
       if (marks.has('[slow]')) await wait(5000);
       const answer = compose(question, { messages, misled, format: request.body.response_format?.json_schema });
       if (request.body.stream)
-        await stream(response, answer, { marks, withUsage: request.body.stream_options?.include_usage === true });
+        await stream(response, answer, {
+          marks,
+          withUsage: request.body.stream_options?.include_usage === true,
+          tokensPerSecond,
+        });
       else {
         await wait(PIECES * PAUSE);
         response.json({
@@ -187,16 +196,20 @@ function parse(text: string): Question | undefined {
 /** The finish reason by the mark that requests it. */
 const LAST_WORDS: Record<string, string> = { '[truncated]': 'length', '[filtered]': 'content_filter' };
 
-type Manner = { marks: Set<string>; withUsage: boolean };
+type Manner = Pace & { marks: Set<string>; withUsage: boolean };
 
-async function stream(response: Response, { content, refusal }: Answer, { marks, withUsage }: Manner): Promise<void> {
+async function stream(
+  response: Response,
+  { content, refusal }: Answer,
+  { marks, withUsage, tokensPerSecond }: Manner,
+): Promise<void> {
   response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' });
   const shared = envelope('chat.completion.chunk');
   const send = (data: unknown) => response.write(`data: ${JSON.stringify(data)}\n\n`);
   const field = content === null ? 'refusal' : 'content';
   const text = content ?? refusal ?? '';
   send({ ...shared, choices: [choice({ delta: { role: 'assistant', content: '' } }, null)] });
-  const size = Math.ceil(text.length / PIECES);
+  const size = tokensPerSecond ? Math.ceil((tokensPerSecond * TOKEN * PAUSE) / 1000) : Math.ceil(text.length / PIECES);
   const isHalf = ['[stall-midway]', '[cut-off]', ...Object.keys(LAST_WORDS)].some((mark) => marks.has(mark));
   const end = isHalf ? text.length / 2 : text.length;
   for (let from = 0; from < end && !response.destroyed; from += size) {
