@@ -1,4 +1,5 @@
 /** Run by writing.ts: writes one history, sends what it took to its parent, and exits. */
+import { z } from 'zod';
 import { contentRequestSchema } from '#app/content/content-request.ts';
 import { contentWork } from '#app/content/generate-content.server.ts';
 import { db } from '#db/client.ts';
@@ -18,7 +19,7 @@ const result = await contentWork.handler({
     if (Object.values(preview ?? {}).some(Boolean)) firstWordsAt ||= Date.now();
   },
 });
-const { evidence: _evidence, ...texts } = result as Record<string, unknown>;
+const { evidence: _evidence, ...texts } = z.record(z.string(), z.unknown()).parse(result);
 const measured: MeasuredWriting = {
   firstWordsAt,
   seconds: (Date.now() - began) / 1000,

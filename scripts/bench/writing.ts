@@ -22,6 +22,7 @@ const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port :
 let firstToken = 0;
 app.use((_request, response, next) => {
   const write = response.write.bind(response);
+  // It takes what Node's own takes, and hands it on.
   response.write = ((...chunk: Parameters<typeof write>) => {
     firstToken ||= Date.now();
     return write(...chunk);
