@@ -26,7 +26,7 @@ const COMMON = new Set(
 
 /** Verbs after a single capitalized word at the beginning of a sentence that imply a person or a company. */
 const DOES =
-  /^ (?:(?:himself|herself|personally|also|later|then|had|has|never|first) )*(?:designed|drew|penned|styled|sketched|shaped|engineered|built|founded|drove|won|raced|owned|bought|sold|commissioned|ordered|signed|ran|launched|introduced|unveiled|called|said|wrote|told|took|gave|made|hired|chose|insisted|believed|wanted|announced|supplied|produced|offered|beat|finished|set|held)\b/;
+  /^ (?:(?:himself|herself|personally|also|later|then|had|has|never|first) )*(?:designed|drew|penned|styled|sketched|shaped|engineered|built|founded|drove|won|raced|owned|bought|sold|commissioned|ordered|signed|ran|launched|introduced|unveiled|called|said|wrote|told|took|gave|made|hired|chose|insisted|believed|wanted|announced|supplied|produced|offered|beat|finished|set|held|kept|paid|led|headed|received|tested|supplied|delivered|(?:was|were) (?:given|to|hired|asked|paid|sent))\b/;
 
 /** Plurals of people, which are not names: "Dealers took orders". */
 const MANY_PEOPLE = /(?:ers|ors|ists|men|people)$/;
@@ -55,6 +55,8 @@ export function readNames(text: string): Found[] {
     const words = rest.text
       .split(/[ /]|-(?=\p{Lu})/u)
       .filter((word) => /^[\p{Lu}\d]/u.test(word))
+      // “K-code”, “Bertone-designed”.
+      .map((word) => word.replace(/-\p{Ll}.*$/u, ''))
       .map(foldWord)
       .filter((word) => word && !COMMON.has(word));
     if (words.length > 0) names.push({ text: rest.text, start: rest.start, words });
