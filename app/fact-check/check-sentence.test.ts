@@ -34,6 +34,10 @@ describe('a figure', () => {
     ['It won three times in a row.', 'It won in 1975, 1976 and 1977.'],
     ['The Series II is quiet.', 'The Series 1 and the Series 2 are quiet.'],
     ['It made 4,000 German marks.', 'The price was 4,000 marks.'],
+    ['It could do over 100 mph.', 'Top speed was 104 mph.'],
+    ['Two-thirds were exported.', 'Some 66 percent were exported.'],
+    ['It ran from 0 to 100 km/h in 7 seconds.', 'It reached 100 km/h in 7 seconds.'],
+    ['Sixty-five hundred revolutions is the limit.', 'The limit is 6,500 rpm.'],
     ['Five gears suit it.', 'It has five speeds.'],
     ['The 1½-liter engine is quiet.', 'An engine of 1,498 cc.'],
   ])('%s is supported by: %s', (sentence, said) => {
@@ -54,6 +58,8 @@ describe('a figure', () => {
     ['It took three wins.', 'There were three models.'],
     ['It had 300 hp.', 'There were 300 built.'],
     ['Over $14 million was asked.', 'The price was $13.425 million.'],
+    ['It could do over 110 mph.', 'Top speed was 104 mph.'],
+    ['Three-quarters were exported.', 'Some 66 percent were exported.'],
     ['It is 125 kg lighter.', 'It weighs 960 kg, the other 1,075 kg.'],
     ['It won four times in a row.', 'It won in 1975, 1976 and 1977.'],
     ['The Series III is quiet.', 'The Series 1 and the Series 2 are quiet.'],
@@ -91,6 +97,8 @@ describe('a name', () => {
     ['It is a Lyonnais and a Venetian at once.', 'From Lyon to Venice.'],
     ['It was shown at the Torino Show.', 'It was shown at Turin.'],
     ['It ran for the Sports Car Club of America.', 'It ran for the SCCA.'],
+    ['Unlike Ford, it has discs.', 'Ford used drums.'],
+    ['Stylist Gordon Buehrig drew it.', 'Gordon Buehrig drew it.'],
     ['The Bertone-designed body is quiet.', 'Bertone drew the body.'],
     ['Its DOHC engine is quiet.', 'Two overhead camshafts drive the valves.'],
   ])('%s is supported by: %s', (sentence, said) => {
@@ -111,6 +119,9 @@ describe('a name', () => {
 describe('a claim in words', () => {
   it.each([
     ['It is a rare car.', 'Cars like it are scarce.'],
+    ['It was the quickest sedan.', 'It was the fastest sedan.'],
+    ['It is the sole survivor.', 'It is the only one that survives.'],
+    ['It finished second.', 'It was second.'],
     ['Only a handful survive.', 'Only a handful of them survive.'],
     ['It belonged to a banker.', 'A banker bought it.'],
     ['It was sold new to a surgeon.', 'It was delivered new to a surgeon.'],

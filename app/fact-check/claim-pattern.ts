@@ -17,12 +17,23 @@ const ABOUT: { [Kind in ClaimKind]?: 'after' } = { superlative: 'after', ownersh
 /** Where a claim's words name what it is about. */
 export const aboutWhat = ({ kind, about }: ClaimPattern): 'itself' | 'after' | 'nothing' => about ?? ABOUT[kind] ?? 'nothing';
 
+/** Superlatives that say the same. */
+const SAME = [
+  'fastest quickest',
+  'biggest largest greatest',
+  'oldest earliest',
+  'newest latest',
+  'strongest mightiest',
+  'smallest tiniest',
+].map((group) => group.split(' '));
+
 /**
  * Stems of words that support a word which a pattern has matched. Any word for winning supports a win; otherwise the same word is
  * required: an award is not supported by a medal.
  */
 export function stemsOf(word: string, { kind, stems, areSynonyms }: ClaimPattern): string[] {
   const same = stems?.filter((stem) => word.includes(stem)) ?? [];
-  if (!stems) return [word.includes(' ') ? word : stemOf(word).replace(/y$/, '')];
+  if (!stems)
+    return [word.includes(' ') ? word : stemOf(word).replace(/y$/, ''), ...(SAME.find((group) => group.includes(word)) ?? [])];
   return same.length > 0 && !areSynonyms && kind !== 'racing' && kind !== 'ownership' ? same : stems;
 }

@@ -7,7 +7,7 @@ const NO_SUPERLATIVE =
 /** Impressions, which nobody could check. */
 const IMPRESSION =
   '(?:soft|deep|warm|gentl|sweet|slight|faint|mer|bright|dark|loud|quiet|loveli|pretti|happi|kind|dear|near|pal|brief|simpl|plain|pur|strang|odd|calm|cool|crisp|thin|tini|lazi|smooth)est';
-const EST = `(?!(?:${NO_SUPERLATIVE}|${IMPRESSION})\\b)\\p{L}{2,}(?:i?e)st`;
+const EST = `(?!(?:${NO_SUPERLATIVE}|${IMPRESSION})\\b)\\p{L}{2,}(?:i?e)st(?! (?:things?|parts?|ways?|pleasures?|joys?|fuss|details|ones|gift|compliment|excuse)\\b)`;
 /** Adjectives and adverbs that take "most" and "least". */
 const LONG_ADJECTIVE = '\\p{L}+(?:ful|ous|ive|al|ic|able|ible|ant|ent|ary|ed|ing|ly|que|ern|less|ish|ure|ete|ate|ar|or|rn)';
 
@@ -80,7 +80,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern:
-      /(?<!\b(?:at|from|to|of) )\b(?:the|'s|its|their|very) (?:best|worst|greatest|finest)\b(?! (?:seat|view|place|way|time|part|thing|moment|reason|angle|road|word)s?\b)/gi,
+      /(?<!\b(?:at|from|to|of) )\b(?:the|'s|its|their|very) (?:best|worst|greatest|finest)\b(?! (?:seat|view|place|way|time|part|thing|feature|side|trick|argument|excuse|answer|detail|one|joy|pleasure|moment|reason|angle|road|word)s?\b)/gi,
     stems: ['best', 'greatest', 'finest', 'worst'],
   },
   {
@@ -91,7 +91,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern:
-      /\b(?<!\b(?:at|from the) )first\b(?! (?:shown|seen|presented|displayed|introduced|unveiled|offered|registered|delivered|sold|appeared)\b)(?![- ](?:(?:full |model |\p{L}+ (?=months|years|weeks|days))?(?:year|season|month|week|day|hour|decade|half|quarter|winter|summer)s?\b|thing|step|mile|turn|kick|warm|of all|glance|sight|gear|hand|impression|light|time (?:you|one|i|we)|drive|look|and foremost)\b|hand)/giu,
+      /\b(?<!\b(?:at|from the) )first\b(?! (?:shown|seen|presented|displayed|introduced|unveiled|offered|registered|delivered|sold|appeared)\b)(?![- ](?:(?:full |model |\p{L}+ (?=months|years|weeks|days))?(?:year|season|month|week|day|hour|decade|half|quarter|winter|summer)s?\b|thing|step|mile|turn|kick|warm|of all|glance|sight|gear|hand|impression|light|time (?:you|one|i|we)|drive|look|ride|impression|meeting|and foremost)\b|hand)/giu,
     stems: ['first', 'pioneer', 'never before'],
     areSynonyms: true,
   },
@@ -118,7 +118,8 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   ...RARITY,
   {
     kind: 'superlative',
-    pattern: /\b(?:sole|unique(?:ly)?|one-offs?|one of a kind|one-of-a-kind)\b/gi,
+    pattern:
+      /\b(?:sole|unique(?:ly)?|one-offs?|one of a kind|one-of-a-kind)\b(?! (?:feeling|pleasure|charm|experience|smell|sound|mood)\b)/gi,
     stems: ['sole', 'unique', 'only', 'one-off'],
     areSynonyms: true,
   },
@@ -198,7 +199,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'racing',
     pattern: /\b(?:finished|placed|came)(?= (?:in )?(?:first|second|third|fourth|fifth|sixth|\d))/gi,
-    stems: ['finish', 'place', 'came'],
+    stems: ['finish', 'place', 'came', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'runner'],
   },
   // Awards; one that follows a name is claimed by the name.
   { kind: 'award', pattern: /(?<!\p{Lu}[\p{L}']+ \p{Lu}[\p{L}']+ )\b[Aa]ward(?:s|ed)?\b/gu, stems: ['award'] },

@@ -56,7 +56,7 @@ const UNITS: Unit[] = [
   {
     dimension: 'engine speed',
     factor: 1,
-    written: ['revolutions (?:per|a) minute', 'revs'],
+    written: ['revolutions(?: (?:per|a) minute)?', 'revs'],
     short: ['rpm', 'r\\.p\\.m\\.', 'r/min'],
   },
   { dimension: 'duration', factor: 1, written: ['seconds?'], short: ['s', 'sec\\.?'] },

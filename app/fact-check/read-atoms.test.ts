@@ -118,6 +118,13 @@ describe('what can be checked in a sentence', () => {
     'The first thing that anyone touches is the wheel.',
     'In its first year, nobody minded.',
     'It has two moods.',
+    'No two days with it are alike.',
+    'Five minutes in, you smile.',
+    'Third gear does almost everything.',
+    'It looks ready for the Riviera.',
+    'It will never be the fastest thing on the road.',
+    'Its best feature is the view.',
+    'It is a one-of-a-kind feeling.',
   ])('nothing: %s', (sentence) => {
     expect(read(sentence)).toEqual([]);
   });

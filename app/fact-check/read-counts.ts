@@ -25,7 +25,7 @@ const ORDINALS =
 const ORDINAL_IN_FIGURES = /\b(\d{1,3}(?:,\d{3})*)(?:st|nd|rd|th)\b|\b(?:number|no\.) (\d{1,3}(?:,\d{3})+)\b/gi;
 const LARGE_ORDINAL = new RegExp(`\\b(?:(${SPELLED}|one)[- ])?(hundred|thousand|million)th\\b(?! of an?\\b)`, 'gi');
 /** From the third on: “first” is a superlative, and “second” is often a unit of time or means “another”. */
-const ORDINAL = new RegExp(`\\b(${ORDINALS.slice(3).join('|')})\\b`, 'gi');
+const ORDINAL = new RegExp(`\\b(${ORDINALS.slice(3).join('|')})\\b(?! (?:gear|of (?:the|its|them|all|those|what))\\b)`, 'gi');
 const SECOND =
   /\bsecond(?= (?:place|overall|in|at|on the grid|generation|series|owner|prize)\b)|(?<=(?:finished|came|placed|was|came in) )second\b/gi;
 
@@ -66,6 +66,8 @@ export function readCounts(reading: Reading): void {
     const { before, after } = around;
     const { noun, isOfCars } = countedBy(around);
     const isInWords = !/^\d/.test(text);
+    // “No two days are alike”.
+    if (isInWords && /\bno $/i.test(before)) return null;
     if (isInWords && !isOfCars && (noun === null || EVERYDAY.has(noun) || ROUND.test(text))) return null;
     const value = readNumber(text.toLowerCase()).value;
     return {

@@ -10,8 +10,16 @@ const TO_SIXTY =
   /\b(?<=(?:ran|runs?|went|got|goes|sprint(?:s|ed)?|accelerat(?:es|ed|ing)|reach(?:es|ed|ing)?) (?:from (?:rest|zero) )?(?:to )?)(?:sixty|60)\b(?! ?(?:mph|miles|km|hp))|\b(?:sixty|60)(?: mph)?(?= (?:took|takes|arrive[sd]?|c[ao]mes? up|c[ao]mes? in \d) )/gi;
 const COMPRESSION = /\b\d+(?:\.\d+)?(?: ?: ?1| to (?:1|one))\b/gi;
 const IN_FIGURES = new RegExp(`(?<![\\p{L}\\d.])(${FIGURES_WITH_SCALE})[ -]?(${UNIT_SIGNS})`, 'giu');
-const IN_WORDS = new RegExp(`\\b(${SPELLED})[ -](${UNIT_WORDS})`, 'giu');
+const IN_WORDS = new RegExp(
+  `(?<!\\bno )\\b(${SPELLED})[ -](${UNIT_WORDS})(?! (?:in,|behind the wheel|with it)(?!\\p{L}))`,
+  'giu',
+);
 const PERCENTAGE = new RegExp(`\\b(${FIGURES}|${SPELLED}) ?(?:%|percent\\b|per cent\\b)`, 'giu');
+
+/** “Two-thirds were exported”, “a third of them”. */
+const FRACTION =
+  /\b(two|three|four)[- ](thirds|quarters|fifths)\b|\b(?:an?|one)[- ](third|quarter|fifth) of (?:all|them|those|these|production|output|sales)\b/gi;
+const PARTS: Record<string, number> = { third: 3, quarter: 4, fifth: 5 };
 
 /** Figures with a unit, percentages and ratios. */
 export function readMeasures(reading: Reading): void {
@@ -36,6 +44,11 @@ export function readMeasures(reading: Reading): void {
       };
     });
   }
+  read(reading, FRACTION, ([, many = '', parts = '', part]) => ({
+    kind: 'percentage',
+    value: (100 * (part ? 1 : readNumber(many.toLowerCase()).value)) / (PARTS[(part ?? parts.slice(0, -1)).toLowerCase()] ?? 1),
+    precision: 'about',
+  }));
   read(reading, PERCENTAGE, ([, figures = ''], { before, after }) => ({
     kind: 'percentage',
     value: readNumber(figures.toLowerCase()).value,

@@ -78,7 +78,9 @@ const hasStem = ({ line }: ReadPassage, stem: string): boolean => line.includes(
 
 /** Whether the passage has a word that supports the claim, and one of those that name what it is about. */
 const hasClaim = ({ stems, about }: { stems: readonly string[]; about: readonly string[] }, passage: ReadPassage): boolean =>
-  stems.some((stem) => hasStem(passage, stem)) && (about.length === 0 || about.some((word) => hasWord(passage, word)));
+  stems.some((stem) => hasStem(passage, stem)) &&
+  (about.length === 0 ||
+    about.some((word) => hasWord(passage, word) || (word.length >= 7 && hasStem(passage, word.slice(0, -2)))));
 
 const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
   year: ({ year }, passage) => atomsOf(passage, 'year').some((said) => said.year === year),
@@ -113,7 +115,9 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
       const isConverted = said.unit !== unit;
       // "1.8 liters" of 1,778 cc, and "178 km/h" of 178.6: within the rounding of the claim's last digit.
       const slack = isConverted ? Math.max(rounding, CONVERSION * said.value) : said.rounding < rounding ? rounding : 0;
-      return agrees(value, said.value, precision, slack);
+      // In the claim's unit, whose digits tell how it is rounded.
+      const factor = value / figure;
+      return agrees(figure, said.value / factor, precision, slack / factor);
     });
   },
   percentage: ({ value, precision }, passage) =>
@@ -142,7 +146,7 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
     passage.words.includes(code) ||
     hasTerm(passage, code) ||
     isListed(code, passage) ||
-    (code === '0-60' && atomsOf(passage, 'measure').some(({ unit, figure }) => unit === 'mph' && figure === 60)),
+    atomsOf(passage, 'measure').some(({ dimension, figure }) => dimension === 'speed' && code === `0-${figure}`),
   superlative: hasClaim,
   originality: hasClaim,
   ownership: hasClaim,
