@@ -15,10 +15,10 @@ export type Dimension =
 export type Precision = 'exact' | 'about' | 'over' | 'under';
 
 /**
- * Superlatives and uniqueness, originality, racing, and awards: each with the word that claims it, and the stems of which a
+ * Superlatives and uniqueness, originality, owners, racing, and awards: each with the word that claims it, and the stems of which a
  * passage must contain one to support it.
  */
-export type ClaimKind = 'superlative' | 'originality' | 'racing' | 'award';
+export type ClaimKind = 'superlative' | 'originality' | 'ownership' | 'racing' | 'award';
 
 type Claim =
   | { kind: 'year'; year: number }
@@ -27,7 +27,7 @@ type Claim =
   /** A day of a month, 1 to 31 and 1 to 12; its year is an atom of its own. */
   | { kind: 'day'; day: number | null; month: number }
   /** In whole units of the currency, by its ISO 4217 code or its name. */
-  | { kind: 'money'; currency: string; amount: number }
+  | { kind: 'money'; currency: string; amount: number; precision: Precision; isDifference: boolean }
   | {
       kind: 'measure';
       dimension: Dimension;
@@ -40,6 +40,8 @@ type Claim =
       /** The possible rounding error, in the base unit. */
       rounding: number;
       precision: Precision;
+      /** Whether it is the difference between two others: “115 kg lighter”. */
+      isDifference: boolean;
     }
   | { kind: 'percentage'; value: number; precision: Precision }
   | {
@@ -51,12 +53,13 @@ type Claim =
       noun: string | null;
       /** Whether it is cars that were made, sold or survive. */
       isOfCars: boolean;
+      isDifference: boolean;
     }
-  /** Third, 14th. */
+  /** Third, 14th, number 100,000. */
   | { kind: 'ordinal'; value: number }
   /** V8, straight-six, flat-four; without a layout for "six-cylinder". */
   | { kind: 'engine'; cylinders: number; layout: 'v' | 'inline' | 'flat' | null }
-  /** A code of letters and digits (B18B, M41, 10.0:1), without hyphens, in lower case. */
+  /** A code of letters and digits (B18B, M41, 10.0:1), without hyphens, in lower case; or a word and its number, with a space (group 4). */
   | { kind: 'designation'; code: string }
   | { [Kind in ClaimKind]: { kind: Kind; word: string; stems: string[]; about: string[] } }[ClaimKind]
   /** The words of a proper name, normalized (foldWord). */

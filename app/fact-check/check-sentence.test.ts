@@ -21,6 +21,25 @@ describe('a figure', () => {
     ['It cost $3.2 million.', 'The price was $3,200,000.'],
     ['It came out in the sixties.', 'It was shown in 1963.'],
     ['It came in April 1964.', 'It was shown on April 17, 1964.'],
+    ['It came in Sept. 1964.', 'It was shown in September 1964.'],
+    ['It ended on New Year’s Day 1948.', 'Until January 1, 1948, it was made.'],
+    ['A quarter of a million were built.', '250,000 cars were built.'],
+    ['Twelve hundred or so were built.', '1,215 cars were built.'],
+    ['Number 100,000 came in May.', 'The 100,000th was built in May.'],
+    ['Over $13 million was asked.', 'The price was $13.425 million.'],
+    ['It cost ninety-nine pounds less.', 'Prices were £2,098 and £2,197.'],
+    ['It is 115 kg lighter.', 'It weighs 960 kg, the other 1,075 kg.'],
+    ['The 304 cubic-inch V8 is quiet.', 'It has the 304 V8.'],
+    ['The Aurora eight displaces 4.7 liters.', 'A straight eight of 4,729 cc.'],
+    ['It won three times in a row.', 'It won in 1975, 1976 and 1977.'],
+    ['The Series II is quiet.', 'The Series 1 and the Series 2 are quiet.'],
+    ['It made 4,000 German marks.', 'The price was 4,000 marks.'],
+    ['It could do over 100 mph.', 'Top speed was 104 mph.'],
+    ['Two-thirds were exported.', 'Some 66 percent were exported.'],
+    ['It ran from 0 to 100 km/h in 7 seconds.', 'It reached 100 km/h in 7 seconds.'],
+    ['Sixty-five hundred revolutions is the limit.', 'The limit is 6,500 rpm.'],
+    ['Five gears suit it.', 'It has five speeds.'],
+    ['The 1½-liter engine is quiet.', 'An engine of 1,498 cc.'],
   ])('%s is supported by: %s', (sentence, said) => {
     expect(stateOf(sentence, said)).toBe('sourced');
   });
@@ -38,6 +57,13 @@ describe('a figure', () => {
     ['It came in May 1964.', 'It was shown on April 17, 1964.'],
     ['It took three wins.', 'There were three models.'],
     ['It had 300 hp.', 'There were 300 built.'],
+    ['Over $14 million was asked.', 'The price was $13.425 million.'],
+    ['It could do over 110 mph.', 'Top speed was 104 mph.'],
+    ['Three-quarters were exported.', 'Some 66 percent were exported.'],
+    ['It is 125 kg lighter.', 'It weighs 960 kg, the other 1,075 kg.'],
+    ['It won four times in a row.', 'It won in 1975, 1976 and 1977.'],
+    ['The Series III is quiet.', 'The Series 1 and the Series 2 are quiet.'],
+    ['The Aurora twelve displaces 4.7 liters.', 'A straight eight of 4,729 cc.'],
   ])('%s is not supported by: %s', (sentence, said) => {
     expect(stateOf(sentence, said)).toBe('open');
   });
@@ -59,12 +85,72 @@ describe('the vehicle’s own name', () => {
   );
 });
 
+describe('a name', () => {
+  it.each([
+    ['Chevy’s team was ready.', 'The team of Chevrolet.'],
+    ['It ran at the Indy track.', 'It ran at Indianapolis.'],
+    ['It was built in Springfield, Mass., by hand.', 'Springfield, Massachusetts, was its home.'],
+    ['There Tony Lago took over.', 'Anthony Lago took over.'],
+    ['There L. Iacocca took over.', 'Lee Iacocca took over.'],
+    ['There Sir William Lyons took over.', 'William Lyons took over.'],
+    ['The Irishman drew it.', 'An Irish engineer drew it.'],
+    ['It is a Lyonnais and a Venetian at once.', 'From Lyon to Venice.'],
+    ['It was shown at the Torino Show.', 'It was shown at Turin.'],
+    ['It ran for the Sports Car Club of America.', 'It ran for the SCCA.'],
+    ['Unlike Ford, it has discs.', 'Ford used drums.'],
+    ['Stylist Gordon Buehrig drew it.', 'Gordon Buehrig drew it.'],
+    ['The Bertone-designed body is quiet.', 'Bertone drew the body.'],
+    ['Its DOHC engine is quiet.', 'Two overhead camshafts drive the valves.'],
+  ])('%s is supported by: %s', (sentence, said) => {
+    expect(stateOf(sentence, said)).toBe('sourced');
+  });
+
+  it.each([
+    ['Chevy’s team was ready.', 'The team of Ford.'],
+    ['There Tony Lago took over.', 'Anthony Lamb took over.'],
+    ['There L. Iacocca took over.', 'Ann Iacocca took over.'],
+    ['It was shown at the Torino Show.', 'It was shown at Milan.'],
+    ['Its DOHC engine is quiet.', 'One camshaft drives the valves.'],
+  ])('%s is not supported by: %s', (sentence, said) => {
+    expect(stateOf(sentence, said)).toBe('open');
+  });
+});
+
+describe('a claim in words', () => {
+  it.each([
+    ['It is a rare car.', 'Cars like it are scarce.'],
+    ['It was the quickest sedan.', 'It was the fastest sedan.'],
+    ['It is the sole survivor.', 'It is the only one that survives.'],
+    ['It finished second.', 'It was second.'],
+    ['Only a handful survive.', 'Only a handful of them survive.'],
+    ['It belonged to a banker.', 'A banker bought it.'],
+    ['It was sold new to a surgeon.', 'It was delivered new to a surgeon.'],
+    ['Its paint is original.', 'It has its original finish.'],
+    ['It had never before been seen.', 'It was seen for the first time.'],
+    ['Nothing in production was faster.', 'It was the fastest in production.'],
+    ['It was first in its class.', 'It won its class.'],
+    ['The last car left in May.', 'The final car left in May.'],
+  ])('%s is supported by: %s', (sentence, said) => {
+    expect(stateOf(sentence, said)).toBe('sourced');
+  });
+
+  it.each([
+    ['It is a rare car.', 'It is a quiet car.'],
+    ['It belonged to a banker.', 'Bought at a fair.'],
+    ['Its paint is original.', 'It has its original mufflers.'],
+    ['It is a one-owner car.', 'Sold new by a dealer.'],
+  ])('%s is not supported by: %s', (sentence, said) => {
+    expect(stateOf(sentence, said)).toBe('open');
+  });
+});
+
 describe('the owner’s statement', () => {
   it.each([
     ['This car was painted in 2011.', 'Painted in 2011.'],
     ['This Aurora won Best of Show in 2019.', 'Won Best of Show in 2019.'],
     ['Its present owner bought it in 1998.', 'Bought in 1998.'],
     ['This very car has its original paint.', 'Original paint.'],
+    ['This car was first in class.', 'First in class in May.'],
   ])('supports what is about this car: %s', (sentence, said) => {
     expect(stateOf(sentence, said, 'car')).toBe('owner');
   });
@@ -74,6 +160,7 @@ describe('the owner’s statement', () => {
     ['This car is one of 392 that were built.', 'One of 392 that were built.'],
     ['The model won Le Mans in 1966.', 'Won Le Mans in 1966.'],
     ['This car is the fastest in the world.', 'The fastest in the world.'],
+    ['This car is one of the few left.', 'One of the few left.'],
   ])('supports nothing about others: %s', (sentence, said) => {
     expect(stateOf(sentence, said, 'car')).toBe('open');
   });

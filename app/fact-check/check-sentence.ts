@@ -1,4 +1,5 @@
 import type { Atom } from './atom.ts';
+import { isOwnWord, ownWords } from './has-name.ts';
 import { foldWord, plainText, wordsOf } from './plain-text.ts';
 import { readAtoms } from './read-atoms.ts';
 import type { ReadPassage } from './read-passage.ts';
@@ -46,11 +47,11 @@ function isOwnName(atom: Atom, text: string, { year, own }: { year: string; own:
   const after = text.slice(atom.end);
   switch (atom.kind) {
     case 'name':
-      return atom.words.every((word) => own.has(word));
+      return atom.words.every((word) => isOwnWord(word, own));
     case 'designation':
-      return own.has(atom.code);
+      return isOwnWord(atom.code, own);
     case 'count':
-      return own.has(foldWord(atom.text)) && !atom.isOfCars;
+      return own.has(foldWord(atom.text)) && !atom.isOfCars && !atom.text.includes(',');
     case 'engine':
       return own.has(foldWord(atom.text));
     case 'year': {
@@ -76,7 +77,7 @@ export function checkSentence(
   { passages, subject }: { passages: readonly ReadPassage[]; subject: Subject },
 ): CheckedSentence {
   const text = plainText(sentence);
-  const own = new Set(subject.names.flatMap(wordsOf));
+  const own = ownWords(subject.names);
   const atoms = readAtoms(sentence).filter((atom) => !isOwnName(atom, text, { year: subject.year, own }));
   if (atoms.length === 0) return { state: 'plain', atoms, open: [], cites: [] };
   const ofModel = passages.filter(({ scope }) => scope === 'model');
@@ -111,5 +112,5 @@ function fewest(lists: string[][]): string[] {
 
 /** "Volvo's Pelle Petterson" claims the person alone. */
 function withoutOwn(atom: Atom, own: ReadonlySet<string>): Atom {
-  return atom.kind === 'name' ? { ...atom, words: atom.words.filter((word) => !own.has(word)) } : atom;
+  return atom.kind === 'name' ? { ...atom, words: atom.words.filter((word) => !isOwnWord(word, own)) } : atom;
 }

@@ -1,12 +1,5 @@
-import type { ClaimKind } from './atom.ts';
-import { stemOf } from './stem.ts';
-
-type ClaimPattern = {
-  kind: ClaimKind;
-  pattern: RegExp;
-  /** Stems of words that support it in a passage; by default the stem of the matched word. */
-  stems?: string[];
-};
+import type { ClaimPattern } from './claim-pattern.ts';
+import { ORIGINALITY, OWNERS, RARITY } from './provenance-words.ts';
 
 /** Words that end like superlatives but are not. */
 const NO_SUPERLATIVE =
@@ -14,17 +7,38 @@ const NO_SUPERLATIVE =
 /** Impressions, which nobody could check. */
 const IMPRESSION =
   '(?:soft|deep|warm|gentl|sweet|slight|faint|mer|bright|dark|loud|quiet|loveli|pretti|happi|kind|dear|near|pal|brief|simpl|plain|pur|strang|odd|calm|cool|crisp|thin|tini|lazi|smooth)est';
-const EST = `(?!(?:${NO_SUPERLATIVE}|${IMPRESSION})\\b)\\p{L}{2,}(?:i?e)st`;
+const EST = `(?!(?:${NO_SUPERLATIVE}|${IMPRESSION})\\b)\\p{L}{2,}(?:i?e)st(?! (?:things?|parts?|ways?|pleasures?|joys?|fuss|details|ones|gift|compliment|excuse)\\b)`;
 /** Adjectives and adverbs that take "most" and "least". */
 const LONG_ADJECTIVE = '\\p{L}+(?:ful|ous|ive|al|ic|able|ible|ant|ent|ary|ed|ing|ly|que|ern|less|ish|ure|ete|ate|ar|or|rn)';
 
+const COMPARATIVES = [
+  'faster',
+  'quicker',
+  'bigger',
+  'larger',
+  'longer',
+  'heavier',
+  'lighter',
+  'costlier',
+  'dearer',
+  'rarer',
+  'older',
+];
+
 /** Words that claim something which a source would have to say. */
 export const CLAIM_PATTERNS: ClaimPattern[] = [
-  // Before the superlatives: a first owner is no first of its kind.
+  ...OWNERS,
   {
-    kind: 'originality',
-    pattern: /\b(?:(?:one|single|first|two)[- ]owners?|first to (?:own|buy) (?:it|this|her|him)\b)/gi,
-    stems: ['own', 'bought', 'buy', 'deliver', 'sold'],
+    kind: 'racing',
+    pattern:
+      /\bfirst(?= (?:in (?:its |his |her |their |the )?class|place\b|overall|prize))|(?<=\b(?:finish(?:ed|ing)|c[ao]m(?:e|ing)|placed|was) )first(?= (?:at|in|on)\b(?! (?:a|the|any|its|19|20)))|\b(?:one-two(?:-three)?|1-2(?:-3)?)\b/gi,
+    stems: ['first', 'won', 'win', 'victor', 'best'],
+    about: 'after',
+  },
+  {
+    kind: 'award',
+    pattern: /\b(?:Junior|Senior) First\b/g,
+    stems: ['junior first', 'senior first', 'first junior', 'first senior'],
   },
   // Superlatives.
   {
@@ -36,11 +50,37 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   },
   { kind: 'superlative', pattern: new RegExp(`^${EST}\\b`, 'giu') },
   { kind: 'superlative', pattern: new RegExp(`\\b(?:most|least) (?=${LONG_ADJECTIVE}\\b)`, 'giu'), stems: ['most', 'least'] },
+  {
+    kind: 'superlative',
+    pattern: new RegExp(
+      `\\b(?:no|nothing|none|nobody)\\b(?=[^,.;:]{0,60}\\b(?:${COMPARATIVES.join('|')}|more powerful|more expensive)\\b)`,
+      'gi',
+    ),
+    stems: [
+      'most',
+      'fast',
+      'quick',
+      'large',
+      'big',
+      'great',
+      'long',
+      'heav',
+      'light',
+      'high',
+      'expensive',
+      'rar',
+      'old',
+      'powerful',
+      'record',
+      'top',
+    ],
+    areSynonyms: true,
+  },
   { kind: 'superlative', pattern: /\b(?:the|its|their|'s) (?:most|least)\b(?! of\b)/gi, stems: ['most', 'least'] },
   {
     kind: 'superlative',
     pattern:
-      /(?<!\b(?:at|from|to|of) )\b(?:the|'s|its|their|very) (?:best|worst|greatest|finest)\b(?! (?:seat|view|place|way|time|part|thing|moment|reason|angle|road|word)s?\b)/gi,
+      /(?<!\b(?:at|from|to|of) )\b(?:the|'s|its|their|very) (?:best|worst|greatest|finest)\b(?! (?:seat|view|place|way|time|part|thing|feature|side|trick|argument|excuse|answer|detail|one|joy|pleasure|moment|reason|angle|road|word)s?\b)/gi,
     stems: ['best', 'greatest', 'finest', 'worst'],
   },
   {
@@ -51,25 +91,37 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern:
-      /\b(?<!\b(?:at|from the) )first\b(?! (?:shown|seen|presented|displayed|introduced|unveiled|offered|registered|delivered|sold|appeared)\b)(?![- ](?:of all|glance|sight|gear|hand|impression|light|time (?:you|one|i|we)|drive|look|and foremost)\b|hand)/gi,
-    stems: ['first', 'pioneer', 'debut'],
+      /\b(?<!\b(?:at|from the) )first\b(?! (?:shown|seen|presented|displayed|introduced|unveiled|offered|registered|delivered|sold|appeared)\b)(?![- ](?:(?:full |model |\p{L}+ (?=months|years|weeks|days))?(?:year|season|month|week|day|hour|decade|half|quarter|winter|summer)s?\b|thing|step|mile|turn|kick|warm|of all|glance|sight|gear|hand|impression|light|time (?:you|one|i|we)|drive|look|ride|impression|meeting|and foremost)\b|hand)/giu,
+    stems: ['first', 'pioneer', 'never before'],
+    areSynonyms: true,
   },
   {
     kind: 'superlative',
     pattern:
       /\b(?:the|its|their) (?:very )?last\b(?! (?:of the (?:sun|light|day|evening|night|summer|coffee)|word|detail|drop|mile|century|decade|year|few|time|moment|look|light)\b)/gi,
     stems: ['last', 'final'],
+    areSynonyms: true,
   },
   {
     kind: 'superlative',
-    pattern: /\b(?:the|its|their|'s) only\b(?! (?:thing|question|way|sound|rule|limit|reason|catch|trouble)\b)/gi,
+    pattern:
+      /\b(?:the|its|their|'s) only\b(?! (?:thing|question|way|sound|rule|limit|reason|catch|trouble|choice|cure|answer|complaint)\b)/gi,
     stems: ['only', 'sole', 'unique'],
+    areSynonyms: true,
   },
-  { kind: 'superlative', pattern: /\bone of only\b|\bonly (?:one|a handful|a few)\b/gi, stems: ['only'] },
   {
     kind: 'superlative',
-    pattern: /\b(?:sole|unique(?:ly)?|one-offs?|one of a kind|one-of-a-kind)\b/gi,
+    pattern:
+      /\bone of only\b|\bonly (?:one|a handful|a few)\b(?! (?:thing|question|way|rule|answer|step|word|turn|minute|second|moment)s?\b)/gi,
+    stems: ['only'],
+  },
+  ...RARITY,
+  {
+    kind: 'superlative',
+    pattern:
+      /\b(?:sole|unique(?:ly)?|one-offs?|one of a kind|one-of-a-kind)\b(?! (?:feeling|pleasure|charm|experience|smell|sound|mood)\b)/gi,
     stems: ['sole', 'unique', 'only', 'one-off'],
+    areSynonyms: true,
   },
   {
     kind: 'superlative',
@@ -80,17 +132,20 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
     kind: 'superlative',
     pattern: /\b(?:no other|(?<!like )nothing else|nowhere else)\b/gi,
     stems: ['no other', 'only', 'unique'],
+    areSynonyms: true,
   },
   {
     kind: 'superlative',
     pattern:
-      /\bnever (?:(?:been|was|were|again|before) )?(?:\w+ )?(?:beaten|bettered|equall?ed|matched|surpassed|repeated|built|offered|sold|seen|raced|lost|restored|retired|failed)\b/gi,
-    stems: ['never'],
+      /\bnever (?:(?:been|was|were|again|before) )*(?:\w+ )?(?:apart|repainted|welded|modified|crashed|rebuilt|taken apart|beaten|bettered|equall?ed|matched|surpassed|repeated|built|offered|sold|seen|raced|lost|restored|retired|failed)\b/gi,
+    stems: ['never', 'first'],
+    areSynonyms: true,
   },
   {
     kind: 'superlative',
     pattern: /\b(?:every|all|most) (?:experts?|historians?|collectors?|judges?|critics?|road testers?)\b/gi,
-    stems: ['expert', 'historian', 'collector', 'critic', 'judge'],
+    stems: ['expert', 'histor', 'collector', 'critic', 'judge', 'source'],
+    areSynonyms: true,
   },
   {
     kind: 'superlative',
@@ -112,47 +167,23 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   },
   {
     kind: 'superlative',
-    pattern:
-      /\b(?:extremely|exceedingly|exceptionally|extraordinarily|incredibly|vanishingly|ultra|very|so)[- ](?:rare|scarce)\b/gi,
-    stems: ['rare', 'scarce'],
-  },
-  {
-    kind: 'superlative',
     pattern: /\b(?:outsold|outpaced|outran|outperformed|outlasted)\b/gi,
     stems: ['outsold', 'outpaced', 'outran', 'outperformed', 'outlasted'],
   },
-  // Originality, and other claims that only documents can prove.
-  { kind: 'originality', pattern: /\b(?:numbers?[- ]matching|matching[- ]numbers?)\b/gi, stems: ['matching'] },
-  {
-    kind: 'originality',
-    pattern:
-      /\b(?:unrestored|unmolested|untouched|all-original|factory-(?:correct|original|fresh)|bone[- ]stock|rust-free|accident-free|never restored|barn[- ]find|time[- ]capsule)\b/gi,
-  },
-  {
-    kind: 'originality',
-    pattern:
-      /\b(?:(?:all|wholly|fully|entirely|completely|totally|highly|remarkably|still|largely|mostly) original|original (?:paint|finish|engine|interior|upholstery|leather|carpets?|condition|drivetrain|body|panels|gearbox|transmission|owner|glass|chrome|specification|equipment|color|wheels|top|hood))\b/gi,
-    stems: ['original'],
-  },
-  {
-    kind: 'originality',
-    pattern:
-      /\b(?:low[- ]mileage|concours[- ](?:condition|quality|correct)|documented history|fully documented|authenticated|certified)\b/gi,
-    stems: ['mileage', 'concours', 'document', 'authentic', 'certif'],
-  },
+  ...ORIGINALITY,
   // Racing.
   {
     kind: 'racing',
     pattern:
       /\b(?:won|wins|winning|winners?)\b(?! (?:over|friends|hearts?|admirers|smile|looks|formula|combination|ways|him|her|them|us|me)\b)/gi,
-    stems: ['won', 'win', 'victor'],
+    stems: ['won', 'win', 'victor', 'triumph', 'finished first', 'first place', 'placed first', 'first overall'],
   },
   {
     kind: 'racing',
     // "Triumph" with a capital is a make.
     pattern:
       /\b(?:[Vv]ictor(?:y|ies|ious)|triumph(?:ed|s)?|[Bb]eat(?:ing)? (?=(?:the|a|all|its|every)\b)|[Dd]efeat(?:ed|ing|s)?)\b/g,
-    stems: ['victor', 'won', 'win', 'triumph', 'beat', 'defeat'],
+    stems: ['victor', 'won', 'win', 'triumph', 'beat', 'defeat', 'first place', 'finished first', 'first overall'],
   },
   {
     kind: 'racing',
@@ -168,23 +199,14 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'racing',
     pattern: /\b(?:finished|placed|came)(?= (?:in )?(?:first|second|third|fourth|fifth|sixth|\d))/gi,
-    stems: ['finish', 'place', 'came'],
+    stems: ['finish', 'place', 'came', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'runner'],
   },
-  // Awards.
+  // Awards; one that follows a name is claimed by the name.
+  { kind: 'award', pattern: /(?<!\p{Lu}[\p{L}']+ \p{Lu}[\p{L}']+ )\b[Aa]ward(?:s|ed)?\b/gu, stems: ['award'] },
   {
     kind: 'award',
     pattern:
-      /\b(?:award(?:s|ed)?|troph(?:y|ies)|(?<!\b(?:a|the) )prizes?|medals?|best (?:of|in) (?:show|class)|car of the (?:year|century)|hall of fame|blue ribbon|concours d'elegance|design museum|museum of modern art)\b/gi,
+      /\b(?:troph(?:y|ies)|(?<!\b(?:a|the) )prizes?|medals?|best (?:of|in) (?:show|class)|car of the (?:year|century)|hall of fame|blue ribbon|concours d'elegance|design museum|museum of modern art)\b/gi,
     stems: ['award', 'troph', 'prize', 'medal', 'best', 'car of', 'hall of', 'ribbon', 'concours', 'museum'],
   },
 ];
-
-/**
- * Stems of words that support a word which a pattern has matched. Any word for winning supports a win; otherwise the same word is
- * required: an award is not supported by a medal.
- */
-export function stemsOf(word: string, { kind, stems }: ClaimPattern): string[] {
-  const same = stems?.filter((stem) => word.includes(stem)) ?? [];
-  if (!stems) return [word.includes(' ') ? word : stemOf(word).replace(/y$/, '')];
-  return same.length > 0 && kind !== 'racing' ? same : stems;
-}

@@ -26,7 +26,7 @@ const UNITS: Unit[] = [
   {
     dimension: 'power',
     factor: 745.7,
-    written: ['(?:brake )?horsepower', 'horses', 'ponies'],
+    written: ['(?:brake )?horsepower', 'horses?', 'ponies'],
     short: ['b?hp', 'b?\\.?h\\.p\\.'],
   },
   { dimension: 'power', factor: 735.49875, written: ['metric horsepower'], short: ['ps', 'cv'] },
@@ -56,7 +56,7 @@ const UNITS: Unit[] = [
   {
     dimension: 'engine speed',
     factor: 1,
-    written: ['revolutions (?:per|a) minute', 'revs'],
+    written: ['revolutions(?: (?:per|a) minute)?', 'revs'],
     short: ['rpm', 'r\\.p\\.m\\.', 'r/min'],
   },
   { dimension: 'duration', factor: 1, written: ['seconds?'], short: ['s', 'sec\\.?'] },

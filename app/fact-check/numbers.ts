@@ -20,10 +20,10 @@ const TEN = `${either(...Object.keys(TENS))}(?:[- ]${either(...Object.keys(ONES)
 const SCALE = either(...Object.keys(SCALES));
 
 /** A number in words, as the source of a regular expression: "two", "forty-seven thousand", "half a million", "a dozen"; never "one". */
-export const SPELLED = `(?:(?:one|${SMALL})[- ]and[- ]a[- ]half|half an? (?:${SCALE}|dozen)|(?:an? |one |${TEN} |${SMALL} )(?:${SCALE}|dozen)(?:[ -](?:and )?(?:${TEN}|${SMALL}|one|${SCALE}))*|${TEN}|${SMALL})`;
+export const SPELLED = `(?:(?:one|${SMALL})[- ]and[- ]a[- ]half|(?:an?|three)[- ]quarters? of a (?:${SCALE})|half an? (?:${SCALE}|dozen)|(?:an? |one |${TEN} |${SMALL} )(?:${SCALE}|dozen)(?:[ -](?:and )?(?:${TEN}|${SMALL}|one|${SCALE}))*|${TEN}|${SMALL})`;
 
 /** A number in figures: "1,247", "47 485", "9.8", "3.2 million". */
-export const FIGURES = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+(?:\\.\\d+)?`;
+export const FIGURES = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+(?:\\.\\d+)?[½¼¾]?`;
 
 /** Of a hundred and more in figures, the scale that may follow: "3.2 million". */
 export const FIGURES_WITH_SCALE = `(?:${FIGURES})(?:[ -]?(?:${either('thousand', 'million', 'billion')}|m|mn|bn|k)\\b)?`;
@@ -37,9 +37,11 @@ export type ReadNumber = {
 /** @param text as matched by FIGURES_WITH_SCALE or SPELLED */
 export const readNumber = (text: string): ReadNumber => (/^\d/.test(text) ? readFigures(text) : readWords(text));
 
+const FRACTIONS: Record<string, string> = { '½': '.5', '¼': '.25', '¾': '.75' };
+
 function readFigures(text: string): ReadNumber {
-  const [, figures = '', scale = ''] = /^([\d., ]*\d)[ -]?([a-z]*)$/i.exec(text) ?? [];
-  const plain = figures.replace(/[, ]/g, '');
+  const [, figures = '', part = '', scale = ''] = /^([\d., ]*\d)([½¼¾]?)[ -]?([a-z]*)$/i.exec(text) ?? [];
+  const plain = `${figures.replace(/[, ]/g, '')}${FRACTIONS[part] ?? ''}`;
   const decimals = plain.split('.')[1]?.length ?? 0;
   const factor = SHORT_SCALES[scale.toLowerCase()] ?? 1;
   return { value: roundOff(Number(plain) * factor), rounding: (0.5 / 10 ** decimals) * factor };
@@ -60,6 +62,8 @@ function readWords(text: string): ReadNumber {
   for (const word of words) {
     const scale = word === 'dozen' ? DOZEN : SCALES[word];
     if (word === 'half') part = 0.5;
+    else if (word.startsWith('quarter')) part = (part || 1) / 4;
+    else if (word === 'of') continue;
     else if (word === 'a' || word === 'an') part ||= 1;
     else if (scale === undefined) part += ONES[word] ?? TENS[word] ?? 0;
     else if (scale <= 100) part = (part || 1) * scale;

@@ -1,5 +1,6 @@
 import type { Atom } from './atom.ts';
-import { CLAIM_PATTERNS, stemsOf } from './claim-words.ts';
+import { aboutWhat, stemsOf } from './claim-pattern.ts';
+import { CLAIM_PATTERNS } from './claim-words.ts';
 import { plainText, wordsOf } from './plain-text.ts';
 import { readCounts } from './read-counts.ts';
 import { readCodes, readMeasures } from './read-measures.ts';
@@ -17,21 +18,9 @@ function readQuotations(reading: Reading): void {
   });
 }
 
-const SMALL_WORDS = new Set([
-  'with',
-  'that',
-  'this',
-  'which',
-  'from',
-  'have',
-  'been',
-  'were',
-  'into',
-  'ever',
-  'they',
-  'their',
-  'than',
-]);
+const SMALL_WORDS = new Set(
+  'with that this which from have been were into ever they their than original still remains'.split(' '),
+);
 
 /** What a claim is about: of the four words that follow, those that carry meaning. */
 const aboutOf = (after: string): string[] =>
@@ -43,7 +32,12 @@ function readClaims(reading: Reading): void {
   for (const claim of CLAIM_PATTERNS) {
     read(reading, claim.pattern, ([text], { after }) => {
       const word = text.trim().toLowerCase();
-      return { kind: claim.kind, word, stems: stemsOf(word, claim), about: aboutOf(after) };
+      return {
+        kind: claim.kind,
+        word,
+        stems: stemsOf(word, claim),
+        about: aboutOf({ itself: word, after, nothing: '' }[aboutWhat(claim)]),
+      };
     });
   }
 }
@@ -62,7 +56,7 @@ export function readAtoms(sentence: string): Atom[] {
   if (foreign > FOREIGN_SHARE * (text.match(/\p{L}/gu)?.length ?? 0)) {
     return [{ kind: 'unreadable', text: sentence, start: 0, end: sentence.length }];
   }
-  const reading: Reading = { text, atoms: [] };
+  const reading: Reading = { text, whole: text, atoms: [] };
   readQuotations(reading);
   readMoney(reading);
   readTimes(reading);

@@ -1,5 +1,5 @@
 import { FIGURES_WITH_SCALE, readNumber, SPELLED } from './numbers.ts';
-import { precisionOf, type Reading, read } from './reading.ts';
+import { type Around, isDifferenceBy, precisionOf, type Reading, read } from './reading.ts';
 import { nounOf } from './stem.ts';
 
 const listed = (words: string): string[] => words.trim().split(/\s+/);
@@ -7,7 +7,7 @@ const listed = (words: string): string[] => words.trim().split(/\s+/);
 /** Nouns whose counts are self-evident and claim nothing. */
 const EVERYDAY = new Set(
   listed(`wheel hand eye people person word thing way tone half side lane world minute glance friend kind part heart step end
-  finger block note beat breath corner color shade voice chair room hill town stranger child boy girl cup`),
+  finger block note beat breath corner color shade voice chair room hill town stranger child boy girl cup character mood voice mind reason purpose season tone side friend smile`),
 );
 /** Nouns for cars, as they are made, sold and preserved. */
 const CARS = new Set(
@@ -22,9 +22,10 @@ const MADE_BEFORE =
 const ORDINALS =
   listed(`zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
   fifteenth sixteenth seventeenth eighteenth nineteenth twentieth`);
-const ORDINAL_IN_FIGURES = /\b(\d{1,3})(?:st|nd|rd|th)\b/gi;
+const ORDINAL_IN_FIGURES = /\b(\d{1,3}(?:,\d{3})*)(?:st|nd|rd|th)\b|\b(?:number|no\.) (\d{1,3}(?:,\d{3})+)\b/gi;
+const LARGE_ORDINAL = new RegExp(`\\b(?:(${SPELLED}|one)[- ])?(hundred|thousand|million)th\\b(?! of an?\\b)`, 'gi');
 /** From the third on: “first” is a superlative, and “second” is often a unit of time or means “another”. */
-const ORDINAL = new RegExp(`\\b(${ORDINALS.slice(3).join('|')})\\b`, 'gi');
+const ORDINAL = new RegExp(`\\b(${ORDINALS.slice(3).join('|')})\\b(?! (?:gear|of (?:the|its|them|all|those|what))\\b)`, 'gi');
 const SECOND =
   /\bsecond(?= (?:place|overall|in|at|on the grid|generation|series|owner|prize)\b)|(?<=(?:finished|came|placed|was|came in) )second\b/gi;
 
@@ -37,12 +38,21 @@ const ROUND = /^an? (?:hundred|thousand|million|dozen)$/i;
 
 /** Places in a race, and all remaining numbers. */
 export function readCounts(reading: Reading): void {
-  read(reading, ORDINAL_IN_FIGURES, ([, figures]) => ({ kind: 'ordinal', value: Number(figures) }));
+  read(reading, ORDINAL_IN_FIGURES, ([, figures, number]) => ({
+    kind: 'ordinal',
+    value: readNumber(figures ?? number ?? '').value,
+  }));
+  read(reading, LARGE_ORDINAL, ([, many = 'one', scale = '']) => ({
+    kind: 'ordinal',
+    value: readNumber(`${many} ${scale}`.toLowerCase()).value,
+  }));
   read(reading, ORDINAL, ([word]) => ({ kind: 'ordinal', value: ORDINALS.indexOf(word.toLowerCase()) }));
   read(reading, SECOND, () => ({ kind: 'ordinal', value: 2 }));
-  read(reading, MANY, (_match, { before, after }) => {
-    const { noun, isOfCars } = countedBy(before, after);
-    return isOfCars || COUNTED.test(after) ? { kind: 'count', value: null, precision: 'about', noun, isOfCars } : null;
+  read(reading, MANY, (_match, around) => {
+    const { noun, isOfCars } = countedBy(around);
+    return isOfCars || COUNTED.test(around.after)
+      ? { kind: 'count', value: null, precision: 'about', noun, isOfCars, isDifference: false }
+      : null;
   });
   read(reading, /\b(?:twice|thrice)\b(?! (?:as|the|over)\b)/gi, ([word]) => ({
     kind: 'count',
@@ -50,16 +60,28 @@ export function readCounts(reading: Reading): void {
     precision: 'exact',
     noun: 'time',
     isOfCars: false,
+    isDifference: false,
   }));
-  read(reading, NUMBER, ([text], { before, after }) => {
-    const { noun, isOfCars } = countedBy(before, after);
+  read(reading, NUMBER, ([text], around) => {
+    const { before, after } = around;
+    const { noun, isOfCars } = countedBy(around);
     const isInWords = !/^\d/.test(text);
+    // “No two days are alike”.
+    if (isInWords && /\bno $/i.test(before)) return null;
     if (isInWords && !isOfCars && (noun === null || EVERYDAY.has(noun) || ROUND.test(text))) return null;
-    return { kind: 'count', value: readNumber(text.toLowerCase()).value, precision: precisionOf(before), noun, isOfCars };
+    const value = readNumber(text.toLowerCase()).value;
+    return {
+      kind: 'count',
+      value,
+      precision: precisionOf(before, after),
+      noun,
+      isOfCars,
+      isDifference: isDifferenceBy(before, after),
+    };
   });
 }
 
-function countedBy(before: string, after: string): { noun: string | null; isOfCars: boolean } {
-  const noun = nounOf(after);
+function countedBy({ before, after, following }: Around): { noun: string | null; isOfCars: boolean } {
+  const noun = nounOf(following);
   return { noun, isOfCars: (noun !== null && CARS.has(noun)) || MADE.test(after) || MADE_BEFORE.test(before) };
 }

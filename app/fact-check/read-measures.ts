@@ -1,17 +1,25 @@
 import { readUnit, UNIT_SIGNS, UNIT_WORDS } from './measures.ts';
 import { FIGURES, FIGURES_WITH_SCALE, readNumber, SPELLED } from './numbers.ts';
 import { foldWord } from './plain-text.ts';
-import { BLANK, type Claim, precisionOf, type Reading, read } from './reading.ts';
+import { BLANK, type Claim, isDifferenceBy, precisionOf, type Reading, read } from './reading.ts';
 
 const SPRINT = /\b(?:0|zero|naught|nought)(?:-|–| ?to ?)(\d+|sixty|a hundred)(?: ?(?:mph|km\/h|kph))?/gi;
 const SPRINTS: Record<string, string> = { sixty: '60', 'a hundred': '100' };
 /** “Ran to sixty”: miles per hour are meant. */
 const TO_SIXTY =
-  /\b(?<=(?:ran|runs?|went|got|goes|sprint(?:s|ed)?|accelerat(?:es|ed|ing)|reach(?:es|ed|ing)?) (?:from (?:rest|zero) )?(?:to )?)(?:sixty|60)\b(?! ?(?:mph|miles|km|hp))/gi;
+  /\b(?<=(?:ran|runs?|went|got|goes|sprint(?:s|ed)?|accelerat(?:es|ed|ing)|reach(?:es|ed|ing)?) (?:from (?:rest|zero) )?(?:to )?)(?:sixty|60)\b(?! ?(?:mph|miles|km|hp))|\b(?:sixty|60)(?: mph)?(?= (?:took|takes|arrive[sd]?|c[ao]mes? up|c[ao]mes? in \d) )/gi;
 const COMPRESSION = /\b\d+(?:\.\d+)?(?: ?: ?1| to (?:1|one))\b/gi;
 const IN_FIGURES = new RegExp(`(?<![\\p{L}\\d.])(${FIGURES_WITH_SCALE})[ -]?(${UNIT_SIGNS})`, 'giu');
-const IN_WORDS = new RegExp(`\\b(${SPELLED})[ -](${UNIT_WORDS})`, 'giu');
+const IN_WORDS = new RegExp(
+  `(?<!\\bno )\\b(${SPELLED})[ -](${UNIT_WORDS})(?! (?:in,|behind the wheel|with it)(?!\\p{L}))`,
+  'giu',
+);
 const PERCENTAGE = new RegExp(`\\b(${FIGURES}|${SPELLED}) ?(?:%|percent\\b|per cent\\b)`, 'giu');
+
+/** “Two-thirds were exported”, “a third of them”. */
+const FRACTION =
+  /\b(two|three|four)[- ](thirds|quarters|fifths)\b|\b(?:an?|one)[- ](third|quarter|fifth) of (?:all|them|those|these|production|output|sales)\b/gi;
+const PARTS: Record<string, number> = { third: 3, quarter: 4, fifth: 5 };
 
 /** Figures with a unit, percentages and ratios. */
 export function readMeasures(reading: Reading): void {
@@ -19,9 +27,10 @@ export function readMeasures(reading: Reading): void {
   read(reading, TO_SIXTY, () => ({ kind: 'designation', code: '0-60' }));
   read(reading, COMPRESSION, ([text]) => ({ kind: 'designation', code: `${Number.parseFloat(text)}:1` }));
   for (const pattern of [IN_FIGURES, IN_WORDS]) {
-    read(reading, pattern, ([, figures = '', unit = ''], { before }) => {
+    read(reading, pattern, ([text, figures = '', unit = ''], { before, after }) => {
       const known = readUnit(unit);
-      if (!known) return null;
+      // “Two 911s”, “eighty Ro 80s”.
+      if (!known || /^\d+s$/i.test(text)) return null;
       const { value, rounding } = readNumber(figures.toLowerCase());
       return {
         kind: 'measure',
@@ -30,14 +39,20 @@ export function readMeasures(reading: Reading): void {
         unit: unit.toLowerCase(),
         value: value * known.factor,
         rounding: rounding * known.factor,
-        precision: precisionOf(before),
+        precision: precisionOf(before, after),
+        isDifference: isDifferenceBy(before, after),
       };
     });
   }
-  read(reading, PERCENTAGE, ([, figures = ''], { before }) => ({
+  read(reading, FRACTION, ([, many = '', parts = '', part]) => ({
+    kind: 'percentage',
+    value: (100 * (part ? 1 : readNumber(many.toLowerCase()).value)) / (PARTS[(part ?? parts.slice(0, -1)).toLowerCase()] ?? 1),
+    precision: 'about',
+  }));
+  read(reading, PERCENTAGE, ([, figures = ''], { before, after }) => ({
     kind: 'percentage',
     value: readNumber(figures.toLowerCase()).value,
-    precision: precisionOf(before),
+    precision: precisionOf(before, after),
   }));
 }
 
@@ -50,6 +65,14 @@ const BY_CYLINDERS = new RegExp(`\\b${CYLINDERS}[- ]cylinders?\\b`, 'gi');
 const AFTER_VOLUME = new RegExp(`(?<=${BLANK}[ -])(four|five|six|eight|ten|twelve)\\b(?![ -]\\p{L}+(?:door|speed|seater))`, 'gu');
 /** “The six of 2,996 cc”. */
 const BEFORE_VOLUME = new RegExp(`\\b(four|five|six|eight|ten|twelve)(?= of ${BLANK})`, 'gi');
+/** “The Lycoming eight displaces”. */
+const BEFORE_VERB =
+  /(?<=\b(?:the|its|an?|that|this|his|her|their)\b[ \p{L}\d'.-]{0,24} )(four|six|eight|twelve|sixteen)(?= (?:displace[sd]?|made|makes|gave|gives|breathed|breathes|revs|revved|delivere?d?s?|develope?d?s?|produce[sd]?|puts? out|spun|grew|(?:is|was) rated|(?:came|comes) (?:from|out of))\b)/giu;
+const IN_ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+const NUMBERED =
+  /\b(Category|Group|Series|Class|Stage|Phase|Mark|Mk\.?|Division|Formula) (\d{1,3}|[IVX]{1,4}|One|Two|Three|Four|Five|Six)\b/g;
+/** “Two 911s”. */
+const MODELS = /\b(\d{3,4})s\b/g;
 /** Letters and digits in one word. */
 const CODE =
   /\b(?=[\p{L}\d/-]{0,24}\d)(?=[\p{L}\d/-]{0,24}\p{L})(?!\d+(?:st|nd|rd|th|s)\b)(?!\d+-\p{Ll})(?!\p{Ll}+-\d)[\p{L}\d]{1,16}(?:[-/][\p{L}\d]{1,16}){0,3}\b/gu;
@@ -69,5 +92,12 @@ export function readCodes(reading: Reading): void {
   read(reading, BY_CYLINDERS, ([, cylinders]) => engine(null, cylinders));
   read(reading, BEFORE_VOLUME, ([, cylinders]) => engine(null, cylinders));
   read(reading, AFTER_VOLUME, ([, cylinders]) => engine(null, cylinders));
-  read(reading, CODE, ([code]) => ({ kind: 'designation', code: foldWord(code) }));
+  read(reading, BEFORE_VERB, ([, cylinders]) => engine(null, cylinders));
+  read(reading, NUMBERED, ([, what = '', number = '']) => {
+    const roman = IN_ROMAN.indexOf(number.toLowerCase());
+    const value = roman > 0 ? roman : readNumber(number.toLowerCase()).value;
+    return { kind: 'designation', code: `${what.toLowerCase().replace(/^mk\.?$/, 'mark')} ${value}` };
+  });
+  read(reading, MODELS, ([, code = '']) => ({ kind: 'designation', code }));
+  read(reading, CODE, ([code]) => ({ kind: 'designation', code: foldWord(code).replace(/(?<=\d)s$/, '') }));
 }

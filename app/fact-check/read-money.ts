@@ -1,5 +1,5 @@
 import { FIGURES_WITH_SCALE, readNumber, SPELLED } from './numbers.ts';
-import { type Reading, read } from './reading.ts';
+import { type Claim, isDifferenceBy, precisionOf, type Reading, read } from './reading.ts';
 
 /** Currency signs before a figure. */
 const SIGNS: Record<string, string> = {
@@ -14,14 +14,14 @@ const SIGNS: Record<string, string> = {
   dm: 'DEM',
 };
 
-/** Currency words after a number. "Pounds" alone usually mean a weight. */
+/** Currency words after a number. */
 const WORDS: [word: RegExp, currency: string][] = [
   [/(?:u\.?s\.? )?dollars?/, 'USD'],
   [/euros?/, 'EUR'],
   [/pounds? sterling/, 'GBP'],
   [/guineas?/, 'guinea'],
   [/yen/, 'JPY'],
-  [/(?:deutsche ?)?marks?/, 'DEM'],
+  [/(?:deutsche?[ -]?|d-)?marks?/, 'DEM'],
   [/francs?/, 'franc'],
   [/lir[ae]/, 'ITL'],
   [/kron(?:a|or)/, 'krona'],
@@ -29,17 +29,28 @@ const WORDS: [word: RegExp, currency: string][] = [
 ];
 
 const BY_SIGN = new RegExp(`((?:US)?[$£€¥]|\\bDM|\\bUSD|\\bGBP|\\bEUR) ?(${FIGURES_WITH_SCALE})`, 'giu');
-const BY_WORD = new RegExp(`\\b(${FIGURES_WITH_SCALE}|${SPELLED}) (${WORDS.map(([word]) => word.source).join('|')})\\b`, 'giu');
+const BY_WORD = new RegExp(
+  `\\b(${FIGURES_WITH_SCALE}|${SPELLED}) (?:(?:american|german|french|swiss|belgian|italian|japanese|swedish) )?(${WORDS.map(([word]) => word.source).join('|')})\\b`,
+  'giu',
+);
+/** “Pounds” usually mean a weight. */
+const IN_POUNDS = new RegExp(
+  `(?<=\\b(?:cost|price|paid|pay|sold for|worth|charged|asked)\\b[^.;:■\\d]{0,30})\\b(${FIGURES_WITH_SCALE}|${SPELLED}) pounds\\b(?! of\\b)`,
+  'giu',
+);
 
 export function readMoney(reading: Reading): void {
-  read(reading, BY_SIGN, ([, sign = '', figures = '']) => ({
+  const money = (currency: string, figures: string, { before, after }: { before: string; after: string }): Claim => ({
     kind: 'money',
-    currency: SIGNS[sign.toLowerCase()] ?? sign,
+    currency,
     amount: readNumber(figures.toLowerCase()).value,
-  }));
-  read(reading, BY_WORD, ([, figures = '', unit = '']) => ({
-    kind: 'money',
-    currency: WORDS.find(([word]) => word.test(unit.toLowerCase()))?.[1] ?? unit,
-    amount: readNumber(figures.toLowerCase()).value,
-  }));
+    precision: precisionOf(before, after),
+    isDifference: isDifferenceBy(before, after),
+  });
+  read(reading, BY_SIGN, ([, sign = '', figures = ''], around) => money(SIGNS[sign.toLowerCase()] ?? sign, figures, around));
+  read(reading, BY_WORD, ([, figures = '', unit = ''], around) =>
+    // “In ’68 Mark Donohue”.
+    unit === 'Mark' ? null : money(WORDS.find(([word]) => word.test(unit.toLowerCase()))?.[1] ?? unit, figures, around),
+  );
+  read(reading, IN_POUNDS, ([, figures = ''], around) => money('GBP', figures, around));
 }

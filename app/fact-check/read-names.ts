@@ -17,6 +17,7 @@ const COMMON = new Set(
   english italian french german swedish japanese
   i im ive id ok mr mrs ms dr st
   art deco jazz age space jet postwar war world depression victorian edwardian
+  ii second ing dipl mediterranean riviera alps
   tv gt dna suv suvs ac v o.k
   roman latin greek gothic bauhaus cinderella olympian herculean spartan pullman`
     .split(/\s+/)
@@ -26,7 +27,7 @@ const COMMON = new Set(
 
 /** Verbs after a single capitalized word at the beginning of a sentence that imply a person or a company. */
 const DOES =
-  /^ (?:(?:himself|herself|personally|also|later|then|had|has|never|first) )*(?:designed|drew|penned|styled|sketched|shaped|engineered|built|founded|drove|won|raced|owned|bought|sold|commissioned|ordered|signed|ran|launched|introduced|unveiled|called|said|wrote|told|took|gave|made|hired|chose|insisted|believed|wanted|announced|supplied|produced|offered|beat|finished|set|held)\b/;
+  /^ (?:(?:himself|herself|personally|also|later|then|had|has|never|first) )*(?:designed|drew|penned|styled|sketched|shaped|engineered|built|founded|drove|won|raced|owned|bought|sold|commissioned|ordered|signed|ran|launched|introduced|unveiled|called|said|wrote|told|took|gave|made|hired|chose|insisted|believed|wanted|announced|supplied|produced|offered|beat|finished|set|held|kept|paid|led|headed|received|tested|supplied|delivered|(?:was|were) (?:given|to|hired|asked|paid|sent))\b/;
 
 /** Plurals of people, which are not names: "Dealers took orders". */
 const MANY_PEOPLE = /(?:ers|ors|ists|men|people)$/;
@@ -55,6 +56,8 @@ export function readNames(text: string): Found[] {
     const words = rest.text
       .split(/[ /]|-(?=\p{Lu})/u)
       .filter((word) => /^[\p{Lu}\d]/u.test(word))
+      // “K-code”, “Bertone-designed”.
+      .map((word) => word.replace(/-\p{Ll}.*$/u, ''))
       .map(foldWord)
       .filter((word) => word && !COMMON.has(word));
     if (words.length > 0) names.push({ text: rest.text, start: rest.start, words });
@@ -81,6 +84,9 @@ const OPENERS = new Set(
   inside outside underneath beneath beside above below everyone everything anyone anything someone something
   production sales designed designer designers built engineer engineers buyers owners drivers critics collectors historians contemporary period original today's yesterday car cars coupe sedan engine power chrome paint body bodies driver owner race racing
   called named known introduced launched unveiled powered priced offered sold driven badged based fitted equipped given made
+  enter meanwhile unlike rival stylist stylists journalist driver entrant privateer importer dealer dealers coachbuilder coachbuilders supplier
+  thanks soon eventually finally originally initially however besides according following formerly previously reportedly elsewhere alone together
+  racing young legendary famous former fellow team sister penned styled drawn shaped tuned bodied tested raced campaigned credited owned bought
   president chairman king queen prince princess sir lord lady count baron captain colonel major general doctor professor actor actress singer racer champion brothers brother father son`
     .split(/\s+/)
     .map(foldWord),

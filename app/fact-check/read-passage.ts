@@ -2,6 +2,7 @@ import type { Atom } from './atom.ts';
 import { wordsOf } from './plain-text.ts';
 import { readAtoms } from './read-atoms.ts';
 import { sentences } from './sentences.ts';
+import { stemOf } from './stem.ts';
 
 /** A piece of a source, at most some hundred words. */
 export type Passage = {
@@ -15,11 +16,22 @@ export type ReadPassage = Passage & {
   atoms: Atom[];
   /** Normalized, in order. */
   words: string[];
+  /** The same, each once. */
+  vocabulary: string[];
+  stems: ReadonlySet<string>;
+  /** The words, with a space before and after each. */
+  line: string;
 };
 
 /** Reads a passage once, for all sentences that cite it. */
-export const readPassage = (passage: Passage): ReadPassage => ({
-  ...passage,
-  atoms: sentences(passage.text).flatMap(readAtoms),
-  words: wordsOf(passage.text),
-});
+export function readPassage(passage: Passage): ReadPassage {
+  const words = wordsOf(passage.text);
+  return {
+    ...passage,
+    atoms: sentences(passage.text).flatMap(readAtoms),
+    words,
+    vocabulary: [...new Set(words)],
+    stems: new Set(words.map(stemOf)),
+    line: ` ${words.join(' ')} `,
+  };
+}

@@ -6,21 +6,40 @@ const MONTHS = 'january february march april may june july august september octo
 const DECADES = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
 
 const MONTH = `(?<month>${MONTHS.join('|')})`;
+/** “Sept. 1964”: beside a year or a day, since “Mar” could be a name. */
+const ANY_MONTH = `(?<month>${MONTHS.join('|')}|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?)`;
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 const YEAR = '(?<year>18[5-9]\\d|19\\d\\d|20[0-4]\\d)';
 
 const DATES = [
-  new RegExp(`\\b${DAY}(?: of)? ${MONTH},? ${YEAR}\\b`, 'gi'),
-  new RegExp(`\\b${MONTH} ${DAY},? ${YEAR}\\b`, 'gi'),
-  new RegExp(`\\b${MONTH}(?: of)? ${YEAR}\\b`, 'gi'),
-  new RegExp(`\\b${MONTH} ${DAY}\\b`, 'gi'),
-  new RegExp(`\\b${DAY} (?:of )?${MONTH}\\b`, 'gi'),
+  new RegExp(`\\b${DAY}(?: of)? ${ANY_MONTH},? ${YEAR}\\b`, 'gi'),
+  new RegExp(`\\b${ANY_MONTH} ${DAY},? ${YEAR}\\b`, 'gi'),
+  new RegExp(`\\b${ANY_MONTH},?(?: of)? ${YEAR}\\b`, 'gi'),
+  new RegExp(`\\b${ANY_MONTH} ${DAY}\\b`, 'gi'),
+  new RegExp(`\\b${DAY} (?:of )?${ANY_MONTH}\\b`, 'gi'),
   new RegExp(`(?<=\\b(?:in|since|until|by|from|through|early|late|mid|last|of) )${MONTH}\\b`, 'gi'),
 ];
 
+/** Days by their names, as day and month. */
+const HOLIDAYS: Record<string, [number, number]> = {
+  "new year's day": [1, 1],
+  "new year's eve": [31, 12],
+  'christmas day': [25, 12],
+  'christmas eve': [24, 12],
+};
+const HOLIDAY = new RegExp(`\\b(${Object.keys(HOLIDAYS).join('|')})\\b`, 'gi');
+
 const PART_OF = '(?:(?:early|mid|late|mid-to-late)[- ])?';
 const DECADE_IN_FULL = new RegExp(`\\b(?:the )?${PART_OF}((?:18|19|20)\\d0)'?s\\b`, 'gi');
-const DECADE = new RegExp(`(?<=\\bthe ${PART_OF})(?:'?(\\d0)'?s|(${DECADES.join('|')}))\\b`, 'gi');
+const DECADE = new RegExp(
+  `(?<=\\bthe (?:\\p{L}+ )?${PART_OF}|(?<!\\b(?:his|her|their|my|our) )\\b(?:early|mid|late)[- ])(?:'?(\\d0)'?s|(${DECADES.join('|')}))\\b`,
+  'giu',
+);
+/** “A Fifties icon”. */
+const CAPITAL_DECADE = new RegExp(
+  `\\b(${DECADES.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('|')})\\b`,
+  'g',
+);
 
 const DECADE_IN_WORDS = new RegExp(`\\b(?:the )?${PART_OF}(eighteen|nineteen)[- ](${DECADES.join('|')})\\b`, 'gi');
 
@@ -35,23 +54,37 @@ const PLAIN_YEAR = new RegExp(
   'giu',
 );
 
+const toTens = (word = ''): number => DECADES.indexOf(word.toLowerCase()) * 10 + 20;
+
 /** Days, years and decades. */
 export function readTimes(reading: Reading): void {
+  read(reading, HOLIDAY, ([text]) => {
+    const [day, month] = HOLIDAYS[text.toLowerCase()] ?? [0, 0];
+    return { kind: 'day', day, month };
+  });
   for (const pattern of DATES) {
     read(reading, pattern, ({ groups: { day, month = '', year } = {} }) => {
-      const claims: Claim[] = [{ kind: 'day', day: day ? Number(day) : null, month: MONTHS.indexOf(month.toLowerCase()) + 1 }];
+      const claims: Claim[] = [
+        {
+          kind: 'day',
+          day: day ? Number(day) : null,
+          month: MONTHS.findIndex((one) => one.startsWith(month.slice(0, 3).toLowerCase())) + 1,
+        },
+      ];
       return year ? [...claims, { kind: 'year', year: Number(year) }] : claims;
     });
   }
   read(reading, DECADE_IN_FULL, ([, first]) => ({ kind: 'decade', decade: Number(first) }));
   read(reading, DECADE_IN_WORDS, ([, century = '', word = '']) => ({
     kind: 'decade',
-    decade: (century.toLowerCase() === 'nineteen' ? 1900 : 1800) + DECADES.indexOf(word.toLowerCase()) * 10 + 20,
+    decade: (century.toLowerCase() === 'nineteen' ? 1900 : 1800) + toTens(word),
   }));
-  read(reading, DECADE, ([, figures, word = '']) => ({
-    kind: 'decade',
-    decade: 1900 + (figures ? Number(figures) : DECADES.indexOf(word.toLowerCase()) * 10 + 20),
-  }));
+  for (const [pattern, toDecade] of [
+    [DECADE, ([, figures, word]: string[]) => (figures ? Number(figures) : toTens(word))],
+    [CAPITAL_DECADE, ([, word]: string[]) => toTens(word)],
+  ] as const) {
+    read(reading, pattern, (match) => ({ kind: 'decade', decade: 1900 + toDecade(match) }));
+  }
   read(reading, YEAR_IN_WORDS, ([text]) => ({ kind: 'year', year: readSpelledYear(text) }));
   read(reading, YEARS, ({ groups: { year = '', to = '' } = {} }) => [
     { kind: 'year', year: Number(year) },

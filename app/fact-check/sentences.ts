@@ -17,4 +17,5 @@ function sentencesOfParagraph(text: string): string[] {
   return whole.map((sentence) => sentence.trim()).filter(Boolean);
 }
 
-const ABBREVIATION = /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|St|No|Nos|Mt|Co|Inc|vs|ca?|Jr|Sr)\.$/u;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|St|No|Nos|Mt|Co|Inc|vs|ca?|Jr|Sr|Ft|Mk|Prof|Capt|Col|Gen|Maj|Ing|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.$/u;

@@ -12,7 +12,7 @@ export function stemOf(word: string): string {
 
 /** Text between a number and its noun: "1,247 of the early cars", "three Grand Prix wins". */
 const BETWEEN =
-  /^(?:(?:of|the|these|those|them|such|early|late|later|original|surviving|known|complete|new|more|other|different|standard|factory|production|road|works|right-hand-drive|left-hand-drive|racing|competition|all|in|total|or|so)\b[ -]?)*/i;
+  /^(?:(?:of|the|these|those|them|such|early|late|later|original|surviving|known|complete|new|more|other|different|standard|factory|production|road|works|right-hand-drive|left-hand-drive|racing|competition|all|in|total|or|so|each|\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|twenty|thirty|forty|fifty)\b[ -]?)*/i;
 
 /** The noun that a number counts: the first one after it, as a stem; null where there is none. */
 export function nounOf(after: string): string | null {
@@ -23,7 +23,7 @@ export function nounOf(after: string): string | null {
 }
 
 const NO_NOUN = new Set(
-  'survive survived remain remained exist existed were was are is had have has and but that which who to from in on at by for with as than left built made sold'.split(
+  'survive survived remain remained exist existed were was are is had have has and but that which who to from in on at by for with as than left built made sold this that each displaces'.split(
     ' ',
   ),
 );

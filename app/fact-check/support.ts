@@ -1,7 +1,7 @@
 import type { Atom, AtomKind, AtomOf, Precision } from './atom.ts';
-import { foldWord, wordsOf } from './plain-text.ts';
+import { hasName, hasTerm, hasWord } from './has-name.ts';
+import { wordsOf } from './plain-text.ts';
 import type { ReadPassage } from './read-passage.ts';
-import { stemOf } from './stem.ts';
 
 /** How far "about" may differ from the source's figure, as a fraction of it. */
 const ABOUT = 0.03;
@@ -18,12 +18,20 @@ function agrees(claimed: number, said: number, precision: Precision, slack = 0):
   if (precision === 'exact') return false;
   if (difference <= ABOUT * Math.abs(said)) return precision === 'about' || claimed < said === (precision === 'over');
   if (precision === 'about') return false;
-  if (difference > ROUNDED_OFF * Math.abs(said)) return false;
-  // "More than 1,000" of 1,100: the source's figure, rounded down or up to the last digit that is not zero.
-  const step = 10 ** trailingZeros(claimed);
-  const rounded = (precision === 'over' ? Math.floor(said / step) : Math.ceil(said / step)) * step;
-  return step > 1 && rounded === claimed;
+  return isRoundedOff(claimed, said, precision);
 }
+
+const ROUND = { exact: () => Number.NaN, about: Math.round, over: Math.floor, under: Math.ceil };
+
+/** "More than 1,000" of 1,100: the source's figure, rounded down or up to the last digit that is not zero. */
+function isRoundedOff(claimed: number, said: number, precision: Precision): boolean {
+  const step = 10 ** trailingZeros(claimed);
+  return step > 1 && Math.abs(claimed - said) <= ROUNDED_OFF * said && ROUND[precision](said / step) * step === claimed;
+}
+
+/** Whether a figure is the difference between two of the source's. */
+const isDifferenceOf = (value: number, said: readonly number[], slack = 0): boolean =>
+  said.some((one) => said.some((other) => Math.abs(one - other - value) <= slack + 1e-9 * Math.abs(one)));
 
 const trailingZeros = (value: number): number => /0*$/.exec(String(Math.round(value)))?.[0].length ?? 0;
 
@@ -33,46 +41,46 @@ type Rule<Kind extends AtomKind> = (atom: AtomOf<Kind>, passage: ReadPassage) =>
 const atomsOf = <Kind extends AtomKind>({ atoms }: ReadPassage, kind: Kind): AtomOf<Kind>[] =>
   atoms.filter((atom): atom is AtomOf<Kind> => atom.kind === kind);
 
-/** Peoples whose name does not begin as their country's does. */
-const PEOPLES: Record<string, string> = {
-  france: 'french',
-  japan: 'japanese',
-  sweden: 'swedish',
-  spain: 'spanish',
-  england: 'english',
-  switzerland: 'swiss',
-  netherlands: 'dutch',
-};
-
-/** Also “Africa” in “African”, “SUs” in “SU”, and Japan in “Japanese”. */
-const hasWord = (passage: ReadPassage, word: string): boolean =>
-  passage.words.some(
-    (one) => stemOf(one) === stemOf(word) || isLonger(one, word) || isLonger(word, one) || PEOPLES[word] === one,
-  );
-const isLonger = (one: string, other: string): boolean =>
-  one.startsWith(other) && (one === `${other}s` || (other.length >= 5 && one.length - other.length <= 2));
-
-/** Whether these letters are the initials of consecutive words, small ones aside: GM of “General Motors”. */
-function isAbbreviated(word: string, words: string[]): boolean {
-  if (word.length < 2 || word.length > 5) return false;
-  const initials = words.filter((one) => !/^(?:of|the|and|for|de)$/.test(one)).map(([first]) => first);
-  return initials.join('').includes(word);
-}
-
 /** “Two years later” of 1971 and 1973: the years are in the passage, their difference is computed by the writer. */
 function isBetweenYears(years: number, passage: ReadPassage): boolean {
   const all = atomsOf(passage, 'year').map(({ year }) => year);
   return all.some((from) => all.includes(from + years) || (years > 1 && all.includes(from + years - 1)));
 }
 
-/** Whether the passage has a word with this beginning, or consecutive words of which the last has it. */
-const hasStem = (passage: ReadPassage, stem: string): boolean =>
-  stem.includes(' ')
-    ? ` ${passage.words.join(' ')}`.includes(` ${wordsOf(stem).join(' ')}`)
-    : passage.words.some((word) => word.startsWith(foldWord(stem)));
+/** Nouns for what happens once in each year of a list. */
+const TIMES = new Set(['time', 'year', 'win', 'victory', 'title', 'championship', 'season', 'success']);
 
-const hasClaim = ({ stems }: { stems: readonly string[] }, passage: ReadPassage): boolean =>
-  stems.some((stem) => hasStem(passage, stem));
+/** How many years each list of years in the passage has: three in “1975, 1976 and 1977”. */
+const listsOfYears = ({ text }: ReadPassage): number[] =>
+  (text.match(/\b(?:18|19|20)\d\d(?:(?:,| and|, and| &) (?:18|19|20)\d\d)+/g) ?? []).map(
+    (list) => list.match(/\d{4}/g)?.length ?? 0,
+  );
+
+const hasBareFigure = (figure: number, passage: ReadPassage): boolean =>
+  atomsOf(passage, 'count').some(({ value, noun }) => value === figure && noun === null);
+
+/** Between two figures of the same unit, or two counts. */
+function isDifferenceOfAny(value: number, passage: ReadPassage): boolean {
+  const measures = atomsOf(passage, 'measure');
+  const counts = atomsOf(passage, 'count').flatMap((said) => (said.value !== null && said.value > 20 ? [said.value] : []));
+  const ofUnit = (unit: string) => measures.filter((said) => said.unit === unit).map(({ figure }) => figure);
+  return isDifferenceOf(value, counts) || measures.some(({ unit }) => isDifferenceOf(value, ofUnit(unit)));
+}
+
+/** “Series 3” in “Series 1, 2 and 3”. */
+function isListed(code: string, { line }: ReadPassage): boolean {
+  const [what, number] = code.split(' ');
+  return number !== undefined && new RegExp(` ${what}s? (?:\\w{1,3} ){0,4}${number} `).test(line);
+}
+
+/** Whether the passage has a word with this beginning, or consecutive words of which the last has it. */
+const hasStem = ({ line }: ReadPassage, stem: string): boolean => line.includes(` ${wordsOf(stem).join(' ')}`);
+
+/** Whether the passage has a word that supports the claim, and one of those that name what it is about. */
+const hasClaim = ({ stems, about }: { stems: readonly string[]; about: readonly string[] }, passage: ReadPassage): boolean =>
+  stems.some((stem) => hasStem(passage, stem)) &&
+  (about.length === 0 ||
+    about.some((word) => hasWord(passage, word) || (word.length >= 7 && hasStem(passage, word.slice(0, -2)))));
 
 const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
   year: ({ year }, passage) => atomsOf(passage, 'year').some((said) => said.year === year),
@@ -81,20 +89,45 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
     atomsOf(passage, 'year').some(({ year }) => Math.floor(year / 10) * 10 === decade),
   day: ({ day, month }, passage) =>
     atomsOf(passage, 'day').some((said) => said.month === month && (day === null || said.day === day)),
-  money: ({ currency, amount }, passage) =>
-    atomsOf(passage, 'money').some((said) => said.currency === currency && agrees(amount, said.amount, 'exact')),
-  measure: ({ dimension, unit, figure, value, rounding, precision }, passage) =>
-    (unit.startsWith('year') && isBetweenYears(figure, passage)) ||
-    atomsOf(passage, 'measure').some((said) => {
-      if (said.dimension !== dimension) return false;
+  money: ({ currency, amount, precision, isDifference }, passage) => {
+    const said = atomsOf(passage, 'money').filter((one) => one.currency === currency);
+    const amounts = said.map((one) => one.amount);
+    return (
+      (isDifference && isDifferenceOf(amount, amounts)) ||
+      amounts.some((one) => amount === one || isRoundedOff(amount, one, precision))
+    );
+  },
+  measure: ({ dimension, unit, figure, value, rounding, precision, isDifference }, passage) => {
+    const alike = atomsOf(passage, 'measure').filter((said) => said.dimension === dimension);
+    if (unit.startsWith('year') && isBetweenYears(figure, passage)) return true;
+    if (
+      isDifference &&
+      isDifferenceOf(
+        value,
+        alike.map((said) => said.value),
+        rounding,
+      )
+    )
+      return true;
+    // “The 304 cubic-inch V8” of “the 304 V8”.
+    if (dimension === 'volume' && figure >= 100 && hasBareFigure(figure, passage)) return true;
+    return alike.some((said) => {
       const isConverted = said.unit !== unit;
       // "1.8 liters" of 1,778 cc, and "178 km/h" of 178.6: within the rounding of the claim's last digit.
       const slack = isConverted ? Math.max(rounding, CONVERSION * said.value) : said.rounding < rounding ? rounding : 0;
-      return agrees(value, said.value, precision, slack);
-    }),
+      // In the claim's unit, whose digits tell how it is rounded.
+      const factor = value / figure;
+      return agrees(figure, said.value / factor, precision, slack / factor);
+    });
+  },
   percentage: ({ value, precision }, passage) =>
     atomsOf(passage, 'percentage').some((said) => agrees(value, said.value, precision)),
-  count: ({ value, precision, noun, isOfCars }, passage) => {
+  count: ({ value, precision, noun, isOfCars, isDifference }, passage) => {
+    if (value !== null && isDifference && isDifferenceOfAny(value, passage)) return true;
+    if (noun !== null && TIMES.has(noun) && listsOfYears(passage).includes(value ?? 0)) return true;
+    // “Number 100,000” and “the 100,000th”.
+    if (value !== null && value > 20 && atomsOf(passage, 'ordinal').some((said) => agrees(value, said.value, precision)))
+      return true;
     if (noun === null && !isOfCars && atomsOf(passage, 'measure').some((said) => said.figure === value)) return true;
     if (value === null) return atomsOf(passage, 'count').some((said) => said.isOfCars === isOfCars);
     return atomsOf(passage, 'count').some((said) => {
@@ -103,21 +136,24 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
       return value > 20 || isOfCars === said.isOfCars || noun === null || noun === said.noun || hasWord(passage, noun);
     });
   },
-  ordinal: ({ value }, passage) => atomsOf(passage, 'ordinal').some((said) => said.value === value),
+  ordinal: ({ value }, passage) =>
+    atomsOf(passage, 'ordinal').some((said) => said.value === value) ||
+    (value > 20 && atomsOf(passage, 'count').some((said) => said.value === value)),
   engine: ({ cylinders, layout }, passage) =>
     atomsOf(passage, 'engine').some((said) => said.cylinders === cylinders && (layout === null || said.layout === layout)),
   designation: ({ code }, passage) =>
     atomsOf(passage, 'designation').some((said) => said.code === code) ||
     passage.words.includes(code) ||
-    (code === '0-60' && atomsOf(passage, 'measure').some(({ unit, figure }) => unit === 'mph' && figure === 60)),
-  superlative: (atom, passage) =>
-    hasClaim(atom, passage) && (atom.about.length === 0 || atom.about.some((word) => hasWord(passage, word))),
+    hasTerm(passage, code) ||
+    isListed(code, passage) ||
+    atomsOf(passage, 'measure').some(({ dimension, figure }) => dimension === 'speed' && code === `0-${figure}`),
+  superlative: hasClaim,
   originality: hasClaim,
+  ownership: hasClaim,
   racing: hasClaim,
   award: hasClaim,
-  name: ({ words, text }, passage) =>
-    words.every((word) => hasWord(passage, word) || (text.includes(word.toUpperCase()) && isAbbreviated(word, passage.words))),
-  quotation: ({ words }, passage) => ` ${passage.words.join(' ')} `.includes(` ${words.join(' ')} `),
+  name: hasName,
+  quotation: ({ words }, { line }) => line.includes(` ${words.join(' ')} `),
   unreadable: () => false,
 };
 

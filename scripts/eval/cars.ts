@@ -4,8 +4,10 @@ import { AMERICAN_ARTICLES } from '#scripts/sandbox/encyclopedia/american-articl
 import type { SandboxArticle } from '#scripts/sandbox/encyclopedia/article.ts';
 import { EUROPEAN_ARTICLES } from '#scripts/sandbox/encyclopedia/european-articles.ts';
 import { OTHER_ARTICLES } from '#scripts/sandbox/encyclopedia/other-articles.ts';
+import { AMERICAN_TUNING_CARS } from '#tests/history/american-tuning-cars.ts';
 import { HELD_OUT_CARS } from '#tests/history/held-out-cars.ts';
 import { MORE_TUNING_CARS } from '#tests/history/more-tuning-cars.ts';
+import { OVERSEAS_TUNING_CARS } from '#tests/history/overseas-tuning-cars.ts';
 import type { TestCar } from '#tests/history/test-car.ts';
 import { TUNING_CARS } from '#tests/history/tuning-cars.ts';
 
@@ -32,13 +34,13 @@ const ofName = (name: string): TestCar => {
 /** By which the rules were made, and by which they were not. */
 export const SETS = {
   tuning: [...TUNING_CARS, ...MORE_TUNING_CARS],
+  'further tuning': [...AMERICAN_TUNING_CARS, ...OVERSEAS_TUNING_CARS],
   'held out': HELD_OUT_CARS,
 } as const;
 
-/** Sixty vehicles, with sources and without. */
+/** Seventy-two vehicles, with sources and without. */
 export const ALL_CARS: TestCar[] = [
-  ...SETS.tuning,
-  ...SETS['held out'],
+  ...Object.values(SETS).flat(),
   ...[...AMERICAN_ARTICLES, ...EUROPEAN_ARTICLES, ...OTHER_ARTICLES].map(ofArticle),
   ...UNKNOWN.split(',').map(ofName),
 ];

@@ -3,8 +3,8 @@ import { ALL_CARS, SETS } from './cars.ts';
 import { JUDGES } from './judges.ts';
 import { LYING_MODES, measureKept, measureLies } from './measure.ts';
 
-it('is measured over sixty vehicles', () => {
-  expect(ALL_CARS).toHaveLength(60);
+it('is measured over many vehicles', () => {
+  expect(ALL_CARS).toHaveLength(72);
 });
 
 /** What rules alone do not notice: facts without a figure, a name or a superlative. A judge that reads is needed for these. */
@@ -28,8 +28,9 @@ describe.each(Object.entries(LYING_MODES))('a model that %s', (mode, lie) => {
 
 /** What was measured, short of the goal of 95 %: these must not fall. A third of the rest would be kept in other words. */
 it.each([
-  ['tuning', 0.93],
-  ['held out', 0.89],
+  ['tuning', 0.96],
+  ['further tuning', 0.97],
+  ['held out', 0.91],
 ] as const)('most supported sentences of the %s cars are kept', async (set, floor) => {
   const { of, part } = await measureKept(SETS[set], 'supported', JUDGES.honest);
   expect(part / of).toBeGreaterThanOrEqual(floor);
