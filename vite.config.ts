@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
       'd3-array',
       'hyphen/en-us/index.js',
       'lucide-react',
-      'pdfjs-dist',
+      'pdfjs-dist/legacy/build/pdf.mjs',
       'qrcode',
       'radix-ui',
       'react-dom',

@@ -70,7 +70,7 @@ describe('papers in the builder', () => {
     await panel().getByText('6 details, 4 to confirm').waitFor();
     await press(page, 'Next');
     await page
-      .getByLabel('Photos')
+      .getByLabel('Photos', { exact: true })
       .setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 78, width: 1600, height: 1200 }) }]);
     await page.getByText('1 of 20 photos.').waitFor();
     await goToStep(page, 5);

@@ -3,10 +3,12 @@ import JSZip from 'jszip';
 import { expect, it } from 'vitest';
 import type { User } from '#app/accounts/user.ts';
 import { findUser } from '#app/accounts/users.repository.server.ts';
+import { photoIdOf, renditionKey } from '#app/photos/photo-files.ts';
 import { beginDraft } from '#app/showcases/drafts/begin-draft.server.ts';
 import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
 import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
-import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
+import { documentContentSchema, showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
+import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
 import { deleteShowcase } from './delete-showcase.server.ts';
@@ -51,4 +53,18 @@ it('holds a deleted showcase and its unsaved changes for as long as it can be re
   const readMe = await read('Read me.txt');
   expect(readMe).toContain('Recently deleted');
   expect(readMe).toContain('Left out');
+});
+
+it('holds the papers of a showcase with what was read on them', async () => {
+  const ownerId = await insertUser(db);
+  const paper = await insertReadyPhoto(db, ownerId);
+  await storage.put(renditionKey(photoIdOf(paper), 'print'), Buffer.from('a picture'), 'image/jpeg');
+  const detail = { topic: 'engine', label: 'Engine', value: '1.8 liters', box: null, isConfirmed: true };
+  const papers = [{ photoUrl: paper, kind: 'data-plate', details: [detail] }];
+  const content = showcaseContentSchema.parse({ ...projectBody([await insertReadyPhoto(db, ownerId)]), papers });
+  await saveShowcase({ ownerId, content });
+  const { names, read } = await exported(ownerId);
+  const [json = ''] = names.filter((name) => name.endsWith('Showcase.json'));
+  expect(JSON.parse(await read(json))).toMatchObject({ papers: [{ file: 'Papers/Data plate.jpg', details: [detail] }] });
+  expect(names).toContain(json.replace('Showcase.json', 'Papers/Data plate.jpg'));
 });

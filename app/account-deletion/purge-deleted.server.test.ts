@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { objectPath, photoIdOf, RENDITIONS, type Rendition, renditionKey } from '#app/photos/photo-files.ts';
 import { saveShowcase } from '#app/showcases/save-showcase.server.ts';
-import { documentContentSchema } from '#app/showcases/showcase.schema.ts';
+import { documentContentSchema, showcaseContentSchema } from '#app/showcases/showcase.schema.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import { insertDocument, insertReadyPhoto, insertUser, projectBody } from '#tests/fixtures.ts';
@@ -288,5 +288,23 @@ describe('a photo that nothing shows', () => {
     await purgeDeleted(inDays(0));
     await purgeDeleted(inDays(40));
     expect(await leftOf([drafted])).toEqual([drafted]);
+  });
+
+  it('is kept while it is a paper of a showcase, and for 30 days after that was removed', async () => {
+    const userId = await insertUser(db);
+    const [shown = '', paper = ''] = [await insertPhoto(userId), await insertPhoto(userId)];
+    const papers = [{ photoUrl: paper, kind: 'data-plate', details: [] }];
+    const content = showcaseContentSchema.parse({ ...projectBody([shown]), papers });
+    const { id } = await saveShowcase({ ownerId: userId, content });
+    await purgeDeleted(inDays(0));
+    await purgeDeleted(inDays(40));
+    expect(await leftOf([paper])).toEqual([paper]);
+    await db
+      .updateTable('showcases')
+      .set({ deletedAt: inDays(10) })
+      .where('id', '=', id)
+      .execute();
+    await purgeDeleted(inDays(41));
+    expect(await leftOf([paper])).toEqual([]);
   });
 });

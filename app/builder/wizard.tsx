@@ -120,7 +120,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   const [state, dispatch] = useReducer(changeWizard, EMPTY_WIZARD);
   const { step, editedId } = state;
   const uploads = usePhotoUploads(state.photos, dispatch);
-  const paperUploads = usePapers(state.papers, dispatch);
+  const paperUploads = usePapers(dispatch);
   const draft = useDraft({ state, dispatch, ownerId, draftId, isNew });
   const isOpen = draft.phase.kind === 'open';
   const { isSaving, save } = useSave(state, dispatch, draft);

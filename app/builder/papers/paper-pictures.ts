@@ -17,9 +17,9 @@ const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || n
 export const toPictures = (file: File): Promise<File[]> => (isPdf(file) ? drawPages(file) : Promise.resolve([file]));
 
 async function drawPages(file: File): Promise<File[]> {
-  // Over a megabyte, which nobody needs who photographs their papers.
-  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
-  GlobalWorkerOptions.workerSrc = (await import('pdfjs-dist/build/pdf.worker.min.mjs?url')).default;
+  // Over a megabyte, which nobody needs who photographs their papers. The other build runs in the newest browsers alone.
+  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  GlobalWorkerOptions.workerSrc = (await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url')).default;
   const loading = getDocument({ data: await file.arrayBuffer() });
   try {
     const document = await loading.promise;

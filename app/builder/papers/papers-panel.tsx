@@ -18,7 +18,7 @@ export function PapersPanel({ papers, uploads, dispatch }: PapersPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const paper = papers.find(({ photoUrl }) => photoUrl === opened);
-  const isFull = papers.length + pending.length >= MAX_PAPERS;
+  const room = MAX_PAPERS - papers.length - pending.length;
   return (
     <section aria-labelledby="papers-heading" className="flex flex-col items-start gap-4 border-t pt-6">
       <div className="max-w-prose">
@@ -56,15 +56,15 @@ export function PapersPanel({ papers, uploads, dispatch }: PapersPanelProps) {
         accept={ACCEPTED_PAPERS}
         aria-label="Papers"
         onChange={({ target }) => {
-          add([...(target.files ?? [])]);
+          for (const file of [...(target.files ?? [])].slice(0, room)) add(file);
           // The same file may be chosen again.
           target.value = '';
         }}
       />
-      <Button ref={button} variant="secondary" disabled={isFull} onClick={() => input.current?.click()}>
+      <Button ref={button} variant="secondary" disabled={room <= 0} onClick={() => input.current?.click()}>
         Add papers
       </Button>
-      {isFull && <p className="text-[0.9375rem] text-ink-soft">That is all a showcase holds: {MAX_PAPERS} papers.</p>}
+      {room <= 0 && <p className="text-[0.9375rem] text-ink-soft">That is all a showcase holds: {MAX_PAPERS} papers.</p>}
       {paper && (
         <CheckPaper
           paper={paper}
