@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findRecord } from '#app/showcases/evidence/footings.ts';
 import type { Paper } from '#app/showcases/papers/papers.schema.ts';
 import type { GeneratedContent, Showcase } from '#app/showcases/showcase.schema.ts';
+import { db } from '#db/client.ts';
 import { Client } from './client.ts';
 import { drawPaper } from './draw-paper.ts';
 import { projectBody } from './fixtures.ts';
@@ -78,8 +80,31 @@ describe('an owner’s paper', () => {
     expect(await owner.call('GET', `/api/drafts/${draft.id}`)).toMatchObject({ state: { papers: [paper] } });
     const admin = await Client.signedIn(origin, 'admin');
     expect(await admin.call('GET', `/api/admin/projects/${id}`)).not.toHaveProperty('papers');
+    expect(await admin.call('GET', at)).toMatchObject({ papers: [] });
+    expect(await (await admin.fetch(`/showcase/${id}.data`)).text()).not.toContain('Sebring Silver');
+    expect((await admin.send('GET', `${paper.photoUrl}?size=print`)).status).toBe(404);
+    const reading = await db.selectFrom('jobs').select('id').where('kind', '=', 'paper').executeTakeFirstOrThrow();
+    expect((await admin.send('GET', `/api/jobs/${reading.id}`)).status).toBe(404);
     const stranger = await Client.someone(origin);
     expect((await stranger.send('GET', paper.photoUrl)).status).toBe(404);
+  });
+
+  it('that the showcase no longer has supports nothing that is saved', async () => {
+    const content = await write([confirmed(paper)]);
+    const [sentence = ''] = content.vehicleDescription.match(/The papers of this car give Rear axle ratio as 3\.70\./) ?? [];
+    const { project, ...texts } = projectBody([await owner.upload(await jpeg({ seed: 44 }))]);
+    const body = {
+      ...texts,
+      project: { ...project, vehicleData },
+      vehicleDescription: content.vehicleDescription,
+      evidence: content.evidence,
+    };
+    const statesWith = async (papers: Paper[]) => {
+      const { evidence } = await owner.call<Showcase>('POST', '/api/projects/save', { ...body, papers });
+      return findRecord(evidence?.sentences ?? [], { block: 'vehicleDescription', sentence })?.state;
+    };
+    expect(await statesWith([confirmed(paper)])).toBe('sourced');
+    expect(await statesWith([])).toBe('open');
   });
 
   it('of somebody else can neither be read, saved nor kept in a draft', async () => {

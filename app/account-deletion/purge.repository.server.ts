@@ -67,7 +67,8 @@ export async function deleteJobsWith(db: Db, photoIds: string[]): Promise<void> 
   await sql`
     delete from jobs
     where owner_id in (select owner_id from photos where id = any(${photoIds}))
-      and (input -> 'views' ?| ${paths} or input -> 'photoUrls' ?| ${paths} or input ->> 'objectPath' = any(${paths}))
+      and (input -> 'views' ?| ${paths} or input -> 'photoUrls' ?| ${paths} or input ->> 'objectPath' = any(${paths})
+        or jsonb_path_query_array(input, '$.papers[*].photoUrl') ?| ${paths})
   `.execute(db);
 }
 

@@ -10,7 +10,10 @@ import {
   toBlocks,
 } from '#app/showcases/blocks.ts';
 import type { Evidence, EvidenceSentence, HeldBack } from '#app/showcases/evidence/evidence.schema.ts';
-import type { Paper } from '#app/showcases/papers/papers.schema.ts';
+import { withoutSources } from '#app/showcases/evidence/without-sources.ts';
+import { paperSourceId } from '#app/showcases/papers/paper-source-id.ts';
+import { MAX_PAPERS } from '#app/showcases/papers/paper-topics.ts';
+import type { Paper, PaperDetail } from '#app/showcases/papers/papers.schema.ts';
 import { sharesWording } from '#app/showcases/shared-wording.ts';
 import type { GeneratedContent } from '#app/showcases/showcase.schema.ts';
 import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
@@ -178,11 +181,17 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
     case 'blockTakenBack':
       return { ...state, handwritten: without(state.handwritten, action.name), edited: mark(state, action.name, false) };
     case 'paperRead':
-      return { ...state, papers: [...state.papers, action.paper] };
+      return { ...state, papers: [...state.papers, action.paper].slice(0, MAX_PAPERS) };
     case 'paperChanged':
-      return { ...state, papers: state.papers.map((paper) => (paper.photoUrl === action.paper.photoUrl ? action.paper : paper)) };
+      return {
+        ...(isTakenBack(state, action.paper) ? withoutPaper(state, action.paper.photoUrl) : state),
+        papers: state.papers.map((paper) => (paper.photoUrl === action.paper.photoUrl ? action.paper : paper)),
+      };
     case 'paperRemoved':
-      return { ...state, papers: state.papers.filter(({ photoUrl }) => photoUrl !== action.photoUrl) };
+      return {
+        ...withoutPaper(state, action.photoUrl),
+        papers: state.papers.filter(({ photoUrl }) => photoUrl !== action.photoUrl),
+      };
     case 'contentRead':
       return { ...state, isReadByOwner: action.isRead };
     case 'toldOfNewer':
@@ -202,6 +211,22 @@ function withoutContent(state: WizardState): WizardState {
   const sentences = evidence?.sentences.filter(isOwn) ?? [];
   const ownEvidence = evidence && sentences.length > 0 ? { ...evidence, sentences, heldBack: [] } : null;
   return { ...state, content: null, ownEvidence };
+}
+
+/** Whether a paper no longer says what its owner had confirmed. */
+function isTakenBack({ papers }: WizardState, changed: Paper): boolean {
+  const before = papers.find(({ photoUrl }) => photoUrl === changed.photoUrl)?.details ?? [];
+  const wordsOf = ({ label, value }: PaperDetail) => `${label}: ${value}`;
+  const confirmed = new Set(changed.details.filter(({ isConfirmed }) => isConfirmed).map(wordsOf));
+  return before.some((detail) => detail.isConfirmed && !confirmed.has(wordsOf(detail)));
+}
+
+/** What rests on a paper is open from now on, and not what its owner has read. */
+function withoutPaper(state: WizardState, photoUrl: string): WizardState {
+  const known = state.content?.evidence;
+  const evidence = known && withoutSources(known, ({ id }) => id === paperSourceId(photoUrl));
+  if (!state.content || evidence === known) return state;
+  return { ...state, content: { ...state.content, evidence }, isReadByOwner: false };
 }
 
 function withEvidence(state: WizardState, change: (evidence: Evidence) => Evidence): WizardState {

@@ -4,7 +4,6 @@ import { AppError } from '#app/platform/app-error.ts';
 import { BLOCKS, type BlockName, type Blocks, EMPTY_BLOCKS, fromBlocks, toBlocks } from '#app/showcases/blocks.ts';
 import { type Evidence, evidenceSchema } from '#app/showcases/evidence/evidence.schema.ts';
 import { sealEvidence } from '#app/showcases/evidence/seal-evidence.server.ts';
-import type { VehicleData } from '#app/showcases/showcase.schema.ts';
 import { encyclopedia } from '#app/sources/encyclopedia.server.ts';
 import { gatherSources } from '#app/sources/gather-sources.server.ts';
 import { contentJob } from './content-job.ts';
@@ -48,7 +47,7 @@ async function generate({ input, ownerId, report, signal }: Context, onUsage: (u
     const part = await writePart({ name: block, blocks: [block], messages, material, hearing, progress });
     return {
       [block]: part.blocks[block],
-      evidence: toEvidence([part], material, { blocks: part.blocks, vehicle: input.vehicleData }),
+      evidence: toEvidence([part], material, { ownerId, blocks: part.blocks, vehicle: input.vehicleData }),
     };
   }
   const progress = new WritingProgress(report, { subject: 'the history', parts: PARTS });
@@ -58,7 +57,7 @@ async function generate({ input, ownerId, report, signal }: Context, onUsage: (u
   return {
     ...fromBlocks(blocks),
     photoUrls: input.photoUrls,
-    evidence: toEvidence(written, material, { blocks, vehicle: input.vehicleData }),
+    evidence: toEvidence(written, material, { ownerId, blocks, vehicle: input.vehicleData }),
     ...(failures.length > 0 && { failures }),
   };
 }
@@ -149,7 +148,7 @@ function reasonOf(error: unknown): string {
 const toEvidence = (
   parts: readonly WrittenPart[],
   { sources }: Material,
-  texts: { blocks: Partial<Blocks>; vehicle: VehicleData },
+  texts: Parameters<typeof sealEvidence>[1],
 ): Evidence => {
   const evidence = {
     version: 1,

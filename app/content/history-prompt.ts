@@ -95,7 +95,7 @@ export const judgeMessages = (material: Material, statements: readonly Statement
 - "contradicted" if any passage says otherwise;
 - "absent" if the passages do not say it;
 - "no claim" if it only describes how the car looks or feels, or gives an opinion, so that nothing could prove or disprove it.
-With "supported", copy into "quotation" the words of a cited passage that say it, letter by letter; else leave it blank. Judge by the passages alone, not by what you know. ${DATA}`,
+With "supported", copy into "quotation" the words of a cited passage that say it, letter by letter; else leave it blank. Passages whose ids begin with p or o are about one particular car: they support nothing about the model, its makers or other cars. Judge by the passages alone, not by what you know. ${DATA}`,
     { statements, passages: passagesOf([...material.ofModel, ...material.ofPapers, ...material.ofCar]) },
   );
 

@@ -29,7 +29,7 @@ export const MODELS = {
 export type ModelTask = keyof typeof MODELS;
 
 /** Our default model would think first, while a person waits for the first words. */
-const EFFORT = env.OPENAI_REASONING_EFFORT ?? (env.OPENAI_MODEL === DEFAULT_MODEL ? 'none' : undefined);
+const effortOf = (model: string) => env.OPENAI_REASONING_EFFORT ?? (model === DEFAULT_MODEL ? 'none' : undefined);
 
 /** A prompt and the schema of its answer; `name` is the schema's. */
 export type Question<Schema extends z.ZodType> = {
@@ -90,6 +90,7 @@ async function askIn<Schema extends z.ZodType>(
   { task, messages, schema, name }: Question<Schema>,
   { onText, onUsage, signal }: Listening,
 ): Promise<z.output<Schema>> {
+  const effort = effortOf(MODELS[task]);
   const silence = new AbortController();
   const idle = setTimeout(() => silence.abort(), IDLE_LIMIT_MS);
   try {
@@ -98,7 +99,7 @@ async function askIn<Schema extends z.ZodType>(
         model: MODELS[task],
         messages: format === 'json_schema' ? messages : withSchema(messages, schema),
         stream_options: { include_usage: true },
-        ...(EFFORT && { reasoning_effort: EFFORT }),
+        ...(effort && { reasoning_effort: effort }),
         ...(format === 'json_schema' && { response_format: zodResponseFormat(schema, name) }),
         ...(format === 'json_object' && { response_format: { type: 'json_object' as const } }),
       },

@@ -4,6 +4,7 @@ import { withinBudget } from '#app/limits/within-budget.server.ts';
 import { requireOwnPhotos } from '#app/photos/request-ingest.server.ts';
 import { contentJob } from './content-job.ts';
 import type { ContentRequest } from './content-request.ts';
+import { toldPapers } from './papers/confirmed-details.server.ts';
 
 /** Together with the time limit of the text itself (`generate.content`), the owner has an answer within three minutes. */
 const PHOTOS_WAIT_MS = 30_000;
@@ -17,6 +18,6 @@ export async function requestContent({ ownerId, request }: { ownerId: string; re
   await requireOwnPhotos({ ownerId, paths: request.photoUrls, waitMs: PHOTOS_WAIT_MS });
   const key = randomUUID();
   return withinBudget({ userId: ownerId, budget: 'writings', jobId: jobIdOf(contentJob, key) }, () =>
-    enqueue({ contract: contentJob, ownerId, input: request, key }),
+    enqueue({ contract: contentJob, ownerId, input: { ...request, papers: toldPapers(request.papers) }, key }),
   );
 }

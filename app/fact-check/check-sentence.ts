@@ -32,9 +32,22 @@ const THIS_CAR_NOUNS =
 const OF_ITS_KIND =
   /\b(?:models?|generations?|series|marques?|makers?|factory|works|production|range|versions?|line-?up|cars|coupes|convertibles|roadsters|spiders|sedans|saloons|wagons|trucks|examples|machines|competitors|rivals|buyers|customers|dealers)\b/i;
 
+/** Words of sentences about several cars, or about how many there are. */
+const OF_SEVERAL = /\b(?:every|each|they|them|those|only \d[\d,]*|\d+ times)\b/i;
+
+/** Whether a sentence names several of the subject ("Corvettes"), or is about its maker ("Chevrolet won"). */
+function isOfMany(text: string, { names }: Subject): boolean {
+  const words = names.flatMap((name) => plainText(name).split(' ')).filter((name) => /^\p{Lu}[\p{L}\d-]+$/u.test(name));
+  const [maker] = words;
+  return (
+    words.some((name) => text.includes(`${name}s `)) || (maker !== undefined && new RegExp(`^${maker} \\p{Ll}`, 'u').test(text))
+  );
+}
+
 /** Whether a sentence speaks of this one car rather than of its kind. */
-function isAboutThisCar(text: string, { names, year }: Subject): boolean {
-  if (!OF_ITS_KIND.test(text)) return true;
+function isAboutThisCar(text: string, subject: Subject): boolean {
+  const { names, year } = subject;
+  if (!OF_ITS_KIND.test(text) && !OF_SEVERAL.test(text) && !isOfMany(text, subject)) return true;
   const own = [year, ...names].filter(Boolean).map((name) => plainText(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(
     `\\bthis (?:very |particular |same |\\p{L}+ ){0,2}(?:${[THIS_CAR_NOUNS, ...own].join('|')})(?![\\p{L}\\d])|\\b(?:its|the|their) (?:(?:present|current|proud|previous|first|second|original|former) )*owners?\\b`,

@@ -63,7 +63,7 @@ export function readAtoms(sentence: string): Atom[] {
   readMeasures(reading);
   readCodes(reading);
   readClaims(reading);
-  for (const { text: name, start, words } of readNames(reading.text)) {
+  for (const { text: name, start, words } of readNames(reading)) {
     reading.atoms.push({ kind: 'name', words, text: name, start, end: start + name.length });
   }
   readCounts(reading);

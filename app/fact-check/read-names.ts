@@ -1,4 +1,5 @@
 import { foldWord } from './plain-text.ts';
+import type { Reading } from './reading.ts';
 
 /** Small words within a name: "Museum of Modern Art", "Ferdinand von Zeppelin". */
 const WITHIN = '(?:of|the|de|del|della|di|da|du|des|la|le|von|van|der|den|ten|and|&|y)';
@@ -40,15 +41,16 @@ function isAtBeginning(text: string, start: number): boolean {
 }
 
 /**
- * The proper names in a text (plainText). A capitalized word at the beginning counts where another follows, or a possessive, or a
+ * The proper names in what is left of a text (plainText). A capitalized word at the beginning counts where another follows, or a possessive, or a
  * verb of DOES.
  */
-export function readNames(text: string): Found[] {
+export function readNames({ text, whole }: Pick<Reading, 'text' | 'whole'>): Found[] {
   const names: Found[] = [];
   for (const match of text.matchAll(NAME)) {
     const found = trim(match[0], match.index);
     const first = found.text.split(' ', 1)[0] ?? '';
-    const after = text.slice(found.start + found.text.length, found.start + found.text.length + 60);
+    // What somebody did may have been read as a claim already.
+    const after = whole.slice(found.start + found.text.length, found.start + found.text.length + 60);
     const isFirst = isAtBeginning(text, found.start);
     const rest = isFirst && isOpener(first) ? trim(found.text.slice(first.length), found.start + first.length) : found;
     const isWord = isFirst && rest === found && !found.text.includes(' ');

@@ -7,7 +7,7 @@ import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
 import { objectPath, photoIdOf, RENDITIONS, type Rendition, renditionKey } from './photo-files.ts';
-import { isPublicPhoto, unsafeFindPhoto } from './photos.repository.server.ts';
+import { isPaper, isPublicPhoto, unsafeFindPhoto } from './photos.repository.server.ts';
 
 export type OpenPhoto = {
   /** @throws AppError NOT_FOUND when the file is gone */
@@ -37,7 +37,7 @@ export async function openPhoto({
 }): Promise<OpenPhoto & { isOwn: boolean }> {
   const photo = await unsafeFindPhoto(db, id);
   if (!photo) throw missing();
-  const isOwn = photo.ownerId === viewer?.id || (viewer?.role === 'admin' && (await isThere(photo.ownerId)));
+  const isOwn = photo.ownerId === viewer?.id || (viewer?.role === 'admin' && (await isOpenToAdmins(photo)));
   const mayOpen = isOwn || (FOR_EVERYONE.includes(rendition) && (await isPublicPhoto(db, objectPath(photo.id))));
   if (!mayOpen) throw missing();
   return { ...readable(photo, rendition), isOwn };
@@ -51,8 +51,9 @@ export async function unsafeOpenPhoto(path: string, rendition: Rendition): Promi
   return readable(await unsafeFindPhoto(db, photoIdOf(path)), rendition);
 }
 
-/** A deleted account's photos are shown to nobody. */
-const isThere = async (ownerId: string): Promise<boolean> => (await findUser(db, ownerId)) !== undefined;
+/** A deleted account's photos are shown to nobody, and owners' papers to nobody else. */
+const isOpenToAdmins = async ({ id, ownerId }: PhotoRow): Promise<boolean> =>
+  (await findUser(db, ownerId)) !== undefined && !(await isPaper(db, objectPath(id)));
 
 const missing = (cause?: unknown) => new AppError('NOT_FOUND', 'Photo not found', { cause });
 

@@ -57,6 +57,17 @@ export async function markRefused(db: Db, id: string, refusal: string): Promise<
     .execute();
 }
 
+/** Whether a photo is an owner's paper, of a showcase or of a draft. */
+export async function isPaper(db: Db, path: string): Promise<boolean> {
+  const page = sql`${JSON.stringify([{ photoUrl: path }])}::jsonb`;
+  const { rows } = await sql`
+    select 1 from showcases where papers @> ${page}
+    union all select 1 from drafts where state -> 'papers' @> ${page}
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** Whether a photo is in a public showcase. */
 export async function isPublicPhoto(db: Db, path: string): Promise<boolean> {
   const found = await db

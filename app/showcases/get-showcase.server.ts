@@ -4,7 +4,7 @@ import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { Showcase } from './showcase.schema.ts';
-import { findOwnShowcase, listOwnShowcases, unsafeFindShowcase } from './showcases.repository.server.ts';
+import { type FoundShowcase, findOwnShowcase, listOwnShowcases, unsafeFindShowcase } from './showcases.repository.server.ts';
 
 const missing = () => new AppError('NOT_FOUND', 'Showcase not found');
 
@@ -13,11 +13,14 @@ const missing = () => new AppError('NOT_FOUND', 'Showcase not found');
  * @throws AppError NOT_FOUND for someone else's as for none: an id must not tell whether it exists
  */
 export async function getShowcase({ id, user }: { id: string; user: User }): Promise<Showcase> {
-  const showcase =
-    user.role === 'admin' ? (await unsafeFindShowcase(db, id))?.showcase : await findOwnShowcase(db, { id, ownerId: user.id });
-  if (!showcase) throw missing();
-  return showcase;
+  const found = await unsafeFindShowcase(db, id);
+  if (!found || !(found.ownerId === user.id || user.role === 'admin')) throw missing();
+  return seenBy(user, found);
 }
+
+/** The owner's papers name people and numbers: not even administrators see them. */
+const seenBy = ({ id }: User, { ownerId, showcase }: FoundShowcase): Showcase =>
+  ownerId === id ? showcase : { ...showcase, papers: [] };
 
 /** Like `getShowcase`, for its owner alone. @throws AppError NOT_FOUND */
 export async function getOwnShowcase({ id, user }: { id: string; user: User }): Promise<Showcase> {
@@ -55,7 +58,8 @@ export async function getIllustratedShowcase({ id, user }: { id: string; user: U
   const found = await unsafeFindShowcase(db, id);
   const isOwn = found?.ownerId === user.id;
   if (!found || !(isOwn || user.role === 'admin')) throw missing();
-  const { showcase, ownerId, flyer } = found;
+  const { ownerId, flyer } = found;
+  const showcase = seenBy(user, found);
   const photos = await describePhotos({ ownerId, paths: showcase.photoUrls });
   return { showcase, photos, flyerToken: flyer.token, isFlyerClosed: flyer.isClosed, isOwn };
 }

@@ -37,7 +37,7 @@ export function toShowcase(row: ShowcaseRow): Showcase {
 }
 
 /** The columns of both a new and a changed showcase. */
-const columns = (content: ShowcaseContent) => toColumns(withTrustedEvidence(content));
+const columns = (content: ShowcaseContent, ownerId: string) => toColumns(withTrustedEvidence(content, ownerId));
 
 const toColumns = ({ project, historicalContent, vehicleDescription, ...texts }: ShowcaseContent) => ({
   ownerData: JSON.stringify(project.ownerData),
@@ -65,7 +65,7 @@ export async function insertShowcase(
     .insertInto('showcases')
     .values({
       ownerId,
-      ...columns(content),
+      ...columns(content, ownerId),
       trophies: JSON.stringify(trophies),
       flyerConfig: flyerConfig ? JSON.stringify(flyerConfig) : null,
     })
@@ -159,7 +159,7 @@ export async function updateOwnShowcase(
   const expected = 'content' in change ? change.contentVersion : undefined;
   const set =
     'content' in change
-      ? { ...columns(change.content), contentVersion: sql<number>`content_version + 1` }
+      ? { ...columns(change.content, ownerId), contentVersion: sql<number>`content_version + 1` }
       : 'trophies' in change
         ? { trophies: JSON.stringify(change.trophies) }
         : { flyerConfig: JSON.stringify(change.flyerConfig) };

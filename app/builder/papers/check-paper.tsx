@@ -6,6 +6,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { PaperDetailEditor } from './paper-detail-editor.tsx';
 
+/** Two details of a paper are never in the same place with the same label, except where no place is known. */
+const keyOf = ({ topic, label, box, seal }: PaperDetail): string => JSON.stringify([topic, label, box, seal]);
+
 type CheckPaperProps = { paper: Paper; onChange: (paper: Paper) => void; onClose: () => void };
 
 /** Shows what was read on a paper, each detail beside its place there, until its owner has confirmed it. */
@@ -46,8 +49,7 @@ export function CheckPaper({ paper, onChange, onClose }: CheckPaperProps) {
       <ul ref={list} className="flex flex-col">
         {details.map((detail, index) => (
           <PaperDetailEditor
-            // biome-ignore lint/suspicious/noArrayIndexKey: a paper may say the same twice; the label tells neighbors apart after one is left out
-            key={`${index} ${detail.topic} ${detail.label} ${details.length}`}
+            key={keyOf(detail)}
             detail={detail}
             picture={pictures.get(photoUrl)}
             onChange={(changed) => replace(index, changed)}

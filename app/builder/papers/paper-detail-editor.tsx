@@ -38,7 +38,8 @@ export function PaperDetailEditor({ detail, picture, onChange, onLeaveOut }: Pap
           maxLength={MAX_VALUE}
           onChange={(event) => {
             setValue(event.target.value);
-            if (isConfirmed) onChange({ ...detail, isConfirmed: false });
+            const changed = event.target.value.trim();
+            if (changed || isConfirmed) onChange({ ...detail, value: changed || detail.value, isConfirmed: false });
           }}
         />
       </Field>

@@ -27,7 +27,7 @@ export function PapersPanel({ papers, uploads, dispatch }: PapersPanelProps) {
         </h3>
         <p className="text-[0.9375rem] leading-snug text-ink-soft">
           Optional. Photograph a data plate, build sheet, window sticker or registry letter, or choose a PDF, and we read it for
-          you. What you confirm becomes a source of your history. Visitors never see the paper itself.
+          you. What you confirm becomes a source of your history. Nobody else sees the paper itself.
         </p>
       </div>
       {papers.length + pending.length > 0 && (

@@ -10,14 +10,16 @@ type ReadOptions = {
   tell: (stage: string) => void;
   /** Receives each paper once it has been read. */
   onPaper: (paper: Paper) => void;
+  /** How many of the file's pictures have been read before. */
+  done: number;
 };
 
 /**
  * Uploads the pictures of a file, and has each read.
  * @throws ApiError, UserFacingError with the reason; once aborted, anything
  */
-export async function readPapers(file: File, { signal, tell, onPaper }: ReadOptions): Promise<void> {
-  for (const picture of await toPictures(file)) {
+export async function readPapers(file: File, { signal, tell, onPaper, done }: ReadOptions): Promise<void> {
+  for (const picture of (await toPictures(file)).slice(done)) {
     tell('Uploading');
     const objectPath = await uploadPhoto(picture, { signal });
     tell('Reading');

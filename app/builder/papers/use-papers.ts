@@ -6,6 +6,8 @@ import { reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 export type PendingPaper = {
   key: string;
   file: File;
+  /** How many of its pictures have been read. */
+  done: number;
   state: { kind: 'working'; stage: string } | { kind: 'failed'; reason: string };
 };
 
@@ -20,18 +22,27 @@ export function usePapers(dispatch: Dispatch<WizardAction>) {
     setPending((before) => before.filter((one) => one.key !== key));
   };
 
-  const read = async (key: string, file: File) => {
+  const read = async ({ key, file, done: before }: Omit<PendingPaper, 'state'>) => {
+    let done = before;
     const controller = new AbortController();
     running.current.set(key, controller);
     const { signal } = controller;
     const show = (state: PendingPaper['state']) => {
-      if (!signal.aborted) setPending((before) => [...before.filter((one) => one.key !== key), { key, file, state }]);
+      if (!signal.aborted) setPending((before) => [...before.filter((one) => one.key !== key), { key, file, done, state }]);
     };
     const tell = (stage: string) => show({ kind: 'working', stage });
     tell('Preparing');
     try {
       const { readPapers } = await import('./read-papers.ts');
-      await readPapers(file, { signal, tell, onPaper: (paper) => dispatch({ type: 'paperRead', paper }) });
+      await readPapers(file, {
+        signal,
+        tell,
+        done,
+        onPaper: (paper) => {
+          done += 1;
+          dispatch({ type: 'paperRead', paper });
+        },
+      });
       remove(key);
     } catch (error) {
       show({ kind: 'failed', reason: reasonOf(error, TRY_AGAIN) });
@@ -48,8 +59,8 @@ export function usePapers(dispatch: Dispatch<WizardAction>) {
 
   return {
     pending,
-    add: (file: File) => void read(crypto.randomUUID(), file),
-    retry: ({ key, file }: PendingPaper) => void read(key, file),
+    add: (file: File) => void read({ key: crypto.randomUUID(), file, done: 0 }),
+    retry: (one: PendingPaper) => void read(one),
     remove,
     /** Ends and forgets all of them. */
     stop: () => {

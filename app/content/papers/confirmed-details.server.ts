@@ -1,8 +1,8 @@
-import { sentenceHash } from '#app/showcases/evidence/sentence-hash.ts';
+import { paperSourceId } from '#app/showcases/papers/paper-source-id.ts';
 import { PAPER_KINDS, PAPER_TOPICS } from '#app/showcases/papers/paper-topics.ts';
-import type { Paper } from '#app/showcases/papers/papers.schema.ts';
+import type { Paper, PaperDetail } from '#app/showcases/papers/papers.schema.ts';
 import { isAsRead } from '#app/showcases/papers/seal-detail.server.ts';
-import { maskSerials } from './mask-serials.ts';
+import { isIdentifying, maskSerials } from './mask-serials.ts';
 
 /** What a text may use of an owner's papers (docs/decisions/0022-owners-papers.md). */
 export type ConfirmedDetails = {
@@ -12,17 +12,22 @@ export type ConfirmedDetails = {
   corrected: string[];
 };
 
+const isTold = (detail: PaperDetail): boolean =>
+  detail.isConfirmed && PAPER_TOPICS[detail.topic].isTold && !isIdentifying(detail);
+
+/** Papers with no more than what a text may use: nothing else of them is stored with a job. */
+export const toldPapers = (papers: readonly Paper[]): Paper[] =>
+  papers.map((paper) => ({ ...paper, details: paper.details.filter(isTold) })).filter(({ details }) => details.length > 0);
+
 /** The details that their owner has confirmed, of the topics that a text may speak of, without serial numbers. */
 export function confirmedDetails(papers: readonly Paper[], { ownerId }: { ownerId: string }): ConfirmedDetails {
-  const told = papers.map(({ photoUrl, kind, details }) => ({
-    id: `paper-${sentenceHash(photoUrl)}`,
+  const told = toldPapers(papers).map(({ photoUrl, kind, details }) => ({
+    id: paperSourceId(photoUrl),
     title: PAPER_KINDS[kind],
-    details: details
-      .filter(({ isConfirmed, topic }) => isConfirmed && PAPER_TOPICS[topic].isTold)
-      .map((detail) => ({
-        line: maskSerials(`${detail.label}: ${detail.value}`),
-        isRead: isAsRead(detail, { ownerId, photoUrl }),
-      })),
+    details: details.map((detail) => ({
+      line: maskSerials(`${detail.label}: ${detail.value}`),
+      isRead: isAsRead(detail, { ownerId, photoUrl, kind }),
+    })),
   }));
   const linesOf = (details: (typeof told)[number]['details'], isRead: boolean) =>
     details.filter((detail) => detail.isRead === isRead).map(({ line }) => line);

@@ -20,7 +20,7 @@ function toBox(box: Reading['details'][number]['box']): Box | null {
 export function toPaper({ kind, details }: Reading, on: { ownerId: string; photoUrl: string }): Paper {
   const kept = details.flatMap(({ topic, label, value, box }) => {
     const { data } = detailSchema.safeParse({ topic, label, value, box: toBox(box), isConfirmed: false });
-    return data ? [{ ...data, seal: sealDetail(data, on) }] : [];
+    return data ? [{ ...data, seal: sealDetail(data, { ...on, kind }) }] : [];
   });
   return { photoUrl: on.photoUrl, kind, details: kept.slice(0, MAX_DETAILS) };
 }

@@ -48,6 +48,9 @@ export function isCopied(sentence: string, { read }: Pick<Material, 'read'>): bo
   });
 }
 
+/** Words that a sentence about one particular car has. */
+const OF_THIS_ONE = /\b(?:this|it|its)\b/i;
+
 /** Checks a generated sentence by rules. Imagined lines are no place for facts: any claim fails there. */
 export function examine(
   { block, text, cites }: DraftedSentence,
@@ -60,7 +63,7 @@ export function examine(
   if (checked.state === 'plain') return { kind: 'plain' };
   if (checked.state === 'open' || block === 'taglines') return { kind: 'failed', reason: 'unsupported' };
   const ownStatements = new Set(material.ofCar.map(({ short }) => short));
-  // Of what is said about this car, papers are a source, and its owner's statements are not.
-  const isOwners = checked.state === 'owner' && checked.cites.some((id) => ownStatements.has(id));
+  // Of what is said about this car, papers are a source, and its owner's statements are not. “The Corvette” may be any of them.
+  const isOwners = checked.state === 'owner' && (checked.cites.some((id) => ownStatements.has(id)) || !OF_THIS_ONE.test(text));
   return { kind: 'claim', state: isOwners ? 'owner' : 'sourced', cites: checked.cites };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toMaterial } from '#app/content/material.ts';
 import { vehicleDataSchema } from '#app/showcases/showcase.schema.ts';
-import type { DraftedSentence } from './examine.ts';
+import { type DraftedSentence, examine } from './examine.ts';
 import { type Reviewer, type Verdict, verifyStatements } from './verify-statements.ts';
 
 const retrievedAt = '2026-11-01T00:00:00.000Z';
@@ -148,5 +148,33 @@ describe('a statement that fails', () => {
     const line = sentence('The fastest car of Sweden.', [], 'taglines');
     const { kept, heldBack } = await verify([line], repairing('They came to 47,492.'));
     expect([kept, heldBack]).toMatchObject([[], [{ block: 'taglines' }]]);
+  });
+});
+
+describe('what a paper says', () => {
+  const papers = {
+    papers: [{ id: 'paper-1', title: 'Build sheet', lines: ['Rear axle: 3.70', 'Plant: St. Louis', 'Price: $4,257'] }],
+    corrected: ['Build sheet, Color: Seafoam of 1963'],
+  };
+  const vehicle = vehicleDataSchema.parse({ year: '1963', make: 'Chevrolet', model: 'Corvette' });
+  const ofPapers = toMaterial(vehicle, { sources: [], owner: { papers }, retrievedAt });
+  const stateOf = (text: string) => {
+    const found = examine(sentence(text, []), ofPapers);
+    return found.kind === 'claim' ? found.state : found.kind;
+  };
+
+  it.each([
+    ['It has an axle of 3.70.', 'sourced'],
+    ['This Corvette left St. Louis with a 3.70 axle.', 'sourced'],
+    // Its owner's correction is their statement, also beside a paper's.
+    ['It left St. Louis in Seafoam.', 'owner'],
+    // It could be any of them.
+    ['The 1963 Corvette cost $4,257.', 'owner'],
+    ['Every Corvette left St. Louis with a 3.70 axle.', 'failed'],
+    ['Corvettes of 1963 had an axle of 3.70.', 'failed'],
+    ['Chevrolet asked $4,257.', 'failed'],
+    ['All of them left St. Louis.', 'failed'],
+  ])('supports this car alone: %s', (text, state) => {
+    expect(stateOf(text)).toBe(state);
   });
 });

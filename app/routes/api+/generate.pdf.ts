@@ -14,7 +14,7 @@ export const action = apiRoute(async ({ request }) => {
   const { edition, projectId, ...content } = await parseJson(request, brochureRequestSchema);
   const ownerId = await ownerOfDocuments({ projectId, user });
   const sharedAddress = await findSharedAddress({ showcaseId: projectId, ownerId });
-  const brochure = projectDocument('brochure', withTrustedEvidence(content), { edition, sharedAddress });
+  const brochure = projectDocument('brochure', withTrustedEvidence(content, ownerId), { edition, sharedAddress });
   return respondWithDocument(request, await requestDocument({ ownerId, chargedTo: user.id, request: brochure }));
 });
 

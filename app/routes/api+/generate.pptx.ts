@@ -14,7 +14,7 @@ export const action = apiRoute(async ({ request }) => {
   const { projectId, ...content } = await parseJson(request, deckRequestSchema);
   const ownerId = await ownerOfDocuments({ projectId, user });
   const sharedAddress = await findSharedAddress({ showcaseId: projectId, ownerId });
-  const deck = projectDocument('deck', withTrustedEvidence(content), { sharedAddress });
+  const deck = projectDocument('deck', withTrustedEvidence(content, ownerId), { sharedAddress });
   return respondWithDocument(request, await requestDocument({ ownerId, chargedTo: user.id, request: deck }));
 });
 

@@ -86,7 +86,7 @@ export const evidenceSchema = z.object({
   /** The model that wrote the texts, and the version of its instructions. */
   model: text(200),
   promptVersion: text(40),
-  sources: z.array(sourceSchema).max(20),
+  sources: z.array(sourceSchema).max(60),
   sentences: z.array(sentenceSchema).max(1_000),
   heldBack: z.array(heldBackSchema).max(200),
 });

@@ -82,7 +82,7 @@ describe('a sentence', () => {
 
 describe('a seal', () => {
   const vehicle = vehicleDataSchema.parse({ year: '1967', make: 'Volvo', model: 'P1800' });
-  const texts = { blocks: { overview: `${FIRST} ${SECOND}` }, vehicle };
+  const texts = { ownerId: 'an owner', blocks: { overview: `${FIRST} ${SECOND}` }, vehicle };
   const sealed = sealEvidence(
     evidenceOf([
       record(FIRST, { state: 'sourced', cites: ['w1-0'] }),
@@ -125,7 +125,8 @@ describe('a seal', () => {
     expect(statesOf(forge(sealed))).toEqual(['open', 'open']);
   });
 
-  it('is void for another vehicle, and for words that are not in the text', () => {
+  it('is void for another vehicle, another owner, and for words that are not in the text', () => {
+    expect(statesOf(sealed, { ...texts, ownerId: 'another owner' })).toEqual(['open', 'open']);
     expect(statesOf(sealed, { ...texts, vehicle: { ...vehicle, year: '1968' } })).toEqual(['open', 'open']);
     expect(statesOf(sealed, { ...texts, blocks: { overview: FIRST } })).toEqual(['sourced', 'open']);
   });

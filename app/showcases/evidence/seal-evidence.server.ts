@@ -3,19 +3,22 @@ import { sentences } from '#app/fact-check/sentences.ts';
 import { env } from '#app/platform/env.server.ts';
 import { isSame } from '#app/platform/is-same.server.ts';
 import { BLOCK_NAMES, type Blocks, toBlocks } from '#app/showcases/blocks.ts';
-import type { DocumentContent, VehicleData } from '#app/showcases/showcase.schema.ts';
+import { paperSourceId } from '#app/showcases/papers/paper-source-id.ts';
+import type { Paper } from '#app/showcases/papers/papers.schema.ts';
+import type { ShowcaseContent, VehicleData } from '#app/showcases/showcase.schema.ts';
 import type { Evidence, EvidenceSentence } from './evidence.schema.ts';
 import { normalSentence, sentenceHash } from './sentence-hash.ts';
+import { withoutSources } from './without-sources.ts';
 
 /** The texts that evidence is about. */
-type Texts = { blocks: Partial<Blocks>; vehicle: VehicleData };
+type Texts = { ownerId: string; blocks: Partial<Blocks>; vehicle: VehicleData };
 type Sealing = (sentence: EvidenceSentence) => string | undefined;
 
 /** Keeps seals apart from whatever else the secret signs. */
-const PURPOSE = 'evidence-seal-1';
+const PURPOSE = 'evidence-seal-2';
 
-/** Seals of sourced sentences: of the words in their block, the vehicle, the passages and their sources. Undefined where one is missing. */
-function createSealing({ sources }: Evidence, { blocks, vehicle: { year, make, model } }: Texts): Sealing {
+/** Seals of sourced sentences: of the owner, the words in their block, the vehicle, the passages and their sources. Undefined where one is missing. */
+function createSealing({ sources }: Evidence, { ownerId, blocks, vehicle: { year, make, model } }: Texts): Sealing {
   const texts = BLOCK_NAMES.flatMap((block) =>
     [blocks[block] ?? []]
       .flat()
@@ -32,7 +35,7 @@ function createSealing({ sources }: Evidence, { blocks, vehicle: { year, make, m
       ...[kind, title, url, revision, revisedAt, license],
       ...[section, passage],
     ]);
-    const whole = JSON.stringify([PURPOSE, year, make, model, block, text, sealed]);
+    const whole = JSON.stringify([PURPOSE, ownerId, year, make, model, block, text, sealed]);
     return createHmac('sha256', env.SESSION_SECRET).update(whole).digest('base64url');
   };
 }
@@ -61,7 +64,16 @@ export function requireSeals(evidence: Evidence, texts: Texts): Evidence {
 }
 
 /** A client's content with no more evidence than the server's own. */
-export const withTrustedEvidence = <Content extends DocumentContent>(content: Content): Content => {
-  const texts = { blocks: toBlocks(content), vehicle: content.project.vehicleData };
-  return { ...content, evidence: content.evidence && requireSeals(content.evidence, texts) };
-};
+export function withTrustedEvidence<Content extends ShowcaseContent>(content: Content, ownerId: string): Content {
+  const texts = { ownerId, blocks: toBlocks(content), vehicle: content.project.vehicleData };
+  const evidence = content.evidence && requireSeals(content.evidence, texts);
+  return { ...content, evidence: evidence && withoutOtherPapers(evidence, content.papers) };
+}
+
+/** The evidence without what rests on papers that the showcase no longer has. @param papers undefined where they are not known */
+function withoutOtherPapers(evidence: Evidence, papers: Paper[] | undefined): Evidence {
+  if (!papers) return evidence;
+  const kept = papers.filter(({ details }) => details.some(({ isConfirmed }) => isConfirmed)).map(({ photoUrl }) => photoUrl);
+  const known = new Set(kept.map(paperSourceId));
+  return withoutSources(evidence, ({ kind, id }) => kind === 'document' && !known.has(id));
+}

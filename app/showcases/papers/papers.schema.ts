@@ -33,7 +33,10 @@ export const paperSchema = z.object({
   details: z.array(detailSchema).max(MAX_DETAILS),
 });
 
-export const papersSchema = z.array(paperSchema).max(MAX_PAPERS, `A showcase holds at most ${MAX_PAPERS} papers`);
+export const papersSchema = z
+  .array(paperSchema)
+  .max(MAX_PAPERS, `A showcase holds at most ${MAX_PAPERS} papers`)
+  .refine((papers) => new Set(papers.map(({ photoUrl }) => photoUrl)).size === papers.length, 'The same paper is listed twice');
 
 export type PaperDetail = z.output<typeof detailSchema>;
 export type Paper = z.output<typeof paperSchema>;
