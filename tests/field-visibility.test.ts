@@ -103,7 +103,7 @@ async function furnish() {
             topic: 'factory',
             label: word('papers[].details[].label'),
             value: word('papers[].details[].value'),
-            box: { left: 0.1, top: 0.1, width: 0.2, height: 0.1 },
+            box: BOX,
             isConfirmed: true,
             seal: word('papers[].details[].seal'),
           },
@@ -134,6 +134,7 @@ async function furnish() {
     'project.photoUrls[]': photos.map((path) => path.slice('/objects/'.length)),
     'project.trophies[].photoUrl': [trophyPhoto.slice('/objects/'.length)],
     'papers[].photoUrl': [paperPhoto.slice('/objects/'.length)],
+    ...Object.fromEntries(Object.entries(BOX).map(([side, value]) => [`papers[].details[].box.${side}`, [String(value)]])),
     'papers[].kind': ['registry-letter'],
     'papers[].details[].topic': ['"topic"'],
     'evidence.version': ['"evidence"'],
@@ -153,6 +154,7 @@ async function furnish() {
 }
 
 const REVISION = 918_273_645;
+const BOX = { left: 0.1731, top: 0.2419, width: 0.3517, height: 0.0943 };
 
 /** A fact about the model with its passage, an owner's statement with their note, and a paper that only they may read. */
 function evidenceOf({ overview, significance }: { overview: string; significance: string }): Evidence {

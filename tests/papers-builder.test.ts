@@ -5,6 +5,8 @@ import { drawPaper, writePaper } from './draw-paper.ts';
 import { goToStep, openPerson, press } from './person.ts';
 import { jpeg } from './pictures.ts';
 
+const LETTER = ['REGISTRY LETTER', 'We certify what follows.', 'Color: Graphite Grey', 'Plant: Gothenburg, Sweden'];
+
 describe('papers in the builder', () => {
   let browser: Browser;
   let page: Page;
@@ -52,9 +54,10 @@ describe('papers in the builder', () => {
   });
 
   it('may be a PDF, whose pages are drawn in the browser', async () => {
-    await add('letter.pdf', 'application/pdf', await writePaper(['REGISTRY LETTER', 'Built: March 11'], ['Radio: AM and FM']));
-    await panel().getByText('One detail, 1 to confirm').nth(1).waitFor();
-    expect(await panel().getByText('Registry letter').count()).toBe(1);
+    await add('letter.pdf', 'application/pdf', await writePaper(LETTER, ['Radio: AM and FM']));
+    await panel().getByText('One detail, 1 to confirm').waitFor();
+    expect(await panel().getByText('2 details, 2 to confirm').count()).toBe(1);
+    expect(await panel().getByText('Registry letter', { exact: true }).count()).toBe(1);
     await add('locked.pdf', 'application/pdf', Buffer.from('no PDF at all'));
     await panel().getByText('locked.pdf can’t be read: it is damaged, or no PDF.').waitFor();
     await panel().getByRole('button', { name: 'Remove locked.pdf' }).click();
@@ -74,7 +77,7 @@ describe('papers in the builder', () => {
       .setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 78, width: 1600, height: 1200 }) }]);
     await page.getByText('1 of 20 photos.').waitFor();
     await goToStep(page, 5);
-    const sourced = page.getByRole('button', { name: /papers of this car give Engine as 327 cu in V8.*\(source \d+\)$/ });
+    const sourced = page.getByRole('button', { name: /Its papers give Engine as 327 cu in V8.*\(source \d+\)$/ });
     await sourced.click();
     await page.getByRole('dialog').getByText('Build sheet').waitFor();
     expect(problems).toEqual([]);

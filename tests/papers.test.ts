@@ -91,7 +91,7 @@ describe('an owner’s paper', () => {
 
   it('that the showcase no longer has supports nothing that is saved', async () => {
     const content = await write([confirmed(paper)]);
-    const [sentence = ''] = content.vehicleDescription.match(/The papers of this car give Rear axle ratio as 3\.70\./) ?? [];
+    const [sentence = ''] = content.vehicleDescription.match(/Its papers give Rear axle ratio as 3\.70\./) ?? [];
     const { project, ...texts } = projectBody([await owner.upload(await jpeg({ seed: 44 }))]);
     const body = {
       ...texts,

@@ -26,11 +26,12 @@ export const hasWord = ({ stems, vocabulary }: ReadPassage, word: string): boole
 export const isOwnWord = (word: string, own: ReadonlySet<string>): boolean =>
   own.has(word) || sameNames(word).some((same) => own.has(same));
 
-/** Whether these letters are the initials of consecutive words, small ones aside: GM of “General Motors”. */
-function isAbbreviated(word: string, words: readonly string[]): boolean {
+/** Whether these letters are the initials of a name in a passage, small words aside: GM of “General Motors”. */
+function isAbbreviated(word: string, { text }: ReadPassage): boolean {
   if (word.length < 2 || word.length > 5) return false;
-  const initials = words.filter((one) => !/^(?:of|the|and|for|de)$/.test(one)).map(([first]) => first);
-  return initials.join('').includes(word);
+  const words = text.split(/[\s-]+/).filter((one) => !/^(?:of|the|and|for|de)$/.test(one));
+  const initials = words.map((one) => (/^\p{Lu}/u.test(one) ? one.charAt(0) : ' '));
+  return initials.join('').toLowerCase().includes(word);
 }
 
 /** Whether the passage abbreviates the whole name: “SCCA” for “Sports Car Club of America”. */
@@ -65,6 +66,23 @@ const TERMS: Record<string, RegExp> = {
 /** Whether the passage has the term for this abbreviation: “two overhead camshafts” for “DOHC”. */
 export const hasTerm = ({ line }: ReadPassage, word: string): boolean => TERMS[word]?.test(line) ?? false;
 
+/** Words of a passage between two words of one name. */
+const NEAR = 6;
+
+/** Whether two words that the passage has are near each other: “Jack Surtees” is not in “John Surtees, and then, in 1966, Jack Brabham”. */
+function areNear(needed: readonly string[], { words }: ReadPassage): boolean {
+  const [first, second, ...others] = needed;
+  if (first === undefined || second === undefined || others.length > 0) return true;
+  const placesOf = (word: string) => {
+    const same = new Set([word, ...sameNames(word)]);
+    return words.flatMap((one, at) => (same.has(one) || areAlike(one, word) ? at : []));
+  };
+  const [ones, twos] = [placesOf(first), placesOf(second)];
+  // A word that is there in another form only was found by other rules.
+  if (ones.length === 0 || twos.length === 0) return true;
+  return ones.some((one) => twos.some((two) => Math.abs(one - two) <= NEAR));
+}
+
 /** Whether the passage has this name: all its words but titles and the like, in full or abbreviated. */
 export function hasName({ words, text }: AtomOf<'name'>, passage: ReadPassage): boolean {
   if (abbreviates(passage, text)) return true;
@@ -73,8 +91,9 @@ export function hasName({ words, text }: AtomOf<'name'>, passage: ReadPassage): 
     hasWord(passage, word) ||
     hasTerm(passage, word) ||
     hasInitial(passage, word, words[at + 1]) ||
-    (text.includes(word.toUpperCase()) && isAbbreviated(word, passage.words));
-  return needed.length > 0 ? words.every((word, at) => OPTIONAL.has(word) || has(word, at)) : words.every(has);
+    (text.includes(word.toUpperCase()) && isAbbreviated(word, passage));
+  const isThere = needed.length > 0 ? words.every((word, at) => OPTIONAL.has(word) || has(word, at)) : words.every(has);
+  return isThere && areNear(needed, passage);
 }
 
 /** The words of names, and their parts that stand for them: 750 of the CB750. */

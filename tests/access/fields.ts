@@ -62,10 +62,6 @@ export const SETTINGS: Record<string, Row> = {
   isReadByOwner: row('-', 'shown', '-', '-', '-'),
   'evidence.heldBack[].reason': NOWHERE,
   'papers[].details[].isConfirmed': NOWHERE,
-  'papers[].details[].box.left': NOWHERE,
-  'papers[].details[].box.top': NOWHERE,
-  'papers[].details[].box.width': NOWHERE,
-  'papers[].details[].box.height': NOWHERE,
   'photo.focalX': row('-', 'shown', '-', '-', '-'),
   'photo.focalY': row('-', 'shown', '-', '-', '-'),
 };
@@ -138,5 +134,9 @@ export const SIGHTS: Record<string, Row> = {
   'papers[].details[].label': NOWHERE,
   'papers[].details[].value': NOWHERE,
   'papers[].details[].seal': NOWHERE,
+  'papers[].details[].box.left': NOWHERE,
+  'papers[].details[].box.top': NOWHERE,
+  'papers[].details[].box.width': NOWHERE,
+  'papers[].details[].box.height': NOWHERE,
   'photo.caption': VISITORS,
 };

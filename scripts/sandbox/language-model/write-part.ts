@@ -58,7 +58,7 @@ const factsFor = (block: string, passages: Passage[]): Cited[] =>
 /** What papers say, for the description of this car. */
 const fromPapers = (block: string, papers: Passage[]): Cited[] =>
   block === 'vehicleDescription'
-    ? papers.map(({ id, text }) => ({ text: `The papers of this car give ${text.replace(':', ' as')}.`, cites: [id] }))
+    ? papers.map(({ id, text }) => ({ text: `Its papers give ${text.replace(':', ' as')}.`, cites: [id] }))
     : [];
 
 const liesFor = (block: string, passages: Passage[]): Cited[] =>
