@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 
 /** A build sheet with a misreadable number, a person, and an order to whoever reads it. */
@@ -22,15 +22,12 @@ export function drawPaper(lines: string[] = BUILD_SHEET): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-/** The same as a PDF, a page for each list of lines. */
+/** The same as a scanned PDF, a page for each list of lines. */
 export async function writePaper(...pages: string[][]): Promise<Buffer> {
   const pdf = await PDFDocument.create();
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
   for (const lines of pages) {
-    const page = pdf.addPage();
-    lines.forEach((text, index) => {
-      page.drawText(text, { x: 60, y: page.getHeight() - 80 - index * 40, size: 18, font });
-    });
+    const scan = await pdf.embedJpg(await drawPaper(lines));
+    pdf.addPage([scan.width, scan.height]).drawImage(scan);
   }
   return Buffer.from(await pdf.save());
 }
