@@ -69,6 +69,29 @@ describe('a figure', () => {
   });
 });
 
+describe('prose', () => {
+  it.each([
+    'Two dials face the driver.',
+    'Two doors, two seats, one purpose.',
+    'The Nordic light suits it.',
+    'Its Scandinavian restraint is quiet.',
+  ])('claims nothing: %s', (sentence) => {
+    expect(stateOf(sentence, '')).toBe('plain');
+  });
+});
+
+describe('a statement about this car', () => {
+  it.each([
+    ['It left Arese with an axle of 3.70.', 'owner'],
+    ['This Aurora left Arese.', 'owner'],
+    ['Every Aurora left Arese with an axle of 3.70.', 'open'],
+    ['Auroras of that year left Arese.', 'open'],
+    ['Aurora won at Arese.', 'open'],
+  ])('supports nothing about others: %s', (sentence, state) => {
+    expect(stateOf(sentence, 'Plant: Arese. Axle: 3.70. It won.', 'car')).toBe(state);
+  });
+});
+
 describe('the vehicle’s own name', () => {
   it.each(['The 1965 Aurora is quiet.', 'The 911 is quiet.', 'Aurora’s Sport is quiet.', 'The 1965 car is quiet.'])(
     'needs no source: %s',
@@ -107,6 +130,11 @@ describe('a name', () => {
 
   it.each([
     ['Chevy’s team was ready.', 'The team of Ford.'],
+    ['Porsche won in 1964.', 'Ford won in 1964.'],
+    ['Fangio won the race in 1964.', 'Moss won the race in 1964.'],
+    ['Porsche beat every rival.', 'Ford beat every rival.'],
+    ['The MG team was ready.', 'It made good use of its team.'],
+    ['Frank Lunn took over.', 'Brian Lunn drove for three years, and later, in 1966, Frank Costin took over.'],
     ['There Tony Lago took over.', 'Anthony Lamb took over.'],
     ['There L. Iacocca took over.', 'Ann Iacocca took over.'],
     ['It was shown at the Torino Show.', 'It was shown at Milan.'],

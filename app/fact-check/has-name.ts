@@ -69,7 +69,7 @@ export const hasTerm = ({ line }: ReadPassage, word: string): boolean => TERMS[w
 /** Words of a passage between two words of one name. */
 const NEAR = 6;
 
-/** Whether two words that the passage has are near each other: “Jack Surtees” is not in “John Surtees, and then, in 1966, Jack Brabham”. */
+/** Whether two words that the passage has are near each other: “Frank Lunn” is not in “Brian Lunn, and then, in 1966, Frank Costin”. */
 function areNear(needed: readonly string[], { words }: ReadPassage): boolean {
   const [first, second, ...others] = needed;
   if (first === undefined || second === undefined || others.length > 0) return true;

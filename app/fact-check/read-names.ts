@@ -15,7 +15,7 @@ const COMMON = new Set(
   january february march april may june july august september october november december
   spring summer autumn fall winter christmas easter thanksgiving
   america american americans us usa u.s united states kingdom britain british uk europe european europeans western eastern north south atlantic continental
-  english italian french german swedish japanese
+  english italian french german swedish japanese nordic scandinavian dutch belgian spanish swiss austrian
   i im ive id ok mr mrs ms dr st
   art deco jazz age space jet postwar war world depression victorian edwardian
   ii second ing dipl mediterranean riviera alps
