@@ -78,6 +78,8 @@ describe('papers in the builder', () => {
     await page.getByText('1 of 20 photos.').waitFor();
     await goToStep(page, 5);
     const sourced = page.getByRole('button', { name: /Its papers give Engine as 327 cu in V8.*\(source \d+\)$/ });
+    // Four of the build sheet, two of the letter, one of the radio.
+    await page.getByText(/^7 details of your papers are not confirmed, and not used\./).waitFor();
     await sourced.click();
     await page.getByRole('dialog').getByText('Build sheet').waitFor();
     expect(problems).toEqual([]);

@@ -206,6 +206,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
                     <PreviewStep
                       state={state}
                       dispatch={dispatch}
+                      pendingPapers={paperUploads.pending}
                       onGoTo={goTo}
                       isOpen={isOpen}
                       saving={{ isSaving, save, label: editedId ? 'Update Showcase' : 'Save Showcase' }}

@@ -7,6 +7,8 @@ import { type ContentEditor, useContentEditor } from '#app/builder/content-edito
 import { PrintNotes } from '#app/builder/evidence/print-notes.tsx';
 import { toReview } from '#app/builder/evidence/review.ts';
 import { IdentityCard } from '#app/builder/identity-card.tsx';
+import { PapersNote } from '#app/builder/papers/papers-note.tsx';
+import type { PendingPaper } from '#app/builder/papers/use-papers.ts';
 import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
 import { uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
 import { VEHICLE } from '#app/builder/wizard-steps.ts';
@@ -23,6 +25,8 @@ import { Spinner } from '#app/ui/spinner.tsx';
 type PreviewStepProps = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
+  /** Papers that are not read yet. */
+  pendingPapers: PendingPaper[];
   /** Goes to an earlier step. */
   onGoTo: (step: number) => void;
   /** Whether the draft is open: nothing is generated before. */
@@ -43,7 +47,7 @@ const PROOFS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: Reac
 ];
 
 /** Step 5: the content, the previews, and saving. */
-export function PreviewStep({ state, dispatch, isOpen, onGoTo, saving, onGenerationFailed }: PreviewStepProps) {
+export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, saving, onGenerationFailed }: PreviewStepProps) {
   const editor = useContentEditor(state, dispatch, isOpen);
   // Generation fails when a photo was deleted, so the draft is checked to find out which.
   const hasFailed = editor.whole.writing.state === 'failed';
@@ -78,6 +82,7 @@ export function PreviewStep({ state, dispatch, isOpen, onGoTo, saving, onGenerat
   return (
     <div className="flex flex-col gap-8">
       <Summary state={state} />
+      <PapersNote papers={state.papers} pending={pendingPapers} onCheck={() => onGoTo(VEHICLE)} />
       {question}
       <BrochurePreview content={body} />
       <section aria-label="Proofs" className="grid gap-4 md:grid-cols-2">

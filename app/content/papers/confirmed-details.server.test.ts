@@ -32,12 +32,19 @@ describe('what a text may use of a paper', () => {
 
   it.each<[string, Partial<PaperDetail>, string?]>([
     ['its owner has corrected it', { value: '427 V8' }],
+    ['it is about something else', { topic: 'axle' }],
     ['it has no seal', { seal: undefined }],
     ['it has the seal of another', { seal: 'A'.repeat(43) }],
     ['it was read for somebody else', {}, 'another owner'],
   ])('is its owner’s statement where %s', (_case, change, ownerId) => {
     const { read: asRead, corrected } = linesOf(confirmed(read([{}]), change), ownerId);
     expect([asRead, corrected]).toEqual([[], [`Build sheet, Engine: ${change.value ?? '327 V8'}`]]);
+  });
+
+  it('is its owner’s statement where the paper is another, or of another kind', () => {
+    for (const other of [{ photoUrl: '/objects/another' }, { kind: 'other' as const }]) {
+      expect(linesOf({ ...confirmed(read([{}])), ...other }).read).toEqual([]);
+    }
   });
 
   it('is no number, no person, and nothing of an unknown kind, and no serial number among the rest', () => {
@@ -55,7 +62,7 @@ describe('a reading', () => {
   it('keeps what can be kept of it', () => {
     const { details } = read([
       { label: ' ' },
-      { value: 'x'.repeat(301) },
+      { value: 'x'.repeat(501) },
       { label: 'Axle\n', value: ' 3.70 ', box: { left: 900, top: -20, width: 300, height: 70 } },
       { box: { left: 10, top: 10, width: 0, height: 10 } },
       { box: { left: Number.NaN, top: 10, width: 20, height: 10 } },

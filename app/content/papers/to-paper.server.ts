@@ -1,4 +1,4 @@
-import { MAX_DETAILS } from '#app/showcases/papers/paper-topics.ts';
+import { MAX_DETAILS, MAX_LABEL } from '#app/showcases/papers/paper-topics.ts';
 import { detailSchema, type Paper, type PaperDetail } from '#app/showcases/papers/papers.schema.ts';
 import { sealDetail } from '#app/showcases/papers/seal-detail.server.ts';
 import type { Reading } from './paper-prompt.ts';
@@ -16,10 +16,16 @@ function toBox(box: Reading['details'][number]['box']): Box | null {
   return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
-/** What a model has read, as it may be kept: details that are blank or far too long are dropped, the others sealed. */
+/** What a model has read, as it may be kept: details that are blank, or longer than any list of options, are dropped, the others sealed. */
 export function toPaper({ kind, details }: Reading, on: { ownerId: string; photoUrl: string }): Paper {
   const kept = details.flatMap(({ topic, label, value, box }) => {
-    const { data } = detailSchema.safeParse({ topic, label, value, box: toBox(box), isConfirmed: false });
+    const { data } = detailSchema.safeParse({
+      topic,
+      label: label.trim().slice(0, MAX_LABEL),
+      value,
+      box: toBox(box),
+      isConfirmed: false,
+    });
     return data ? [{ ...data, seal: sealDetail(data, { ...on, kind }) }] : [];
   });
   return { photoUrl: on.photoUrl, kind, details: kept.slice(0, MAX_DETAILS) };

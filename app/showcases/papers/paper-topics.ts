@@ -35,4 +35,4 @@ export const MAX_DETAILS = 60;
 
 /** The most characters of a detail's label, and of its value. */
 export const MAX_LABEL = 80;
-export const MAX_VALUE = 300;
+export const MAX_VALUE = 500;
