@@ -11,7 +11,6 @@ import {
 } from '#app/showcases/blocks.ts';
 import type { Evidence, EvidenceSentence, HeldBack } from '#app/showcases/evidence/evidence.schema.ts';
 import { withoutSources } from '#app/showcases/evidence/without-sources.ts';
-import { paperSourceId } from '#app/showcases/papers/paper-source-id.ts';
 import { MAX_PAPERS } from '#app/showcases/papers/paper-topics.ts';
 import type { Paper, PaperDetail } from '#app/showcases/papers/papers.schema.ts';
 import { sharesWording } from '#app/showcases/shared-wording.ts';
@@ -55,8 +54,9 @@ export type WizardAction =
   | { type: 'blockLeft'; name: BlockName }
   | { type: 'blockTakenBack'; name: BlockName }
   | { type: 'paperRead'; paper: Paper }
-  | { type: 'paperChanged'; paper: Paper }
-  | { type: 'paperRemoved'; photoUrl: string }
+  /** `sourceId` is the paper's among the sources of evidence (paper-source-id.ts, which the first step need not load). */
+  | { type: 'paperChanged'; paper: Paper; sourceId: string }
+  | { type: 'paperRemoved'; photoUrl: string; sourceId: string }
   | { type: 'contentRead'; isRead: boolean }
   | { type: 'toldOfNewer' }
   | { type: 'loaded'; state: WizardState };
@@ -184,12 +184,12 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       return { ...state, papers: [...state.papers, action.paper].slice(0, MAX_PAPERS) };
     case 'paperChanged':
       return {
-        ...(isTakenBack(state, action.paper) ? withoutPaper(state, action.paper.photoUrl) : state),
+        ...(isTakenBack(state, action.paper) ? withoutPaper(state, action.sourceId) : state),
         papers: state.papers.map((paper) => (paper.photoUrl === action.paper.photoUrl ? action.paper : paper)),
       };
     case 'paperRemoved':
       return {
-        ...withoutPaper(state, action.photoUrl),
+        ...withoutPaper(state, action.sourceId),
         papers: state.papers.filter(({ photoUrl }) => photoUrl !== action.photoUrl),
       };
     case 'contentRead':
@@ -222,9 +222,9 @@ function isTakenBack({ papers }: WizardState, changed: Paper): boolean {
 }
 
 /** What rests on a paper is open from now on, and not what its owner has read. */
-function withoutPaper(state: WizardState, photoUrl: string): WizardState {
+function withoutPaper(state: WizardState, sourceId: string): WizardState {
   const known = state.content?.evidence;
-  const evidence = known && withoutSources(known, ({ id }) => id === paperSourceId(photoUrl));
+  const evidence = known && withoutSources(known, ({ id }) => id === sourceId);
   if (!state.content || evidence === known) return state;
   return { ...state, content: { ...state.content, evidence }, isReadByOwner: false };
 }

@@ -112,3 +112,33 @@ it('the evidence of the owner’s own blocks outlives a change of the photos, a 
   expect(cleared.content).toBeNull();
   expect(evidenceOf(again)?.sentences.map(({ block }) => block)).toEqual(['trivia']);
 });
+
+describe('a paper', () => {
+  const detail = { topic: 'engine' as const, label: 'Engine', value: '1.8 liters', box: null, isConfirmed: true };
+  const paper = { photoUrl: '/objects/a', kind: 'data-plate' as const, details: [detail] };
+  const withPaper = changeWizard({ ...written, isReadByOwner: true }, { type: 'paperRead', paper });
+  const statesOf = (state: WizardState) => evidenceOf(state)?.sentences.map((one) => one.state);
+
+  it('that is removed, or whose detail is taken back, supports nothing from then on, and the text has not been read', () => {
+    const other = { ...paper, details: [{ ...detail, isConfirmed: false }] };
+    for (const action of [
+      { type: 'paperRemoved', photoUrl: paper.photoUrl, sourceId: 'w0' },
+      { type: 'paperChanged', paper: other, sourceId: 'w0' },
+    ] as const) {
+      const next = changeWizard(withPaper, action);
+      expect([statesOf(next), next.isReadByOwner]).toEqual([['open', 'sourced'], false]);
+    }
+  });
+
+  it('of which more is confirmed changes nothing that is written', () => {
+    const more = { ...paper, details: [detail, { ...detail, label: 'Axle' }] };
+    const next = changeWizard(withPaper, { type: 'paperChanged', paper: more, sourceId: 'w0' });
+    expect([statesOf(next), next.isReadByOwner, next.papers]).toEqual([['sourced', 'sourced'], true, [more]]);
+  });
+
+  it('is not taken in above ten', () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({ ...paper, photoUrl: `/objects/${at}` }));
+    const full = many.reduce((state, one) => changeWizard(state, { type: 'paperRead', paper: one }), written);
+    expect(full.papers).toHaveLength(10);
+  });
+});

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { type Dispatch, useRef, useState } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
+import { paperSourceId } from '#app/showcases/papers/paper-source-id.ts';
 import { MAX_PAPERS, PAPER_KINDS } from '#app/showcases/papers/paper-topics.ts';
 import type { Paper } from '#app/showcases/papers/papers.schema.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -38,7 +39,7 @@ export function PapersPanel({ papers, uploads, dispatch }: PapersPanelProps) {
               paper={one}
               onCheck={() => setOpened(one.photoUrl)}
               onRemove={() => {
-                dispatch({ type: 'paperRemoved', photoUrl: one.photoUrl });
+                dispatch({ type: 'paperRemoved', photoUrl: one.photoUrl, sourceId: paperSourceId(one.photoUrl) });
                 button.current?.focus();
               }}
             />
@@ -68,7 +69,7 @@ export function PapersPanel({ papers, uploads, dispatch }: PapersPanelProps) {
       {paper && (
         <CheckPaper
           paper={paper}
-          onChange={(changed) => dispatch({ type: 'paperChanged', paper: changed })}
+          onChange={(changed) => dispatch({ type: 'paperChanged', paper: changed, sourceId: paperSourceId(changed.photoUrl) })}
           onClose={() => setOpened(null)}
         />
       )}
