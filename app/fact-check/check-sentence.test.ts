@@ -75,6 +75,7 @@ describe('prose', () => {
     'Two doors, two seats, one purpose.',
     'The Nordic light suits it.',
     'Its Scandinavian restraint is quiet.',
+    'How many are left, the clubs may know.',
   ])('claims nothing: %s', (sentence) => {
     expect(stateOf(sentence, '')).toBe('plain');
   });

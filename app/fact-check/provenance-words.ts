@@ -60,7 +60,7 @@ export const RARITY: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern:
-      /\b(?:(?:very |precious |just a |only a |a )?few|hardly any|not many|scarcely any|some|most|many|none|half)\b(?=[^.,;:\d]{0,40} (?:(?:surviv(?:e|es|ed|ing)|exist|extant|are left|still have|are known to)\b|remain(?= ?(?:[.,;]|$|today|now|in (?:private|the)|on the road))))/gi,
+      /\b(?:(?:very |precious |just a |only a |a )?few|hardly any|not many|scarcely any|some|most|(?<!\bhow )many|none|half)\b(?=[^.,;:\d]{0,40} (?:(?:surviv(?:e|es|ed|ing)|exist|extant|are left|still have|are known to)\b|remain(?= ?(?:[.,;]|$|today|now|in (?:private|the)|on the road))))/gi,
     stems: ['surviv', 'remain', 'exist', 'extant', 'are left', 'rar', 'lost', 'scrap'],
     areSynonyms: true,
   },

@@ -168,7 +168,7 @@ export const ERAS: Era[] = [
     road: 'It feels lighter than anything made since, tells its driver what the wheels are doing, and asks for a little respect in the wet',
     buyers: 'people who read road tests to the end and could quote them',
     since:
-      'The plain versions were used up without a thought, so the complete and unspoiled ones turned, almost unnoticed, into the rare ones',
+      'The plain versions were used up without a thought, so the complete and unspoiled ones became, almost unnoticed, the wanted ones',
     trivia: [
       'Early trip computers were demonstrated to friends more often than they were of use.',
       'The angular look came with the ruler: computers drew straight lines better than curves.',
