@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIES } from '#scripts/sandbox/language-model/known-cars.ts';
 import { openBrowser, pressKey } from './browser.ts';
-import { goToStep, openPerson, press } from './person.ts';
+import { beginShowcase, goToStep, openPerson, press } from './person.ts';
 import { jpeg } from './pictures.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -37,13 +37,7 @@ describe('a history with sources, in its owner’s hands', () => {
     browser = await openBrowser();
     ({ page } = await openPerson(browser));
     page.on('pageerror', (error) => problems.push(error.message));
-    await page.goto('/builder');
-    await page.getByLabel('Full Name').fill('Ida Holm');
-    await page.getByLabel('Location').fill('Duluth, Minnesota');
-    await press(page, 'Next');
-    await page.getByLabel('Year').selectOption('1967');
-    await page.getByLabel('Make').fill('Volvo');
-    await page.getByLabel('Model').fill('P1800 [lies]');
+    await beginShowcase(page, { year: '1967', make: 'Volvo', model: 'P1800 [lies]' });
     await press(page, 'Next');
     const picture = { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 77, width: 1600, height: 1200 }) };
     await page.locator('input[type=file]').setInputFiles([picture]);

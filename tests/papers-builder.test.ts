@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, pressKey } from './browser.ts';
 import { drawPaper, writePaper } from './draw-paper.ts';
-import { goToStep, openPerson, press } from './person.ts';
+import { beginShowcase, goToStep, openPerson, press } from './person.ts';
 import { jpeg } from './pictures.ts';
 
 const LETTER = ['REGISTRY LETTER', 'We certify what follows.', 'Color: Graphite Grey', 'Plant: Gothenburg, Sweden'];
@@ -21,13 +21,7 @@ describe('papers in the builder', () => {
     browser = await openBrowser();
     ({ page } = await openPerson(browser));
     page.on('pageerror', (error) => problems.push(error.message));
-    await page.goto('/builder');
-    await page.getByLabel('Full Name').fill('Ida Holm');
-    await page.getByLabel('Location').fill('Duluth, Minnesota');
-    await press(page, 'Next');
-    await page.getByLabel('Year').selectOption('1963');
-    await page.getByLabel('Make').fill('Chevrolet');
-    await page.getByLabel('Model').fill('Corvette');
+    await beginShowcase(page, { year: '1963', make: 'Chevrolet', model: 'Corvette' });
   });
   afterAll(() => browser.close());
 

@@ -41,3 +41,14 @@ export async function goToStep(page: Page, step: number): Promise<void> {
     await shown.and(page.getByText(`Step ${at + 1} of 5`)).waitFor();
   }
 }
+
+/** Fills in the builder's first two steps, and stays at the second. */
+export async function beginShowcase(page: Page, vehicle: { year: string; make: string; model: string }): Promise<void> {
+  await page.goto('/builder');
+  await page.getByLabel('Full Name').fill('Ida Holm');
+  await page.getByLabel('Location').fill('Duluth, Minnesota');
+  await press(page, 'Next');
+  await page.getByLabel('Year').selectOption(vehicle.year);
+  await page.getByLabel('Make').fill(vehicle.make);
+  await page.getByLabel('Model').fill(vehicle.model);
+}

@@ -7,7 +7,7 @@ const listed = (words: string): string[] => words.trim().split(/\s+/);
 /** Nouns whose counts are self-evident and claim nothing. */
 const EVERYDAY = new Set(
   listed(`wheel hand eye people person word thing way tone half side lane world minute glance friend kind part heart step end
-  finger block note beat breath corner color shade voice chair room hill town stranger child boy girl cup character mood voice mind reason purpose season tone side friend smile dial gauge door seat`),
+  finger block note beat breath corner color shade voice chair room hill town stranger child boy girl cup character mood mind reason purpose season smile dial gauge door seat`),
 );
 /** Nouns for cars, as they are made, sold and preserved. */
 const CARS = new Set(

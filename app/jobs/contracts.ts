@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * What all kinds of jobs share: the queue's payload, retry policies, and progress reports. Each feature declares the input of its
- * own kind (`photo-job.ts`, `content-job.ts`, `document-job.ts`, `mail-job.ts`, `paper-job.ts`). This file imports only zod, so that enqueueing a
- * job loads neither Chrome nor a deck writer.
+ * own kind (`photo-job.ts`, `content-job.ts`, `document-job.ts`, `mail-job.ts`, `paper-job.ts`). This file imports only zod, so that
+ * enqueueing a job loads neither Chrome nor a deck writer.
  * The payload is the id of the `jobs` row, which stores the input and the owner, and the number of the run: a stale result of an
  * earlier run must not end a later one.
  */
@@ -22,17 +22,19 @@ export type JobPolicy = {
   isCancelable: boolean;
   /** Whether a sweep of its own queues it again if the queue has lost it. */
   isQueuedAgain: boolean;
+  /** Whether administrators may see its result; what was read on papers names people and numbers, and is its owner's alone. */
+  isOpenToAdmins: boolean;
 };
 
 export const JOB_POLICIES: Record<JobKind, JobPolicy> = {
-  photo: { attempts: 3, backoff: 500, isCancelable: false, isQueuedAgain: false },
+  photo: { attempts: 3, backoff: 500, isCancelable: false, isQueuedAgain: false, isOpenToAdmins: true },
   // Calls to the model are retried within the job: a text takes two minutes at most, with all its attempts.
-  content: { attempts: 1, backoff: 1000, isCancelable: true, isQueuedAgain: false },
-  document: { attempts: 2, backoff: 500, isCancelable: false, isQueuedAgain: false },
+  content: { attempts: 1, backoff: 1000, isCancelable: true, isQueuedAgain: false, isOpenToAdmins: true },
+  document: { attempts: 2, backoff: 500, isCancelable: false, isQueuedAgain: false, isOpenToAdmins: true },
   // Sixteen attempts take 18 hours, so a mail server that is down overnight loses no receipt.
-  mail: { attempts: 16, backoff: 2000, isCancelable: false, isQueuedAgain: true },
+  mail: { attempts: 16, backoff: 2000, isCancelable: false, isQueuedAgain: true, isOpenToAdmins: true },
   // Like a text.
-  paper: { attempts: 1, backoff: 1000, isCancelable: true, isQueuedAgain: false },
+  paper: { attempts: 1, backoff: 1000, isCancelable: true, isQueuedAgain: false, isOpenToAdmins: false },
 };
 
 /** A kind of job: its input, its result, and its retry policy. */

@@ -3,7 +3,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { processEnding } from '#app/platform/end-in-order.server.ts';
 import { db } from '#db/client.ts';
 import type { JobRow, UserRow } from '#db/schema.ts';
-import { type JobEvent, type JobKind, jobProgressSchema, kindOf } from './contracts.ts';
+import { JOB_POLICIES, type JobEvent, jobProgressSchema, kindOf } from './contracts.ts';
 import { CLOSING, type Standing, standingOf } from './job-standing.server.ts';
 import { findJob, recordFailure } from './jobs.repository.server.ts';
 import { eventsOf } from './queues.server.ts';
@@ -32,9 +32,6 @@ const inLine = (before: number): JobEvent => ({
   progress: { stage: `In line: ${before} before yours`, fraction: 0 },
 });
 
-/** Kinds of jobs whose results are their owner's alone: what was read on papers names people and numbers. */
-const OWNERS_ALONE = new Set<string>(['paper'] satisfies JobKind[]);
-
 /**
  * A job, for its owner or, unless its result is the owner's alone, an administrator.
  * @throws AppError NOT_FOUND for another's job as for none
@@ -42,8 +39,9 @@ const OWNERS_ALONE = new Set<string>(['paper'] satisfies JobKind[]);
 export async function getJob({ id, user }: { id: string; user: Pick<UserRow, 'id' | 'role'> }): Promise<JobRow> {
   // PostgreSQL accepts no NUL in a text; anything but an id of ours is not looked up.
   const job = /^[a-z]+-[\w-]+$/.test(id) ? await findJob(db, id) : undefined;
-  const isOpenTo = job && (job.ownerId === user.id || (user.role === 'admin' && !OWNERS_ALONE.has(job.kind)));
-  if (!isOpenTo) throw new AppError('NOT_FOUND', 'There is no such job');
+  const kind = job && kindOf(job);
+  const isOpenTo = job?.ownerId === user.id || (user.role === 'admin' && kind && JOB_POLICIES[kind].isOpenToAdmins);
+  if (!job || !isOpenTo) throw new AppError('NOT_FOUND', 'There is no such job');
   return job;
 }
 

@@ -54,6 +54,6 @@ function stateOf({
     handwritten: Object.fromEntries([...handwritten, ...edited].map((name) => [name, blocks[name]])),
     ...(edited.length > 0 && { edited }),
     isReadByOwner,
-    ...(papers && { papers }),
+    papers,
   });
 }

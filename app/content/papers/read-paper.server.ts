@@ -9,7 +9,7 @@ import { AppError } from '#app/platform/app-error.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { paperJob } from './paper-job.ts';
-import { readingMessages, readingSchema } from './paper-prompt.ts';
+import { type Reading, readingMessages, readingSchema } from './paper-prompt.ts';
 import { toPaper } from './to-paper.server.ts';
 
 /** The longest that a reading may take with all its attempts (ms). */
@@ -36,7 +36,7 @@ export const paperWork: JobWork<typeof paperJob> = {
     const question = { task: 'see' as const, messages: readingMessages(picture), schema: readingSchema, name: 'paper' };
     return recordCost({ jobId, ownerId, model: MODELS.see }, async (onUsage) => {
       const deadline = AbortSignal.timeout(WHOLE_LIMIT_MS);
-      const read = (reading: Parameters<typeof toPaper>[0]) => toPaper(reading, { ownerId, photoUrl: objectPath });
+      const read = (reading: Reading) => toPaper(reading, { ownerId, photoUrl: objectPath });
       return askForText({ ...question, read }, { signal, deadline, onUsage }).catch((error: unknown) => {
         throw inWordsForPapers(error);
       });

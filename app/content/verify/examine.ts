@@ -62,8 +62,8 @@ export function examine(
   if (isCopied(text, material)) return { kind: 'failed', reason: 'copied' };
   if (checked.state === 'plain') return { kind: 'plain' };
   if (checked.state === 'open' || block === 'taglines') return { kind: 'failed', reason: 'unsupported' };
-  const ownStatements = new Set(material.ofCar.map(({ short }) => short));
   // Of what is said about this car, papers are a source, and its owner's statements are not. “The Corvette” may be any of them.
-  const isOwners = checked.state === 'owner' && (checked.cites.some((id) => ownStatements.has(id)) || !OF_THIS_ONE.test(text));
+  const isOwners =
+    checked.state === 'owner' && (material.ofCar.some(({ short }) => checked.cites.includes(short)) || !OF_THIS_ONE.test(text));
   return { kind: 'claim', state: isOwners ? 'owner' : 'sourced', cites: checked.cites };
 }
