@@ -40,10 +40,13 @@ export function cutPassages({ title, extract }: { title: string; extract: string
   return passages;
 }
 
-function cutParagraph(paragraph: string): string[] {
+const cutParagraph = (paragraph: string): string[] => joinLines(sentences(paragraph));
+
+/** Joins sentences or lines to passages of at most a hundred words; a longer one is a passage of its own. */
+export function joinLines(lines: string[]): string[] {
   const pieces: string[] = [];
   let words = 0;
-  for (const sentence of sentences(paragraph)) {
+  for (const sentence of lines) {
     const length = countWords(sentence);
     if (words === 0 || words + length > MOST_WORDS) {
       pieces.push(sentence);

@@ -27,6 +27,7 @@ const encyclopedia = createEncyclopedia({
       asked += 1;
       return answer();
     },
+    infobox: async () => ['Production: 47,492 built.'],
   },
   wikidata: { read: async () => null },
 });

@@ -16,11 +16,13 @@ export type Encyclopedia = {
   search: (words: string, asking: Asking & { most: number }) => Promise<SearchResult>;
   /** @throws SourceUnavailableError; the signal's reason */
   read: (title: string, asking: Asking) => Promise<Article | null>;
+  /** The lines of the infobox of an article's revision. @throws SourceUnavailableError; the signal's reason */
+  infobox: (article: Article, asking: Asking) => Promise<string[]>;
   /** @param id of a Wikidata item, such as Q1234. @throws SourceUnavailableError; the signal's reason */
   facts: (id: string, asking: Asking) => Promise<ItemFacts | null>;
 };
 
-type Origins = { wikipedia: Pick<Wikipedia, 'search' | 'read'>; wikidata: Pick<Wikidata, 'read'> };
+type Origins = { wikipedia: Pick<Wikipedia, 'search' | 'read' | 'infobox'>; wikidata: Pick<Wikidata, 'read'> };
 
 /** Wikipedia and Wikidata with the answers of the last day; an older answer is used while they are unavailable. */
 export const createEncyclopedia = ({ wikipedia, wikidata }: Origins): Encyclopedia => ({
@@ -36,6 +38,9 @@ export const createEncyclopedia = ({ wikipedia, wikidata }: Origins): Encycloped
     });
     return found && ((await findArticle(db, found)) ?? null);
   },
+
+  infobox: (article, { signal }) =>
+    lookUp({ kind: 'infobox', words: `${article.pageId} ${article.revision}` }, () => wikipedia.infobox(article, { signal })),
 
   facts: (id, { signal }) => lookUp({ kind: 'facts', words: id }, () => wikidata.read(id, { signal })),
 });

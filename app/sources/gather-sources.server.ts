@@ -1,7 +1,7 @@
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { type EvidenceSource, MAX_PASSAGE } from '#app/showcases/evidence/evidence.schema.ts';
 import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
-import { cutPassages } from './cut-passages.ts';
+import { cutPassages, joinLines } from './cut-passages.ts';
 import type { Encyclopedia } from './encyclopedia.server.ts';
 import { type Identified, identifyVehicle, type VehicleName } from './identify-vehicle.server.ts';
 import { SourceUnavailableError } from './mediawiki.server.ts';
@@ -31,8 +31,11 @@ export async function gatherSources(
   const identified = await identify(vehicle, { encyclopedia, answer, signal });
   if (identified.kind !== 'known') return { identified, sources: [] };
   const { article } = identified;
-  const facts = await factsOf(article, { encyclopedia, signal });
-  return { identified, sources: [articleSource(article, vehicle), ...facts] };
+  const [infobox, facts] = await Promise.all([
+    bonus(() => encyclopedia.infobox(article, { signal })),
+    bonus(() => factsOf(article, { encyclopedia, signal })),
+  ]);
+  return { identified, sources: [articleSource(article, { vehicle, infobox }), ...facts] };
 }
 
 async function identify(vehicle: VehicleName, { encyclopedia, answer, signal }: Options): Promise<Identified> {
@@ -46,6 +49,9 @@ async function identify(vehicle: VehicleName, { encyclopedia, answer, signal }: 
     return { kind: 'unavailable', retryAfter: error.retryAfter };
   }
 }
+
+/** Where the passages of an article's infobox stand, as its reader sees it. */
+const INFOBOX = 'Infobox';
 
 /** Wikipedia's license since 2023 (https://en.wikipedia.org/wiki/Wikipedia:Copyrights), and Wikidata's. */
 const LICENSES = { wikipedia: 'CC BY-SA 4.0', wikidata: 'CC0 1.0' } as const;
@@ -62,7 +68,10 @@ function revisionOf({ url, revision, revisedAt }: Pick<Article, 'url' | 'revisio
   };
 }
 
-function articleSource(article: Article, vehicle: VehicleName & { trim?: string | undefined }): EvidenceSource {
+function articleSource(
+  article: Article,
+  { vehicle, infobox }: { vehicle: VehicleName & { trim?: string | undefined }; infobox: string[] },
+): EvidenceSource {
   const id = `w${article.pageId}-${article.revision}`;
   const all = cutPassages(article).filter(({ text }) => text.length <= MAX_PASSAGE);
   const best = new Set(rankPassages(all, vehicle, MOST_PASSAGES));
@@ -73,37 +82,53 @@ function articleSource(article: Article, vehicle: VehicleName & { trim?: string 
     ...revisionOf(article),
     license: LICENSES.wikipedia,
     // In the article's own order, which models and readers follow more easily than that of relevance.
-    passages: all.flatMap((passage, index) =>
-      best.has(passage)
-        ? { id: `${id}-${index}`, text: passage.text, ...(passage.headings.length > 1 && { section: passage.headings.at(-1) }) }
-        : [],
-    ),
+    passages: [
+      ...all.flatMap((passage, index) =>
+        best.has(passage)
+          ? {
+              id: `${id}-${index}`,
+              text: passage.text,
+              ...(passage.headings.length > 1 && { section: passage.headings.at(-1) }),
+            }
+          : [],
+      ),
+      ...joinLines(infobox).map((lines, index) => ({
+        id: `${id}-i${index}`,
+        text: `${article.title}. ${lines}`,
+        section: INFOBOX,
+      })),
+    ],
   };
 }
 
-/** The facts at Wikidata, which are a bonus: without them the article is enough. */
+/** The facts at Wikidata. @throws SourceUnavailableError */
 async function factsOf(
   article: Article,
   { encyclopedia, signal }: Pick<Options, 'encyclopedia' | 'signal'>,
 ): Promise<EvidenceSource[]> {
   if (!article.wikidataId) return [];
+  const item = await encyclopedia.facts(article.wikidataId, { signal });
+  if (!item || item.facts.length === 0) return [];
+  const id = `d${item.id}-${item.revision}`;
+  return [
+    {
+      id,
+      kind: 'wikidata',
+      title: item.label,
+      ...revisionOf(item),
+      license: LICENSES.wikidata,
+      passages: [{ id: `${id}-0`, text: `${item.label}. ${item.facts.join(' ')}` }],
+    },
+  ];
+}
+
+/** What is had besides the article, which is enough without it. */
+async function bonus<Found>(find: () => Promise<Found[]>): Promise<Found[]> {
   try {
-    const item = await encyclopedia.facts(article.wikidataId, { signal });
-    if (!item || item.facts.length === 0) return [];
-    const id = `d${item.id}-${item.revision}`;
-    return [
-      {
-        id,
-        kind: 'wikidata',
-        title: item.label,
-        ...revisionOf(item),
-        license: LICENSES.wikidata,
-        passages: [{ id: `${id}-0`, text: `${item.label}. ${item.facts.join(' ')}` }],
-      },
-    ];
+    return await find();
   } catch (error) {
     if (!(error instanceof SourceUnavailableError)) throw error;
-    warnSeldom('Wikidata is unavailable', error);
+    warnSeldom('Facts of the encyclopedia are unavailable', error);
     return [];
   }
 }

@@ -32,13 +32,17 @@ const YEARS_BESIDE = 1;
 const ONE_OFF =
   /\b(?:kit car|replica|re-?creation|tribute|clone|continuation|look-?alike|home-?built|one-off|hot rod|street rod|rat rod|scratch[- ]built)\b(?! (?:wheels?|stripes?|badges?|emblems?|seats?|parts?|plates?|panels?|interior|paint|exhaust|hood|bumpers?)\b)/i;
 
+type Origin = Pick<Wikipedia, 'search' | 'read'> & {
+  infobox: (article: Article, asking: { signal: AbortSignal }) => Promise<string[]>;
+};
+
 /**
  * Finds out which vehicle an owner means, before a model writes about it.
  * @throws the signal's reason
  */
 export async function identifyVehicle(
   vehicle: VehicleName,
-  { wikipedia, signal }: { wikipedia: Pick<Wikipedia, 'search' | 'read'>; signal: AbortSignal },
+  { wikipedia, signal }: { wikipedia: Origin; signal: AbortSignal },
 ): Promise<Identified> {
   if (ONE_OFF.test(`${vehicle.make} ${vehicle.model} ${vehicle.modifications ?? ''}`)) return { kind: 'one-off' };
   const read = (title: string) => wikipedia.read(title, { signal });
@@ -49,7 +53,7 @@ export async function identifyVehicle(
       article = await firstAbout(vehicle, titles, read);
       if (!article) return suggestion ? { kind: 'question', about: 'spelling', suggestion } : { kind: 'unknown' };
     }
-    const years = productionYears(article);
+    const years = productionYears(article) ?? (await infoboxYears(article, { wikipedia, signal }));
     if (years && !isWithin(Number(vehicle.year), years)) return { kind: 'question', about: 'year', article, ...years };
     return { kind: 'known', article };
   } catch (error) {
@@ -90,6 +94,25 @@ const SPAN = new RegExp(`\\b(?:from|between|since|years?|\\() ?${YEAR} ?(?:to|un
 export function productionYears(article: Article): { from: number; to: number } | null {
   const [, from, to] = SPAN.exec(cutPassages(article)[0]?.text ?? '') ?? [];
   return from && to ? { from: Number(from), to: Number(to) } : null;
+}
+
+const INFOBOX_SPAN = /\b((?:18|19|20)\d\d)[^;\d]{0,15}(?:–|-|to)[^;\d]{0,15}((?:18|19|20)\d\d)\b/g;
+
+/** When a model was made, from the first to the last year of its infobox; null where it has none, or can't be had. */
+async function infoboxYears(
+  article: Article,
+  { wikipedia, signal }: { wikipedia: Origin; signal: AbortSignal },
+): Promise<{ from: number; to: number } | null> {
+  try {
+    const lines = await wikipedia.infobox(article, { signal });
+    const years = lines
+      .filter((line) => /^(?:Production|Model years):/.test(line))
+      .flatMap((line) => [...line.matchAll(INFOBOX_SPAN)].flatMap(([, from, to]) => [Number(from), Number(to)]));
+    return years.length > 0 ? { from: Math.min(...years), to: Math.max(...years) } : null;
+  } catch (error) {
+    if (!(error instanceof SourceUnavailableError)) throw error;
+    return null;
+  }
 }
 
 const isWithin = (year: number, { from, to }: { from: number; to: number }): boolean =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readInfobox } from './infobox.ts';
 import { MediaWiki, type MediaWikiOptions } from './mediawiki.server.ts';
 
 export type Article = {
@@ -53,6 +54,8 @@ const pageReply = z.object({
   }),
 });
 
+const wikitextReply = z.object({ parse: z.object({ wikitext: z.string() }) });
+
 /** Wikipedia, or another MediaWiki with the extension TextExtracts, by its Action API (https://www.mediawiki.org/wiki/API). */
 export class Wikipedia {
   readonly #wiki: MediaWiki;
@@ -103,5 +106,18 @@ export class Wikipedia {
       wikidataId: page.pageprops?.wikibase_item ?? null,
       isDisambiguation: page.pageprops?.disambiguation !== undefined,
     };
+  }
+
+  /**
+   * The lines of an article's infobox, such as "Designer: Pelle Petterson.", which its extract leaves out; none where it has none.
+   * @throws SourceUnavailableError; the signal's reason
+   */
+  async infobox({ revision }: Pick<Article, 'revision'>, { signal }: { signal: AbortSignal }): Promise<string[]> {
+    const { parse } = await this.#wiki.call(
+      { action: 'parse', oldid: String(revision), prop: 'wikitext', section: '0' },
+      wikitextReply,
+      signal,
+    );
+    return readInfobox(parse.wikitext);
   }
 }

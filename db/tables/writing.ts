@@ -18,9 +18,9 @@ export type ArticlesTable = {
   retrievedAt: Timestamp;
 };
 
-/** Answers of the encyclopedia: found titles, the revision of a title, facts of an item. */
+/** Answers of the encyclopedia: found titles, the revision of a title, the infobox of a revision, facts of an item. */
 export type ArticleLookupsTable = {
-  kind: 'search' | 'title' | 'facts';
+  kind: 'search' | 'title' | 'infobox' | 'facts';
   words: string;
   answer: Json<unknown>;
   lookedUpAt: Timestamp;

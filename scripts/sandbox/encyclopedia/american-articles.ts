@@ -50,6 +50,19 @@ The car was advertised as "Sweet, Smooth and Sassy". Dinah Shore sang "See the U
     title: 'Chevrolet Corvette (C2)',
     redirects: ['Chevrolet Corvette', 'Corvette Sting Ray', 'Chevrolet Corvette Sting Ray', '1963 Chevrolet Corvette'],
     wikidataId: 'Q900003',
+    infobox: `{{Infobox automobile
+| name = Chevrolet Corvette (C2)
+| manufacturer = [[Chevrolet]] division of [[General Motors]]
+| production = 1962–1967<br />117,964 built<ref>A register of serial numbers.</ref>
+| model_years = 1963–1967
+| assembly = [[St. Louis]], Missouri
+| designer = {{ubl|[[Larry Shinoda]]|[[Bill Mitchell (designer)|Bill Mitchell]]}}
+| body_style = 2-door coupe<br>2-door convertible
+| engine = {{ubl|{{cvt|327|cuin|L|1}} V8|{{cvt|396|cuin|L|1}} V8|{{cvt|427|cuin|L|1}} V8}}
+| powerout = {{cvt|250|–|435|hp|kW|0}}
+| wheelbase = {{convert|98|in|mm|0|abbr=on}}
+| height = {{convert|4|ft|1.6|in|m|abbr=on}}
+}}`,
     extract: `The Chevrolet Corvette (C2), called Sting Ray, is the second generation of the Corvette sports car, made by Chevrolet in St. Louis, Missouri, for the model years 1963 to 1967.
 
 == Design ==

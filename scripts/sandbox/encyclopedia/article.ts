@@ -4,6 +4,8 @@ export type SandboxArticle = {
   /** Titles that lead to it. */
   redirects: string[];
   wikidataId: string;
+  /** Wikitext of the infobox. */
+  infobox?: string;
   /** Plain text with headings as `== Design ==`. */
   extract: string;
 };

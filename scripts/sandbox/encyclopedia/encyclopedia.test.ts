@@ -60,3 +60,11 @@ it('has passages of which the best tell how many were built', async () => {
   );
   expect(passages.map(({ text }) => text).join(' ')).toContain('47,492 cars were built');
 });
+
+it('gives the infobox of a revision, and fails for a revision that it does not have', async () => {
+  const article = await wikipedia.read('Volvo P1800', { signal });
+  const infobox = await wikipedia.infobox(article ?? { revision: 0 }, { signal });
+  expect(infobox).toContain('Production: 1961–1973; 47,492 built.');
+  expect(infobox).toContain('Body style: 2-door coupe; 3-door shooting brake (1800 ES).');
+  await expect(wikipedia.infobox({ revision: 1 }, { signal })).rejects.toThrow(SourceUnavailableError);
+});

@@ -37,8 +37,8 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * An encyclopedia with the two calls of MediaWiki's Action API that the product uses: `list=search`, and `prop=extracts|…` of one
- * title. Like Wikipedia, it refuses callers without a contact in their User-Agent, answers errors with status 200, and takes a title in
+ * An encyclopedia with the three calls of MediaWiki's Action API that the product uses: `list=search`, `prop=extracts|…` of one
+ * title, and `action=parse` of a revision's first section. Like Wikipedia, it refuses callers without a contact in their User-Agent, answers errors with status 200, and takes a title in
  * any case of its first letter. A marker in the words requests a fault: `[encyclopedia-slow]` (4 s) and those of FAULTS.
  */
 export function createEncyclopedia({ origin }: { origin: string }): Router {
@@ -77,9 +77,22 @@ function answer(request: Request, origin: string): object {
   if (parameter(request, 'format') !== 'json' || parameter(request, 'formatversion') !== '2') {
     return fail('sandbox', 'The sandbox supports only format=json&formatversion=2.');
   }
+  if (parameter(request, 'action') === 'parse') return firstSection(request);
   if (parameter(request, 'action') !== 'query') return fail('badvalue', 'Unrecognized value for parameter "action".');
   if (parameter(request, 'list') === 'search') return search(request);
   return page(parameter(request, 'titles'), origin);
+}
+
+function firstSection(request: Request): object {
+  const revision = Number(parameter(request, 'oldid'));
+  const article = ARTICLES[revision - FIRST_REVISION];
+  if (!article) return { error: { code: 'nosuchrevid', info: `There is no revision with ID ${revision}.` } };
+  if (parameter(request, 'prop') !== 'wikitext' || parameter(request, 'section') !== '0') {
+    return { error: { code: 'badvalue', info: 'The sandbox supports only prop=wikitext&section=0.' } };
+  }
+  const [lead = ''] = article.extract.split('\n== ');
+  const wikitext = [article.infobox, lead].filter(Boolean).join('\n');
+  return { parse: { title: article.title, pageid: revision - FIRST_REVISION + FIRST_PAGE_ID, wikitext } };
 }
 
 function search(request: Request): object {

@@ -5,6 +5,18 @@ export const EUROPEAN_ARTICLES: SandboxArticle[] = [
     title: 'Volvo P1800',
     redirects: ['Volvo 1800', 'Volvo P1800 S', 'Volvo 1800 S', 'Volvo 1800 ES', 'P1800'],
     wikidataId: 'Q900005',
+    infobox: `{{Infobox automobile
+| name = Volvo P1800
+| manufacturer = [[Volvo Cars|Volvo]]
+| production = 1961–1973<br />47,492 built
+| designer = [[Pelle Petterson]] at [[Carrozzeria Ghia|Frua]]
+| body_style = {{plainlist|
+* 2-door coupe
+* 3-door shooting brake (1800 ES)
+}}
+| engine = {{cvt|1.8|–|2.0|L|cuin}} [[straight-four]]
+| wheelbase = {{cvt|2450|mm|in|1}}
+}}`,
     extract: `The Volvo P1800 is a two-door sports car that Volvo made from 1961 to 1973. Until 1972 it was a coupe; the 1800 ES, a wagon, was made in 1972 and 1973.
 
 == Design ==

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { Encyclopedia } from './encyclopedia.server.ts';
+import { gatherSources } from './gather-sources.server.ts';
+import { SourceUnavailableError } from './mediawiki.server.ts';
+import type { Article } from './wikipedia.server.ts';
+
+const { signal } = new AbortController();
+
+const article: Article = {
+  pageId: 7,
+  title: 'Aurora Six',
+  url: 'https://wiki.example/wiki/Aurora_Six',
+  revision: 100,
+  revisedAt: '2026-10-01T12:00:00Z',
+  extract: 'The Aurora Six is a touring car.',
+  wikidataId: 'Q7',
+  isDisambiguation: false,
+};
+const down = async () => {
+  throw new SourceUnavailableError('down');
+};
+
+const encyclopedia = (parts: Partial<Encyclopedia>): Encyclopedia => ({
+  search: async () => ({ titles: [], suggestion: null }),
+  read: async () => article,
+  infobox: async () => [],
+  facts: async () => null,
+  ...parts,
+});
+const gather = (parts: Partial<Encyclopedia>, year = '1928') =>
+  gatherSources({ year, make: 'Aurora', model: 'Six' }, { encyclopedia: encyclopedia(parts), signal });
+
+it('takes passages from the text of an article and from its infobox', async () => {
+  const { sources } = await gather({ infobox: async () => ['Production: 1927–1931; 1,204 built.', 'Wheelbase: 120 in.'] });
+  expect(sources.flatMap(({ passages }) => passages)).toEqual([
+    { id: 'w7-100-0', text: 'The Aurora Six is a touring car.' },
+    { id: 'w7-100-i0', text: 'Aurora Six. Production: 1927–1931; 1,204 built. Wheelbase: 120 in.', section: 'Infobox' },
+  ]);
+});
+
+it('does with the article alone where infobox and facts are unavailable', async () => {
+  const { identified, sources } = await gather({ infobox: down, facts: down });
+  expect(identified.kind).toBe('known');
+  expect(sources.flatMap(({ passages }) => passages.map(({ text }) => text))).toEqual(['The Aurora Six is a touring car.']);
+});
+
+it.each([
+  ['Production: 1927–1931; 1,204 built.', 'known'],
+  ['Production: May 1935 – June 1939.', 'question'],
+  ['Model years: 1935 to 1937.', 'question'],
+  ['Production: 1935–1936; 1940–1941.', 'question'],
+  ['Production: 1,204 to 1,900 built.', 'known'],
+  ['Predecessor: Aurora Four (1935–1937).', 'known'],
+])('reads the years of “%s” where the text names none', async (line, kind) => {
+  expect((await gather({ infobox: async () => [line] })).identified.kind).toBe(kind);
+});
+
+it('has no sources for a year in which the model was not made', async () => {
+  const { identified, sources } = await gather({ infobox: async () => ['Production: 1935–1939.'] });
+  expect(identified).toMatchObject({ kind: 'question', about: 'year', from: 1935, to: 1939 });
+  expect(sources).toEqual([]);
+});
