@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIES } from '#scripts/sandbox/language-model/known-cars.ts';
+import { LIES } from '#scripts/sandbox/language-model/strays.ts';
 import { openBrowser, pressKey } from './browser.ts';
 import { beginShowcase, goToStep, openPerson, press } from './person.ts';
 import { jpeg } from './pictures.ts';

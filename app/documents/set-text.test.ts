@@ -27,6 +27,18 @@ describe('sentences', () => {
       'He meant it.',
     ]);
   });
+
+  test('of scripts without capitals are found, with or without spaces between them', () => {
+    expect(sentences('A car. この車は美しい。速い！ 赤い。 It runs. كانت السيارة سريعة؟ نعم.')).toEqual([
+      'A car.',
+      'この車は美しい。',
+      '速い！',
+      '赤い。',
+      'It runs.',
+      'كانت السيارة سريعة؟',
+      'نعم.',
+    ]);
+  });
 });
 
 describe('an excerpt', () => {

@@ -66,8 +66,8 @@ type Claim =
   | { kind: 'name'; words: string[] }
   /** Words in quotation marks, normalized. */
   | { kind: 'quotation'; words: string[] }
-  /** In a script that the rules do not support: nothing in it can be checked. */
-  | { kind: 'unreadable' };
+  /** Words in a script that the rules do not support, normalized: a passage supports them only by having them, too. */
+  | { kind: 'unreadable'; words: string[] };
 
 /** Something in a sentence that can be checked, and its position (UTF-16 units; `end` is exclusive). */
 export type Atom = Claim & { text: string; start: number; end: number };

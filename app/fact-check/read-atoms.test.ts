@@ -27,9 +27,8 @@ const read = (sentence: string): string[] =>
         return `designation ${atom.code}`;
       case 'name':
       case 'quotation':
-        return `${atom.kind} ${atom.words.join(' ')}`;
       case 'unreadable':
-        return 'unreadable';
+        return `${atom.kind} ${atom.words.join(' ')}`;
       default:
         return `${atom.kind} ${atom.word}`;
     }
@@ -90,10 +89,13 @@ describe('what can be checked in a sentence', () => {
     ['Petterson drew it.', ['name petterson']],
     ['At Sebring, Volvo’s team was ready.', ['name sebring', 'name volvo']],
     ['The ads said “a car for the open road”.', ['quotation a car for the open road']],
-    ['それは一九六一年に作られた。', ['unreadable']],
-    ['Его построили тысячу раз.', ['unreadable']],
-    ['Построен в ١٩٦١', ['unreadable']],
+    ['それは一九六一年に作られた。', ['unreadable それは一九六一年に作られた']],
+    ['Его построили тысячу раз.', ['unreadable его построили тысячу раз']],
+    ['Построен в ١٩٦١', ['unreadable построен в 1961']],
     ['It came in ١٩٦١.', ['year 1961']],
+    ['The badge on the long blue trunk lid of the car reads スカイライン, in chrome.', ['unreadable スカイライン']],
+    ['A car that is quiet and calm on any road, שלום רב, for all.', ['unreadable שלום רב']],
+    ['It has 5 µm of chrome.', ['count 5 µm']],
   ])('%s', (sentence, expected) => {
     expect(read(sentence)).toEqual(expected);
   });

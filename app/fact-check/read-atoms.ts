@@ -42,9 +42,12 @@ function readClaims(reading: Reading): void {
   }
 }
 
-/** The share of letters in unsupported scripts from which on a sentence counts as unreadable. */
+/** The share of letters in unsupported scripts from which on nothing of a sentence can be read. */
 const FOREIGN_SHARE = 0.3;
-const FOREIGN = /(?!\p{Script=Latin})\p{L}/gu;
+const FOREIGN_LETTER = String.raw`(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})\p{L}`;
+const FOREIGN = new RegExp(FOREIGN_LETTER, 'gu');
+/** Words of such a script that follow each other. */
+const FOREIGN_WORDS = new RegExp(`${FOREIGN_LETTER}(?:[\\p{M}\\p{N}\\p{Lm} ]*${FOREIGN_LETTER})*`, 'gu');
 
 /**
  * What can be checked in a sentence, in its order. A sentence without any claims nothing that a source could contradict.
@@ -54,9 +57,12 @@ export function readAtoms(sentence: string): Atom[] {
   const text = plainText(sentence);
   const foreign = text.match(FOREIGN)?.length ?? 0;
   if (foreign > FOREIGN_SHARE * (text.match(/\p{L}/gu)?.length ?? 0)) {
-    return [{ kind: 'unreadable', text: sentence, start: 0, end: sentence.length }];
+    return [{ kind: 'unreadable', words: wordsOf(text.replace(/[.!?]+$/, '')), text: sentence, start: 0, end: sentence.length }];
   }
   const reading: Reading = { text, whole: text, atoms: [] };
+  for (const { 0: words, index } of text.matchAll(FOREIGN_WORDS)) {
+    reading.atoms.push({ kind: 'unreadable', words: wordsOf(words), text: words, start: index, end: index + words.length });
+  }
   readQuotations(reading);
   readMoney(reading);
   readTimes(reading);

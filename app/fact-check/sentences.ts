@@ -5,7 +5,7 @@
 export const sentences = (text: string): string[] => text.split(/\n\s*\n/).flatMap(sentencesOfParagraph);
 
 function sentencesOfParagraph(text: string): string[] {
-  const parts = text.replace(/\s+/g, ' ').split(/(?<=[\p{L}\p{N})%"”’][.!?…]["”’]?\p{Co}*)\s+(?=["“‘]?[\p{Lu}\p{N}])/u);
+  const parts = text.replace(/\s+/g, ' ').split(END);
   const whole: string[] = [];
   for (const part of parts) {
     const before = whole.at(-1);
@@ -16,6 +16,10 @@ function sentencesOfParagraph(text: string): string[] {
   }
   return whole.map((sentence) => sentence.trim()).filter(Boolean);
 }
+
+/** After a period and before a capital, a figure, or a letter of a script without capitals; after the full stops of East Asia anywhere. */
+const END =
+  /(?<=[\p{L}\p{N})%"”’][.!?…؟]["”’]?\p{Co}*)\s+(?=["“‘]?[\p{Lu}\p{Lo}\p{N}])|(?<=[。！？][」』”’]?\p{Co}*)\s*(?=[^\s。！？」』”’\p{Co}])/u;
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|St|No|Nos|Mt|Co|Inc|vs|ca?|Jr|Sr|Ft|Mk|Prof|Capt|Col|Gen|Maj|Ing|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.$/u;

@@ -154,7 +154,7 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
   award: hasClaim,
   name: hasName,
   quotation: ({ words }, { line }) => line.includes(` ${words.join(' ')} `),
-  unreadable: () => false,
+  unreadable: ({ words }, { line }) => words.length > 0 && line.includes(words.join(' ')),
 };
 
 /** Claims that one car's papers can't support: its rank among others, and how many others there are. */

@@ -1,6 +1,6 @@
 import type { DraftedSentence } from '#app/content/verify/examine.ts';
 import { type Reviewer, verifyStatements } from '#app/content/verify/verify-statements.ts';
-import { LIES } from '#scripts/sandbox/language-model/known-cars.ts';
+import { LIES } from '#scripts/sandbox/language-model/strays.ts';
 import type { TestCar } from '#tests/history/test-car.ts';
 import { materialOf } from './cars.ts';
 

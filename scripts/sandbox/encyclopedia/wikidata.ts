@@ -11,6 +11,8 @@ const ITEMS: Record<string, Item> = {
   Q900005: { label: 'Volvo P1800', produced: 47_492, designers: ['Q910004'] },
   Q900008: { label: 'Volkswagen Beetle', produced: 21_529_464, designers: ['Q910005'] },
   Q900010: { label: 'Citroën DS', produced: 1_455_746, designers: ['Q910006'] },
+  // Another figure than the article's.
+  Q900014: { label: 'Volvo Amazon', produced: 667_323 },
   Q910001: { label: 'Joe Oros' },
   Q910002: { label: 'David Ash' },
   Q910003: { label: 'Larry Shinoda' },

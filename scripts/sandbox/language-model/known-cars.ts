@@ -5,6 +5,8 @@ export type KnownStatement = {
   text: string;
   /** The words of the article that say so. */
   proof: string;
+  /** The words of another source that say otherwise. */
+  rebuttal?: string;
 };
 
 const of = (block: string, text: string, proof: string): KnownStatement => ({ block, text, proof });
@@ -274,18 +276,12 @@ export const KNOWN_STATEMENTS: KnownStatement[] = [
   of('significance', 'The 2002 tii of 1971 reached 185 km/h with 130 PS.', 'and 130 PS, and reached 185 km/h'),
   of('trivia', 'There are 1,672 of the 2002 turbo.', 'turbocharger; 1,672 were built'),
   of('trivia', 'Division 3 of the European championship of 1969 was won by Dieter Quester.', 'Dieter Quester won division 3'),
-];
-
-/** Falsehoods that a model might invent about any car, whatever it is told; each cites a passage that does not say so. */
-export const LIES: Omit<KnownStatement, 'proof'>[] = [
-  { block: 'overview', text: 'It was one of only 1,247 built.' },
-  { block: 'overview', text: 'In 1949 it won the 24 Hours of Le Mans outright.' },
-  { block: 'overview', text: 'Every expert agrees it is the most important car of the century.' },
-  { block: 'significance', text: 'One brought $3.2 million at Pebble Beach.' },
-  { block: 'significance', text: 'This very car is numbers-matching and was Best of Show.' },
-  { block: 'trivia', text: 'Its engine gave 812 hp.' },
-  { block: 'trivia', text: 'Elvis Presley owned three of them.' },
-  { block: 'advertising', text: 'It was sold with the slogan “Ask the man who owns one”.' },
-  { block: 'taglines', text: 'The fastest car in America.' },
-  { block: 'vehicleDescription', text: 'It is wholly original and unrestored.' },
+  // Volvo Amazon, whose article and Wikidata's item disagree
+  of('overview', 'Its body was drawn by Jan Wilsgaard.', 'Jan Wilsgaard drew the body'),
+  {
+    block: 'overview',
+    text: 'By the end 667,791 of them had left the works.',
+    proof: '667,791 were built',
+    rebuttal: 'Total produced: 667,323',
+  },
 ];

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import express, { type Response, type Router } from 'express';
 import { type Reading, readPicture } from './read-picture.ts';
 import { judge, repair } from './review.ts';
+import { straysIn } from './strays.ts';
 import type { Vehicle } from './write-history.ts';
 import { type Passage, writePart } from './write-part.ts';
 
@@ -26,7 +27,7 @@ type Answer = { content: string | null; refusal: string | null };
 /**
  * An OpenAI-compatible server for three tasks: the history of a vehicle, which it finds in the user's message as `{"vehicle": {…}}`
  * beside passages of sources; the check of statements against passages; and the reading of a paper's picture, on which marks work, too. The schema names the blocks to write; under `"written"` are
- * versions that it must differ from. A mark in the vehicle's model requests a fault: `[lies]` (falsehoods among the statements), `[malformed]` (every other answer), `[always-malformed]`, `[refuse]`, `[slow]` (5 s),
+ * versions that it must differ from. A mark in the vehicle's model requests a fault: those of STRAYS, `[malformed]` (every other answer), `[always-malformed]`, `[refuse]`, `[slow]` (5 s),
  * `[endless]` (never silent for long, never done), `[stall]` (no answer), `[stall-midway]`, `[cut-off]` (the connection breaks
  * midway), `[truncated]` and `[filtered]` (by its finish reason), `[busy]` (429, every other time), `[always-busy]`, `[broken]`
  * (503, every other time), and those of REFUSALS. `GET /language-model/calls` returns how many calls there were, and how many
@@ -154,7 +155,7 @@ function answerTo(
     passages,
     papers,
     written,
-    isLying: vehicle.model.includes('[lies]'),
+    strays: straysIn(vehicle.model),
   });
 }
 

@@ -1,8 +1,9 @@
-import { KNOWN_STATEMENTS, LIES } from './known-cars.ts';
+import { KNOWN_STATEMENTS } from './known-cars.ts';
+import { LIES } from './strays.ts';
 import type { Passage } from './write-part.ts';
 
 type Statement = { n: number; text: string; cites: string[] };
-type Verdict = { n: number; verdict: 'supported' | 'absent' | 'no claim'; quotation: string };
+type Verdict = { n: number; verdict: 'supported' | 'contradicted' | 'absent' | 'no claim'; quotation: string };
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ');
@@ -18,6 +19,10 @@ export const judge = (statements: Statement[], passages: Passage[]): Verdict[] =
   statements.map(({ n, text, cites }) => {
     const cited = passages.filter(({ id }) => cites.includes(id));
     const known = KNOWN_STATEMENTS.find((statement) => statement.text === text);
+    const { rebuttal } = known ?? {};
+    if (rebuttal && passages.some((passage) => squeeze(passage.text).includes(rebuttal))) {
+      return { n, verdict: 'contradicted', quotation: '' };
+    }
     if (known && cited.some((passage) => squeeze(passage.text).includes(known.proof))) {
       return { n, verdict: 'supported', quotation: known.proof };
     }

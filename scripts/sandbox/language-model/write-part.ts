@@ -1,4 +1,5 @@
-import { KNOWN_STATEMENTS, LIES } from './known-cars.ts';
+import { KNOWN_STATEMENTS } from './known-cars.ts';
+import type { Stray } from './strays.ts';
 import { writeBlock } from './write-block.ts';
 import { type Vehicle, writeHistory } from './write-history.ts';
 
@@ -12,14 +13,14 @@ type Asked = {
   papers: Passage[];
   /** The present versions, when one part is to be rewritten. */
   written?: Record<string, unknown> | undefined;
-  /** Whether it mixes in falsehoods. */
-  isLying: boolean;
+  /** What it mixes in, as it was told by marks. */
+  strays: readonly Stray[];
 };
 
 /** Blocks of a history with their citations: paragraphs and items of prose without facts, and what the passages say. */
 export function writePart(
   blocks: string[],
-  { vehicle, passages, papers, written, isLying }: Asked,
+  { vehicle, passages, papers, written, strays }: Asked,
 ): Record<string, Cited | Cited[]> {
   return Object.fromEntries(
     blocks.map((block) => {
@@ -32,7 +33,7 @@ export function writePart(
         withFacts(block, cited, [
           ...factsFor(block, passages),
           ...fromPapers(block, papers),
-          ...(isLying ? liesFor(block, passages) : []),
+          ...straysFor(block, { strays, passages }),
         ]),
       ];
     }),
@@ -61,8 +62,8 @@ const fromPapers = (block: string, papers: Passage[]): Cited[] =>
     ? papers.map(({ id, text }) => ({ text: `Its papers give ${text.replace(':', ' as')}.`, cites: [id] }))
     : [];
 
-const liesFor = (block: string, passages: Passage[]): Cited[] =>
-  LIES.filter((lie) => lie.block === block).map(({ text }) => ({ text, cites: passages.slice(0, 1).map(({ id }) => id) }));
+const straysFor = (block: string, { strays, passages }: Pick<Asked, 'strays' | 'passages'>): Cited[] =>
+  strays.filter((stray) => stray.block === block).map(({ text }) => ({ text, cites: passages.slice(0, 1).map(({ id }) => id) }));
 
 /** Facts are items of their own in a list; else they are added to the paragraphs in turn. */
 function withFacts(block: string, cited: Cited[], facts: Cited[]): Cited[] {
