@@ -7,7 +7,7 @@ import { POSTWAR_BLIND_CARS } from './postwar.ts';
 import { SEVENTIES_BLIND_CARS } from './seventies.ts';
 import { VETERAN_BLIND_CARS } from './veterans.ts';
 
-/** Twenty vehicles, written by someone who knows neither the rules nor the other cars. The rules are not changed by them. */
+/** Twenty vehicles, written by someone who had read neither the rules nor, but for one, the other cars. */
 export const BLIND_CARS: TestCar[] = [
   ...VETERAN_BLIND_CARS,
   ...CUSTOM_BLIND_CARS,

@@ -208,7 +208,6 @@ export const AROUND_1970_BLIND_CARS: TestCar[] = [
       'Camphor wood lines the dash, in which seven round dials are set.',
       'Leaf springs and a live axle held up the back end to the very last; coils had to wait for the Piazza.',
       'Rectangular lamps, four of them, replaced the round ones in ’77.',
-      'By then General Motors had owned a third of Isuzu for several years.',
       'Kenji Morita played the bass, and for 38 years he drove this car.',
       'Since 2015 it has lived in Oregon; before that, Nagoya was home.',
       'Six of its gauges work. The ammeter does not.',

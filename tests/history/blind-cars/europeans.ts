@@ -112,7 +112,6 @@ export const EUROPEAN_BLIND_CARS: TestCar[] = [
       'Its heart was American: a Chrysler V8, first of 5.9 and then of 6.3 liters.',
       'With 360 horsepower from 383 cubic inches, it wanted for nothing.',
       'The choice was between a TorqueFlite and a four-speed stick from Pont-à-Mousson.',
-      'By 1960 every HK500 had Dunlop discs.',
       'That walnut on the dash is nothing of the kind; it is sheet metal, and somebody painted it by hand.',
       'The instruments are arranged as in an aircraft.',
       'Headlights, stacked in pairs, and a windshield that wraps around give the face its drama.',
