@@ -8,6 +8,8 @@ import { makeStandPlace } from './stand-place.ts';
 
 const KEYS = { secret: 'sk_test_faults', publishable: 'pk_test_faults', webhook: 'whsec_faults' };
 
+/** Of pino's fatal level. */
+const FATAL = '"level":60';
 /** The last log lines of a process, which tell why it has died. */
 const LAST_WORDS = 5;
 
@@ -76,7 +78,12 @@ export class FaultStand {
         createInterface({ input: stream }).on('line', (line) => {
           this.#note(line);
           said.push(line.slice(0, 2000));
-          if (said.length > LAST_WORDS) said.shift();
+          // Why it ends stays, however much it says until it has ended.
+          if (said.length > LAST_WORDS)
+            said.splice(
+              said.findIndex((one) => !one.includes(FATAL)),
+              1,
+            );
         });
     }
     child.once('exit', (code, signal) => {

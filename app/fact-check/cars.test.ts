@@ -4,6 +4,7 @@ import { HELD_OUT_CARS } from '#tests/history/held-out-cars.ts';
 import { MORE_TUNING_CARS } from '#tests/history/more-tuning-cars.ts';
 import { OVERSEAS_TUNING_CARS } from '#tests/history/overseas-tuning-cars.ts';
 import type { TestCar } from '#tests/history/test-car.ts';
+import { THIRD_TUNING_CARS } from '#tests/history/third-tuning/all.ts';
 import { TUNING_CARS } from '#tests/history/tuning-cars.ts';
 import { type CheckedSentence, checkSentence } from './check-sentence.ts';
 import { readPassage } from './read-passage.ts';
@@ -25,6 +26,7 @@ const SETS = [
     planted: 0.96,
     neutral: 0.98,
   },
+  { which: 'the third tuning cars', cars: THIRD_TUNING_CARS, supported: 0.92, planted: 0.95, neutral: 0.97 },
   { which: 'the held-out cars', cars: HELD_OUT_CARS, supported: 0.91, planted: 0.98, neutral: 0.96 },
 ];
 

@@ -40,12 +40,29 @@ describe('a figure', () => {
     ['Sixty-five hundred revolutions is the limit.', 'The limit is 6,500 rpm.'],
     ['Five gears suit it.', 'It has five speeds.'],
     ['The 1½-liter engine is quiet.', 'An engine of 1,498 cc.'],
+    ['It needs three point two liters for 100 km.', 'It needs 3.2 liters for 100 km.'],
+    ['It makes 38 kW at six thousand rpm.', 'It makes 38 kW at 6,000 rpm.'],
+    ['It takes about 19 mpg.', 'It takes 12.5 litres per 100 km.'],
+    ['It is a six-hundred-mile trip.', 'The trip is 600 miles long.'],
+    ['The wait was a year and a half.', 'The wait was 18 months.'],
+    ['The 351 (5.8 L) is quiet.', 'It has the 351 V8.'],
+    ['It went at nearly 125.', 'It went at 124.13 mph.'],
+    ['It cost 2,500 marks.', 'It cost DM 2,500.'],
+    ['The roof was another 150,000 yen.', 'The car was 1,385,000 yen, the roof 150,000 more.'],
+    ['Four out of five stayed at home.', 'Of 8,000 cars, 6,443 stayed at home.'],
+    ['It was number two in the line.', 'It was the second in the line.'],
   ])('%s is supported by: %s', (sentence, said) => {
     expect(stateOf(sentence, said)).toBe('sourced');
   });
 
   it.each([
     ['1,248 were built.', '1,247 cars were built.'],
+    ['It needs three point two liters for 100 km.', 'It needs 3.5 liters for 100 km.'],
+    ['It takes about 25 mpg.', 'It takes 12.5 litres per 100 km.'],
+    ['The 351 (5.2 L) is quiet.', 'It has the 351 V8.'],
+    ['Half of all buyers were women.', 'Of 8,000 buyers, 2,443 were women.'],
+    ['Only forty are believed to be on the road.', 'They are on the road.'],
+    ['It was faster than any other sedan.', 'It is a sedan.'],
     ['About 1,300 were built.', '1,247 cars were built.'],
     ['More than 1,300 were built.', '1,247 cars were built.'],
     ['Fewer than 1,200 were built.', '1,247 cars were built.'],

@@ -1,5 +1,6 @@
 import type { ClaimPattern } from './claim-pattern.ts';
 import { ORIGINALITY, OWNERS, RARITY } from './provenance-words.ts';
+import { BLANK } from './reading.ts';
 
 /** Words that end like superlatives but are not. */
 const NO_SUPERLATIVE =
@@ -25,13 +26,33 @@ const COMPARATIVES = [
   'older',
 ];
 
+/** Stems of words that put something before all others. */
+const LEADING = [
+  'most',
+  'fast',
+  'quick',
+  'large',
+  'big',
+  'great',
+  'long',
+  'heav',
+  'light',
+  'high',
+  'expensive',
+  'rar',
+  'old',
+  'powerful',
+  'record',
+  'top',
+];
+
 /** Words that claim something which a source would have to say. */
 export const CLAIM_PATTERNS: ClaimPattern[] = [
   ...OWNERS,
   {
     kind: 'racing',
     pattern:
-      /\bfirst(?= (?:in (?:its |his |her |their |the )?class|place\b|overall|prize))|(?<=\b(?:finish(?:ed|ing)|c[ao]m(?:e|ing)|placed|was) )first(?= (?:at|in|on)\b(?! (?:a|the|any|its|19|20)))|\b(?:one-two(?:-three)?|1-2(?:-3)?)\b/gi,
+      /\bfirst(?= (?:in (?:its |his |her |their |the )?class|place\b|overall|prize))|(?<=\b(?:finish(?:ed|ing)|c[ao]m(?:e|ing)|placed|was) )first(?= (?:(?:at|in|on)\b(?! (?:a|the|any|its|19|20))|when\b|among\b))|\b(?:one-two(?:-three)?|1-2(?:-3)?)\b/gi,
     stems: ['first', 'won', 'win', 'victor', 'best'],
     about: 'after',
   },
@@ -53,27 +74,19 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern: new RegExp(
-      `\\b(?:no|nothing|none|nobody)\\b(?=[^,.;:]{0,60}\\b(?:${COMPARATIVES.join('|')}|more powerful|more expensive)\\b)`,
+      `\\b(?:no|nothing|none|nobody)\\b(?! longer\\b(?! than)| [a-z]+er than (?:an? |${BLANK}))(?=[^,.;:]{0,60}\\b(?:${COMPARATIVES.join('|')}|more powerful|more expensive)\\b)`,
       'gi',
     ),
-    stems: [
-      'most',
-      'fast',
-      'quick',
-      'large',
-      'big',
-      'great',
-      'long',
-      'heav',
-      'light',
-      'high',
-      'expensive',
-      'rar',
-      'old',
-      'powerful',
-      'record',
-      'top',
-    ],
+    stems: LEADING,
+    areSynonyms: true,
+  },
+  {
+    kind: 'superlative',
+    pattern: new RegExp(
+      `\\b(?:${COMPARATIVES.join('|')}|more \\p{L}+) than (?:(?:any|every) other|all (?:of )?(?:its|the|others?)|any (?:\\p{L}+ )?(?:car|coupe|sedan|roadster|rival|competitor)s?)\\b`,
+      'giu',
+    ),
+    stems: LEADING,
     areSynonyms: true,
   },
   { kind: 'superlative', pattern: /\b(?:the|its|their|'s) (?:most|least)\b(?! of\b)/gi, stems: ['most', 'least'] },
@@ -91,15 +104,15 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern:
-      /\b(?<!\b(?:at|from the) )first\b(?! (?:shown|seen|presented|displayed|introduced|unveiled|offered|registered|delivered|sold|appeared)\b)(?![- ](?:(?:full |model |\p{L}+ (?=months|years|weeks|days))?(?:year|season|month|week|day|hour|decade|half|quarter|winter|summer)s?\b|thing|step|mile|turn|kick|warm|of all|glance|sight|gear|hand|impression|light|time (?:you|one|i|we)|drive|look|ride|impression|meeting|and foremost)\b|hand)/giu,
-    stems: ['first', 'pioneer', 'never before'],
+      /\b(?<!\b(?:at|from the) )first\b(?! (?:shown|seen|presented|displayed|introduced|unveiled|offered|registered|delivered|sold|appeared)\b)(?![- ](?:(?:full |model |\p{L}+ (?=months|years|weeks|days))?(?:year|season|month|week|day|hour|decade|half|quarter|winter|summer)s?\b|thing|step|mile|turn|kick|warm|of all|glance|sight|gear|(?:is|lies) (?:up|down|left|right|over)|hand|impression|light|time (?:you|one|i|we)|drive|look|ride|impression|meeting|and foremost)\b|hand)/giu,
+    stems: ['first', 'pioneer', 'never before', 'original', 'prototype', 'initial', 'earl'],
     areSynonyms: true,
   },
   {
     kind: 'superlative',
     pattern:
       /\b(?:the|its|their) (?:very )?last\b(?! (?:of the (?:sun|light|day|evening|night|summer|coffee)|word|detail|drop|mile|century|decade|year|few|time|moment|look|light)\b)/gi,
-    stems: ['last', 'final'],
+    stems: ['last', 'final', 'end', 'stop', 'ceas', 'until'],
     areSynonyms: true,
   },
   {
@@ -130,7 +143,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   },
   {
     kind: 'superlative',
-    pattern: /\b(?:no other|(?<!like )nothing else|nowhere else)\b/gi,
+    pattern: /\b(?:no other(?! (?:word|way|sound|feeling)s?\b)|(?<!like )nothing else|nowhere else)\b/gi,
     stems: ['no other', 'only', 'unique'],
     areSynonyms: true,
   },

@@ -18,9 +18,10 @@ const either = (...words: string[]) => `(?:${words.join('|')})`;
 const SMALL = either(...Object.keys(ONES).filter((word) => word !== 'zero' && word !== 'one'));
 const TEN = `${either(...Object.keys(TENS))}(?:[- ]${either(...Object.keys(ONES).slice(1, 10))})?`;
 const SCALE = either(...Object.keys(SCALES));
+const DIGIT = either(...Object.keys(ONES).slice(0, 10));
 
 /** A number in words, as the source of a regular expression: "two", "forty-seven thousand", "half a million", "a dozen"; never "one". */
-export const SPELLED = `(?:(?:one|${SMALL})[- ]and[- ]a[- ]half|(?:an?|three)[- ]quarters? of a (?:${SCALE})|half an? (?:${SCALE}|dozen)|(?:an? |one |${TEN} |${SMALL} )(?:${SCALE}|dozen)(?:[ -](?:and )?(?:${TEN}|${SMALL}|one|${SCALE}))*|${TEN}|${SMALL})`;
+export const SPELLED = `(?:(?:one|${TEN}|${SMALL}) point (?:${DIGIT})(?: ${DIGIT})?|(?:one|${SMALL})[- ]and[- ]a[- ]half|(?:an?|three)[- ]quarters? of a (?:${SCALE})|half an? (?:${SCALE}|dozen)|(?:an? |one[- ]|${TEN}[- ]|${SMALL}[- ])(?:${SCALE}|dozen)(?:[ -](?:and )?(?:${TEN}|${SMALL}|one|${SCALE}))*|${TEN}|${SMALL})`;
 
 /** A number in figures: "1,247", "47 485", "9.8", "3.2 million". */
 export const FIGURES = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+(?:\\.\\d+)?[½¼¾]?`;
@@ -53,6 +54,14 @@ const roundOff = (value: number): number => Number(value.toPrecision(12));
 function readWords(text: string): ReadNumber {
   const [, before] = /^(.+)[- ]and[- ]a[- ]half$/i.exec(text) ?? [];
   if (before) return { value: readWords(before).value + 0.5, rounding: 0.05 };
+  const [, units, decimals = ''] = /^(.+) point (.+)$/i.exec(text) ?? [];
+  if (units) {
+    const digits = decimals
+      .toLowerCase()
+      .split(' ')
+      .map((word) => ONES[word] ?? 0);
+    return { value: Number(`${readWords(units).value}.${digits.join('')}`), rounding: 0.5 / 10 ** digits.length };
+  }
   const words = text
     .toLowerCase()
     .split(/[\s-]+/)

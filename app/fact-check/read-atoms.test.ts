@@ -85,6 +85,8 @@ describe('what can be checked in a sentence', () => {
     ['It is a Fifties icon.', ['decade 1950']],
     ['Many 911s were there.', ['designation 911']],
     ['It took Best of Show.', ['award best of show']],
+    ['Concept: Naoki Sakai. Debut: Tokyo.', ['name naoki sakai']],
+    ['Just 19 may be left.', ['count 19 may of cars']],
     ['It was drawn by Pelle Petterson in Turin.', ['name pelle petterson', 'name turin']],
     ['Petterson drew it.', ['name petterson']],
     ['At Sebring, Volvo’s team was ready.', ['name sebring', 'name volvo']],
@@ -102,6 +104,9 @@ describe('what can be checked in a sentence', () => {
 
   it.each([
     'It asks to be driven rather than looked at.',
+    'Who needs more than this on a Sunday in May?',
+    'It fizzes. There is no other word.',
+    'A car could be no longer than a room.',
     'At first one sees the tail.',
     'It is at its best at dusk.',
     'Four wheels and an open road: what else?',

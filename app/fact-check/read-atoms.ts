@@ -19,7 +19,9 @@ function readQuotations(reading: Reading): void {
 }
 
 const SMALL_WORDS = new Set(
-  'with that this which from have been were into ever they their than original still remains'.split(' '),
+  'with that this which from have been were into ever they their than original still remains time ones over under lies'.split(
+    ' ',
+  ),
 );
 
 /** What a claim is about: of the four words that follow, those that carry meaning. */

@@ -1,7 +1,7 @@
 import { readUnit, UNIT_SIGNS, UNIT_WORDS } from './measures.ts';
-import { FIGURES, FIGURES_WITH_SCALE, readNumber, SPELLED } from './numbers.ts';
+import { FIGURES, FIGURES_WITH_SCALE, type ReadNumber, readNumber, SPELLED } from './numbers.ts';
 import { foldWord } from './plain-text.ts';
-import { BLANK, type Claim, isDifferenceBy, precisionOf, type Reading, read } from './reading.ts';
+import { type Around, BLANK, type Claim, isDifferenceBy, precisionOf, type Reading, read } from './reading.ts';
 
 const SPRINT = /\b(?:0|zero|naught|nought)(?:-|–| ?to ?)(\d+|sixty|a hundred)(?: ?(?:mph|km\/h|kph))?/gi;
 const SPRINTS: Record<string, string> = { sixty: '60', 'a hundred': '100' };
@@ -11,42 +11,59 @@ const TO_SIXTY =
 const COMPRESSION = /\b\d+(?:\.\d+)?(?: ?: ?1| to (?:1|one))\b/gi;
 const IN_FIGURES = new RegExp(`(?<![\\p{L}\\d.])(${FIGURES_WITH_SCALE})[ -]?(${UNIT_SIGNS})`, 'giu');
 const IN_WORDS = new RegExp(
-  `(?<!\\bno )\\b(${SPELLED})[ -](${UNIT_WORDS})(?! (?:in,|behind the wheel|with it)(?!\\p{L}))`,
+  `(?<!\\bno )\\b(${SPELLED}|half an?)[ -](${UNIT_WORDS})(?! (?:in,|behind the wheel|with it)(?!\\p{L}))`,
   'giu',
 );
+/** “A year and a half”. */
+const AND_A_HALF = new RegExp(`\\b(?:an?|one) (${UNIT_WORDS}) and a half\\b`, 'giu');
 const PERCENTAGE = new RegExp(`\\b(${FIGURES}|${SPELLED}) ?(?:%|percent\\b|per cent\\b)`, 'giu');
 
 /** “Two-thirds were exported”, “a third of them”. */
 const FRACTION =
-  /\b(two|three|four)[- ](thirds|quarters|fifths)\b|\b(?:an?|one)[- ](third|quarter|fifth) of (?:all|them|those|these|production|output|sales)\b/gi;
-const PARTS: Record<string, number> = { third: 3, quarter: 4, fifth: 5 };
+  /\b(two|three|four)[- ](thirds|quarters|fifths)\b|\b(?:(?:an?|one)[- ](third|quarter|fifth)|(half)) of (?:all|them|those|these|production|output|sales|(?:its|the) (?:buyers|cars|customers|owners|production|sales))\b/gi;
+const PARTS: Record<string, number> = { half: 2, third: 3, quarter: 4, fifth: 5 };
+/** “Four out of five”. */
+const OUT_OF =
+  /\b(one|two|three|four|seven|eight|nine) (?:out of|in) (?:every )?(two|three|four|five|eight|ten|twenty|a hundred)\b/gi;
+
+const toNumber = (word: string): number => (/^one$/i.test(word) ? 1 : readNumber(word.toLowerCase()).value);
+
+function toMeasure({ value, rounding }: ReadNumber, unit: string, { before, after }: Around): Claim | null {
+  const known = readUnit(unit);
+  if (!known) return null;
+  const measured = known.isReciprocal ? known.factor / value : value * known.factor;
+  return {
+    kind: 'measure',
+    dimension: known.dimension,
+    figure: value,
+    unit: unit.toLowerCase(),
+    value: measured,
+    rounding: (rounding / value) * measured,
+    precision: precisionOf(before, after),
+    isDifference: isDifferenceBy(before, after),
+  };
+}
 
 /** Figures with a unit, percentages and ratios. */
 export function readMeasures(reading: Reading): void {
   read(reading, SPRINT, ([, to = '']) => ({ kind: 'designation', code: `0-${SPRINTS[to.toLowerCase()] ?? to}` }));
   read(reading, TO_SIXTY, () => ({ kind: 'designation', code: '0-60' }));
   read(reading, COMPRESSION, ([text]) => ({ kind: 'designation', code: `${Number.parseFloat(text)}:1` }));
-  for (const pattern of [IN_FIGURES, IN_WORDS]) {
-    read(reading, pattern, ([text, figures = '', unit = ''], { before, after }) => {
-      const known = readUnit(unit);
+  for (const pattern of [IN_WORDS, IN_FIGURES]) {
+    read(reading, pattern, ([text, figures = '', unit = ''], around) =>
       // “Two 911s”, “eighty Ro 80s”.
-      if (!known || /^\d+s$/i.test(text)) return null;
-      const { value, rounding } = readNumber(figures.toLowerCase());
-      return {
-        kind: 'measure',
-        dimension: known.dimension,
-        figure: value,
-        unit: unit.toLowerCase(),
-        value: value * known.factor,
-        rounding: rounding * known.factor,
-        precision: precisionOf(before, after),
-        isDifference: isDifferenceBy(before, after),
-      };
-    });
+      /^\d+s$/i.test(text) ? null : toMeasure(readNumber(figures.toLowerCase()), unit, around),
+    );
   }
-  read(reading, FRACTION, ([, many = '', parts = '', part]) => ({
+  read(reading, AND_A_HALF, ([, unit = ''], around) => toMeasure({ value: 1.5, rounding: 0.25 }, unit, around));
+  read(reading, OUT_OF, ([, part = '', whole = '']) => ({
     kind: 'percentage',
-    value: (100 * (part ? 1 : readNumber(many.toLowerCase()).value)) / (PARTS[(part ?? parts.slice(0, -1)).toLowerCase()] ?? 1),
+    value: (100 * toNumber(part)) / toNumber(whole),
+    precision: 'about',
+  }));
+  read(reading, FRACTION, ([, many = '', parts = '', third, half]) => ({
+    kind: 'percentage',
+    value: (100 * (many ? toNumber(many) : 1)) / (PARTS[(half ?? third ?? parts.slice(0, -1)).toLowerCase()] ?? 1),
     precision: 'about',
   }));
   read(reading, PERCENTAGE, ([, figures = ''], { before, after }) => ({

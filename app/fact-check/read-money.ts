@@ -21,7 +21,7 @@ const WORDS: [word: RegExp, currency: string][] = [
   [/pounds? sterling/, 'GBP'],
   [/guineas?/, 'guinea'],
   [/yen/, 'JPY'],
-  [/(?:deutsche?[ -]?|d-)?marks?/, 'DEM'],
+  [/(?:deutsche?[ -]?|d-)?marks?|dm/, 'DEM'],
   [/francs?/, 'franc'],
   [/lir[ae]/, 'ITL'],
   [/kron(?:a|or)/, 'krona'],

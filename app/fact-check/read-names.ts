@@ -4,7 +4,9 @@ import type { Reading } from './reading.ts';
 /** Small words within a name: "Museum of Modern Art", "Ferdinand von Zeppelin". */
 const WITHIN = '(?:of|the|de|del|della|di|da|du|des|la|le|von|van|der|den|ten|and|&|y)';
 const CAPITAL = "(?:\\p{Lu}[\\p{L}\\p{M}'&.-]*|\\d{2,4}(?= (?:Hours|Miglia|Heures|Stunden)\\b))";
-const NAME = new RegExp(`(?<![\\p{L}\\d'.-])${CAPITAL}(?: (?:${WITHIN} ){0,2}${CAPITAL})*`, 'gu');
+/** A period here ends a sentence, unless it belongs to an abbreviation. */
+const NO_END = '(?<!(?<![\\p{L}])(?!(?:Capt|Prof|Bros|Corp|Messrs)\\.)\\p{Lu}\\p{Ll}{3,}\\.)';
+const NAME = new RegExp(`(?<![\\p{L}\\d'.-])${CAPITAL}(?:${NO_END} (?:${WITHIN} ){0,2}${CAPITAL})*`, 'gu');
 
 /**
  * Capitalized words that claim nothing by themselves: the calendar, adjectives of nationality, and common words about cars. A name
@@ -14,7 +16,7 @@ const COMMON = new Set(
   `monday tuesday wednesday thursday friday saturday sunday saturdays sundays
   january february march april may june july august september october november december
   spring summer autumn fall winter christmas easter thanksgiving
-  america american americans us usa u.s united states kingdom britain british uk europe european europeans western eastern north south atlantic continental
+  america american americans us usa u.s united states kingdom great britain british uk europe european europeans western eastern north south atlantic continental
   english italian french german swedish japanese nordic scandinavian dutch belgian spanish swiss austrian
   i im ive id ok mr mrs ms dr st
   art deco jazz age space jet postwar war world depression victorian edwardian
@@ -32,6 +34,9 @@ const DOES =
 
 /** Plurals of people, which are not names: "Dealers took orders". */
 const MANY_PEOPLE = /(?:ers|ors|ists|men|people)$/;
+
+/** “Replicas of the Matranga car”. */
+const SEVERAL_OF = /^\p{Lu}\p{Ll}+s of (?:the )?\p{Lu}/u;
 
 type Found = { text: string; start: number; words: string[] };
 
@@ -52,7 +57,8 @@ export function readNames({ text, whole }: Pick<Reading, 'text' | 'whole'>): Fou
     // What somebody did may have been read as a claim already.
     const after = whole.slice(found.start + found.text.length, found.start + found.text.length + 60);
     const isFirst = isAtBeginning(text, found.start);
-    const rest = isFirst && isOpener(first) ? trim(found.text.slice(first.length), found.start + first.length) : found;
+    const isNoName = isOpener(first) || SEVERAL_OF.test(found.text);
+    const rest = isFirst && isNoName ? trim(found.text.slice(first.length), found.start + first.length) : found;
     const isWord = isFirst && rest === found && !found.text.includes(' ');
     if (isWord && !/'s?$/.test(first) && (!DOES.test(after) || MANY_PEOPLE.test(first))) continue;
     const words = rest.text

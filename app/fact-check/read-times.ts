@@ -20,6 +20,10 @@ const DATES = [
   new RegExp(`(?<=\\b(?:in|since|until|by|from|through|early|late|mid|last|of) )${MONTH}\\b`, 'gi'),
 ];
 
+/** Before a month that dates nothing. */
+const ANY_DAY =
+  /\b(?:an?|any|every) (?:\p{L}+ )?(?:(?:sun|mon|tues|wednes|thurs|fri|satur)?day|morning|evening|afternoon|night|weekend|drive) (?:in|of) $/iu;
+
 /** Days by their names, as day and month. */
 const HOLIDAYS: Record<string, [number, number]> = {
   "new year's day": [1, 1],
@@ -63,7 +67,9 @@ export function readTimes(reading: Reading): void {
     return { kind: 'day', day, month };
   });
   for (const pattern of DATES) {
-    read(reading, pattern, ({ groups: { day, month = '', year } = {} }) => {
+    read(reading, pattern, ({ groups: { day, month = '', year } = {} }, { before }) => {
+      // “Just 19 may be left”, “a Sunday in May”.
+      if (!year && (/^(?:may|march)$/.test(month) || (!day && ANY_DAY.test(before)))) return null;
       const claims: Claim[] = [
         {
           kind: 'day',

@@ -5,11 +5,11 @@ import type { SandboxArticle } from '#scripts/sandbox/encyclopedia/article.ts';
 import { EUROPEAN_ARTICLES } from '#scripts/sandbox/encyclopedia/european-articles.ts';
 import { OTHER_ARTICLES } from '#scripts/sandbox/encyclopedia/other-articles.ts';
 import { AMERICAN_TUNING_CARS } from '#tests/history/american-tuning-cars.ts';
-import { BLIND_CARS } from '#tests/history/blind-cars/all.ts';
 import { HELD_OUT_CARS } from '#tests/history/held-out-cars.ts';
 import { MORE_TUNING_CARS } from '#tests/history/more-tuning-cars.ts';
 import { OVERSEAS_TUNING_CARS } from '#tests/history/overseas-tuning-cars.ts';
 import type { TestCar } from '#tests/history/test-car.ts';
+import { THIRD_TUNING_CARS } from '#tests/history/third-tuning/all.ts';
 import { TUNING_CARS } from '#tests/history/tuning-cars.ts';
 
 const NO_SENTENCES = { supported: [], planted: [], swapped: [], neutral: [] };
@@ -36,11 +36,11 @@ const ofName = (name: string): TestCar => {
 export const SETS = {
   tuning: [...TUNING_CARS, ...MORE_TUNING_CARS],
   'further tuning': [...AMERICAN_TUNING_CARS, ...OVERSEAS_TUNING_CARS],
+  'third tuning': THIRD_TUNING_CARS,
   'held out': HELD_OUT_CARS,
-  blind: BLIND_CARS,
 } as const;
 
-/** Seventy-two vehicles, with sources and without. The blind ones are measured as a set of their own only. */
+/** Seventy-two vehicles, with sources and without. The third tuning cars are measured as a set of their own only. */
 export const ALL_CARS: TestCar[] = [
   ...SETS.tuning,
   ...SETS['further tuning'],

@@ -1,7 +1,7 @@
 import type { TestCar } from '../test-car.ts';
 
 /** Built from 1908 to 1926. */
-export const VETERAN_BLIND_CARS: TestCar[] = [
+export const VETERAN_THIRD_CARS: TestCar[] = [
   {
     subject: { year: '1908', names: ['Brush', 'Runabout', 'Model B'] },
     passages: [

@@ -1,7 +1,7 @@
 import type { TestCar } from '../test-car.ts';
 
 /** American, from 1930 to 1941: a sedan with front-wheel drive, a custom and a gasser. */
-export const CUSTOM_BLIND_CARS: TestCar[] = [
+export const CUSTOM_THIRD_CARS: TestCar[] = [
   {
     subject: { year: '1930', names: ['Ruxton', 'Model C', 'Sedan'] },
     passages: [

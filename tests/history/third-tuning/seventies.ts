@@ -1,7 +1,7 @@
 import type { TestCar } from '../test-car.ts';
 
 /** Built from 1974 to 1980. */
-export const SEVENTIES_BLIND_CARS: TestCar[] = [
+export const SEVENTIES_THIRD_CARS: TestCar[] = [
   {
     subject: { year: '1974', names: ['Leyland', 'P76', 'Executive'] },
     passages: [

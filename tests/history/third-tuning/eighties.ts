@@ -1,7 +1,7 @@
 import type { TestCar } from '../test-car.ts';
 
 /** Built in 1989. */
-export const EIGHTIES_BLIND_CARS: TestCar[] = [
+export const EIGHTIES_THIRD_CARS: TestCar[] = [
   {
     subject: { year: '1989', names: ['BMW', 'Z1'] },
     passages: [

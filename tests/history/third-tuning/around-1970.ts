@@ -1,7 +1,7 @@
 import type { TestCar } from '../test-car.ts';
 
 /** Built from 1968 to 1972. */
-export const AROUND_1970_BLIND_CARS: TestCar[] = [
+export const AROUND_1970_THIRD_CARS: TestCar[] = [
   {
     subject: { year: '1968', names: ['AMC', 'AMX', '390'] },
     passages: [

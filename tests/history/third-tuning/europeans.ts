@@ -1,7 +1,7 @@
 import type { TestCar } from '../test-car.ts';
 
 /** European, built from 1958 to 1964. */
-export const EUROPEAN_BLIND_CARS: TestCar[] = [
+export const EUROPEAN_THIRD_CARS: TestCar[] = [
   {
     subject: { year: '1958', names: ['Messerschmitt', 'KR200', 'Kabinenroller'] },
     passages: [

@@ -1,7 +1,7 @@
 import type { TestCar } from '../test-car.ts';
 
 /** Built from 1947 to 1954. */
-export const POSTWAR_BLIND_CARS: TestCar[] = [
+export const POSTWAR_THIRD_CARS: TestCar[] = [
   {
     subject: { year: '1947', names: ['Tatra', 'T87'] },
     passages: [
