@@ -1,15 +1,9 @@
-import {
-  type BackendFactory,
-  createPostgresBackend,
-  createRedisBackend,
-  type IQueueBackend,
-  type Processor,
-  withBackend,
-} from 'bullmq';
+import { type BackendFactory, createRedisBackend, type IQueueBackend, type Processor, withBackend } from 'bullmq';
 import { env } from '#app/platform/env.server.ts';
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
 import { connectRedis } from '#db/connect-redis.ts';
 import type { JobKind, JobPayload } from './contracts.ts';
+import { createLastingPostgresBackend } from './lasting-postgres-backend.server.ts';
 import { backoffStrategy } from './try-again.server.ts';
 
 /**
@@ -64,7 +58,7 @@ function bindRedis(url: string) {
 function bindPostgres(connectionString: string) {
   // Each queue, worker and listener of each kind opens a pool, and PostgreSQL allows a hundred connections in total.
   const connection = { connectionString, migrate: true, max: 2 };
-  return { ...bind(createPostgresBackend, { asking: connection, working: connection }), close: () => {} };
+  return { ...bind(createLastingPostgresBackend, { asking: connection, working: connection }), close: () => {} };
 }
 
 type QueueBackend = ReturnType<typeof bindRedis> | ReturnType<typeof bindPostgres>;

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { env } from '#app/platform/env.server.ts';
+import { db } from '#db/client.ts';
+import { closeQueues, createWorker, eventsOf, queueOf } from './queues.server.ts';
+
+const beside = new pg.Client({ connectionString: env.DATABASE_URL });
+const uncaught: unknown[] = [];
+const note = (error: unknown) => void uncaught.push(error);
+
+beforeAll(async () => {
+  await beside.connect();
+  // It makes the tables that all queues share.
+  await queueOf('photo').getWaitingCount();
+  process.on('uncaughtException', note);
+});
+afterAll(async () => {
+  process.off('uncaughtException', note);
+  await closeQueues();
+  await beside.end();
+});
+
+/** Keeps queues from preparing themselves. */
+beforeEach(async () => {
+  await beside.query('begin');
+  await beside.query('lock table bullmq.migration in access exclusive mode');
+});
+afterEach(() => expect(uncaught.splice(0)).toEqual([]));
+
+/** Ends the connections that wait for the lock. @returns how many there were */
+async function endWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return rows.length;
+}
+
+it('a queue whose connection breaks while it prepares itself refuses what it is asked, and works afterwards', async () => {
+  const count = () =>
+    queueOf('mail')
+      .getWaitingCount()
+      .catch(() => 'refused');
+  const refused = count();
+  await expect.poll(endWaiting).toBeGreaterThan(0);
+  expect(await refused).toBe('refused');
+  await beside.query('commit');
+  await expect.poll(count, { timeout: 10_000 }).toBe(0);
+});
+
+it('a worker and a listener whose connections break while they prepare themselves begin once the database is back', async () => {
+  const events = eventsOf('content');
+  const worker = createWorker('content', async () => {}, 1).on('error', () => undefined);
+  await expect.poll(endWaiting).toBeGreaterThan(0);
+  await expect.poll(endWaiting, { timeout: 10_000 }).toBeGreaterThan(0);
+  await beside.query('commit');
+  let completed = 0;
+  events.on('completed', () => {
+    completed += 1;
+  });
+  // A listener hears only of what happens after it has begun.
+  const addAndCount = async () => {
+    await queueOf('content').add('any', { jobId: randomUUID(), run: 1 });
+    return completed;
+  };
+  await expect.poll(addAndCount, { timeout: 20_000, interval: 500 }).toBeGreaterThan(0);
+  await worker.close();
+});
