@@ -52,6 +52,9 @@ describe('papers in the builder', () => {
     await panel().getByText('One detail, 1 to confirm').waitFor();
     expect(await panel().getByText('2 details, 2 to confirm').count()).toBe(1);
     expect(await panel().getByText('Registry letter', { exact: true }).count()).toBe(1);
+    await add('binder.pdf', 'application/pdf', await writePaper(...Array.from({ length: 9 }, () => LETTER)));
+    await panel().getByText('binder.pdf has 9 pages, and there is room for 7 more.').waitFor();
+    await panel().getByRole('button', { name: 'Remove binder.pdf' }).click();
     await add('locked.pdf', 'application/pdf', Buffer.from('no PDF at all'));
     await panel().getByText('locked.pdf can’t be read: it is damaged, or no PDF.').waitFor();
     await panel().getByRole('button', { name: 'Remove locked.pdf' }).click();

@@ -1,5 +1,4 @@
 import { UserFacingError } from '#app/platform/api-client.ts';
-import { MAX_PAPERS } from '#app/showcases/papers/paper-topics.ts';
 
 /** The file types of papers; a PDF's pages become pictures here, so that the server takes nothing but pictures. */
 export const ACCEPTED_PAPERS = 'image/jpeg,image/png,application/pdf,.pdf';
@@ -12,18 +11,27 @@ const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || n
 
 /**
  * The pictures of a paper: a photo is one, and a PDF has one for each page.
- * @throws UserFacingError for a PDF that can't be read
+ * @param room how many papers the showcase can still hold
+ * @throws UserFacingError for a PDF that can't be read, and for more pictures than there is room for
  */
-export const toPictures = (file: File): Promise<File[]> => (isPdf(file) ? drawPages(file) : Promise.resolve([file]));
+export async function toPictures(file: File, room: number): Promise<File[]> {
+  if (room <= 0) throw new UserFacingError(`There is no room for ${file.name}: remove another paper first.`);
+  return isPdf(file) ? drawPages(file, room) : [file];
+}
 
-async function drawPages(file: File): Promise<File[]> {
+async function drawPages(file: File, room: number): Promise<File[]> {
   // Over a megabyte, which nobody needs who photographs their papers. The other build runs in the newest browsers alone.
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   GlobalWorkerOptions.workerSrc = (await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url')).default;
   const loading = getDocument({ data: await file.arrayBuffer() });
   try {
     const document = await loading.promise;
-    const count = Math.min(document.numPages, MAX_PAPERS);
+    const { numPages: count } = document;
+    if (count > room) {
+      throw new UserFacingError(
+        `${file.name} has ${count} pages, and there is room for ${room} more. Please choose the pages that matter, as photos or as a shorter PDF.`,
+      );
+    }
     const pictures: File[] = [];
     for (let number = 1; number <= count; number++) {
       const page = await document.getPage(number);
@@ -38,6 +46,7 @@ async function drawPages(file: File): Promise<File[]> {
     }
     return pictures;
   } catch (error) {
+    if (error instanceof UserFacingError) throw error;
     throw new UserFacingError(
       error instanceof Error && error.name === 'PasswordException'
         ? `${file.name} is locked by a password. Please photograph it instead.`

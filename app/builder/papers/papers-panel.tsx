@@ -57,7 +57,7 @@ export function PapersPanel({ papers, uploads, dispatch }: PapersPanelProps) {
         accept={ACCEPTED_PAPERS}
         aria-label="Papers"
         onChange={({ target }) => {
-          for (const file of [...(target.files ?? [])].slice(0, room)) add(file);
+          for (const [place, file] of [...(target.files ?? [])].entries()) add(file, room - place);
           // The same file may be chosen again.
           target.value = '';
         }}

@@ -12,14 +12,16 @@ type ReadOptions = {
   onPaper: (paper: Paper) => void;
   /** How many of the file's pictures have been read before. */
   done: number;
+  /** How many papers the showcase can hold with this file. */
+  room: number;
 };
 
 /**
  * Uploads the pictures of a file, and has each read.
  * @throws ApiError, UserFacingError with the reason; once aborted, anything
  */
-export async function readPapers(file: File, { signal, tell, onPaper, done }: ReadOptions): Promise<void> {
-  for (const picture of (await toPictures(file)).slice(done)) {
+export async function readPapers(file: File, { signal, tell, onPaper, done, room }: ReadOptions): Promise<void> {
+  for (const picture of (await toPictures(file, room)).slice(done)) {
     tell('Uploading');
     const objectPath = await uploadPhoto(picture, { signal });
     tell('Reading');

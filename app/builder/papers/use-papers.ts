@@ -8,6 +8,8 @@ export type PendingPaper = {
   file: File;
   /** How many of its pictures have been read. */
   done: number;
+  /** How many papers there was room for when it was added. */
+  room: number;
   state: { kind: 'working'; stage: string } | { kind: 'failed'; reason: string };
 };
 
@@ -22,13 +24,13 @@ export function usePapers(dispatch: Dispatch<WizardAction>) {
     setPending((before) => before.filter((one) => one.key !== key));
   };
 
-  const read = async ({ key, file, done: before }: Omit<PendingPaper, 'state'>) => {
+  const read = async ({ key, file, room, done: before }: Omit<PendingPaper, 'state'>) => {
     let done = before;
     const controller = new AbortController();
     running.current.set(key, controller);
     const { signal } = controller;
     const show = (state: PendingPaper['state']) => {
-      if (!signal.aborted) setPending((before) => [...before.filter((one) => one.key !== key), { key, file, done, state }]);
+      if (!signal.aborted) setPending((before) => [...before.filter((one) => one.key !== key), { key, file, room, done, state }]);
     };
     const tell = (stage: string) => show({ kind: 'working', stage });
     tell('Preparing');
@@ -38,6 +40,7 @@ export function usePapers(dispatch: Dispatch<WizardAction>) {
         signal,
         tell,
         done,
+        room,
         onPaper: (paper) => {
           done += 1;
           dispatch({ type: 'paperRead', paper });
@@ -59,7 +62,8 @@ export function usePapers(dispatch: Dispatch<WizardAction>) {
 
   return {
     pending,
-    add: (file: File) => void read({ key: crypto.randomUUID(), file, done: 0 }),
+    /** @param room how many papers the showcase can still hold */
+    add: (file: File, room: number) => void read({ key: crypto.randomUUID(), file, room, done: 0 }),
     retry: (one: PendingPaper) => void read(one),
     remove,
     /** Ends and forgets all of them. */
