@@ -8,11 +8,13 @@ import { keysOf } from '#app/platform/typed-object.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
+import { findSubject } from './find-subject.server.ts';
 import { MAX_HEVC_BYTES } from './heif-size.ts';
 import { DAMAGED, decodePicture, openPicture, type Picture, RefusedPhoto } from './open-picture.server.ts';
 import { MAX_UPLOAD_BYTES, RENDITIONS, type Rendition, renditionKey, uploadKey } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
 import { markReady, markRefused, unsafeFindPhoto } from './photos.repository.server.ts';
+import { frameOf, type Subject } from './subject.ts';
 
 export type IngestResult = { status: 'ready' } | { status: 'refused'; refusal: string };
 
@@ -100,6 +102,7 @@ type Made = {
   height: number;
   focalX: number;
   focalY: number;
+  subject: Subject | null;
   placeholder: string;
 };
 
@@ -113,15 +116,15 @@ async function makeRenditions(picture: Picture): Promise<Made> {
     throw new RefusedPhoto(DAMAGED);
   }
   const { width, height } = print.info;
-  const [page, column, screen, thumbnail, focal, placeholder] = await Promise.all([
+  const [page, column, screen, thumbnail, framing, placeholder] = await Promise.all([
     documentRendition(print, 'page'),
     documentRendition(print, 'column'),
     webRendition(print.data, 'screen'),
     webRendition(print.data, 'thumbnail'),
-    focalPoint(print.data, { width, height }),
+    findFraming(print.data, { width, height }),
     makePlaceholder(print.data),
   ]);
-  return { files: { print: print.data, page, column, screen, thumbnail }, width, height, ...focal, placeholder };
+  return { files: { print: print.data, page, column, screen, thumbnail }, width, height, ...framing, placeholder };
 }
 
 /** sharp drops all metadata and converts the embedded profile (Display P3, CMYK) to sRGB by default. */
@@ -163,6 +166,14 @@ function webRendition(print: Buffer, rendition: 'screen' | 'thumbnail'): Promise
 async function makePlaceholder(print: Buffer): Promise<string> {
   const tiny = await sharp(print).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 50 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+/** Where the car is, and the center of crops: the car's, else a guess. */
+async function findFraming(print: Buffer, size: { width: number; height: number }) {
+  const subject = await findSubject(print);
+  if (!subject) return { ...(await focalPoint(print, size)), subject };
+  const { x, y } = frameOf({ focalX: 0.5, focalY: 0.5, subject });
+  return { focalX: x, focalY: y, subject };
 }
 
 /**

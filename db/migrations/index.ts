@@ -40,6 +40,7 @@ import * as namesCollation from './0038-names-collation.ts';
 import * as failedAttempts from './0039-failed-attempts.ts';
 import * as evidence from './0040-evidence.ts';
 import * as papers from './0041-papers.ts';
+import * as photoSubjects from './0042-photo-subjects.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -84,4 +85,5 @@ export const migrations = {
   '0039-failed-attempts': failedAttempts,
   '0040-evidence': evidence,
   '0041-papers': papers,
+  '0042-photo-subjects': photoSubjects,
 };

@@ -70,6 +70,7 @@ async function buildAll(hash: string): Promise<void> {
     // A thread's file lies beside the process that starts it (app/platform/in-thread.server.ts).
     entryPoints: {
       'decode-heic.thread': 'app/photos/decode-heic.thread.ts',
+      'find-vehicles.thread': 'app/photos/find-vehicles.thread.ts',
       web: 'app/server.ts',
       worker: 'worker/index.ts',
       migrate: 'scripts/migrate.ts',
