@@ -9,7 +9,7 @@ export default {
     'app/routes/**/*.{ts,tsx}',
     'worker/index.ts',
     // Run as threads.
-    'app/photos/*.thread.ts',
+    '{app/photos,tests/threads}/*.thread.ts',
     'scripts/*.{ts,mjs}',
     'scripts/bench/*.ts',
     'scripts/eval/history.ts',

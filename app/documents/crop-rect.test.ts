@@ -88,6 +88,13 @@ describe('a crop of a photo whose car was found', () => {
     expect(ground).toEqual({ left: 0, right: 0, top: 62, bottom: 63 });
   });
 
+  test('is cautious where the car is uncertain: the middle of the photo is seen, too', () => {
+    const fender = { x: 0.5, y: 0.45, width: 0.2, height: 0.2, isCertain: false };
+    const { scaled, extract } = cropRect({ ...photo, subject: fender }, { width: 300, height: 300 });
+    expect(extract.left).toBeLessThanOrEqual(0.1 * scaled.width);
+    expect(extract.left + extract.width).toBeGreaterThanOrEqual(0.9 * scaled.width);
+  });
+
   test('of a detail cuts into it', () => {
     const car = { x: 0, y: 0, width: 1, height: 1, isCertain: true };
     expect(cropRect({ ...photo, subject: car }, { width: 400, height: 300 }, { zoom: 0.5 }).extract).toMatchObject({

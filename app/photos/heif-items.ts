@@ -131,7 +131,9 @@ function readPlaces(file: Buffer, iloc: Box, idat: Box | undefined, items: Map<n
       reader.next(indexBytes);
       const start = base + reader.next(offsetBytes);
       const length = reader.next(lengthBytes);
-      item?.extents.push({ start, end: length === 0 ? file.length : start + length });
+      const end = length === 0 ? file.length : start + length;
+      if (end > file.length) return false;
+      item?.extents.push({ start, end });
     }
   }
   return true;

@@ -18,7 +18,7 @@ const AV1_COPIES = 2;
 const RGBA = 4;
 
 /** Phones write 48 megapixels at most; libheif holds all of it, in a thread of its own with memory of its own (bytes). */
-export const MAX_HEVC_BYTES = 290_000_000;
+export const MAX_HEVC_BYTES = 350_000_000;
 
 /** A color profile of a camera has half a kilobyte to a few. */
 const MAX_PROFILE = 1_000_000;
@@ -54,8 +54,7 @@ function readPicture(file: Buffer, { primary, items }: HeifItems): DecodedSize |
     passes: 1,
     ...(codec === 'hevc'
       ? {
-          // Deep samples are first made 8 bits each.
-          bytes: HEVC_BASE + TIMES_A_FILE * file.length + pixels * (frame + (isDeep ? channels : 0) + RGB),
+          bytes: HEVC_BASE + TIMES_A_FILE * file.length + pixels * (frame * copiesOf(primary) + (isDeep ? channels : 0) + RGB),
           limit: MAX_HEVC_BYTES,
           hevc: { profile },
           savedAs: 'a HEIC',
@@ -63,6 +62,10 @@ function readPicture(file: Buffer, { primary, items }: HeifItems): DecodedSize |
       : { bytes: AV1_BASE + pixels * (frame + AV1_COPIES * RGBA * (isDeep ? 2 : 1)), savedAs: 'an AVIF' }),
   };
 }
+
+/** Turning and mirroring each copy the frame; what one has freed is too small for the next. Deep samples are copied to 8 bits. */
+const copiesOf = ({ properties }: HeifItem): number =>
+  1 + properties.filter(({ type }) => type === 'irot' || type === 'imir').length;
 
 const propertyOf = ({ properties }: HeifItem, type: string) => properties.find((box) => box.type === type);
 

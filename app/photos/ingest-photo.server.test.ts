@@ -149,6 +149,7 @@ describe('ingesting a photo', () => {
     const { id, row } = await ingest(upload);
     const original = await sharp(upload).metadata();
     expect(row?.status).toBe('ready');
+    expect(row?.subject?.width).toBeGreaterThan(0.4);
     expect(row?.width).toBe(original.autoOrient.width);
     expect((await rendition(id, 'print')).exif).toBeUndefined();
     expect(await storage.size(renditionKey(id, 'thumbnail'))).toBeLessThan(120_000);

@@ -22,11 +22,17 @@ export type Framed = { focalX: number; focalY: number; subject?: Subject | null 
 /** The least distance of the subject from the edge of a crop, as a fraction of the picture's side. */
 const MARGIN = 0.03;
 
+/** Where a car mostly is: added to what was found where that is uncertain, which may be a fender alone. */
+const LIKELY = { x: 0.1, y: 0.22, width: 0.8, height: 0.56 };
+
 /** What no crop may cut: the subject with a margin, as far as the picture reaches. */
 export function frameOf({ focalX, focalY, subject }: Framed): Frame {
   if (!subject) return { x: focalX, y: focalY, width: 0, height: 0 };
-  const [left, right] = [Math.max(0, subject.x - MARGIN), Math.min(1, subject.x + subject.width + MARGIN)];
-  const [top, bottom] = [Math.max(0, subject.y - MARGIN), Math.min(1, subject.y + subject.height + MARGIN)];
+  const doubt = subject.isCertain ? subject : LIKELY;
+  const left = Math.max(0, Math.min(subject.x, doubt.x) - MARGIN);
+  const top = Math.max(0, Math.min(subject.y, doubt.y) - MARGIN);
+  const right = Math.min(1, Math.max(subject.x + subject.width, doubt.x + doubt.width) + MARGIN);
+  const bottom = Math.min(1, Math.max(subject.y + subject.height, doubt.y + doubt.height) + MARGIN);
   return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top };
 }
 

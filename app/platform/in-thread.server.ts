@@ -64,15 +64,16 @@ function startThread(name: string, caller: string): Worker {
 
 function ask<Input, Result>(worker: Worker, input: Input): Promise<Result> {
   return new Promise((resolve, reject) => {
+    // Each by itself: the worker has listeners of its own.
     const settle = (act: () => void) => {
-      worker.removeAllListeners();
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       act();
     };
-    worker.once('message', (answer: Answer<Result>) =>
-      settle(() => ('result' in answer ? resolve(answer.result) : reject(new Error(answer.error)))),
-    );
-    worker.once('error', (cause) => settle(() => reject(new ThreadError('The thread failed', { cause }))));
-    worker.once('exit', (code) => settle(() => reject(new ThreadError(`The thread ended with code ${code}`))));
+    const onMessage = (answer: Answer<Result>) =>
+      settle(() => ('result' in answer ? resolve(answer.result) : reject(new Error(answer.error))));
+    const onError = (cause: Error) => settle(() => reject(new ThreadError('The thread failed', { cause })));
+    const onExit = (code: number) => settle(() => reject(new ThreadError(`The thread ended with code ${code}`)));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(input);
   });
 }
