@@ -8,6 +8,8 @@ export default {
     'app/server.ts',
     'app/routes/**/*.{ts,tsx}',
     'worker/index.ts',
+    // Run as threads.
+    '{app/photos,tests/threads}/*.thread.ts',
     'scripts/*.{ts,mjs}',
     'scripts/bench/*.ts',
     'scripts/eval/history.ts',

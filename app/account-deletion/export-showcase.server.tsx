@@ -67,13 +67,14 @@ export async function* showcaseEntries({
       ...showcase,
       papers: showcase.papers.map((paper, index) => ({ ...paper, file: papers[index]?.file })),
       trophies: showcase.trophies.map((trophy, index) => ({ ...trophy, file: awards[index]?.file })),
-      photos: gallery.map(({ file, caption, photo: { width, height, focalX, focalY } }) => ({
+      photos: gallery.map(({ file, caption, photo: { width, height, focalX, focalY, subject } }) => ({
         file,
         caption,
         width,
         height,
         focalX,
         focalY,
+        subject,
       })),
       sharing: { ...sharing, days: (await listVisits(db, showcase.id)).map((visit) => ({ ...visit, day: day(visit.day) })) },
     }),

@@ -136,7 +136,7 @@ function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 
         <img
           src={`${photo.path}?size=thumbnail`}
           alt={`${place}: ${details?.caption ?? photo.name}`}
-          style={details && { objectPosition: focalPosition(details) }}
+          style={details && focalPosition(details)}
           className="absolute inset-0 size-full object-cover"
         />
       );

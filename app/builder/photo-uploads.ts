@@ -1,6 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import type { FileRejection } from 'react-dropzone';
 import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
+import { OTHER_FORMATS, refusalByName } from '#app/photos/photo-formats.ts';
 import { uploadPhoto } from '#app/photos/upload-photo.ts';
 import { ApiError, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
@@ -8,18 +9,15 @@ import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
 import type { WizardAction } from './change-wizard.ts';
 import type { PhotoTile } from './wizard-state.ts';
 
-/** The file types of the builder's drop zone (Specification §5). */
-export const ACCEPTED_PHOTOS = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] };
-
 export type Refusal = { name: string; reason: string };
 
 const TOO_MANY = `Too many files. A showcase holds at most ${MAX_PHOTOS} photos.`;
 
 /** The messages of Specification §5, File drop, for files that the drop zone rejects. */
-function reasonOfRejection({ errors }: FileRejection): string {
+function reasonOfRejection({ errors, file }: FileRejection): string {
   switch (errors[0]?.code) {
     case 'file-invalid-type':
-      return 'File type must be JPEG or PNG.';
+      return refusalByName(file.name) ?? `File type must be JPEG or PNG. Other pictures can be ${OTHER_FORMATS}.`;
     case 'file-too-large':
       return `File is larger than ${MAX_UPLOAD_BYTES} bytes (${MAX_UPLOAD_BYTES / 1e6} MB).`;
     case 'file-too-small':

@@ -87,3 +87,25 @@ test.each([
   }
   expect(Math.max(...asked)).toBeLessThanOrEqual(longSide);
 });
+
+test('a car that the slot can’t hold is shown whole, on the color of the photo’s edges', async () => {
+  const car = await sharp({ create: { width: 620, height: 200, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#246' } })
+    .composite([{ input: car, left: 10, top: 140 }])
+    .jpeg()
+    .toBuffer();
+  const read = async () => picture;
+  const subject = { x: 10 / 640, y: 140 / 480, width: 620 / 640, height: 200 / 480, isCertain: true };
+  const photo = { objectPath: '/objects/x', width: 640, height: 480, focalX: 0.5, focalY: 0.5, subject, hash: 'a wide car' };
+  const cut = await sharp(await cropPhoto({ ...photo, read, readFull: read }, { width: 200, height: 300 }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = cut.info;
+  expect(width / height).toBeCloseTo(2 / 3, 2);
+  const at = (x: number, y: number) => [...cut.data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
+  const middle = Math.round(height * 0.49);
+  for (const x of [Math.round(width * 0.03), Math.round(width * 0.97)]) expect(at(x, middle)[0]).toBeGreaterThan(200);
+  expect(at(2, 2).map((channel, index) => Math.abs(channel - ([34, 68, 102][index] ?? 0)) < 12)).toEqual([true, true, true]);
+});

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
 import { cropRect } from './crop-rect.ts';
+import { cutOut, groundOf } from './cut-out.server.ts';
 import type { DocumentPhoto, PhotoSlot } from './document-photo.ts';
 import { cacheOf } from './lru-cache.ts';
 import { PRINT_DPI } from './print-resolution.ts';
@@ -35,9 +36,9 @@ const kept = cacheOf(64_000_000);
 export function cropPhoto(photo: DocumentPhoto, slot: PhotoSlot, look: Look = {}): Promise<Buffer> {
   // Not cached: a crop for print is made once and takes tens of megabytes.
   if (look.isForPrint) return cut(photo, slot, look);
-  const { hash, focalX, focalY } = photo;
+  const { hash, focalX, focalY, subject } = photo;
   const { zoom, isToned } = look;
-  const key = JSON.stringify([hash, focalX, focalY, slot.width, slot.height, zoom, isToned]);
+  const key = JSON.stringify([hash, focalX, focalY, subject, slot.width, slot.height, zoom, isToned]);
   return kept(key, () => cut(photo, slot, look));
 }
 
@@ -49,9 +50,8 @@ function cut(photo: DocumentPhoto, slot: PhotoSlot, { zoom = 1, isToned = false,
     const image = sharp(bytes, { failOn: 'error', sequentialRead: true });
     // Measured, since a rendition is smaller than the photo and its ratio may be a pixel off.
     const { width, height } = await image.metadata();
-    const { scaled, extract } = cropRect({ ...photo, width, height }, slot, dots);
-    // Scaled before it is cropped, so that the decoder can skip pixels as it reads.
-    const cropped = image.resize(scaled.width, scaled.height, { fit: 'fill' }).extract(extract);
+    const cut = cropRect({ ...photo, width, height }, slot, dots);
+    const cropped = cutOut(image, cut, await groundOf(bytes, cut));
     return (isToned ? cropped.tint(SEPIA) : cropped)
       .jpeg({
         quality: isForPrint ? PRINT_QUALITY : QUALITY,

@@ -1,16 +1,34 @@
+import { type Framed, frameOf } from '#app/photos/subject.ts';
 import type { PhotoInfo, PhotoSlot } from './document-photo.ts';
 
 /** Enough for a screen and an office printer, and small enough to mail. Print shops get their own edition. */
 const SCREEN_DPI = 160;
 
-type Cut = {
+export type Cut = {
   scaled: { width: number; height: number };
   extract: { left: number; top: number; width: number; height: number };
+  /** Plain ground on either side of what is extracted, where the slot can't hold the subject otherwise. */
+  ground: { left: number; top: number; right: number; bottom: number };
 };
 
+type Look = { zoom?: number; dpi?: number };
+
 /**
- * How far a picture is scaled and what is cropped, in pixels, with the subject as near to the middle as the edges allow. Independent of
- * any image library, since both the worker and the browser use it.
+ * How many pixels of a picture a slot shows for each of its own. The largest crop fills the slot; where that would cut the subject,
+ * the picture is shown smaller, up to all of it.
+ * @param zoom the fraction of the largest crop; a detail cuts into the subject
+ */
+export function pixelsOfSlot(picture: { width: number; height: number } & Framed, slot: PhotoSlot, zoom = 1): number {
+  const [across, down] = [picture.width / slot.width, picture.height / slot.height];
+  const largest = Math.min(across, down) * zoom;
+  if (zoom < 1) return largest;
+  const frame = frameOf(picture);
+  return Math.min(Math.max(largest, across * frame.width, down * frame.height), Math.max(across, down));
+}
+
+/**
+ * How far a picture is scaled and what is cropped, in pixels, with the subject as near to the middle as the edges allow, and never
+ * cut. Independent of any image library, since both the worker and the browser use it.
  * @param picture with the width and height of the actual rendition: the crop uses its own pixels, so that a rendition whose ratio is a
  * pixel off is not distorted
  * @param slot CSS pixels. The picture is never enlarged; a small one has a lower resolution.
@@ -18,28 +36,33 @@ type Cut = {
  * `dpi`: of the paper
  */
 export function cropRect(
-  picture: Pick<PhotoInfo, 'width' | 'height' | 'focalX' | 'focalY'>,
+  picture: Pick<PhotoInfo, 'width' | 'height' | 'focalX' | 'focalY' | 'subject'>,
   slot: PhotoSlot,
-  { zoom = 1, dpi = SCREEN_DPI }: { zoom?: number; dpi?: number } = {},
+  { zoom = 1, dpi = SCREEN_DPI }: Look = {},
 ): Cut {
-  const largest = Math.min(picture.width / slot.width, picture.height / slot.height) * zoom;
-  const dots = Math.min(dpi / 96, largest);
-  const width = Math.max(1, Math.round(slot.width * dots));
-  const height = Math.max(1, Math.round(slot.height * dots));
-  const scale = dots / largest;
+  const most = pixelsOfSlot(picture, slot, zoom);
+  const dots = Math.min(dpi / 96, most);
+  const canvas = { width: Math.max(1, Math.round(slot.width * dots)), height: Math.max(1, Math.round(slot.height * dots)) };
   const scaled = {
-    width: Math.max(width, Math.round(picture.width * scale)),
-    height: Math.max(height, Math.round(picture.height * scale)),
+    width: fill(Math.round((picture.width * dots) / most), canvas.width),
+    height: fill(Math.round((picture.height * dots) / most), canvas.height),
   };
-  const place = (focal: number, whole: number, part: number) =>
-    Math.round(Math.min(Math.max(focal * whole - part / 2, 0), whole - part));
+  const frame = zoom < 1 ? { x: picture.focalX, y: picture.focalY } : frameOf(picture);
+  const [across, down] = [place(frame.x, scaled.width, canvas.width), place(frame.y, scaled.height, canvas.height)];
   return {
     scaled,
-    extract: {
-      left: place(picture.focalX, scaled.width, width),
-      top: place(picture.focalY, scaled.height, height),
-      width,
-      height,
-    },
+    extract: { left: across.from, top: down.from, width: across.length, height: down.length },
+    ground: { left: across.before, right: across.after, top: down.before, bottom: down.after },
   };
+}
+
+/** A side that is a pixel short by rounding fills its slot. */
+const fill = (side: number, slot: number): number => (side >= slot - 1 ? Math.max(side, slot) : Math.max(1, side));
+
+/** One direction of a crop: what is shown of a side, and the ground before and after it. */
+function place(middle: number, side: number, slot: number) {
+  const length = Math.min(side, slot);
+  const before = Math.floor((slot - length) / 2);
+  const from = Math.round(Math.min(Math.max(middle * side - length / 2, 0), side - length));
+  return { from, length, before, after: slot - length - before };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#app/jobs/contracts.ts';
+import { subjectSchema } from '#app/photos/subject.ts';
 import { documentRequestSchema } from './document-request.ts';
 
 const input = z.object({
@@ -9,7 +10,16 @@ const input = z.object({
    * By objectPath, the photo details that the owner may change while the job waits: as of the time of the hash, under which the
    * file is stored.
    */
-  views: z.record(z.string(), z.object({ focalX: z.number(), focalY: z.number(), caption: z.string().nullable() })),
+  views: z.record(
+    z.string(),
+    z.object({
+      focalX: z.number(),
+      focalY: z.number(),
+      // Jobs of older releases have none.
+      subject: subjectSchema.nullable().default(null),
+      caption: z.string().nullable(),
+    }),
+  ),
   /** Generated even if it exists already. */
   isAnew: z.boolean().optional(),
 });

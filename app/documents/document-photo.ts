@@ -1,12 +1,16 @@
+import type { Subject } from '#app/photos/subject.ts';
+
 /** What a layout needs to know of a photo: its size and where its subject is. */
 export type PhotoInfo = {
   objectPath: string;
   /** Pixels of the original (`readFull`), which print uses. */
   width: number;
   height: number;
-  /** The subject's position as fractions of width and height, from the upper left. */
+  /** The center of crops as fractions of width and height, from the upper left. */
   focalX: number;
   focalY: number;
+  /** What crops never cut; without one they are placed around the point. */
+  subject?: Subject | null;
   /** The owner's caption, cleaned. */
   caption?: string;
 };

@@ -1,3 +1,4 @@
+import { pixelsOfSlot } from './crop-rect.ts';
 import type { PhotoInfo, PhotoSlot } from './document-photo.ts';
 
 /** The resolution for offset printing, and the limit below which a photo looks soft. Dots per inch. */
@@ -19,8 +20,8 @@ export const LOW_RESOLUTION_HEADER = 'Low-Resolution-Photos';
 type Placed = PhotoSlot & { page: number; shown: { photo: PhotoInfo; zoom?: number } };
 
 /** The resolution of a photo in its slot (CSS pixels), dots per inch; `zoom` as in cropPhoto. */
-function dpi({ width, height, shown: { photo, zoom = 1 } }: Placed): number {
-  return Math.min(photo.width / width, photo.height / height) * zoom * 96;
+function dpi({ shown: { photo, zoom = 1 }, ...slot }: Placed): number {
+  return pixelsOfSlot(photo, slot, zoom) * 96;
 }
 
 /**

@@ -43,14 +43,23 @@ export async function requestDocument({
   isAnew?: boolean;
 }): Promise<RequestedDocument> {
   const photos = await gatherPhotos({ ownerId, request });
-  const views = Object.fromEntries([...photos].map(([path, { focalX, focalY, caption }]) => [path, { focalX, focalY, caption }]));
+  const views = Object.fromEntries(
+    [...photos].map(([path, { focalX, focalY, subject, caption }]) => [path, { focalX, focalY, subject, caption }]),
+  );
   const contentHash = createHash('sha256')
     .update(
       JSON.stringify({
         version: TEMPLATE_VERSIONS[request.kind],
         ownerId,
         request,
-        photos: [...photos.values()].map(({ hash, focalX, focalY, caption }) => [hash, focalX, focalY, caption]),
+        photos: [...photos.values()].map(({ hash, focalX, focalY, subject, caption }) => [
+          hash,
+          focalX,
+          focalY,
+          caption,
+          // Photos of older releases have none, and their documents are unchanged.
+          ...(subject ? [subject] : []),
+        ]),
       }),
     )
     .digest('hex');

@@ -5,6 +5,7 @@ import { changePhoto, photoChangeSchema } from './change-photo.server.ts';
 import { describePhotos } from './describe-photos.server.ts';
 import { objectPath, photoIdOf } from './photo-files.ts';
 import { insertPhoto, markRefused } from './photos.repository.server.ts';
+import { requireOwnPhotos } from './request-ingest.server.ts';
 
 async function ownPhoto() {
   const ownerId = await insertUser(db);
@@ -27,10 +28,24 @@ describe('a photo’s caption and focal point', () => {
       height: 900,
       focalX: 0.25,
       focalY: 0.5,
+      subject: null,
       caption: 'In front of the boathouse',
     });
     expect(await describePhotos({ ownerId, paths: [path] })).toEqual([changed]);
     expect(await changePhoto({ ownerId, id, change: change({ caption: ' ' }) })).toMatchObject({ caption: null, focalX: 0.25 });
+  });
+
+  it('outrank the car that was found, once the owner has set the point; a caption leaves it', async () => {
+    const { ownerId, path, id } = await ownPhoto();
+    const subject = { x: 0.1, y: 0.2, width: 0.7, height: 0.5, isCertain: true };
+    await db
+      .updateTable('photos')
+      .set({ subject: JSON.stringify(subject) })
+      .where('id', '=', id)
+      .execute();
+    expect(await changePhoto({ ownerId, id, change: change({ caption: 'At the gate' }) })).toMatchObject({ subject });
+    expect(await changePhoto({ ownerId, id, change: change({ focalY: 0.9 }) })).toMatchObject({ subject: null, focalY: 0.9 });
+    expect((await requireOwnPhotos({ ownerId, paths: [path] }))[0]).toMatchObject({ subject: null, focalY: 0.9 });
   });
 
   it.each([

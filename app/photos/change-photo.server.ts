@@ -41,7 +41,8 @@ export async function changePhoto({
   // Its ingest sets the focal point, and would overwrite this one.
   if (photo.status === 'pending') throw new AppError('UNPROCESSABLE', 'The photo is not ready yet');
   if (photo.status === 'refused') throw new AppError('UNPROCESSABLE', photo.refusal ?? 'The picture can’t be used.');
-  const changed = await updateOwnPhoto(db, { id, ownerId, change });
+  const isMoved = change.focalX !== undefined || change.focalY !== undefined;
+  const changed = await updateOwnPhoto(db, { id, ownerId, change: { ...change, ...(isMoved && { isFramed: true }) } });
   // Deleted in between.
   if (!changed) throw new AppError('NOT_FOUND', 'Photo not found');
   return toDetails(changed);

@@ -4,16 +4,28 @@ import type { PhotoRow } from '#db/schema.ts';
 import type { PhotoDetails } from './photo-details.ts';
 import { objectPath, photoIdOf } from './photo-files.ts';
 import { findOwnPhotos } from './photos.repository.server.ts';
+import type { Subject } from './subject.ts';
 
-export const toDetails = ({ id, status, width, height, focalX, focalY, caption, placeholder }: PhotoRow): PhotoDetails => ({
-  objectPath: objectPath(id),
-  status,
-  width,
-  height,
+export const toDetails = (photo: PhotoRow): PhotoDetails => ({
+  objectPath: objectPath(photo.id),
+  status: photo.status,
+  width: photo.width,
+  height: photo.height,
+  ...framingOf(photo),
+  caption: photo.caption,
+  placeholder: photo.placeholder,
+});
+
+/** How a photo is cropped: the owner's own center outranks the subject that was found. */
+export const framingOf = ({
+  focalX,
+  focalY,
+  subject,
+  isFramed,
+}: PhotoRow): { focalX: number; focalY: number; subject: Subject | null } => ({
   focalX: focalX ?? 0.5,
   focalY: focalY ?? 0.5,
-  caption,
-  placeholder,
+  subject: isFramed ? null : subject,
 });
 
 /** Photo details by objectPath. */

@@ -95,7 +95,11 @@ describe('ingesting a photo', () => {
     ['a text with a picture’s name', async () => Buffer.from('I am a text.'), /not a picture/],
     ['an empty file', async () => Buffer.alloc(0), /empty/],
     ['a JPEG that breaks off', async () => (await jpeg()).subarray(0, 9000), /damaged/],
-    ['a GIF', async () => drawPhoto({ width: 40, height: 30 }).gif().toBuffer(), /must be JPEG, PNG or WebP; this is GIF/],
+    [
+      'a GIF',
+      async () => drawPhoto({ width: 40, height: 30 }).gif().toBuffer(),
+      /must be JPEG, PNG, WebP, HEIC, AVIF or TIFF; this is GIF/,
+    ],
     ['a decompression bomb', decompressionBomb, /60000 × 60000 pixels/],
     ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), /not a picture/],
     [
@@ -145,6 +149,7 @@ describe('ingesting a photo', () => {
     const { id, row } = await ingest(upload);
     const original = await sharp(upload).metadata();
     expect(row?.status).toBe('ready');
+    expect(row?.subject?.width).toBeGreaterThan(0.4);
     expect(row?.width).toBe(original.autoOrient.width);
     expect((await rendition(id, 'print')).exif).toBeUndefined();
     expect(await storage.size(renditionKey(id, 'thumbnail'))).toBeLessThan(120_000);

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type OutputInfo } from 'sharp';
 import type { JobWork } from '#app/jobs/run-jobs.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
+import { ThreadError } from '#app/platform/in-thread.server.ts';
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
-import { type DecodedSize, decodedSize, MAX_DECODED_BYTES, whyTooLarge } from './decoded-size.ts';
-import { MAX_UPLOAD_BYTES, RENDITIONS, type Rendition, renditionKey, UPLOAD_TYPES, uploadKey } from './photo-files.ts';
+import { findSubject } from './find-subject.server.ts';
+import { MAX_HEVC_BYTES } from './heif-size.ts';
+import { DAMAGED, decodePicture, openPicture, type Picture, RefusedPhoto } from './open-picture.server.ts';
+import { MAX_UPLOAD_BYTES, RENDITIONS, type Rendition, renditionKey, uploadKey } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
 import { markReady, markRefused, unsafeFindPhoto } from './photos.repository.server.ts';
-import { withoutNotes } from './png-size.ts';
+import { frameOf, type Subject } from './subject.ts';
 
 export type IngestResult = { status: 'ready' } | { status: 'refused'; refusal: string };
-
-/** Why a picture is refused, as a message for its owner. */
-class RefusedPhoto extends Error {}
 
 /**
  * Reads an uploaded photo and makes its renditions: oriented, in sRGB, without metadata (GPS above all). The upload itself is
@@ -85,17 +84,17 @@ async function readUpload(photoId: string): Promise<Buffer> {
   }
 }
 
-const DAMAGED = 'The picture is damaged: part of it is missing or can’t be read.';
-
 /** The most memory that a picture takes besides decoding: the renditions of the largest one, measured on noise. In bytes. */
 const WORKING_BYTES = 80_000_000;
 
 const MEGABYTE = 1_000_000;
 
 /** The total for all photos decoded at once. docs/operations.md sizes the worker by it. */
-const MEMORY_MEGABYTES = (MAX_DECODED_BYTES + WORKING_BYTES + MAX_UPLOAD_BYTES) / MEGABYTE;
+const MEMORY_MEGABYTES = (MAX_HEVC_BYTES + WORKING_BYTES + MAX_UPLOAD_BYTES) / MEGABYTE;
 
 const inTurn = limitConcurrency(MEMORY_MEGABYTES);
+
+const megabytes = ({ file, size }: Picture): number => Math.ceil((size.bytes + file.length + WORKING_BYTES) / MEGABYTE);
 
 type Made = {
   files: Record<Rendition, Buffer>;
@@ -103,61 +102,36 @@ type Made = {
   height: number;
   focalX: number;
   focalY: number;
+  subject: Subject | null;
   placeholder: string;
 };
 
-/** @throws RefusedPhoto */
+/** @throws RefusedPhoto; ThreadError, after which it may be tried again */
 async function makeRenditions(picture: Picture): Promise<Made> {
   let print: Awaited<ReturnType<typeof printRendition>>;
   try {
     print = await printRendition(picture);
-  } catch {
+  } catch (error) {
+    if (error instanceof ThreadError) throw error;
     throw new RefusedPhoto(DAMAGED);
   }
   const { width, height } = print.info;
-  const [page, column, screen, thumbnail, focal, placeholder] = await Promise.all([
+  const [page, column, screen, thumbnail, framing, placeholder] = await Promise.all([
     documentRendition(print, 'page'),
     documentRendition(print, 'column'),
     webRendition(print.data, 'screen'),
     webRendition(print.data, 'thumbnail'),
-    focalPoint(print.data, { width, height }),
+    findFraming(print.data, { width, height }),
     makePlaceholder(print.data),
   ]);
-  return { files: { print: print.data, page, column, screen, thumbnail }, width, height, ...focal, placeholder };
+  return { files: { print: print.data, page, column, screen, thumbnail }, width, height, ...framing, placeholder };
 }
-
-type Picture = { file: Buffer; size: DecodedSize };
-
-/**
- * Checks type and size by the file's header, before a single pixel is decoded. Only the three types reach sharp, which would also
- * read SVG and PDF, some of which take a gigabyte to parse.
- * @throws RefusedPhoto
- */
-async function openPicture(upload: Buffer): Promise<Picture> {
-  const type = await fileTypeFromBuffer(upload);
-  if (type?.mime === 'image/heic' || type?.mime === 'image/heif') {
-    throw new RefusedPhoto('HEIC pictures can’t be read here. Please export the photo as JPEG.');
-  }
-  if (!type?.mime.startsWith('image/')) {
-    throw new RefusedPhoto('The file is not a picture: it holds no JPEG, PNG or WebP data.');
-  }
-  const known = UPLOAD_TYPES.find((mime) => mime === type.mime);
-  if (!known) throw new RefusedPhoto(`File type must be JPEG, PNG or WebP; this is ${type.ext.toUpperCase()}.`);
-  const size = decodedSize(upload, known);
-  const refusal = size ? whyTooLarge(size) : DAMAGED;
-  if (!size || refusal) throw new RefusedPhoto(refusal ?? DAMAGED);
-  return { file: known === 'image/png' ? withoutNotes(upload) : upload, size };
-}
-
-const megabytes = ({ file, size }: Picture): number => Math.ceil((size.bytes + file.length + WORKING_BYTES) / MEGABYTE);
 
 /** sharp drops all metadata and converts the embedded profile (Display P3, CMYK) to sRGB by default. */
-function printRendition({ file, size }: Picture) {
+async function printRendition(picture: Picture) {
   const { longSide } = RENDITIONS.print;
   return (
-    // libvips refuses to decode a picture larger than estimated.
-    sharp(file, { limitInputPixels: size.width * size.height })
-      .rotate()
+    (await decodePicture(picture, longSide))
       .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
@@ -192,6 +166,14 @@ function webRendition(print: Buffer, rendition: 'screen' | 'thumbnail'): Promise
 async function makePlaceholder(print: Buffer): Promise<string> {
   const tiny = await sharp(print).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 50 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+/** Where the car is, and the center of crops: the car's, else a guess. */
+async function findFraming(print: Buffer, size: { width: number; height: number }) {
+  const subject = await findSubject(print);
+  if (!subject) return { ...(await focalPoint(print, size)), subject };
+  const { x, y } = frameOf({ focalX: 0.5, focalY: 0.5, subject });
+  return { focalX: x, focalY: y, subject };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Subject } from './subject.ts';
+
 /** A photo's details besides its picture, as returned by GET /api/photos. */
 export type PhotoDetails = {
   /** `/objects/{uuid}`. */
@@ -6,9 +8,11 @@ export type PhotoDetails = {
   /** Pixels after orientation; null until the photo is ready. */
   width: number | null;
   height: number | null;
-  /** The subject's position as fractions of width and height, from the upper left, around which photos are cropped. */
+  /** The center of crops as fractions of width and height, from the upper left. */
   focalX: number;
   focalY: number;
+  /** What crops never cut: where the car was found. Null where none was, and once the owner has set the center. */
+  subject: Subject | null;
   /** The owner's caption; null where there is none. */
   caption: string | null;
   /** A picture of a few pixels as a data URL, shown until the photo has loaded; null where there is none. */

@@ -25,10 +25,16 @@ type PhotoEditorProps = {
 export function PhotoEditor({ photo, place, onClose, onSaved }: PhotoEditorProps) {
   const [caption, setCaption] = useState(photo.caption ?? '');
   const [focus, setFocus] = useState({ focalX: photo.focalX, focalY: photo.focalY });
+  const isMoved = focus.focalX !== photo.focalX || focus.focalY !== photo.focalY;
+  // The owner's own focus outranks the subject that was found; a caption alone leaves it.
+  const framed = isMoved ? { ...photo, ...focus, subject: null } : photo;
   const form = useControlledForm({
     save: async () => {
       const id = photoIdOf(photo.objectPath);
-      const saved = await callApi<PhotoDetails>(`/api/photos/${id}`, { method: 'PATCH', body: { caption, ...focus } });
+      const saved = await callApi<PhotoDetails>(`/api/photos/${id}`, {
+        method: 'PATCH',
+        body: { caption, ...(isMoved && focus) },
+      });
       onSaved(saved);
       onClose();
       toast({ title: 'Photo Saved', description: `Caption and focus of photo ${place} have been updated.` });
@@ -58,8 +64,8 @@ export function PhotoEditor({ photo, place, onClose, onSaved }: PhotoEditorProps
         <div className="grid items-center gap-4 sm:grid-cols-[1fr_9.5rem] sm:gap-6">
           <Picture photo={photo} focus={focus} onFocus={setFocus} />
           <div className="flex items-end justify-center gap-4 sm:flex-col sm:items-stretch">
-            <Sample photo={{ ...photo, ...focus }} label="Wide" className="aspect-[2/1] w-36 sm:w-full" />
-            <Sample photo={{ ...photo, ...focus }} label="Upright" className="aspect-[3/4] w-24" />
+            <Sample photo={framed} label="Wide" className="aspect-[2/1] w-36 sm:w-full" />
+            <Sample photo={framed} label="Upright" className="aspect-[3/4] w-24" />
           </div>
         </div>
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -147,7 +153,7 @@ function Sample({ photo, label, className }: { photo: PhotoDetails; label: strin
           alt=""
           draggable={false}
           className="size-full object-cover"
-          style={{ objectPosition: focalPosition(photo) }}
+          style={focalPosition(photo)}
         />
       </div>
       <figcaption className="label mt-1 text-ink-soft">{label}</figcaption>

@@ -25,9 +25,6 @@ export const objectPath = (photoId: string): string => `/objects/${photoId}`;
 
 export const photoIdOf = (path: string): string => path.slice('/objects/'.length);
 
-/** Allowed uploads. The builder accepts JPEG and PNG (Specification §5); trophies and logos also WebP. */
-export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-
 export const MAX_UPLOAD_BYTES = 30_000_000;
 
 /** The largest phone cameras make 50 megapixels, some 108; above that a small file may hold a picture that exhausts memory. */

@@ -18,7 +18,7 @@ type PhotoProps = {
  */
 export function Photo({ photo, alt, sizes, eager = false, className }: PhotoProps) {
   const { objectPath, placeholder } = photo;
-  const position = focalPosition(photo);
+  const crop = focalPosition(photo);
   return (
     <img
       src={`${objectPath}?size=screen`}
@@ -29,8 +29,9 @@ export function Photo({ photo, alt, sizes, eager = false, className }: PhotoProp
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       style={{
-        objectPosition: position,
-        ...(placeholder && { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover', backgroundPosition: position }),
+        ...crop,
+        // Also the ground on which a photo lies that does not fill its box: its own colors, blurred by their scaling.
+        ...(placeholder && { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover', backgroundPosition: 'center' }),
       }}
       className={clsx('size-full bg-[color-mix(in_oklab,var(--brass-bright)_24%,var(--ground))] object-cover', className)}
     />

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, PhotoRow } from '#db/schema.ts';
+import type { PhotoDetails } from './photo-details.ts';
 
 type Db = Kysely<Database>;
 
@@ -29,14 +30,20 @@ export const findOwnPhotos = (db: Db, { ownerId, ids }: { ownerId: string; ids: 
     ? Promise.resolve([])
     : db.selectFrom('photos').selectAll().where('ownerId', '=', ownerId).where('id', 'in', ids).execute();
 
-export async function markReady(
-  db: Db,
-  id: string,
-  made: { hash: string; width: number; height: number; focalX: number; focalY: number; placeholder: string; bytes: number },
-): Promise<void> {
+/** What an ingest finds out about a photo. */
+export type MadePhoto = Pick<PhotoDetails, 'focalX' | 'focalY' | 'subject'> & {
+  hash: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  /** Of all renditions. */
+  bytes: number;
+};
+
+export async function markReady(db: Db, id: string, { subject, ...made }: MadePhoto): Promise<void> {
   await db
     .updateTable('photos')
-    .set({ ...made, status: 'ready', refusal: null })
+    .set({ ...made, subject: subject && JSON.stringify(subject), status: 'ready', refusal: null })
     .where('id', '=', id)
     .execute();
 }
@@ -44,7 +51,11 @@ export async function markReady(
 /** The caller has checked the owner. @returns the changed photo */
 export const updateOwnPhoto = (
   db: Db,
-  { id, ownerId, change }: { id: string; ownerId: string; change: Partial<Pick<PhotoRow, 'caption' | 'focalX' | 'focalY'>> },
+  {
+    id,
+    ownerId,
+    change,
+  }: { id: string; ownerId: string; change: Partial<Pick<PhotoRow, 'caption' | 'focalX' | 'focalY' | 'isFramed'>> },
 ): Promise<PhotoRow | undefined> =>
   db.updateTable('photos').set(change).where('id', '=', id).where('ownerId', '=', ownerId).returningAll().executeTakeFirst();
 

@@ -3,9 +3,11 @@ import { waitForJob } from '#app/jobs/follow-job.server.ts';
 import { AppError } from '#app/platform/app-error.ts';
 import { db } from '#db/client.ts';
 import type { PhotoRow } from '#db/schema.ts';
+import { framingOf } from './describe-photos.server.ts';
 import { objectPath, photoIdOf } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
 import { findOwnPhotos } from './photos.repository.server.ts';
+import type { Subject } from './subject.ts';
 
 /** An uploaded photo is ingested in well under a second; this limits the wait for a full queue. */
 const USUAL_WAIT_MS = 60_000;
@@ -32,6 +34,8 @@ export type ReadyPhoto = {
   height: number;
   focalX: number;
   focalY: number;
+  /** Null where none is known, and where the owner has set the center of crops. */
+  subject: Subject | null;
   caption: string | null;
 };
 
@@ -69,7 +73,7 @@ export async function requireOwnPhotos({
 
 /** @returns undefined for a photo that has not arrived, or was refused */
 export function toReadyPhoto(photo: PhotoRow): ReadyPhoto | undefined {
-  const { id, status, hash, width, height, focalX, focalY, caption } = photo;
+  const { id, status, hash, width, height, caption } = photo;
   if (status !== 'ready' || !hash || !width || !height) return undefined;
-  return { id, hash, width, height, focalX: focalX ?? 0.5, focalY: focalY ?? 0.5, caption };
+  return { id, hash, width, height, ...framingOf(photo), caption };
 }

@@ -1,4 +1,5 @@
 import { ApiError, callApi, fetchApi, UserFacingError } from '#app/platform/api-client.ts';
+import { photoTypeOf } from './photo-formats.ts';
 
 type UploadOptions = {
   /** Called with the uploaded fraction, 0 to 1. */
@@ -16,7 +17,7 @@ export async function uploadPhoto(file: File, options: UploadOptions = {}): Prom
   const { signal } = options;
   const { uploadUrl, objectPath } = await callApi<{ uploadUrl: string; objectPath: string }>('/api/photos/upload-url', {
     method: 'POST',
-    body: { filename: file.name, contentType: file.type, bytes: file.size },
+    body: { filename: file.name, contentType: photoTypeOf(file), bytes: file.size },
     ...(signal && { signal }),
   });
   await putFile(uploadUrl, file, options);
@@ -29,7 +30,7 @@ function putFile(url: string, file: File, { onProgress, signal }: UploadOptions)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
-    request.setRequestHeader('Content-Type', file.type);
+    request.setRequestHeader('Content-Type', photoTypeOf(file));
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();

@@ -6,12 +6,13 @@ import { storableText } from '#app/platform/storable-text.ts';
 import type { Upload } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
-import { MAX_UPLOAD_BYTES, objectPath, UPLOAD_TYPES, uploadKey } from './photo-files.ts';
+import { MAX_UPLOAD_BYTES, objectPath, uploadKey } from './photo-files.ts';
+import { FORMATS_IN_WORDS, UPLOAD_TYPES } from './photo-formats.ts';
 import { findAnnouncedPhoto, insertPhoto } from './photos.repository.server.ts';
 
 export const uploadRequestSchema = z.object({
   filename: storableText.pipe(z.string().trim().min(1, 'Please name the file').max(255)),
-  contentType: z.enum(UPLOAD_TYPES, { error: 'File type must be JPEG, PNG or WebP' }),
+  contentType: z.enum(UPLOAD_TYPES, { error: `File type must be ${FORMATS_IN_WORDS}` }),
   /**
    * Its size: the address then accepts no more, and is the S3 server's own where there is one. Optional, since the specification
    * omits it: without it the address accepts the largest size allowed, at the web process.

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { cropRect } from '#app/documents/crop-rect.ts';
+import { cutOut, groundOf } from '#app/documents/cut-out.server.ts';
+import type { Framed } from '#app/photos/subject.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import { canSet, fitWords, type SetLine, setLine } from './set-line.server.ts';
 import { CARD } from './sharing.ts';
@@ -13,8 +15,8 @@ const BRASS = '#dcb56c';
 const CREAM = '#f4e7cd';
 
 type Card = {
-  /** The cover; it is cropped around its subject. */
-  photo: { bytes: Buffer; focalX: number; focalY: number };
+  /** The cover; cropped around its subject, which is never cut. */
+  photo: { bytes: Buffer } & Framed;
   year: string;
   /** Make and model. */
   name: string;
@@ -24,8 +26,11 @@ type Card = {
 export async function drawCard({ photo, year, name }: Card): Promise<Buffer> {
   const { width, height } = await sharp(photo.bytes).metadata();
   // Never scaled up: the crop is in the photo's own pixels.
-  const { extract } = cropRect({ ...photo, width, height }, PHOTO, { dpi: Number.POSITIVE_INFINITY });
-  const picture = await sharp(photo.bytes).extract(extract).resize(PHOTO.width, PHOTO.height, { fit: 'fill' }).toBuffer();
+  const cut = cropRect({ ...photo, width, height }, PHOTO, { dpi: Number.POSITIVE_INFINITY });
+  const cropped = await cutOut(sharp(photo.bytes), cut, await groundOf(photo.bytes, cut))
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const picture = await sharp(cropped).resize(PHOTO.width, PHOTO.height, { fit: 'fill' }).toBuffer();
   return sharp({ create: { ...CARD, channels: 3, background: WALNUT } })
     .composite([
       { input: picture, left: CARD.width - PHOTO.width, top: 0 },

@@ -198,6 +198,7 @@ it('a photo has its caption on the showcase’s own page only', () => {
     height: 3,
     focalX: 0.1,
     focalY: 0.2,
+    subject: { x: 0, y: 0.1, width: 0.9, height: 0.6, isCertain: true },
     caption: 'At the gate',
     placeholder: 'data:',
   };

@@ -196,7 +196,7 @@ export const featuredShowcase = (
  * @param isCaptioned on the showcase's own page; owners have not released captions for the landing page
  */
 export const publicPhoto = (
-  { status, width, height, focalX, focalY, caption, placeholder }: PhotoDetails,
+  { status, width, height, focalX, focalY, subject, caption, placeholder }: PhotoDetails,
   { objectPath, isCaptioned }: { objectPath: string; isCaptioned: boolean },
 ): PhotoDetails => ({
   objectPath,
@@ -205,6 +205,7 @@ export const publicPhoto = (
   height,
   focalX,
   focalY,
+  subject,
   caption: isCaptioned ? caption : null,
   placeholder,
 });

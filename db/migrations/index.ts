@@ -41,6 +41,7 @@ import * as failedAttempts from './0039-failed-attempts.ts';
 import * as evidence from './0040-evidence.ts';
 import * as papers from './0041-papers.ts';
 import * as infoboxes from './0042-infoboxes.ts';
+import * as photoSubjects from './0043-photo-subjects.ts';
 
 /** In order. A name is stored in each database that has had it, and never changes. */
 export const migrations = {
@@ -86,4 +87,5 @@ export const migrations = {
   '0040-evidence': evidence,
   '0041-papers': papers,
   '0042-infoboxes': infoboxes,
+  '0043-photo-subjects': photoSubjects,
 };

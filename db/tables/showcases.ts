@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Subject } from '#app/photos/subject.ts';
 import type { BlockName } from '#app/showcases/blocks.ts';
 import type { DraftState } from '#app/showcases/drafts/draft.schema.ts';
 import type { Evidence } from '#app/showcases/evidence/evidence.schema.ts';
@@ -33,6 +34,10 @@ export type PhotosTable = {
   /** The center of crops, as fractions of width and height. */
   focalX: number | null;
   focalY: number | null;
+  /** Where the detector found the car; null where it found none, and for photos of older releases. */
+  subject: NullableJson<Subject>;
+  /** Whether the owner has set the center of crops, which then counts instead of the subject. */
+  isFramed: Generated<boolean>;
   /** The owner's caption, printed below the photo and used as its alternative text. */
   caption: string | null;
   /** A picture of a few pixels as a data URL, shown blurred until the photo has loaded. */

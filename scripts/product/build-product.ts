@@ -67,7 +67,15 @@ async function buildAll(hash: string): Promise<void> {
   await buildRemix();
   await packFiles('build/client');
   await build({
-    entryPoints: { web: 'app/server.ts', worker: 'worker/index.ts', migrate: 'scripts/migrate.ts', doctor: 'scripts/doctor.ts' },
+    // A thread's file lies beside the process that starts it (app/platform/in-thread.server.ts).
+    entryPoints: {
+      'decode-heic.thread': 'app/photos/decode-heic.thread.ts',
+      'find-vehicles.thread': 'app/photos/find-vehicles.thread.ts',
+      web: 'app/server.ts',
+      worker: 'worker/index.ts',
+      migrate: 'scripts/migrate.ts',
+      doctor: 'scripts/doctor.ts',
+    },
     outdir: 'build',
     bundle: true,
     platform: 'node',

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { drawPhoto } from '../pictures.ts';
+import { box, flatHeic } from './flat-heic.ts';
 import { FOUR_INKS, FULL, flatJpeg, segment } from './flat-jpeg.ts';
 import { type FlatPng, flatPng, pngChunk } from './flat-png.ts';
+import { flatTiff } from './flat-tiff.ts';
 import { animatedWebp, losslessWebp, lyingWebp, webpWithChunks } from './flat-webp.ts';
 
 /** A picture designed to exhaust the memory of its decoder, or one that must still be accepted. */
@@ -253,13 +255,98 @@ const webps: HostilePicture[] = [
   },
 ];
 
+/** Tiles of 512 pixels: sixteen by twelve are a phone's 48 megapixels. */
+const FORTY_EIGHT = { columns: 16, rows: 12 };
+const heics: HostilePicture[] = [
+  { name: 'HEIC 12 MP', make: () => flatHeic({ grid: { columns: 8, rows: 6 } }), isOrdinary: true },
+  {
+    name: 'HEIC 48 MP',
+    make: () => flatHeic({ grid: FORTY_EIGHT, size: { width: 8_064, height: 6_048 }, turns: 1 }),
+    isOrdinary: true,
+  },
+  { name: 'HEIC 110 MP', make: () => flatHeic({ grid: { columns: 24, rows: 17 } }) },
+  { name: 'HEIC 900 MP by its head alone', make: () => flatHeic({ size: { width: 30_000, height: 30_000 } }) },
+  { name: 'HEIC 48 MP, cut off', make: () => flatHeic({ grid: FORTY_EIGHT }).subarray(0, 6_000) },
+  { name: 'HEIC grid of 65,025 tiles', make: () => flatHeic({ grid: { columns: 255, rows: 255 } }) },
+  {
+    name: 'HEIC whose frames are larger than stated',
+    make: () => flatHeic({ grid: { columns: 60, rows: 60 }, tileSize: { width: 64, height: 64 } }),
+  },
+  { name: 'HEIC with 29 MB of junk', make: () => flatHeic({ more: [box('free', letters(FULL_FILE))] }) },
+  { name: 'HEIC with 3 million boxes', make: () => flatHeic({ more: [repeat(box('free'), 3_000_000)] }) },
+  { name: 'HEIC with a profile of 20 MB', make: () => flatHeic({ profile: letters(20_000_000) }) },
+];
+
+const avif = (size: { width: number; height: number }, bitdepth: 8 | 10 = 8) =>
+  sharp({ create: { ...size, channels: 3, background: '#777' } })
+    .avif({ effort: 0, quality: 20, bitdepth })
+    .toBuffer();
+const avifs: HostilePicture[] = [
+  { name: 'AVIF 12 MP', make: () => avif(PHONE), isOrdinary: true },
+  { name: 'AVIF 12 MP, ten bits', make: () => avif(PHONE, 10) },
+  { name: 'AVIF 48 MP', make: () => avif({ width: 8_064, height: 6_048 }) },
+  {
+    name: 'AVIF of 12 MP that states 100 pixels a side',
+    make: async () => withStatedSize(await avif(PHONE), TINY),
+  },
+  { name: 'AVIF that states 900 MP', make: async () => withStatedSize(await avif(TINY), { width: 30_000, height: 30_000 }) },
+  { name: 'AVIF 12 MP, cut off', make: async () => (await avif(PHONE)).subarray(0, -20) },
+];
+
+/** Overwrites the `ispe` of a HEIF. */
+function withStatedSize(file: Buffer, { width, height }: { width: number; height: number }): Buffer {
+  const at = file.indexOf('ispe', 0, 'latin1') + 8;
+  file.writeUInt32BE(width, at);
+  file.writeUInt32BE(height, at + 4);
+  return file;
+}
+
+/** Strips of white that deflate to almost nothing. */
+const deflatedTiff = (size: { width: number; height: number }, rowsPerStrip: number) =>
+  flatTiff({
+    ...size,
+    compression: 8,
+    rowsPerStrip,
+    strips: {
+      count: Math.ceil(size.height / rowsPerStrip),
+      data: deflateSync(Buffer.alloc(size.width * rowsPerStrip * 3), { level: 1 }),
+    },
+  });
+const tiffs: HostilePicture[] = [
+  { name: 'TIFF 12 MP, a strip', make: () => deflatedTiff(PHONE, PHONE.height), isOrdinary: true },
+  { name: 'TIFF 110 MP, strips of 16 rows', make: () => deflatedTiff(LARGEST, 16) },
+  { name: 'TIFF 110 MP, a strip', make: () => deflatedTiff(LARGEST, LARGEST.height) },
+  { name: 'TIFF 4 GP of one bit', make: () => flatTiff({ width: 65_000, height: 65_000, bits: 1 }) },
+  { name: 'TIFF 65,500 wide', make: () => deflatedTiff(WIDE, 16) },
+  { name: 'TIFF whose pages form a loop', make: () => flatTiff({ next: 8 }) },
+  { name: 'TIFF with 3 million strips', make: () => flatTiff({ strips: { count: 3_000_000, data: letters(64) } }) },
+  {
+    name: 'TIFF that states 4 billion strips',
+    make: () => flatTiff({ entries: [{ tag: 273, type: 4, values: [8], count: 0xffff_ffff }] }),
+  },
+  { name: 'TIFF of 65,535 samples', make: () => flatTiff({ entries: [{ tag: 277, type: 3, values: [65_535] }] }) },
+  {
+    name: 'TIFF with a tile of 4 GP',
+    make: () =>
+      flatTiff({
+        entries: [
+          { tag: 322, type: 4, values: [65_520] },
+          { tag: 323, type: 4, values: [65_520] },
+        ],
+      }),
+  },
+  {
+    name: 'TIFF with 29 MB of XMP',
+    make: () => flatTiff({ entries: [{ tag: 700, type: 1, values: Array<number>(FULL_FILE).fill(65) }] }),
+  },
+  { name: 'TIFF 12 MP, cut off', make: () => deflatedTiff(PHONE, 16).subarray(0, 300) },
+];
+
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect width="9" height="9"/></svg>',
 );
 const others: HostilePicture[] = [
   { name: 'GIF', make: () => drawPhoto(TINY).gif().toBuffer() },
-  { name: 'TIFF', make: () => drawPhoto(TINY).tiff().toBuffer() },
-  { name: 'AVIF', make: () => drawPhoto(TINY).avif({ effort: 0 }).toBuffer() },
   { name: 'APNG', make: async () => flatPng({ ...TINY, chunks: [pngChunk('acTL', Buffer.from([0, 0, 255, 255, 0, 0, 0, 0]))] }) },
   { name: 'SVG 900 MP', make: () => svg },
 ];
@@ -272,5 +359,8 @@ export const HOSTILE_PICTURES: readonly HostilePicture[] = [
   ...pngs,
   ...notedPngs,
   ...webps,
+  ...heics,
+  ...avifs,
+  ...tiffs,
   ...others,
 ];

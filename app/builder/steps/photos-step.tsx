@@ -4,11 +4,12 @@ import { type Dispatch, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { PhotoGrid } from '#app/builder/photo-grid.tsx';
-import { ACCEPTED_PHOTOS, choosePhotos, type Refusal } from '#app/builder/photo-uploads.ts';
+import { choosePhotos, type Refusal } from '#app/builder/photo-uploads.ts';
 import { countMissing, countUnderWay, type PhotoTile, uploadedPaths } from '#app/builder/wizard-state.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { PhotoEditor } from '#app/photos/photo-editor.tsx';
 import { MAX_UPLOAD_BYTES } from '#app/photos/photo-files.ts';
+import { FORMATS_IN_WORDS, PHOTO_FORMATS } from '#app/photos/photo-formats.ts';
 import { usePhotoDetails } from '#app/photos/use-photo-details.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
 import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
@@ -41,7 +42,7 @@ export function PhotosStep({ photos, error, dispatch, onRetry, onRemove }: Photo
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     // The button inside is for the keyboard and screen readers; the mouse may click anywhere in the zone.
     noKeyboard: true,
-    accept: ACCEPTED_PHOTOS,
+    accept: PHOTO_FORMATS,
     maxSize: MAX_UPLOAD_BYTES,
     minSize: 1,
     onDrop: (accepted, rejected) => {
@@ -69,7 +70,7 @@ export function PhotosStep({ photos, error, dispatch, onRetry, onRemove }: Photo
           Choose photos
         </Button>
         <p className="text-[0.9375rem] text-ink-soft">
-          JPEG or PNG, up to {MAX_UPLOAD_BYTES / 1e6} MB each, 1 to {MAX_PHOTOS} in all. At least 1920 × 1080 prints best.
+          {FORMATS_IN_WORDS}, up to {MAX_UPLOAD_BYTES / 1e6} MB each, 1 to {MAX_PHOTOS} in all. At least 1920 × 1080 prints best.
         </p>
         {error && (
           <p id={errorId} className="font-semibold text-danger">

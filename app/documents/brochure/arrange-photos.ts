@@ -2,6 +2,7 @@ import { PAGE } from '#app/documents/brochure/layouts/page-geometry.ts';
 import { type Plan, planBrochure } from '#app/documents/brochure/layouts/plan-brochure.ts';
 import type { MeasuredArticle, Planning } from '#app/documents/brochure/layouts/plan-pages.ts';
 import { cropLoss, type PhotoInfo, shapeOf } from '#app/documents/document-photo.ts';
+import { detailOf } from '#app/photos/subject.ts';
 
 /** A photo and how it is shown. */
 export type ShownPhoto<Photo extends PhotoInfo> = {
@@ -37,7 +38,7 @@ const BACK_COVER_HEIGHT = 560;
 const REPEATS = [0, 6, 5, 4, 3];
 /** If the texts fill fewer pages than this, all of the repeats are needed. */
 const FEW_PAGES = 2;
-/** The crop of a detail: close enough to look like another picture, wide enough to stay sharp. */
+/** The crop of a detail, of the car where it was found: close enough to look like another picture, wide enough to stay sharp. */
 const DETAIL = 0.58;
 
 /** Decides where each photo goes. `photos` in the owner's order, the cover first; `measured` are the articles without photos. */
@@ -84,9 +85,8 @@ function takeBackCover<Photo extends PhotoInfo>(rest: Photo[]): Photo | undefine
 
 /** Details to repeat: the cover in full where it is not seen inside otherwise, and crops of the photos. */
 function repeatsOf<Photo extends PhotoInfo>(cover: Photo, rest: Photo[]): ShownPhoto<Photo>[] {
-  const part = (photo: Photo, focalX: number, shape?: number): ShownPhoto<Photo> => ({
-    photo: { ...photo, focalX, focalY: 0.55 },
-    zoom: DETAIL,
+  const part = (photo: Photo, x: number, shape?: number): ShownPhoto<Photo> => ({
+    ...detailOf(photo, { x, y: 0.55 }, DETAIL),
     isDetail: true,
     ...(shape && { shape }),
   });

@@ -1,4 +1,5 @@
 import { cropLoss, type DocumentPhoto, shapeOf } from '#app/documents/document-photo.ts';
+import { detailOf } from '#app/photos/subject.ts';
 import type { Notes } from '#app/showcases/evidence/footings.ts';
 import type { DocumentContent } from '#app/showcases/showcase.schema.ts';
 import { vehicleName } from '#app/showcases/vehicle-name.ts';
@@ -35,12 +36,14 @@ export type DeckScene = {
   place: (slide: DeckSlide, placed: PlacedPhoto) => void;
 };
 
-/** Close crops of the cover's photo, around its subject and to either side of it, for decks of few photos. */
+/** Close crops of the cover's photo, of the car's middle and both ends where it was found, else around its center and beside it, for decks of few photos. */
 export const detailsOf = (photo: DocumentPhoto): Shown[] =>
-  [photo.focalX, photo.focalX - 0.25, photo.focalX + 0.25].map((focalX) => ({
-    photo: { ...photo, focalX: Math.min(Math.max(focalX, 0), 1) },
-    zoom: 0.5,
-  }));
+  photo.subject
+    ? [0.5, 0.22, 0.78].map((x) => detailOf(photo, { x, y: 0.55 }, 0.5))
+    : [photo.focalX, photo.focalX - 0.25, photo.focalX + 0.25].map((focalX) => ({
+        photo: { ...photo, focalX: Math.min(Math.max(focalX, 0), 1) },
+        zoom: 0.5,
+      }));
 
 /** How much of a photo may be cropped to fill its slot. */
 const MOST_LOSS = 0.34;

@@ -32,7 +32,7 @@ export type FlyerRequest = {
 };
 
 /** In the PDF the photo is already cropped to its slot. */
-const PRINT_CSS = '.vf-photo img { object-fit: fill; object-position: 0 0 !important }';
+const PRINT_CSS = '.vf-photo img { object-fit: fill; object-position: 0 0 !important; padding: 0 !important }';
 
 /**
  * The flyer as a PDF of one letter page.

@@ -1,4 +1,5 @@
 import { type FocusedPhoto, focalPosition } from '#app/photos/focal-position.ts';
+import { frameOf } from '#app/photos/subject.ts';
 import { SITE_NAME } from '#app/platform/site.ts';
 import type { FlyerConfig } from '#app/showcases/showcase.schema.ts';
 import { FlyerCode, FlyerFrame, SiteAddress } from './flyer-frame.tsx';
@@ -6,6 +7,10 @@ import { type FlyerShowcase, flyerTexts } from './flyer-texts.ts';
 
 /** The part of a photo's height that may be cropped to show it wider. */
 const MAX_LOSS = 0.25;
+
+/** Width by height: wider than the photo, as far as its subject allows. */
+const flyerShape = (info: FocusedPhoto): number =>
+  (info.width ?? 1) / (info.height ?? 1) / Math.max(1 - MAX_LOSS, frameOf(info).height);
 
 type VehicleFlyerProps = {
   showcase: FlyerShowcase;
@@ -60,8 +65,8 @@ export function VehicleFlyer({ showcase, flyerConfig, photo, showcaseQrSrc, mark
       )}
       {photo && (
         <div className="vf-photo">
-          <div style={{ aspectRatio: (photo.info.width ?? 1) / (photo.info.height ?? 1) / (1 - MAX_LOSS) }}>
-            <img src={photo.src} alt={photo.alt} style={{ objectPosition: focalPosition(photo.info) }} />
+          <div style={{ aspectRatio: flyerShape(photo.info) }}>
+            <img src={photo.src} alt={photo.alt} style={focalPosition(photo.info)} />
           </div>
         </div>
       )}

@@ -27,11 +27,18 @@ export async function cropInBrowser(
   { zoom = 1, isToned = false }: { zoom?: number | undefined; isToned?: boolean | undefined },
 ): Promise<string> {
   const picture = { ...photo, width: image.naturalWidth, height: image.naturalHeight };
-  const { scaled, extract } = cropRect(picture, slot, { zoom, dpi: 96 * Math.min(2, window.devicePixelRatio) });
-  const canvas = Object.assign(document.createElement('canvas'), { width: extract.width, height: extract.height });
+  const { scaled, extract, ground } = cropRect(picture, slot, { zoom, dpi: 96 * Math.min(2, window.devicePixelRatio) });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: ground.left + extract.width + ground.right,
+    height: ground.top + extract.height + ground.bottom,
+  });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser gives no canvas');
-  context.drawImage(image, -extract.left, -extract.top, scaled.width, scaled.height);
+  if (canvas.width > extract.width || canvas.height > extract.height) {
+    context.fillStyle = edgeColor(image, canvas.width > extract.width);
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context.drawImage(image, ground.left - extract.left, ground.top - extract.top, scaled.width, scaled.height);
   if (isToned) {
     // The hue of the sepia with the photo's own lightness.
     context.globalCompositeOperation = 'color';
@@ -41,4 +48,22 @@ export async function cropInBrowser(
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
   if (!blob) throw new Error('The picture could not be drawn');
   return URL.createObjectURL(blob);
+}
+
+/** The mean color of a picture's left and right edges, or of the upper and lower ones, as for the ground in documents. */
+function edgeColor(image: HTMLImageElement, isAcross: boolean): string {
+  const side = 16;
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0, side, side);
+  const edges = [0, side - 1].map((at) =>
+    isAcross ? context?.getImageData(at, 0, 1, side) : context?.getImageData(0, at, side, 1),
+  );
+  const mean = (channel: number) =>
+    edges.reduce(
+      (sum, edge) => sum + (edge?.data.reduce((all, value, at) => all + (at % 4 === channel ? value : 0), 0) ?? 0),
+      0,
+    ) /
+    (2 * side);
+  return `rgb(${mean(0)} ${mean(1)} ${mean(2)})`;
 }

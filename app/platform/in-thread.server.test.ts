@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { inThread, ThreadError } from './in-thread.server.ts';
+
+type Task = { echo: string } | { fail: string } | { hangs: true } | { exits: true };
+
+const options = { name: 'echo.thread', caller: new URL('../../tests/threads/x.ts', import.meta.url).href, idleMs: 60_000 };
+const run = inThread<Task, string>({ ...options, timeoutMs: 60_000 });
+
+it('a thread answers one task after the other, also after one that failed', async () => {
+  expect(await Promise.all([run({ echo: 'one' }), run({ echo: 'two' })])).toEqual(['one', 'two']);
+  await expect(run({ fail: 'no picture' })).rejects.toThrow('no picture');
+  expect(await run({ echo: 'three' })).toBe('three');
+});
+
+it('a thread that ends is replaced', async () => {
+  await expect(run({ exits: true })).rejects.toBeInstanceOf(ThreadError);
+  expect(await run({ echo: 'again' })).toBe('again');
+});
+
+it('a thread that never answers is ended, and blocks nobody meanwhile', async () => {
+  const impatient = inThread<Task, string>({ ...options, timeoutMs: 1 });
+  await expect(impatient({ hangs: true })).rejects.toThrow('echo.thread took longer than 1 ms');
+  await expect(impatient({ hangs: true })).rejects.toBeInstanceOf(ThreadError);
+});
