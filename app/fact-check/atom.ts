@@ -8,7 +8,8 @@ export type Dimension =
   | 'speed'
   | 'duration'
   | 'engine speed'
-  | 'consumption'
+  | 'distance by fuel'
+  | 'fuel by distance'
   | 'pressure';
 
 /** How exactly a figure is meant: "about 39,000", "more than 39,000", "nearly 40,000". */

@@ -74,7 +74,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern: new RegExp(
-      `\\b(?:no|nothing|none|nobody)\\b(?! longer\\b(?! than)| [a-z]+er than (?:an? |${BLANK}))(?=[^,.;:]{0,60}\\b(?:${COMPARATIVES.join('|')}|more powerful|more expensive)\\b)`,
+      `\\b(?:no|nothing|none|nobody)\\b(?! longer\\b(?! than)| [a-z]+er than ${BLANK})(?=[^,.;:]{0,60}\\b(?:${COMPARATIVES.join('|')}|more powerful|more expensive)\\b)`,
       'gi',
     ),
     stems: LEADING,
@@ -105,14 +105,14 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
     kind: 'superlative',
     pattern:
       /\b(?<!\b(?:at|from the) )first\b(?! (?:shown|seen|presented|displayed|introduced|unveiled|offered|registered|delivered|sold|appeared)\b)(?![- ](?:(?:full |model |\p{L}+ (?=months|years|weeks|days))?(?:year|season|month|week|day|hour|decade|half|quarter|winter|summer)s?\b|thing|step|mile|turn|kick|warm|of all|glance|sight|gear|(?:is|lies) (?:up|down|left|right|over)|hand|impression|light|time (?:you|one|i|we)|drive|look|ride|impression|meeting|and foremost)\b|hand)/giu,
-    stems: ['first', 'pioneer', 'never before', 'original', 'prototype', 'initial', 'earl'],
+    stems: ['first', 'pioneer', 'never before'],
     areSynonyms: true,
   },
   {
     kind: 'superlative',
     pattern:
       /\b(?:the|its|their) (?:very )?last\b(?! (?:of the (?:sun|light|day|evening|night|summer|coffee)|word|detail|drop|mile|century|decade|year|few|time|moment|look|light)\b)/gi,
-    stems: ['last', 'final', 'end', 'stop', 'ceas', 'until'],
+    stems: ['last', 'final'],
     areSynonyms: true,
   },
   {

@@ -4,8 +4,6 @@ type Unit = {
   dimension: Dimension;
   /** The unit in the dimension's base unit: meters, liters, watts, newton meters, kilograms, meters a second, seconds, ... */
   factor: number;
-  /** Whether a figure twice as large means half as much. */
-  isReciprocal?: true;
   /** Its spellings after a figure. */
   written: string[];
   /** Other symbols and words for it; some are ordinary words unless they follow a number in digits. */
@@ -14,8 +12,6 @@ type Unit = {
 
 const INCH = 0.0254;
 const POUND = 0.45359237;
-/** Liters for 100 km at one mile to the U.S. gallon. */
-const LITERS_AT_ONE_MPG = 235.214583;
 
 const UNITS: Unit[] = [
   { dimension: 'volume', factor: 0.001, written: ['cubic centimet(?:er|re)s?'], short: ['cc', 'cm3', 'cm³', 'c\\.c\\.'] },
@@ -44,18 +40,13 @@ const UNITS: Unit[] = [
   { dimension: 'torque', factor: 1, written: ['newton[- ]met(?:er|re)s?'], short: ['n-?m'] },
   { dimension: 'speed', factor: 0.44704, written: ['miles[ -](?:per|an)[ -]hour'], short: ['mph', 'm\\.p\\.h\\.'] },
   { dimension: 'speed', factor: 1 / 3.6, written: ['kilomet(?:er|re)s (?:per|an) hour'], short: ['km/h', 'kph', 'kmh'] },
+  // Not converted into each other: a gallon may be American or imperial.
+  { dimension: 'distance by fuel', factor: 1, written: ['miles (?:per|to the) gallon'], short: ['mpg'] },
   {
-    dimension: 'consumption',
+    dimension: 'fuel by distance',
     factor: 1,
     written: ['lit(?:er|re)s (?:per|a|to the|for|every) (?:100|a hundred|hundred) (?:kilomet(?:er|re)s|km)'],
     short: ['l\\/100 ?km'],
-  },
-  {
-    dimension: 'consumption',
-    factor: LITERS_AT_ONE_MPG,
-    isReciprocal: true,
-    written: ['miles (?:per|to the) gallon'],
-    short: ['mpg'],
   },
   { dimension: 'length', factor: 1609.344, written: ['miles?'] },
   { dimension: 'length', factor: 1000, written: ['kilomet(?:er|re)s?'], short: ['km'] },
@@ -97,7 +88,7 @@ export const UNIT_WORDS = `${anyOf([...UNITS.flatMap(({ written }) => written), 
 export const UNIT_SIGNS = `${anyOf(UNITS.flatMap(({ short = [], written }) => [...written, ...short]))}(?![\\p{L}\\d])`;
 
 /** @param unit as matched by one of the patterns above @returns null where no pattern matches it entirely */
-export function readUnit(unit: string): Pick<Unit, 'dimension' | 'factor' | 'isReciprocal'> | null {
+export function readUnit(unit: string): Pick<Unit, 'dimension' | 'factor'> | null {
   const known = UNITS.find(({ written, short = [] }) => new RegExp(`^(?:${[...written, ...short].join('|')})$`, 'i').test(unit));
   return known ?? null;
 }

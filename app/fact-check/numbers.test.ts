@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { FIGURES_WITH_SCALE, readNumber, readSpelledYear, SPELLED, SPELLED_YEAR } from './numbers.ts';
+import { readAtoms } from './read-atoms.ts';
 
 it.each([
   ['47,492', 47_492],
@@ -47,4 +48,11 @@ it.each([
 it('the last digit of a figure determines its rounding', () => {
   expect(readNumber('1.8').rounding).toBeCloseTo(0.05);
   expect(readNumber('3.2 million').rounding).toBeCloseTo(50_000);
+});
+
+it('reads a long row of number words, and does not try every way to cut it', () => {
+  for (const row of [`A hundred ${'twenty one '.repeat(200)}x.`, `Two hundred ${'forty-two '.repeat(200)}.`]) {
+    // It would take longer than a test may.
+    expect(() => readAtoms(row)).not.toThrow();
+  }
 });

@@ -16,12 +16,14 @@ const DOZEN = 12;
 
 const either = (...words: string[]) => `(?:${words.join('|')})`;
 const SMALL = either(...Object.keys(ONES).filter((word) => word !== 'zero' && word !== 'one'));
-const TEN = `${either(...Object.keys(TENS))}(?:[- ]${either(...Object.keys(ONES).slice(1, 10))})?`;
+/** In a row of number words, each is one: two ways to read “twenty one” would double the work with each repetition. */
+const TENS_ALONE = either(...Object.keys(TENS));
+const TEN = `${TENS_ALONE}(?:[- ]${either(...Object.keys(ONES).slice(1, 10))})?`;
 const SCALE = either(...Object.keys(SCALES));
 const DIGIT = either(...Object.keys(ONES).slice(0, 10));
 
 /** A number in words, as the source of a regular expression: "two", "forty-seven thousand", "half a million", "a dozen"; never "one". */
-export const SPELLED = `(?:(?:one|${TEN}|${SMALL}) point (?:${DIGIT})(?: ${DIGIT})?|(?:one|${SMALL})[- ]and[- ]a[- ]half|(?:an?|three)[- ]quarters? of a (?:${SCALE})|half an? (?:${SCALE}|dozen)|(?:an? |one[- ]|${TEN}[- ]|${SMALL}[- ])(?:${SCALE}|dozen)(?:[ -](?:and )?(?:${TEN}|${SMALL}|one|${SCALE}))*|${TEN}|${SMALL})`;
+export const SPELLED = `(?:(?:one|${TEN}|${SMALL}) point (?:${DIGIT})(?: ${DIGIT})?|(?:one|${SMALL})[- ]and[- ]a[- ]half|(?:an?|three)[- ]quarters? of a (?:${SCALE})|half an? (?:${SCALE}|dozen)|(?:an? |one[- ]|${TEN}[- ]|${SMALL}[- ])(?:${SCALE}|dozen)(?:[ -](?:and )?(?:${TENS_ALONE}|${SMALL}|one|${SCALE})){0,8}|${TEN}|${SMALL})`;
 
 /** A number in figures: "1,247", "47 485", "9.8", "3.2 million". */
 export const FIGURES = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+(?:\\.\\d+)?[½¼¾]?`;

@@ -46,7 +46,8 @@ function readClaims(reading: Reading): void {
 
 /** The share of letters in unsupported scripts from which on nothing of a sentence can be read. */
 const FOREIGN_SHARE = 0.3;
-const FOREIGN_LETTER = String.raw`(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})\p{L}`;
+/** Mathematical letters, which look like Latin ones, and digits that plainText does not know are no better. */
+const FOREIGN_LETTER = String.raw`(?:(?!\p{Script=Latin}|µ)\p{L}|(?![0-9])\p{Nd})`;
 const FOREIGN = new RegExp(FOREIGN_LETTER, 'gu');
 /** Words of such a script that follow each other. */
 const FOREIGN_WORDS = new RegExp(`${FOREIGN_LETTER}(?:[\\p{M}\\p{N}\\p{Lm} ]*${FOREIGN_LETTER})*`, 'gu');

@@ -26,8 +26,6 @@ const ORDINAL_IN_FIGURES = /\b(\d{1,3}(?:,\d{3})*)(?:st|nd|rd|th)\b|\b(?:number|
 const LARGE_ORDINAL = new RegExp(`\\b(?:(${SPELLED}|one)[- ])?(hundred|thousand|million)th\\b(?! of an?\\b)`, 'gi');
 /** From the third on: “first” is a superlative, and “second” is often a unit of time or means “another”. */
 const ORDINAL = new RegExp(`\\b(${ORDINALS.slice(3).join('|')})\\b(?! (?:gear|of (?:the|its|them|all|those|what))\\b)`, 'gi');
-/** Not “number one”, which is praise. */
-const NUMBERED = /\bnumber (two|three|four|five|six|seven|eight|nine|ten)\b/gi;
 const SECOND =
   /\bsecond(?= (?:place|overall|in|at|on the grid|generation|series|owner|prize)\b)|(?<=(?:finished|came|placed|was|came in) )second\b/gi;
 
@@ -49,7 +47,6 @@ export function readCounts(reading: Reading): void {
     value: readNumber(`${many} ${scale}`.toLowerCase()).value,
   }));
   read(reading, ORDINAL, ([word]) => ({ kind: 'ordinal', value: ORDINALS.indexOf(word.toLowerCase()) }));
-  read(reading, NUMBERED, ([, word = '']) => ({ kind: 'ordinal', value: readNumber(word.toLowerCase()).value }));
   read(reading, SECOND, () => ({ kind: 'ordinal', value: 2 }));
   read(reading, MANY, (_match, around) => {
     const { noun, isOfCars } = countedBy(around);

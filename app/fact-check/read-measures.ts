@@ -31,14 +31,13 @@ const toNumber = (word: string): number => (/^one$/i.test(word) ? 1 : readNumber
 function toMeasure({ value, rounding }: ReadNumber, unit: string, { before, after }: Around): Claim | null {
   const known = readUnit(unit);
   if (!known) return null;
-  const measured = known.isReciprocal ? known.factor / value : value * known.factor;
   return {
     kind: 'measure',
     dimension: known.dimension,
     figure: value,
     unit: unit.toLowerCase(),
-    value: measured,
-    rounding: (rounding / value) * measured,
+    value: value * known.factor,
+    rounding: rounding * known.factor,
     precision: precisionOf(before, after),
     isDifference: isDifferenceBy(before, after),
   };
@@ -55,7 +54,7 @@ export function readMeasures(reading: Reading): void {
       /^\d+s$/i.test(text) ? null : toMeasure(readNumber(figures.toLowerCase()), unit, around),
     );
   }
-  read(reading, AND_A_HALF, ([, unit = ''], around) => toMeasure({ value: 1.5, rounding: 0.25 }, unit, around));
+  read(reading, AND_A_HALF, ([, unit = ''], around) => toMeasure({ value: 1.5, rounding: 0.05 }, unit, around));
   read(reading, OUT_OF, ([, part = '', whole = '']) => ({
     kind: 'percentage',
     value: (100 * toNumber(part)) / toNumber(whole),

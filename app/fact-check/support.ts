@@ -56,17 +56,8 @@ const listsOfYears = ({ text }: ReadPassage): number[] =>
     (list) => list.match(/\d{4}/g)?.length ?? 0,
   );
 
-const LITERS_OF_A_CUBIC_INCH = 0.016387064;
-/** Whether the passage has an engine by a bare number of cubic inches, “the 304 V8”, of this volume (l). */
-const isBareEngine = (volume: number, passage: ReadPassage): boolean =>
-  atomsOf(passage, 'count').some(
-    ({ value, noun }) =>
-      value !== null && value >= 100 && noun === null && Math.abs(value * LITERS_OF_A_CUBIC_INCH - volume) <= CONVERSION * volume,
-  );
-
-/** “150,000 more”, whose currency is that of another sum. */
-const hasDifference = (amount: number, passage: ReadPassage): boolean =>
-  atomsOf(passage, 'count').some(({ value, isDifference }) => isDifference && value === amount);
+const hasBareFigure = (figure: number, passage: ReadPassage): boolean =>
+  atomsOf(passage, 'count').some(({ value, noun }) => value === figure && noun === null);
 
 /** Between two figures of the same unit, or two counts. */
 function isDifferenceOfAny(value: number, passage: ReadPassage): boolean {
@@ -74,15 +65,6 @@ function isDifferenceOfAny(value: number, passage: ReadPassage): boolean {
   const counts = atomsOf(passage, 'count').flatMap((said) => (said.value !== null && said.value > 20 ? [said.value] : []));
   const ofUnit = (unit: string) => measures.filter((said) => said.unit === unit).map(({ figure }) => figure);
   return isDifferenceOf(value, counts) || measures.some(({ unit }) => isDifferenceOf(value, ofUnit(unit)));
-}
-
-/** “A third of them” of two counts in the passage: their quotient is computed by the writer. In percent. */
-function isShareOf(share: number, precision: Precision, passage: ReadPassage): boolean {
-  const counts = atomsOf(passage, 'count').flatMap((said) => (said.value !== null && said.value > 20 ? [said.value] : []));
-  return (
-    precision !== 'exact' &&
-    counts.some((part) => counts.some((whole) => part < whole && agrees(share, (100 * part) / whole, precision)))
-  );
 }
 
 /** “Series 3” in “Series 1, 2 and 3”. */
@@ -111,7 +93,7 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
     const said = atomsOf(passage, 'money').filter((one) => one.currency === currency);
     const amounts = said.map((one) => one.amount);
     return (
-      (isDifference && (isDifferenceOf(amount, amounts) || hasDifference(amount, passage))) ||
+      (isDifference && isDifferenceOf(amount, amounts)) ||
       amounts.some((one) => amount === one || isRoundedOff(amount, one, precision))
     );
   },
@@ -128,7 +110,7 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
     )
       return true;
     // “The 304 cubic-inch V8” of “the 304 V8”.
-    if (dimension === 'volume' && isBareEngine(value, passage)) return true;
+    if (dimension === 'volume' && figure >= 100 && hasBareFigure(figure, passage)) return true;
     return alike.some((said) => {
       const isConverted = said.unit !== unit;
       // "1.8 liters" of 1,778 cc, and "178 km/h" of 178.6: within the rounding of the claim's last digit.
@@ -139,20 +121,14 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
     });
   },
   percentage: ({ value, precision }, passage) =>
-    atomsOf(passage, 'percentage').some((said) => agrees(value, said.value, precision)) || isShareOf(value, precision, passage),
+    atomsOf(passage, 'percentage').some((said) => agrees(value, said.value, precision)),
   count: ({ value, precision, noun, isOfCars, isDifference }, passage) => {
     if (value !== null && isDifference && isDifferenceOfAny(value, passage)) return true;
     if (noun !== null && TIMES.has(noun) && listsOfYears(passage).includes(value ?? 0)) return true;
     // “Number 100,000” and “the 100,000th”.
     if (value !== null && value > 20 && atomsOf(passage, 'ordinal').some((said) => agrees(value, said.value, precision)))
       return true;
-    if (
-      noun === null &&
-      !isOfCars &&
-      value !== null &&
-      atomsOf(passage, 'measure').some((said) => agrees(value, said.figure, precision))
-    )
-      return true;
+    if (noun === null && !isOfCars && atomsOf(passage, 'measure').some((said) => said.figure === value)) return true;
     if (value === null) return atomsOf(passage, 'count').some((said) => said.isOfCars === isOfCars);
     return atomsOf(passage, 'count').some((said) => {
       if (said.value === null || !agrees(value, said.value, precision)) return false;
@@ -162,7 +138,6 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
   },
   ordinal: ({ value }, passage) =>
     atomsOf(passage, 'ordinal').some((said) => said.value === value) ||
-    (value === 2 && hasWord(passage, 'second')) ||
     (value > 20 && atomsOf(passage, 'count').some((said) => said.value === value)),
   engine: ({ cylinders, layout }, passage) =>
     atomsOf(passage, 'engine').some((said) => said.cylinders === cylinders && (layout === null || said.layout === layout)),

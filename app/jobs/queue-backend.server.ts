@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type BackendFactory, createRedisBackend, type IQueueBackend, type Processor, withBackend } from 'bullmq';
 import { env } from '#app/platform/env.server.ts';
 import { warnSeldom } from '#app/platform/log-seldom.server.ts';
@@ -31,13 +32,29 @@ function bind<B extends IQueueBackend, C>(factory: BackendFactory<B, C>, connect
   const resilience = { connection: connection.working, ...LOCK, maxStalledCount: LOCKS_LOST, runRetryDelay: ASK_AGAIN_MS };
   return {
     queue: (kind: JobKind) => new Queue<JobPayload>(kind, { connection: connection.asking }),
-    events: (kind: JobKind) => new QueueEvents(kind, { connection: connection.working }),
+    events: (kind: JobKind) => {
+      const events = new QueueEvents(kind, { connection: connection.working, autorun: false });
+      void keepListening(events);
+      return events;
+    },
     worker: (kind: JobKind, processor: Processor<JobPayload>, concurrency: number) =>
       new Worker<JobPayload>(kind, processor, { ...resilience, concurrency, settings: { backoffStrategy } }),
     scheduleQueue: () => new Queue<ScheduledPayload>(SCHEDULES_QUEUE, { connection: connection.asking }),
     scheduleWorker: (processor: Processor<ScheduledPayload>, concurrency: number) =>
       new Worker<ScheduledPayload>(SCHEDULES_QUEUE, processor, { ...resilience, concurrency }),
   };
+}
+
+/** Listens until it is closed. BullMQ gives up for good when the database is away as it begins. */
+async function keepListening(events: { run: () => Promise<void>; closing: Promise<void> | undefined }): Promise<void> {
+  while (!events.closing) {
+    try {
+      await events.run();
+    } catch (error) {
+      warnSeldom('queue events', error);
+      await pause(ASK_AGAIN_MS, undefined, { ref: false });
+    }
+  }
 }
 
 function bindRedis(url: string) {

@@ -48,6 +48,19 @@ it('a queue whose connection breaks while it prepares itself refuses what it is 
   expect(await refused).toBe('refused');
   await beside.query('commit');
   await expect.poll(count, { timeout: 10_000 }).toBe(0);
+  await queueOf('mail').waitUntilReady();
+  const job = await queueOf('mail').add('any', { jobId: randomUUID(), run: 1 });
+  await job.remove();
+  expect(await count()).toBe(0);
+});
+
+it('a worker can be closed while its connection can’t prepare itself', async () => {
+  const worker = createWorker('document', async () => {}, 1).on('error', () => undefined);
+  await expect.poll(endWaiting).toBeGreaterThan(0);
+  const closed = worker.close();
+  await endWaiting();
+  await closed;
+  await beside.query('commit');
 });
 
 it('a worker and a listener whose connections break while they prepare themselves begin once the database is back', async () => {

@@ -1,7 +1,7 @@
 /** `{{convert|…}}` and its short form `{{cvt|…}}` (https://en.wikipedia.org/wiki/Template:Convert), without templates inside. */
 const CONVERSION = /\{\{\s*(?:convert|cvt)\s*\|([^{}]*)\}\}/gi;
 
-const NUMBER = /^[+−-]?[\d,.]+(?:[+-]?\d+\/\d+)?$/;
+const NUMBER = /^[\d,.]+$/;
 /** Words between the values of a range, with their spelling in prose. */
 const RANGES: Record<string, string> = {
   '-': '–',
@@ -30,12 +30,12 @@ const UNITS: Record<string, string> = {
 
 /**
  * Replaces conversions by their value as the article's author gave it: "98 in", "250–375 hp", "5 ft 7 in". The parser of wikitext
- * reads the first value alone, which would make "5 ft 7 in" "5 ft". One that can't be read is removed.
+ * reads the first value alone, which would make "5 ft 7 in" "5 ft". One that can't be read, such as one with fractions, stays.
  */
 export const expandConversions = (wikitext: string): string =>
-  wikitext.replace(CONVERSION, (_whole, inside: string) => writeMeasure(inside.split('|').map((part) => part.trim())));
+  wikitext.replace(CONVERSION, (whole, inside: string) => writeMeasure(inside.split('|').map((part) => part.trim())) ?? whole);
 
-function writeMeasure(parameters: string[]): string {
+function writeMeasure(parameters: string[]): string | undefined {
   const parts = parameters.filter((part) => part && !part.includes('='));
   let text = '';
   let at = 0;
@@ -46,7 +46,7 @@ function writeMeasure(parameters: string[]): string {
     else break;
   }
   const unit = parts[at];
-  if (!/\d$/.test(text) || !unit || !/^\p{L}/u.test(unit)) return '';
+  if (!/\d$/.test(text) || !unit || !/^\p{L}/u.test(unit)) return undefined;
   text += ` ${unitOf(unit)}`;
   const [smaller, smallerUnit] = parts.slice(at + 1);
   const isCompound = smaller !== undefined && smallerUnit !== undefined && NUMBER.test(smaller) && /^\p{L}/u.test(smallerUnit);

@@ -50,6 +50,13 @@ it.each([
   ['Model years: 1935 to 1937.', 'question'],
   ['Production: 1935–1936; 1940–1941.', 'question'],
   ['Production: 1,204 to 1,900 built.', 'known'],
+  ['Production: 1935–1938; 1940–present.', 'known'],
+  ['Production: 1935–1938; since 1940.', 'known'],
+  ['Production: 1926–28; 1930–1933.', 'known'],
+  ['Production: 1928; 1930–1933.', 'known'],
+  ['Production: 1935–1939; 1940s.', 'known'],
+  ['Production: 1935–37.', 'question'],
+  ['Production: April 17, 1935 – August 28, 1937.', 'question'],
   ['Predecessor: Aurora Four (1935–1937).', 'known'],
 ])('reads the years of “%s” where the text names none', async (line, kind) => {
   expect((await gather({ infobox: async () => [line] })).identified.kind).toBe(kind);

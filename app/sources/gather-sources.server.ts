@@ -92,11 +92,9 @@ function articleSource(
             }
           : [],
       ),
-      ...joinLines(infobox).map((lines, index) => ({
-        id: `${id}-i${index}`,
-        text: `${article.title}. ${lines}`,
-        section: INFOBOX,
-      })),
+      ...joinLines(infobox)
+        .map((lines, index) => ({ id: `${id}-i${index}`, text: `${article.title}. ${lines}`, section: INFOBOX }))
+        .filter(({ text }) => text.length <= MAX_PASSAGE),
     ],
   };
 }

@@ -96,7 +96,10 @@ export function productionYears(article: Article): { from: number; to: number } 
   return from && to ? { from: Number(from), to: Number(to) } : null;
 }
 
-const INFOBOX_SPAN = /\b((?:18|19|20)\d\d)[^;\d]{0,15}(?:–|-|to)[^;\d]{0,15}((?:18|19|20)\d\d)\b/g;
+/** A year, or the last two digits of one behind a dash. */
+const INFOBOX_YEAR = /(?<![\d,.])((?:18|19|20)\d\d)(?:[–/-](\d\d)(?!\d))?(?![\d,]|\.\d)/g;
+/** Where production has no end, or only a decade is known. */
+const OPEN_END = /present|current|since|onward|date|\d0s|[–-]\s*(?:[.;)]|$)/i;
 
 /** When a model was made, from the first to the last year of its infobox; null where it has none, or can't be had. */
 async function infoboxYears(
@@ -105,10 +108,14 @@ async function infoboxYears(
 ): Promise<{ from: number; to: number } | null> {
   try {
     const lines = await wikipedia.infobox(article, { signal });
-    const years = lines
-      .filter((line) => /^(?:Production|Model years):/.test(line))
-      .flatMap((line) => [...line.matchAll(INFOBOX_SPAN)].flatMap(([, from, to]) => [Number(from), Number(to)]));
-    return years.length > 0 ? { from: Math.min(...years), to: Math.max(...years) } : null;
+    const fields = lines.filter((line) => /^(?:Production|Model years):/.test(line));
+    const years = fields.flatMap((line) =>
+      [...line.matchAll(INFOBOX_YEAR)].flatMap(([, year = '', end]) =>
+        [year, ...(end ? [year.slice(0, 2) + end] : [])].map(Number),
+      ),
+    );
+    if (years.length < 2 || fields.some((line) => OPEN_END.test(line))) return null;
+    return { from: Math.min(...years), to: Math.max(...years) };
   } catch (error) {
     if (!(error instanceof SourceUnavailableError)) throw error;
     return null;

@@ -38,6 +38,42 @@ describe('an infobox', () => {
   it('leaves out a measure that it can’t read, rather than a part of it', () => {
     expect(production('{{convert|input=P2048}}')).toEqual([]);
     expect(production('{{convert|12|±|2|mm}}')).toEqual([]);
+    expect(production('{{convert|107+1/2|in|mm}}')).toEqual([]);
+    expect(production('{{convert|1200–1300|kg|lb}} coupe, {{convert|1400|kg|lb}} wagon')).toEqual([]);
+  });
+
+  it.each([
+    '10<sup>6</sup> built',
+    '~5,000 <s>9,999</s> built',
+    '{{nts|1247}} coupes, 300 convertibles',
+    '{{val|1.2|e=6}} built',
+    '107 1/2',
+    '{| class="wikitable"',
+    '{{Infobox engine | production = 99,999 }}',
+    'Unknown',
+    'TBA',
+  ])('leaves out a field of which a part can’t be read with certainty: %s', (value) => {
+    expect(production(value)).toEqual([]);
+  });
+
+  it('keeps the lines of a field apart', () => {
+    expect(production('10<br>500 built<br/>3<br />4')).toEqual(['Production: 10; 500 built; 3; 4.']);
+  });
+
+  it.each([
+    ['a comment', '<!-- {{Infobox automobile | production = 99,999 built }} -->'],
+    ['nowiki', '<nowiki>{{Infobox automobile | production = 99,999 built }}</nowiki>'],
+    ['the box of a company', '{{Infobox company | production = 99,999 built }}'],
+    ['another template', '{{Hidden | {{Infobox automobile | production = 99,999 built }} }}'],
+  ])('is not one in %s', (_where, other) => {
+    expect(readInfobox(`${other}\n${infobox('production = 300 built')}`)).toEqual(['Production: 300 built.']);
+  });
+
+  it('with templates nested too deep is not read', () => {
+    for (const name of ['small', 'nowrap', 'ubl', 'plainlist']) {
+      const nested = `${`{{${name}|`.repeat(1_500)}1${'}}'.repeat(1_500)}`;
+      expect(production(nested)).toEqual([]);
+    }
   });
 
   it('that is absent, unfinished, or a heap of braces has no lines', () => {

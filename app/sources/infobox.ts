@@ -1,4 +1,5 @@
 import wtf from 'wtf_wikipedia';
+import { cutInfobox, topLevelFields } from './cut-infobox.ts';
 import { expandConversions } from './expand-conversions.ts';
 
 /** The fields of `Infobox automobile` (https://en.wikipedia.org/wiki/Template:Infobox_automobile) that a history may cite. */
@@ -23,43 +24,44 @@ const FIELDS: Record<string, string> = {
   successor: 'Successor',
 };
 
-/** A longer one is not read: the parser's time grows with the square of the length. In characters. */
-const LONGEST = 16_000;
 /** A longer field is a table or a list of every version. In characters. */
-const LONGEST_FIELD = 600;
+const LONGEST_FIELD = 300;
+
+/** Notes and marks, without which a field says the same. */
+const NOTES = /<ref[^>/]*\/>|<ref[^>]*>.*?<\/ref>|\{\{\s*(?:efn|refn|cn|citation needed|sfn|r)\b[^{}]*\}\}/gis;
+/** Templates that wtf_wikipedia reads whole. Any other might take words away that the rest needs to be true. */
+const KNOWN_TEMPLATE =
+  /^\{\{\s*(?:ubl|unbulleted list|plainlist|flatlist|hlist|bulleted list|nowrap|nobr|small|circa|c\.|abbr|ndash|nbsp|start date|end date|formatnum:[\d,]+\}\})(?=\s*[|}\n])/i;
+/** Fractions, tables, links to files, and markup that changes what a figure says, such as superscripts and struck-out text. */
+const UNREADABLE =
+  /\d\s*[+⁄]?\s*\d*\/\d|[½¼¾]|(?<!\{)\{(?!\{)|\[\[(?:file|image):|<(?!br\b|\/?(?:small|nowiki|span|div)\b)|[<>](?=\s*\d)/i;
+/** In place of `<br>`, which the parser would read as a space: “10<br>500 built”. Of private use. */
+const LINE_END = '\uE000';
+/** Words in place of a fact. */
+const NOTHING = /^(?:none|unknown|n\/?a|tb[ad]|–|-|\?)$/i;
 
 /**
- * What an article's infobox says, such as "Production: 1962–1967; 117,964 produced." Article extracts leave infoboxes out.
- * @param wikitext of the article's first section. @returns one line a field, in FIELDS' order; none where there is no infobox
+ * What an article's infobox says, such as "Production: 1962–1967; 117,964 produced." Article extracts leave infoboxes out. A field of
+ * which a part can't be read with certainty is left out as a whole: the rest could say something false.
+ * @param wikitext of the article's first section. @returns one line a field, in FIELDS' order; none where there is no infobox of a car
  */
 export function readInfobox(wikitext: string): string[] {
-  const template = cutInfobox(wikitext);
-  if (!template) return [];
-  const values = new Map<string, unknown>(Object.entries(wtf(expandConversions(template)).infobox()?.keyValue() ?? {}));
+  const fields = topLevelFields(cutInfobox(wikitext) ?? '');
   return Object.entries(FIELDS).flatMap(([field, label]) => {
-    const value = tidy(values.get(field));
-    return value ? `${label}: ${value}.` : [];
+    const text = readField(fields.get(field) ?? '');
+    return text ? `${label}: ${text}.` : [];
   });
 }
 
-const tidy = (value: unknown): string | undefined => {
-  if (typeof value !== 'string') return undefined;
-  const parts = value
-    .split(/\n|•/)
-    .map((part) => part.replace(/\s+/g, ' ').trim())
+function readField(raw: string): string | undefined {
+  const text = expandConversions(raw.replace(NOTES, '')).replace(/<br\b[^>]*>/gi, LINE_END);
+  const templates = [...text.matchAll(/\{\{/g)].map(({ index }) => text.slice(index, index + 40));
+  if (UNREADABLE.test(text) || !templates.every((template) => KNOWN_TEMPLATE.test(template))) return undefined;
+  const lines = wtf(text)
+    .text()
+    .split(/[\n•\uE000]/)
+    .map((line) => line.replace(/^\*/, '').replace(/\s+/g, ' ').trim())
     .filter(Boolean);
-  const text = parts.join('; ').replace(/[.;]+$/, '');
-  return text.length > 0 && text.length <= LONGEST_FIELD ? text : undefined;
-};
-
-/** The first infobox, up to its own closing braces; undefined where it has none or is too long. */
-function cutInfobox(wikitext: string): string | undefined {
-  const start = wikitext.search(/\{\{\s*infobox\b/i);
-  if (start < 0) return undefined;
-  let depth = 0;
-  for (const { 0: braces, index } of wikitext.slice(start, start + LONGEST).matchAll(/\{\{|\}\}/g)) {
-    depth += braces === '{{' ? 1 : -1;
-    if (depth === 0) return wikitext.slice(start, start + index + braces.length);
-  }
-  return undefined;
+  const line = lines.join('; ').replace(/[.;]+$/, '');
+  return line && line.length <= LONGEST_FIELD && !NOTHING.test(line) ? line : undefined;
 }
