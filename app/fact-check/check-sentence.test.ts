@@ -43,7 +43,6 @@ describe('a figure', () => {
     ['It needs three point two liters for 100 km.', 'It needs 3.2 litres per 100 km.'],
     ['It makes 38 kW at six thousand rpm.', 'It makes 38 kW at 6,000 rpm.'],
     ['It is a six-hundred-mile trip.', 'The trip is 600 miles long.'],
-    ['The wait was a year and a half.', 'The wait was 18 months.'],
     ['It cost 2,500 marks.', 'It cost DM 2,500.'],
   ])('%s is supported by: %s', (sentence, said) => {
     expect(stateOf(sentence, said)).toBe('sourced');

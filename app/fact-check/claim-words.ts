@@ -83,7 +83,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern: new RegExp(
-      `\\b(?:${COMPARATIVES.join('|')}|more \\p{L}+) than (?:(?:any|every) other|all (?:of )?(?:its|the|others?)|any (?:\\p{L}+ )?(?:car|coupe|sedan|roadster|rival|competitor)s?)\\b`,
+      `\\b(?:${COMPARATIVES.join('|')}) than (?:(?:any|every) other|all (?:of )?(?:its|the|others?)|any (?:\\p{L}+ )?(?:car|coupe|sedan|roadster|rival|competitor)s?)\\b`,
       'giu',
     ),
     stems: LEADING,

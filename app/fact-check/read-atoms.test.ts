@@ -106,6 +106,11 @@ describe('what can be checked in a sentence', () => {
   it.each([
     'It asks to be driven rather than looked at.',
     'Who needs more than this on a Sunday in May?',
+    'Half an hour is enough to fall for it.',
+    'A mile and a half from home the rain began.',
+    'Two strangers thought it was new.',
+    'There is one in ten shades of green.',
+    'It is more fun than any car.',
     'It fizzes. There is no other word.',
     'At first one sees the tail.',
     'It is at its best at dusk.',

@@ -15,7 +15,7 @@ const CARS = new Set(
   body prototype model hardtop cabriolet limousine pickup fastback machine customer order piece`),
 );
 const MADE =
-  /^(?! (?:is|was)\b)(?: [\p{L}'-]+){0,4}? (?:built|made|produced|manufactured|assembled|completed|delivered|sold|shipped|exported|imported|registered|surviv\w+|remain\w*|exist\w*|left|known|extant|believed|thought|reckoned|estimated)\b/iu;
+  /^(?! (?:is|was)\b)(?: [\p{L}'-]+){0,4}? (?:built|made|produced|manufactured|assembled|completed|delivered|sold|shipped|exported|imported|registered|surviv\w+|remain\w*|exist\w*|left|known|extant|believed|reckoned|estimated)\b/iu;
 const MADE_BEFORE =
   /\b(?:production|output|sales|total|run|series|batch|tally|built|made(?! do)|produced|completed|assembled|delivered|sold|shipped|exported|one of|out of)(?: \w+){0,4} $/i;
 

@@ -11,11 +11,9 @@ const TO_SIXTY =
 const COMPRESSION = /\b\d+(?:\.\d+)?(?: ?: ?1| to (?:1|one))\b/gi;
 const IN_FIGURES = new RegExp(`(?<![\\p{L}\\d.])(${FIGURES_WITH_SCALE})[ -]?(${UNIT_SIGNS})`, 'giu');
 const IN_WORDS = new RegExp(
-  `(?<!\\bno )\\b(${SPELLED}|half an?)[ -](${UNIT_WORDS})(?! (?:in,|behind the wheel|with it)(?!\\p{L}))`,
+  `(?<!\\bno )\\b(${SPELLED})[ -](${UNIT_WORDS})(?! (?:in,|behind the wheel|with it)(?!\\p{L}))`,
   'giu',
 );
-/** “A year and a half”. */
-const AND_A_HALF = new RegExp(`\\b(?:an?|one) (${UNIT_WORDS}) and a half\\b`, 'giu');
 const PERCENTAGE = new RegExp(`\\b(${FIGURES}|${SPELLED}) ?(?:%|percent\\b|per cent\\b)`, 'giu');
 
 /** “Two-thirds were exported”, “a third of them”. */
@@ -24,7 +22,7 @@ const FRACTION =
 const PARTS: Record<string, number> = { half: 2, third: 3, quarter: 4, fifth: 5 };
 /** “Four out of five”. */
 const OUT_OF =
-  /\b(one|two|three|four|seven|eight|nine) (?:out of|in) (?:every )?(two|three|four|five|eight|ten|twenty|a hundred)\b/gi;
+  /\b(one|two|three|four|five|six|seven|eight|nine) out of (?:every )?(two|three|four|five|six|eight|ten|twenty|a hundred)\b(?!-)/gi;
 
 const toNumber = (word: string): number => (/^one$/i.test(word) ? 1 : readNumber(word.toLowerCase()).value);
 
@@ -54,7 +52,6 @@ export function readMeasures(reading: Reading): void {
       /^\d+s$/i.test(text) ? null : toMeasure(readNumber(figures.toLowerCase()), unit, around),
     );
   }
-  read(reading, AND_A_HALF, ([, unit = ''], around) => toMeasure({ value: 1.5, rounding: 0.05 }, unit, around));
   read(reading, OUT_OF, ([, part = '', whole = '']) => ({
     kind: 'percentage',
     value: (100 * toNumber(part)) / toNumber(whole),

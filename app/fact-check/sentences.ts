@@ -19,7 +19,7 @@ function sentencesOfParagraph(text: string): string[] {
 
 /** After a period and before a capital, a figure, or a letter of a script without capitals; after the full stops of East Asia anywhere. */
 const END =
-  /(?<=[\p{L}\p{N})%"”’][.!?…؟]["”’]?\p{Co}*)\s+(?=["“‘]?[\p{Lu}\p{Lo}\p{N}])|(?<=[。！？][」』”’]?\p{Co}*)\s*(?=[^\s。！？」』”’\p{Co}])/u;
+  /(?<=[\p{L}\p{N})%"”’][.!?…؟]["”’]?\p{Co}*)\s+(?=["“‘]?[\p{Lu}\p{Lo}\p{N}])|(?<=[。！？][」』”’]?\p{Co}{0,8})\s*(?=[^\s。！？」』”’\p{Co}])/u;
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|St|No|Nos|Mt|Co|Inc|vs|ca?|Jr|Sr|Ft|Mk|Prof|Capt|Col|Gen|Maj|Ing|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.$/u;
