@@ -55,6 +55,9 @@ describe('papers in the builder', () => {
     await add('binder.pdf', 'application/pdf', await writePaper(...Array.from({ length: 9 }, () => LETTER)));
     await panel().getByText('binder.pdf has 9 pages, and there is room for 7 more.').waitFor();
     await panel().getByRole('button', { name: 'Remove binder.pdf' }).click();
+    await add('notes.txt', 'text/plain', Buffer.from('Engine: 327'));
+    await panel().getByText('notes.txt is neither a picture nor a PDF.').waitFor();
+    await panel().getByRole('button', { name: 'Remove notes.txt' }).click();
     await add('locked.pdf', 'application/pdf', Buffer.from('no PDF at all'));
     await panel().getByText('locked.pdf can’t be read: it is damaged, or no PDF.').waitFor();
     await panel().getByRole('button', { name: 'Remove locked.pdf' }).click();

@@ -18,6 +18,12 @@ type Writing =
 
 const BEGINNING: JobProgress = { stage: 'Looking up your vehicle', fraction: 0 };
 
+const WITHOUT_SOURCES = {
+  title: 'Content generated without sources',
+  description:
+    'The encyclopedia could not be reached, so the text has no figures about the model. Write it again later to have them.',
+};
+
 /** Generated content, and which parts could not be generated. */
 type Answer = GeneratedContent & { failures?: { blocks: string[]; reason: string }[] };
 
@@ -54,11 +60,12 @@ export function useGeneratedContent(state: WizardState, dispatch: Dispatch<Wizar
         dispatch({ type: 'contentGenerated', content, identity });
         setWriting({ state: 'idle' });
         const [failure] = failures ?? [];
-        toast(
-          failure
-            ? { title: 'Content generated in part', description: `Some parts are blank. ${failure.reason}` }
-            : { title: 'Content generated', description: 'The history of your vehicle is ready to review.' },
-        );
+        const lacksSources =
+          finding?.kind === 'unavailable' ||
+          (identity?.kind === 'article' && !content.evidence?.sources.some(({ kind }) => kind === 'wikipedia'));
+        if (failure) toast({ title: 'Content generated in part', description: `Some parts are blank. ${failure.reason}` });
+        else if (lacksSources) toast(WITHOUT_SOURCES);
+        else toast({ title: 'Content generated', description: 'The history of your vehicle is ready to review.' });
       } catch (error) {
         if (signal.aborted) return;
         const reason = tellFailure({ title: 'Generation failed', error, fallback: 'Failed to generate content' });

@@ -33,6 +33,13 @@ describe('the prompt', () => {
     }
   });
 
+  it('asks for this very car alone where there is no passage about its model', () => {
+    const unknown = toMaterial(vehicleData, { sources: [], owner: {}, retrievedAt });
+    const asked = (material: typeof unknown) => String(partMessages(material, ['overview'])[0]?.content);
+    expect(asked(unknown)).toContain('Nothing about how such cars were designed, made, sold');
+    expect(asked(materialOf(vehicleData))).not.toContain('Nothing about how such cars');
+  });
+
   it('contains nothing private, as what the model writes may be public', () => {
     const told = { ...vehicleData, trim: 'S', nickname: 'Ida', originalSpecs: 'Engine: four', modifications: 'Radio: period' };
     const messages = partMessages(materialOf({ ...told, estimatedValue: '$98,765' }), ['overview']);

@@ -28,6 +28,16 @@ describe('sentences', () => {
     ]);
   });
 
+  test('end after a designation of one letter', () => {
+    for (const [one, other] of [
+      ['It is a P1800 S.', 'Pelle drew it.'],
+      ['It has 1.8 L.', 'Since then it runs.'],
+      ['It is a Series I.', 'Every one is.'],
+    ] as const) {
+      expect(sentences(`${one} ${other}`)).toEqual([one, other]);
+    }
+  });
+
   test('of scripts without capitals are found, with or without spaces between them', () => {
     expect(sentences('A car. この車は美しい。速い！ 赤い。 It runs. كانت السيارة سريعة؟ نعم.')).toEqual([
       'A car.',

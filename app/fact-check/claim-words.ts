@@ -156,8 +156,9 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   },
   {
     kind: 'superlative',
-    pattern: /\b(?:every|all|most) (?:experts?|historians?|collectors?|judges?|critics?|road testers?)\b/gi,
-    stems: ['expert', 'histor', 'collector', 'critic', 'judge', 'source'],
+    pattern:
+      /\b(?:every|all|most) (?:experts?|historians?|collectors?|judges?|critics?|road testers?|witness(?:es)?|authorit(?:y|ies))\b/gi,
+    stems: ['expert', 'histor', 'collector', 'critic', 'judge', 'source', 'witness', 'authorit'],
     areSynonyms: true,
   },
   {

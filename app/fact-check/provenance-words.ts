@@ -39,7 +39,7 @@ export const RARITY: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern:
-      /(?<!\bon )\brare(?:r|st)?\b(?! (?:is|was|pleasures?|treats?|moments?|days?|gifts?|things?|talents?|grace|joys?|feelings?|honesty|calm|charm|beauty|poise|ability|knack|occasions?|opportunity|chance|combination|mix|blend|harmony|elegance|balance|delicacy|sense|kind of|quality|purity|ease|good|privilege|luxury)\b)|\b(?:scarc(?:e|er|est|ity)|rarity)\b/gi,
+      /(?<!\bon )\brare(?:r|st)?\b(?! (?:is|was|pleasures?|treats?|moments?|days?|gifts?|things?|talents?|grace|joys?|feelings?|honesty|calm|charm|beauty|poise|ability|knack|occasions?|opportunity|chance|combination|mix|blend|harmony|elegance|balance|delicacy|sense|kind of|quality|purity|ease|good|privilege|luxury)\b)|\b(?:scarc(?:e|er|est|ity)|rarity|never (?:a )?common|uncommon)\b/gi,
     stems: RARE_STEMS,
     areSynonyms: true,
   },

@@ -21,5 +21,9 @@ function sentencesOfParagraph(text: string): string[] {
 const END =
   /(?<=[\p{L}\p{N})%"”’][.!?…؟]["”’]?\p{Co}*)\s+(?=["“‘]?[\p{Lu}\p{Lo}\p{N}])|(?<=[。！？][」』”’]?\p{Co}{0,8})\s*(?=[^\s。！？」』”’\p{Co}])/u;
 
-const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|St|No|Nos|Mt|Co|Inc|vs|ca?|Jr|Sr|Ft|Mk|Prof|Capt|Col|Gen|Maj|Ing|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.$/u;
+/** Of a name; after a designation such as “P1800 S.”, “1.8 L.” or “Series I.” a sentence ends. */
+const INITIAL = String.raw`(?<!(?:\d\S*|\b(?:Series|Mark|Mk|Type|Class|Model|Group|Stage|Phase)) )\p{Lu}`;
+const ABBREVIATION = new RegExp(
+  `(?:^|[\\s(])(?:${INITIAL}|Mr|Mrs|Ms|Dr|St|No|Nos|Mt|Co|Inc|vs|ca?|Jr|Sr|Ft|Mk|Prof|Capt|Col|Gen|Maj|Ing|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\\.$`,
+  'u',
+);

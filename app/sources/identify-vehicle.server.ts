@@ -130,7 +130,11 @@ export function toFinding(identified: Identified): IdentityFinding {
   if (identified.kind === 'unavailable') return { kind: 'unavailable' };
   if (identified.kind === 'known') return { kind: 'known', title: identified.article.title, url: identified.article.url };
   if (identified.kind !== 'question') return { kind: identified.kind };
-  if (identified.about === 'spelling') return { kind: 'spelling', suggestion: identified.suggestion };
+  if (identified.about === 'spelling') {
+    // The encyclopedia answers in lower case.
+    const suggestion = identified.suggestion.replace(/(?<![\p{L}\d])\p{Ll}/gu, (letter) => letter.toUpperCase());
+    return { kind: 'spelling', suggestion };
+  }
   const { article, from, to } = identified;
   return { kind: 'year', title: article.title, url: article.url, from, to };
 }

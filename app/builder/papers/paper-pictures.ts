@@ -1,3 +1,4 @@
+import { PHOTO_FORMATS, photoTypeOf } from '#app/photos/photo-formats.ts';
 import { UserFacingError } from '#app/platform/api-client.ts';
 
 /** The file types of papers; a PDF's pages become pictures here, so that the server takes nothing but pictures. */
@@ -16,7 +17,9 @@ const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || n
  */
 export async function toPictures(file: File, room: number): Promise<File[]> {
   if (room <= 0) throw new UserFacingError(`There is no room for ${file.name}: remove another paper first.`);
-  return isPdf(file) ? drawPages(file, room) : [file];
+  if (isPdf(file)) return drawPages(file, room);
+  if (photoTypeOf(file) in PHOTO_FORMATS) return [file];
+  throw new UserFacingError(`${file.name} is neither a picture nor a PDF. Please photograph the paper instead.`);
 }
 
 async function drawPages(file: File, room: number): Promise<File[]> {

@@ -12,6 +12,8 @@ it.each([
   ['1234567890 of 1963', '123… of 1963'],
   ['Call (218) 555-0134', 'Call (218) 555…'],
   ['1234-56-78', '123…'],
+  ['30867S 112345 cc', '308… cc'],
+  ['30867S112345 1778 cc', '308… 1778 cc'],
 ])('numbers that identify somebody or something are masked: %s', (text, masked) => {
   expect(maskSerials(text)).toBe(masked);
 });
@@ -24,6 +26,9 @@ it.each([
   'Paint 987AA Sunfire Yellow',
   '$4,257.00',
   'M20 four-speed, axle 3.70',
+  'B18B 1778 cc',
+  'F4E 1275 cc',
+  'M20 4-speed 1969',
   'Convertible',
 ])('other figures stay: %s', (text) => {
   expect(maskSerials(text)).toBe(text);

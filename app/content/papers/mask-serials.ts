@@ -1,4 +1,5 @@
 import { plainText } from '#app/fact-check/plain-text.ts';
+import { FIGURE, plainEnd } from './plain-end.ts';
 
 /** Letters and digits, with a digit among them, also joined by points, strokes and hyphens: 'WP0-ZZZ-91.1234'. */
 const PART = '(?=[A-Z./_–-]*\\d)[A-Z\\d]+(?:[./_–-]+[A-Z\\d]+)*';
@@ -19,17 +20,16 @@ function isDate(run: string): boolean {
   return parts.length === 3 && isBetween(year, 1880, 2100) && rest.every((part) => isBetween(part, 1, 31));
 }
 
-/** Figures with a unit, such as '327 cu in', are no part of a number. */
-const FIGURE = /^\d{1,4}(?:\.\d+)?$/;
-
 /** A text in which numbers that may identify a car, an engine or a person are cut to their first characters. */
 export const maskSerials = (text: string): string =>
-  plainText(text).replace(RUN, (run) => {
+  plainText(text).replace(RUN, (whole: string, offset: number, all: string) => {
+    const end = plainEnd(whole, all.slice(offset + whole.length));
+    const run = whole.slice(0, whole.length - end);
     const characters = run.replace(/[^A-Z\d]/gi, '');
     const digits = run.replace(/\D/g, '').length;
     const isSerial =
       characters.length >= CHARACTERS && digits >= DIGITS && !isDate(run) && !run.split(' ').every((part) => FIGURE.test(part));
-    return isSerial ? `${characters.slice(0, SHOWN)}…` : run;
+    return isSerial ? `${characters.slice(0, SHOWN)}…${whole.slice(whole.length - end)}` : whole;
   });
 
 /** Labels of what identifies a car, a document or a person, whatever topic it was filed under. */

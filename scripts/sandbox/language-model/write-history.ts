@@ -41,7 +41,7 @@ export function writeHistory(vehicle: Vehicle, version = 0) {
   ]);
   const figures = pick([
     'How many were made in this form, and how many are left, the owner and the club registers may confirm.',
-    'Exact figures of its making are for the owner and the registers to confirm; that it was never common on the road, every witness agrees.',
+    'Exact figures of its making are for the owner and the registers to confirm, and they are best asked in person.',
     'Numbers are told in many versions wherever such cars meet, and the owner may confirm which of them the papers bear out.',
   ]);
   const today = pick([
