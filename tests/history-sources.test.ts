@@ -146,7 +146,7 @@ describe('a history with sources', () => {
       year: '1967',
       make: 'Volvo',
       model: 'P1800',
-      engine: '深い赤',
+      originalSpecs: '深い赤',
       modifications: 'محرك جديد',
     });
     expect(content.evidence?.sources.flatMap(({ passages }) => passages.map(({ text }) => text))).toEqual(
