@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#app/jobs/contracts.ts';
-import { subjectSchema } from '#app/photos/subject.ts';
+import { subjectSchema } from '#app/photos/subject.schema.ts';
 import { documentRequestSchema } from './document-request.ts';
 
 const input = z.object({

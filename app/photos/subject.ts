@@ -1,16 +1,5 @@
-import { z } from 'zod';
-
-const fraction = z.number().min(0).max(1);
-
-/** Where a photo's car is, as fractions of the upright picture from its upper left. */
-export const subjectSchema = z.object({
-  x: fraction,
-  y: fraction,
-  width: fraction,
-  height: fraction,
-  /** False where two vehicles of similar size stand side by side, which the box holds both, and where it was hard to see. */
-  isCertain: z.boolean(),
-});
+import type { z } from 'zod';
+import type { subjectSchema } from './subject.schema.ts';
 
 export type Subject = z.output<typeof subjectSchema>;
 
