@@ -24,12 +24,12 @@ function isDate(run: string): boolean {
 export const maskSerials = (text: string): string =>
   plainText(text).replace(RUN, (whole: string, offset: number, all: string) => {
     const end = plainEnd(whole, all.slice(offset + whole.length));
-    const run = whole.slice(0, whole.length - end);
+    const run = whole.slice(0, whole.length - end.length);
     const characters = run.replace(/[^A-Z\d]/gi, '');
     const digits = run.replace(/\D/g, '').length;
     const isSerial =
       characters.length >= CHARACTERS && digits >= DIGITS && !isDate(run) && !run.split(' ').every((part) => FIGURE.test(part));
-    return isSerial ? `${characters.slice(0, SHOWN)}…${whole.slice(whole.length - end)}` : whole;
+    return isSerial ? `${characters.slice(0, SHOWN)}…${end}` : whole;
   });
 
 /** Labels of what identifies a car, a document or a person, whatever topic it was filed under. */
