@@ -72,11 +72,29 @@ describe('the vehicle is identified before anything is written', () => {
     await owner.page.getByText('Step 2 of 5', { exact: true }).waitFor();
   });
 
+  it('takes the spelling that it suggests, and writes about that car', async () => {
+    await openLastStep({ year: '1963', make: 'Chevorlet', model: 'Corvete' });
+    await heading(owner.page, 'Is the name spelled right?');
+    await press(owner.page, 'Use “Chevrolet Corvette”');
+    await owner.page.getByRole('heading', { name: '1963 Chevrolet Corvette' }).first().waitFor();
+    await owner.page.getByRole('heading', { name: 'Overview' }).first().waitFor();
+  });
+
+  it('prints a year that the owner keeps to as the owner’s word', async () => {
+    await openLastStep({ year: '1955', make: 'Ford', model: 'Mustang' });
+    await press(owner.page, 'It is a 1955 all the same');
+    const overview = owner.page.getByRole('region', { name: 'Overview' });
+    await overview.getByRole('button', { name: /1955 Ford Mustang.*\(your statement\)/ }).waitFor();
+  });
+
   it('writes about the car alone when its owner says so, and does not ask again', async () => {
     await openLastStep({ year: '1938', make: 'Halberd', model: 'Monarch' });
     await heading(owner.page, 'We don’t know this car');
     await press(owner.page, 'Write about my own car only');
     await owner.page.getByRole('heading', { name: 'Overview' }).first().waitFor();
+    for (const name of ['As it was advertised', 'Campaigns']) {
+      await owner.page.getByRole('region', { name }).getByText('Left out of print.').waitFor();
+    }
     await press(owner.page, 'Regenerate All');
     await owner.page.getByText('Content generated', { exact: true }).first().waitFor();
     expect(await owner.page.getByRole('button', { name: 'Correct the vehicle' }).count()).toBe(0);

@@ -64,6 +64,14 @@ describe('papers in the builder', () => {
     await panel().getByText('locked.pdf').waitFor({ state: 'detached' });
   });
 
+  it('are removed only once their owner is asked, where something on them is confirmed', async () => {
+    await panel().getByRole('button', { name: 'Remove the build sheet' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove this paper?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    await panel().getByText('6 details, 4 to confirm').waitFor();
+  });
+
   it('are there again after a reload, and a source of the history', async () => {
     await press(page, 'Next');
     await page.getByText('0 of 20 photos.').waitFor();

@@ -104,7 +104,7 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
     case 'ownerTyped':
       return { ...state, owner: { ...state.owner, ...action.owner } };
     case 'vehicleTyped':
-      return { ...withoutContent(state), vehicle: { ...state.vehicle, ...action.vehicle }, identity: null };
+      return renamed(state, { ...state.vehicle, ...action.vehicle });
     case 'photosAdded':
       return { ...state, photos: [...state.photos, ...action.photos] };
     case 'photoChanged': {
@@ -138,7 +138,8 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       // The owner's own blocks stay, and so does what is known about them.
       const names = BLOCK_NAMES.filter((name) => state.handwritten[name] === undefined);
       const evidence = replaceEvidence(knownEvidence(state), action.content.evidence, names);
-      return { ...state, content: { ...action.content, evidence }, ownEvidence: null, identity: action.identity };
+      const content = { ...action.content, evidence };
+      return { ...state, content, ownEvidence: null, identity: action.identity, unfinished: typedIn(state.unfinished) };
     }
     case 'identified':
       return { ...state, identity: action.identity };
@@ -201,6 +202,10 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
   }
 }
 
+/** The open editors in which something is typed. */
+const typedIn = (unfinished: Partial<Blocks>): Partial<Blocks> =>
+  without(unfinished, ...keysOf(unfinished).filter((name) => tidyBlock(name, unfinished[name] ?? '').length === 0));
+
 const knownEvidence = ({ content, ownEvidence }: WizardState): Evidence | undefined =>
   content ? content.evidence : (ownEvidence ?? undefined);
 
@@ -211,6 +216,16 @@ function withoutContent(state: WizardState): WizardState {
   const sentences = evidence?.sentences.filter(isOwn) ?? [];
   const ownEvidence = evidence && sentences.length > 0 ? { ...evidence, sentences, heldBack: [] } : null;
   return { ...state, content: null, ownEvidence };
+}
+
+/** Sources of another vehicle support nothing about this one: what rests on them is open from now on. */
+function renamed(state: WizardState, vehicle: VehicleForm): WizardState {
+  const next = { ...withoutContent(state), vehicle, identity: null };
+  const isSameCar = (['year', 'make', 'model'] as const).every((name) => vehicle[name].trim() === state.vehicle[name].trim());
+  return {
+    ...next,
+    ownEvidence: next.ownEvidence && !isSameCar ? withoutSources(next.ownEvidence, () => true) : next.ownEvidence,
+  };
 }
 
 /** Whether a paper no longer says what its owner had confirmed. */

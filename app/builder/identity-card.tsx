@@ -8,6 +8,8 @@ type IdentityCardProps = {
   question: IdentityQuestion;
   vehicle: VehicleForm;
   onAnswer: (answer: IdentityAnswer) => void;
+  /** Takes another spelling. */
+  onRename: (name: Pick<VehicleForm, 'make' | 'model'>) => void;
   /** Goes back to the vehicle's step. */
   onCorrect: () => void;
   /** Further choices. */
@@ -45,12 +47,20 @@ function askAbout(question: IdentityQuestion, vehicle: VehicleForm): { heading: 
   }
 }
 
+/** A vehicle's name in two, the make with as many words as the owner gave it; null where nothing is left for the model. */
+function splitName(name: string, make: string): Pick<VehicleForm, 'make' | 'model'> | null {
+  const words = name.trim().split(/\s+/);
+  const count = make.trim().split(/\s+/).length;
+  return words.length > count ? { make: words.slice(0, count).join(' '), model: words.slice(count).join(' ') } : null;
+}
+
 /** Asks the owner which car it is, before anything is written about the wrong one. */
-export function IdentityCard({ question, vehicle, onAnswer, onCorrect, children }: IdentityCardProps) {
+export function IdentityCard({ question, vehicle, onAnswer, onRename, onCorrect, children }: IdentityCardProps) {
   const { heading, text, claim } = askAbout(question, vehicle);
   const ref = useRef<HTMLHeadingElement>(null);
   // It takes the place of the progress that the owner is waiting for.
   useEffect(() => ref.current?.focus(), []);
+  const spelling = question.kind === 'spelling' ? splitName(question.suggestion, vehicle.make) : null;
   const title = question.kind === 'year' ? question.title : `${vehicle.make} ${vehicle.model}`;
   return (
     <section
@@ -71,7 +81,10 @@ export function IdentityCard({ question, vehicle, onAnswer, onCorrect, children 
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onCorrect}>Correct the vehicle</Button>
+        {spelling && <Button onClick={() => onRename(spelling)}>Use “{`${spelling.make} ${spelling.model}`}”</Button>}
+        <Button variant={spelling ? 'secondary' : 'primary'} onClick={onCorrect}>
+          Correct the vehicle
+        </Button>
         {claim && (
           <Button variant="secondary" onClick={() => onAnswer({ kind: 'article', title })}>
             {claim}

@@ -12,7 +12,7 @@ import { blockMessages, PROMPT_VERSION, partMessages } from './history-prompt.ts
 import { MODELS } from './language-model.server.ts';
 import { type Material, toMaterial } from './material.ts';
 import { confirmedDetails } from './papers/confirmed-details.server.ts';
-import { PART_NAMES, PARTS } from './parts.ts';
+import { OWN_CAR_PARTS, PART_NAMES, PARTS, type PartName } from './parts.ts';
 import { recordCost } from './record-cost.server.ts';
 import type { Usage } from './usage.ts';
 import { type WrittenPart, writePart } from './write-part.server.ts';
@@ -50,8 +50,9 @@ async function generate({ input, ownerId, report, signal }: Context, onUsage: (u
       evidence: toEvidence([part], material, { ownerId, blocks: part.blocks, vehicle: input.vehicleData }),
     };
   }
-  const progress = new WritingProgress(report, { subject: 'the history', parts: PARTS });
-  const { written, failures } = await writeParts(material, { hearing, progress });
+  const parts = material.isOwnCarOnly ? OWN_CAR_PARTS : PARTS;
+  const progress = new WritingProgress(report, { subject: 'the history', parts });
+  const { written, failures } = await writeParts(material, { parts, hearing, progress });
   const texts: Partial<Blocks> = Object.fromEntries(written.flatMap((part) => Object.entries(part.blocks)));
   const blocks = withTitle({ ...EMPTY_BLOCKS, ...texts }, input);
   return {
@@ -75,13 +76,15 @@ async function gatherMaterial(
   { vehicleData, photoUrls, story, trophies, papers, identity }: ContentRequest,
   { ownerId, signal }: { ownerId: string; signal: AbortSignal },
 ): Promise<Material> {
-  const [{ sources }, photos] = await Promise.all([
+  const [{ sources, isYearDisputed }, photos] = await Promise.all([
     gatherSources(vehicleData, { encyclopedia, answer: identity, signal }),
     describePhotos({ ownerId, paths: photoUrls }),
   ]);
   const captions = photos.flatMap(({ caption }) => caption || []);
   return toMaterial(vehicleData, {
     sources,
+    isOwnCarOnly: identity?.kind === 'own',
+    isYearDisputed,
     owner: { story, trophies, captions, papers: confirmedDetails(papers, { ownerId }) },
     retrievedAt: new Date().toISOString(),
   });
@@ -90,7 +93,11 @@ async function gatherMaterial(
 /** A part that could not be written, and why, for the owner. */
 type FailedPart = { blocks: readonly BlockName[]; reason: string };
 
-type PartOptions = { hearing: Parameters<typeof writePart>[0]['hearing']; progress: WritingProgress };
+type PartOptions = {
+  parts: Record<PartName, readonly BlockName[]>;
+  hearing: Parameters<typeof writePart>[0]['hearing'];
+  progress: WritingProgress;
+};
 
 /**
  * Writes all parts at the same time, once the first has shown that the model answers. @throws the first part's error if all fail;
@@ -98,15 +105,15 @@ type PartOptions = { hearing: Parameters<typeof writePart>[0]['hearing']; progre
  */
 async function writeParts(
   material: Material,
-  { hearing, progress }: PartOptions,
+  { parts, hearing, progress }: PartOptions,
 ): Promise<{ written: WrittenPart[]; failures: FailedPart[] }> {
   const [first, ...others] = PART_NAMES;
   if (!first) return { written: [], failures: [] };
-  const write = (name: keyof typeof PARTS, onFirstWords?: () => void) =>
+  const write = (name: PartName, onFirstWords?: () => void) =>
     writePart({
       name,
-      blocks: PARTS[name],
-      messages: partMessages(material, PARTS[name]),
+      blocks: parts[name],
+      messages: partMessages(material, parts[name]),
       material,
       hearing,
       progress,
@@ -133,7 +140,7 @@ async function writeParts(
   if (written.length === 0) throw error;
   const failures = [first, ...names].flatMap((name, index) => {
     const end = ended[index];
-    return end?.status === 'rejected' ? [{ blocks: PARTS[name], reason: reasonOf(end.reason) }] : [];
+    return end?.status === 'rejected' ? [{ blocks: parts[name], reason: reasonOf(end.reason) }] : [];
   });
   return { written, failures };
 }
@@ -147,11 +154,12 @@ function reasonOf(error: unknown): string {
 /** The evidence of these parts: the sources' cited passages are what readers look up, the others what an owner may still cite. */
 const toEvidence = (
   parts: readonly WrittenPart[],
-  { sources }: Material,
+  { sources, isYearDisputed }: Material,
   texts: Parameters<typeof sealEvidence>[1],
 ): Evidence => {
   const evidence = {
     version: 1,
+    ...(isYearDisputed && { isYearDisputed }),
     model: MODELS.write,
     promptVersion: PROMPT_VERSION,
     sources,

@@ -40,6 +40,12 @@ describe('the prompt', () => {
     expect(asked(materialOf(vehicleData))).not.toContain('Nothing about how such cars');
   });
 
+  it('asks for nothing but the owner’s own car where they have chosen so', () => {
+    const own = toMaterial(vehicleData, { sources: [], isOwnCarOnly: true, owner: {}, retrievedAt });
+    expect(partMessages(own, ['overview'])[0]?.content).toContain('texts about their own car alone');
+    expect(judgeMessages(own, [])[0]?.content).toContain('is "absent", however general');
+  });
+
   it('contains nothing private, as what the model writes may be public', () => {
     const told = { ...vehicleData, trim: 'S', nickname: 'Ida', originalSpecs: 'Engine: four', modifications: 'Radio: period' };
     const messages = partMessages(materialOf({ ...told, estimatedValue: '$98,765' }), ['overview']);

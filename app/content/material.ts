@@ -12,6 +12,10 @@ export type NumberedPassage = { short: string; id: string; text: string; section
 
 /** Everything that a text may use. */
 export type Material = {
+  /** Whether its owner has chosen texts about their own car alone: it is a replica, or of a model that no source is known for. */
+  isOwnCarOnly: boolean;
+  /** By its model's article it was not made in its year. */
+  isYearDisputed: boolean;
   /** The facts that the model is told, without the private ones, since what it writes may be public. */
   vehicle: Record<string, string>;
   subject: Subject;
@@ -50,7 +54,13 @@ const numbered = (letter: string, passages: readonly OwnPassage[]): NumberedPass
 /** Collects what a text may use. @param retrievedAt ISO 8601 */
 export function toMaterial(
   vehicleData: VehicleData,
-  { sources, owner, retrievedAt }: { sources: EvidenceSource[]; owner: OwnersWords; retrievedAt: string },
+  {
+    sources,
+    isOwnCarOnly = false,
+    isYearDisputed = false,
+    owner,
+    retrievedAt,
+  }: { sources: EvidenceSource[]; isOwnCarOnly?: boolean; isYearDisputed?: boolean; owner: OwnersWords; retrievedAt: string },
 ): Material {
   const told = VEHICLE_FIELDS.flatMap(({ name, label, isToldToModel }) => {
     const value = vehicleData[name];
@@ -81,8 +91,10 @@ export function toMaterial(
   const ofPapers = numbered('p', passagesOf(papers));
   const ofCar = numbered('o', ownerSource.passages);
   return {
+    isOwnCarOnly,
+    isYearDisputed,
     vehicle: Object.fromEntries(told.map(({ name, value }) => [name, value])),
-    subject: subjectOf(vehicleData),
+    subject: subjectOf(vehicleData, isYearDisputed ? { isYearDisputed } : {}),
     sources: [...sources, ...papers, ownerSource],
     ofModel,
     ofPapers,

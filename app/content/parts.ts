@@ -17,6 +17,9 @@ export const PARTS = {
 export type PartName = keyof typeof PARTS;
 export const PART_NAMES: PartName[] = keysOf(PARTS);
 
+/** The blocks of each part where only the owner's car is written about: it was never advertised. Its taglines are imagined. */
+export const OWN_CAR_PARTS: Record<PartName, readonly BlockName[]> = { ...PARTS, advertising: ['taglines'] };
+
 /** A paragraph, an item or a heading, with the short ids of the passages that support it. */
 const citedSchema = z.object({ text: z.string(), cites: z.array(z.string()) });
 export type Cited = z.output<typeof citedSchema>;

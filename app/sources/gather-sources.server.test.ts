@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
 import type { Encyclopedia } from './encyclopedia.server.ts';
 import { gatherSources } from './gather-sources.server.ts';
 import { SourceUnavailableError } from './mediawiki.server.ts';
@@ -27,8 +28,8 @@ const encyclopedia = (parts: Partial<Encyclopedia>): Encyclopedia => ({
   facts: async () => null,
   ...parts,
 });
-const gather = (parts: Partial<Encyclopedia>, year = '1928') =>
-  gatherSources({ year, make: 'Aurora', model: 'Six' }, { encyclopedia: encyclopedia(parts), signal });
+const gather = (parts: Partial<Encyclopedia>, year = '1928', answer?: IdentityAnswer) =>
+  gatherSources({ year, make: 'Aurora', model: 'Six' }, { encyclopedia: encyclopedia(parts), answer, signal });
 
 it('takes passages from the text of an article and from its infobox', async () => {
   const { sources } = await gather({ infobox: async () => ['Production: 1927–1931; 1,204 built.', 'Wheelbase: 120 in.'] });
@@ -66,4 +67,23 @@ it('has no sources for a year in which the model was not made', async () => {
   const { identified, sources } = await gather({ infobox: async () => ['Production: 1935–1939.'] });
   expect(identified).toMatchObject({ kind: 'question', about: 'year', from: 1935, to: 1939 });
   expect(sources).toEqual([]);
+});
+
+it.each([
+  ['1928', true],
+  ['1936', false],
+])('knows that the year of a %s is disputed: %s', async (year, isYearDisputed) => {
+  const infobox = async () => ['Production: 1935–1939.'];
+  const gathered = await gather({ infobox }, year, { kind: 'article', title: 'Aurora Six' });
+  expect(gathered).toMatchObject({ identified: { kind: 'known' }, isYearDisputed });
+  expect(gathered.sources).toHaveLength(1);
+});
+
+it.each([
+  ['as its article’s title', ['Aurora GT', 'BMW Aurora'], 'bmw aurora', 'BMW Aurora'],
+  ['in capitals where no title is the same', ['Aurora GT'], 'aurora six', 'Aurora Six'],
+])('spells a suggestion %s', async (_case, titles, suggestion, spelled) => {
+  const read = async () => null;
+  const { identified } = await gather({ read, search: async () => ({ titles, suggestion }) });
+  expect(identified).toEqual({ kind: 'question', about: 'spelling', suggestion: spelled });
 });

@@ -3,7 +3,7 @@ import { type EvidenceSource, MAX_PASSAGE } from '#app/showcases/evidence/eviden
 import type { IdentityAnswer } from '#app/showcases/vehicle-identity.ts';
 import { cutPassages, joinLines } from './cut-passages.ts';
 import type { Encyclopedia } from './encyclopedia.server.ts';
-import { type Identified, identifyVehicle, type VehicleName } from './identify-vehicle.server.ts';
+import { type Identified, identifyVehicle, isWithin, type VehicleName, whenMade } from './identify-vehicle.server.ts';
 import { SourceUnavailableError } from './mediawiki.server.ts';
 import { rankPassages } from './rank-passages.ts';
 import type { Article } from './wikipedia.server.ts';
@@ -11,7 +11,12 @@ import type { Article } from './wikipedia.server.ts';
 /** Passages that a text may cite: more would be read by nobody, and each costs tokens in every call. */
 const MOST_PASSAGES = 16;
 
-export type Gathered = { identified: Identified; sources: EvidenceSource[] };
+export type Gathered = {
+  identified: Identified;
+  sources: EvidenceSource[];
+  /** The owner keeps to a year in which, by the article, the model was not made. */
+  isYearDisputed: boolean;
+};
 
 type Options = {
   encyclopedia: Encyclopedia;
@@ -29,13 +34,15 @@ export async function gatherSources(
   { encyclopedia, answer, signal }: Options,
 ): Promise<Gathered> {
   const identified = await identify(vehicle, { encyclopedia, answer, signal });
-  if (identified.kind !== 'known') return { identified, sources: [] };
+  if (identified.kind !== 'known') return { identified, sources: [], isYearDisputed: false };
   const { article } = identified;
-  const [infobox, facts] = await Promise.all([
+  const [infobox, facts, years] = await Promise.all([
     bonus(() => encyclopedia.infobox(article, { signal })),
     bonus(() => factsOf(article, { encyclopedia, signal })),
+    whenMade(article, { wikipedia: encyclopedia, signal }),
   ]);
-  return { identified, sources: [articleSource(article, { vehicle, infobox }), ...facts] };
+  const isYearDisputed = years !== null && !isWithin(Number(vehicle.year), years);
+  return { identified, sources: [articleSource(article, { vehicle, infobox }), ...facts], isYearDisputed };
 }
 
 async function identify(vehicle: VehicleName, { encyclopedia, answer, signal }: Options): Promise<Identified> {

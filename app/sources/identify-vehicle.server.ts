@@ -51,15 +51,23 @@ export async function identifyVehicle(
     if (!article) {
       const { titles, suggestion } = await wikipedia.search(`${vehicle.make} ${vehicle.model}`, { most: MOST_READ, signal });
       article = await firstAbout(vehicle, titles, read);
-      if (!article) return suggestion ? { kind: 'question', about: 'spelling', suggestion } : { kind: 'unknown' };
+      if (!article) return suggestion ? await askSpelling(suggestion, { wikipedia, signal }) : { kind: 'unknown' };
     }
-    const years = productionYears(article) ?? (await infoboxYears(article, { wikipedia, signal }));
+    const years = await whenMade(article, { wikipedia, signal });
     if (years && !isWithin(Number(vehicle.year), years)) return { kind: 'question', about: 'year', article, ...years };
     return { kind: 'known', article };
   } catch (error) {
     if (!(error instanceof SourceUnavailableError)) throw error;
     return { kind: 'unavailable', retryAfter: error.retryAfter };
   }
+}
+
+/** Suggests a name, which the encyclopedia makes in lower case, as the title of its article is spelled. */
+async function askSpelling(name: string, { wikipedia, signal }: { wikipedia: Origin; signal: AbortSignal }): Promise<Identified> {
+  const { titles } = await wikipedia.search(name, { most: MOST_READ, signal });
+  const title = titles.find((one) => one.toLowerCase() === name.toLowerCase());
+  const suggestion = title ?? name.replace(/(?<![\p{L}\d])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return { kind: 'question', about: 'spelling', suggestion };
 }
 
 type Read = (title: string) => Promise<Article | null>;
@@ -122,7 +130,12 @@ async function infoboxYears(
   }
 }
 
-const isWithin = (year: number, { from, to }: { from: number; to: number }): boolean =>
+/** When a model was made, by its article; null where it does not say. @throws the signal's reason */
+export const whenMade = async (article: Article, asking: { wikipedia: Origin; signal: AbortSignal }) =>
+  productionYears(article) ?? (await infoboxYears(article, asking));
+
+/** Whether a car may be of that year, with a tolerance. */
+export const isWithin = (year: number, { from, to }: { from: number; to: number }): boolean =>
   year >= from - YEARS_BESIDE && year <= to + YEARS_BESIDE;
 
 /** The finding as its owner gets it. */
@@ -130,11 +143,7 @@ export function toFinding(identified: Identified): IdentityFinding {
   if (identified.kind === 'unavailable') return { kind: 'unavailable' };
   if (identified.kind === 'known') return { kind: 'known', title: identified.article.title, url: identified.article.url };
   if (identified.kind !== 'question') return { kind: identified.kind };
-  if (identified.about === 'spelling') {
-    // The encyclopedia answers in lower case.
-    const suggestion = identified.suggestion.replace(/(?<![\p{L}\d])\p{Ll}/gu, (letter) => letter.toUpperCase());
-    return { kind: 'spelling', suggestion };
-  }
+  if (identified.about === 'spelling') return { kind: 'spelling', suggestion: identified.suggestion };
   const { article, from, to } = identified;
   return { kind: 'year', title: article.title, url: article.url, from, to };
 }

@@ -51,6 +51,8 @@ export const ALL_CARS: TestCar[] = [
 
 /** A car's material, as the checks get it. */
 export const materialOf = ({ subject, passages }: TestCar) => ({
+  isOwnCarOnly: false,
+  isYearDisputed: false,
   vehicle: {},
   subject,
   sources: [],

@@ -142,3 +142,28 @@ describe('a paper', () => {
     expect(full.papers).toHaveLength(10);
   });
 });
+
+describe('a block that outlives a change of the vehicle', () => {
+  const kept: WizardState = { ...written, handwritten: { overview: 'It is old.' } };
+  const ownSentences = (state: WizardState) => state.ownEvidence?.sentences;
+
+  it.each([{ year: '1955' }, { make: 'Saab' }, { model: '96' }])('has no source of the other car after %o', (vehicle) => {
+    const changed = changeWizard(kept, { type: 'vehicleTyped', vehicle });
+    expect(ownSentences(changed)).toEqual([{ block: 'overview', hash: HASH.old, cites: [], state: 'open' }]);
+    expect(changed.ownEvidence?.sources).toEqual([]);
+  });
+
+  it('keeps its sources where the car is the same', () => {
+    expect(ownSentences(changeWizard(kept, { type: 'vehicleTyped', vehicle: { nickname: 'Ida' } }))).toEqual([
+      { block: 'overview', hash: HASH.old, cites: ['w1-0', 'w0-0'], state: 'sourced' },
+    ]);
+  });
+});
+
+it('an editor in which nothing was typed closes over the text that is generated for it', () => {
+  const opened = { ...EMPTY_WIZARD, unfinished: { overview: ' ', trivia: ['A race.', ''] } };
+  const { content } = written;
+  if (!content) throw new Error('there is no content');
+  const { unfinished } = changeWizard(opened, { type: 'contentGenerated', content, identity: null });
+  expect(unfinished).toEqual({ trivia: ['A race.', ''] });
+});

@@ -2,7 +2,7 @@ import { PHOTO_FORMATS, photoTypeOf } from '#app/photos/photo-formats.ts';
 import { UserFacingError } from '#app/platform/api-client.ts';
 
 /** The file types of papers; a PDF's pages become pictures here, so that the server takes nothing but pictures. */
-export const ACCEPTED_PAPERS = 'image/jpeg,image/png,application/pdf,.pdf';
+export const ACCEPTED_PAPERS = [...Object.entries(PHOTO_FORMATS).flat(2), 'application/pdf', '.pdf'].join(',');
 
 /** A letter page at 200 dots per inch. */
 const LONG_SIDE = 2200;

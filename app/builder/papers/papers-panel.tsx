@@ -5,6 +5,7 @@ import { paperSourceId } from '#app/showcases/papers/paper-source-id.ts';
 import { MAX_PAPERS, PAPER_KINDS } from '#app/showcases/papers/paper-topics.ts';
 import type { Paper } from '#app/showcases/papers/papers.schema.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { CheckPaper } from './check-paper.tsx';
 import { ACCEPTED_PAPERS } from './paper-pictures.ts';
@@ -82,6 +83,8 @@ const ROW = 'flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3 first:bor
 function PaperRow({ paper: { photoUrl, kind, details }, onCheck, onRemove }: RowProps) {
   const open = details.filter(({ isConfirmed }) => !isConfirmed).length;
   const title = PAPER_KINDS[kind];
+  const [isAsking, setIsAsking] = useState(false);
+  const isConfirmed = details.some((detail) => detail.isConfirmed);
   return (
     <li className={ROW}>
       <img src={`${photoUrl}?size=thumbnail`} alt="" className="size-14 rounded-card border object-cover" />
@@ -94,9 +97,17 @@ function PaperRow({ paper: { photoUrl, kind, details }, onCheck, onRemove }: Row
           Check details<span className="sr-only"> of the {title.toLowerCase()}</span>
         </Button>
       )}
-      <Button variant="ghost" size="small" onClick={onRemove}>
+      <Button variant="ghost" size="small" onClick={isConfirmed ? () => setIsAsking(true) : onRemove}>
         Remove<span className="sr-only"> the {title.toLowerCase()}</span>
       </Button>
+      <ConfirmDialog
+        title="Remove this paper?"
+        description="The details that you confirmed on it go with it, and what your history says from them is printed as your statement."
+        confirmLabel="Remove"
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={onRemove}
+      />
     </li>
   );
 }

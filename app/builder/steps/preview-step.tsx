@@ -11,7 +11,7 @@ import { PapersNote } from '#app/builder/papers/papers-note.tsx';
 import type { PendingPaper } from '#app/builder/papers/use-papers.ts';
 import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
 import { uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
-import { VEHICLE } from '#app/builder/wizard-steps.ts';
+import { CUSTOMIZE, VEHICLE } from '#app/builder/wizard-steps.ts';
 import { WritingPreview } from '#app/builder/writing-preview.tsx';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
 import { LowResolutionNote } from '#app/documents/low-resolution-note.tsx';
@@ -65,16 +65,26 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   const { content, handwritten, vehicle } = state;
   const review = useMemo(() => toReview({ content, handwritten, vehicle }), [content, handwritten, vehicle]);
   const { work, lowResolutionPhotos, make } = useDocuments(body);
-  const { writing, answer } = editor.whole;
+  const { writing, answer, cancel } = editor.whole;
   const question = writing.state === 'asking' && (
-    <IdentityCard question={writing.question} vehicle={state.vehicle} onAnswer={answer} onCorrect={() => onGoTo(VEHICLE)}>
+    <IdentityCard
+      question={writing.question}
+      vehicle={state.vehicle}
+      onAnswer={answer}
+      onRename={(name) => {
+        // The text is generated anew for the name once it is typed.
+        cancel();
+        dispatch({ type: 'vehicleTyped', vehicle: name });
+      }}
+      onCorrect={() => onGoTo(VEHICLE)}
+    >
       {!state.content && <StartBlankButton onClick={editor.startBlank} />}
     </IdentityCard>
   );
   if (!state.content || !body) {
     return (
       <div className="flex flex-col gap-8">
-        {question || <Unwritten editor={editor} />}
+        {question || <Unwritten editor={editor} onCancel={() => onGoTo(CUSTOMIZE)} />}
         <div className="flex justify-end">{saveAction}</div>
       </div>
     );
@@ -124,7 +134,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
 }
 
 /** Shown before there is content: the progress of generating it, or why it failed. Either way the owner may write instead. */
-function Unwritten({ editor: { whole, startBlank, regenerate } }: { editor: ContentEditor }) {
+function Unwritten({ editor: { whole, startBlank, regenerate }, onCancel }: { editor: ContentEditor; onCancel: () => void }) {
   const { writing } = whole;
   const startBlankButton = <StartBlankButton onClick={startBlank} />;
   if (writing.state === 'failed') {
@@ -177,7 +187,12 @@ function Unwritten({ editor: { whole, startBlank, regenerate } }: { editor: Cont
       <div className="w-full">{writing.state === 'writing' && <ProgressBar {...writing.progress} />}</div>
       {writing.state === 'writing' && <WritingPreview texts={writing.texts} />}
       <p className="text-ink-soft">Whatever it writes, you can change every part of it. Or write it all yourself:</p>
-      {startBlankButton}
+      <div className="flex flex-wrap gap-3">
+        {startBlankButton}
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
     </div>
   );
 }

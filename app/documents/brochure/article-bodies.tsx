@@ -168,14 +168,16 @@ export function Advertising({
   figure?: ReactNode;
 } & Pick<BodyProps, 'isRunning'>) {
   const taken = taglines.filter(Boolean).slice(0, LIST.taglines);
-  // The note that a line is imagined comes after it, so a line with an absolute claim is not set large.
+  // A line with an absolute claim is not set large, where it would be read before the note that it is imagined.
   const lines = taken.filter((tagline) => !areImagined || !isAbsolute(tagline));
   const claims = taken.filter((tagline) => !lines.includes(tagline));
   const { shown, more } = printed(campaigns);
+  const note = areImagined && <div className="label imagined">Imagined for this brochure</div>;
   return (
     <>
       {lines.length > 0 && (
         <div className="taglines">
+          {note}
           {lines.map((tagline, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
             <p key={index} className={clsx(tagline.length > LONG_TAGLINE && 'long', wordsKept(tagline)) || undefined}>
@@ -186,10 +188,10 @@ export function Advertising({
       )}
       {claims.length > 0 && (
         <div className="columns short claims">
+          {lines.length === 0 && note}
           <Running text={claims.map((tagline) => tagline.replace(/^["“]|["”]$/g, '')).join('\n\n')} />
         </div>
       )}
-      {taken.length > 0 && areImagined && <p className="label imagined">Imagined for this brochure</p>}
       {overview && <Body text={overview} figure={figure} isRunning={isRunning} />}
       {shown.length > 0 && (
         <section className="campaigns">

@@ -59,7 +59,7 @@ td { font-variant-numeric: lining-nums tabular-nums; }
 .columns + .panel li, .lead + .panel li, .campaigns li { break-inside: avoid; }
 .specification + .specification { margin-top: 26px; }
 .campaigns { margin-top: 24px; }
-.imagined.imagined { margin: -8px 0 24px; break-before: avoid; }
+.imagined.imagined { margin: 0 0 12px; break-after: avoid; }
 
 .awards li { display: flex; gap: 20px; align-items: center; }
 .awards li > div { flex: 1; min-width: 0; }

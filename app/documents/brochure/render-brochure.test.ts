@@ -121,7 +121,9 @@ describe('a typical brochure', () => {
 
   test('marks generated lines as imagined', () => {
     const page = rendered.texts.find((text) => text.includes('You can depend on it!')) ?? '';
-    expect(page).toContain('IMAGINED FOR THIS BROCHURE');
+    // Before the lines: after them it would be read as a heading of the text that follows.
+    expect(page.indexOf('IMAGINED FOR THIS BROCHURE')).toBeGreaterThan(-1);
+    expect(page.indexOf('IMAGINED FOR THIS BROCHURE')).toBeLessThan(page.indexOf('You can depend on it!'));
     expect(rendered.texts.join(' ')).not.toMatch(/As Advertised|In Its Day/i);
   });
 

@@ -16,3 +16,10 @@ it('a flyer prints the owner’s own description, and any without evidence, as i
   expect(ownDescription({ ...sourcedContent(given), handwritten: ['vehicleDescription'] })).toBe(given.vehicleDescription);
   expect(ownDescription(given)).toBe(given.vehicleDescription);
 });
+
+it('a flyer prints what the owner’s own papers say', () => {
+  const sourced = sourcedContent(given);
+  const { evidence } = sourced;
+  const sources = evidence?.sources.map((source) => ({ ...source, kind: 'document' as const })) ?? [];
+  expect(ownDescription({ ...sourced, evidence: evidence && { ...evidence, sources } })).toContain('Some 7,981 were built.');
+});

@@ -83,6 +83,8 @@ export const heldBackSchema = z.object({
 
 export const evidenceSchema = z.object({
   version: z.literal(1),
+  /** By the model's article it was not made in the vehicle's year, which is therefore its owner's word. */
+  isYearDisputed: z.literal(true).optional(),
   /** The model that wrote the texts, and the version of its instructions. */
   model: text(200),
   promptVersion: text(40),

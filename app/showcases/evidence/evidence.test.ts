@@ -137,3 +137,26 @@ describe('a seal', () => {
     expect(footing?.('overview', 'It won the 24 Hours of Le Mans in 1966.')).toEqual({ kind: 'owner' });
   });
 });
+
+describe('a year that the model’s article disputes', () => {
+  const text = 'The 1955 Ford Mustang stands in a garage.';
+  const vehicleData = vehicleDataSchema.parse({ year: '1955', make: 'Ford', model: 'Mustang' });
+  const content = {
+    ...fromBlocks({ ...EMPTY_BLOCKS, overview: text }),
+    project: { vehicleData },
+    evidence: evidenceOf([record(text)]),
+  };
+
+  it('is its owner’s word, where others only name the car', () => {
+    expect(footingOf(content)?.('overview', text)).toEqual({ kind: 'plain' });
+    const disputed = { ...content, evidence: { ...content.evidence, isYearDisputed: true as const } };
+    expect(footingOf(disputed)?.('overview', text)).toEqual({ kind: 'owner' });
+  });
+
+  it('is not taken out of the evidence without the seals of all that it supports', () => {
+    const texts = { ownerId: 'a', blocks: { overview: FIRST }, vehicle: vehicleData };
+    const known = evidenceOf([record(FIRST, { state: 'sourced', cites: ['w1-0'] })]);
+    const { isYearDisputed: _gone, ...without } = sealEvidence({ ...known, isYearDisputed: true }, texts);
+    expect(requireSeals(without, texts).sentences.map(({ state }) => state)).toEqual(['open']);
+  });
+});

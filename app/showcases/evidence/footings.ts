@@ -2,15 +2,18 @@ import { checkSentence, type Subject } from '#app/fact-check/check-sentence.ts';
 import { sentences } from '#app/fact-check/sentences.ts';
 import { type BlockName, toBlocks } from '#app/showcases/blocks.ts';
 import type { DocumentContent, VehicleData } from '#app/showcases/showcase.schema.ts';
-import type { EvidencePassage, EvidenceSentence, EvidenceSource } from './evidence.schema.ts';
+import type { Evidence, EvidencePassage, EvidenceSentence, EvidenceSource } from './evidence.schema.ts';
 import { sentenceHash } from './sentence-hash.ts';
 
 /** What names a vehicle. */
 type NamedVehicle = Pick<VehicleData, 'year' | 'make' | 'model' | 'trim'>;
 
-/** A vehicle as the fact check knows it: naming it needs no source. */
-export const subjectOf = ({ year, make, model, trim }: NamedVehicle): Subject => ({
-  year,
+/** A vehicle as the fact check knows it: naming it needs no source, but for a year that its sources dispute. */
+export const subjectOf = (
+  { year, make, model, trim }: NamedVehicle,
+  { isYearDisputed }: Pick<Evidence, 'isYearDisputed'> = {},
+): Subject => ({
+  year: isYearDisputed ? '' : year,
   // A nickname may hold anybody's name.
   names: [make, model, trim].flatMap((name) => name || []),
 });
@@ -40,7 +43,7 @@ const MOST_CHECKED = 2_000;
 /** The footing of each sentence of a showcase's texts. A claim without a source is its owner's statement: who prints it stands behind it. */
 export function footingOf({ evidence, project }: WithEvidence): FootingOf {
   if (!evidence) return null;
-  const subject = subjectOf(project.vehicleData);
+  const subject = subjectOf(project.vehicleData, evidence);
   const records = new Map(evidence.sentences.map((record) => [`${record.block} ${record.hash}`, record]));
   let checked = 0;
   return (block, sentence) => {

@@ -14,9 +14,16 @@ const { format: dayOf } = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', 
 export const creditOf = ({ kind, revisedAt, license }: EvidenceSource): string =>
   [PUBLISHERS[kind], revisedAt && `revision of ${dayOf(new Date(revisedAt))}`, license].filter(Boolean).join(', ');
 
+/** What readers are told of the place of a passage without a heading. */
+const UNHEADED: Record<SourceKind, string> = {
+  owner: 'Statement',
+  document: 'As confirmed by the owner',
+  wikipedia: 'Introduction',
+  wikidata: 'Statements',
+};
+
 /** Where a passage is in its source. */
-export const sectionOf = ({ section }: EvidencePassage, { kind }: EvidenceSource): string =>
-  section ?? (kind === 'wikipedia' ? 'Introduction' : kind === 'wikidata' ? 'Statements' : 'Text');
+export const sectionOf = ({ section }: EvidencePassage, { kind }: EvidenceSource): string => section ?? UNHEADED[kind];
 
 /**
  * A source's address for paper, as short as it can be typed: MediaWiki finds a revision by its number alone

@@ -143,7 +143,7 @@ th { font-weight: 600; width: 35%; }
 .hung :not(.airy) > .awards .award-name { font-size: 16px; line-height: 20px; }
 .hung .awards li { padding-bottom: 11px; }
 .hung .goes-on .awards li:first-child { border-top: 0; }
-.hung .specification h2, .hung .taglines p:first-child { border-top: 0; padding-top: 0; }
+.hung .specification h2, .hung .taglines p:first-of-type { border-top: 0; padding-top: 0; }
 .hung .taglines p { font-size: 32px; line-height: 36px; }
 .hung .taglines p + p { margin-top: 0; }
 .hung .taglines p.long { font-size: 20px; line-height: 25px; padding-bottom: 14px; }

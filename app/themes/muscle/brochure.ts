@@ -95,7 +95,7 @@ th { font: 700 13px/20px ${narrow}; text-transform: uppercase; letter-spacing: .
 .taglines { margin-bottom: 24px; }
 .taglines p { font: 46px/54px ${display}; text-transform: uppercase; text-wrap: balance; }
 .taglines p.long { font-size: 24px; line-height: 31px; }
-.taglines p:nth-child(even) { color: var(--accent); }
+.taglines p:nth-of-type(even) { color: var(--accent); }
 .taglines p + p { margin-top: 8px; }
 .campaigns li { padding: 6px 0 7px; font: 500 15px/20px ${narrow}; }
 

@@ -46,7 +46,7 @@ it('asks about a spelling', async () => {
   expect(await identify('1963', 'Chevorlet', 'Corvete')).toEqual({
     kind: 'question',
     about: 'spelling',
-    suggestion: 'chevrolet corvette',
+    suggestion: 'Chevrolet Corvette',
   });
 });
 

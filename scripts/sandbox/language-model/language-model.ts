@@ -26,7 +26,8 @@ type Answer = { content: string | null; refusal: string | null };
 
 /**
  * An OpenAI-compatible server for three tasks: the history of a vehicle, which it finds in the user's message as `{"vehicle": {…}}`
- * beside passages of sources; the check of statements against passages; and the reading of a paper's picture, on which marks work, too. The schema names the blocks to write; under `"written"` are
+ * beside passages of sources; the check of statements against passages; and the reading of a paper's picture, on which marks work, too. The schema names the blocks to write; where the instructions ask for it, they
+ * are about the owner's car alone; under `"written"` are
  * versions that it must differ from. A mark in the vehicle's model requests a fault: those of STRAYS, `[malformed]` (every other answer), `[always-malformed]`, `[refuse]`, `[slow]` (5 s),
  * `[endless]` (never silent for long, never done), `[stall]` (no answer), `[stall-midway]`, `[cut-off]` (the connection breaks
  * midway), `[truncated]` and `[filtered]` (by its finish reason), `[busy]` (429, every other time), `[always-busy]`, `[broken]`
@@ -134,7 +135,7 @@ type Asked = {
 function compose(question: Question, { messages, misled, format }: Asked): Answer {
   const model = question.vehicle?.model ?? question.reading?.text ?? '';
   if (model.includes('[refuse]')) return { content: null, refusal: 'I can’t write about this vehicle.' };
-  const text = JSON.stringify(answerTo(question, format));
+  const text = JSON.stringify(answerTo(question, { format, isOwnCarOnly: isAboutOwnCar(messages) }));
   const malformed = { content: text.slice(0, text.length / 2), refusal: null };
   if (model.includes('[always-malformed]')) return malformed;
   if (model.includes('[malformed]') && isFirst(misled, messages)) return malformed;
@@ -143,7 +144,7 @@ function compose(question: Question, { messages, misled, format }: Asked): Answe
 
 function answerTo(
   { reading, vehicle, passages = [], papers = [], statements = [], written }: Question,
-  format: Asked['format'],
+  { format, isOwnCarOnly }: Pick<Asked, 'format'> & { isOwnCarOnly: boolean },
 ): object {
   if (reading) return { kind: reading.kind, details: reading.details };
   if (!vehicle) return { verdicts: judge(statements, passages) };
@@ -151,13 +152,17 @@ function answerTo(
   const name = vehicle.model.replace(/\s*\[[a-z-]+\]/g, '').trim() || 'car';
   const blocks = Object.keys(format?.schema?.properties ?? {});
   return writePart(blocks, {
-    vehicle: { ...vehicle, model: name },
+    vehicle: { ...vehicle, model: name, isOwnCarOnly },
     passages,
     papers,
     written,
     strays: straysIn(vehicle.model),
   });
 }
+
+/** Whether the instructions ask for texts about the owner's car alone. */
+const isAboutOwnCar = (messages: Message[]): boolean =>
+  messages.some(({ role, content }) => role === 'system' && textOf(content).includes('texts about their own car alone'));
 
 /** The picture of a user's message, as a data URL. */
 function findPicture(messages: Message[]): Buffer | undefined {
@@ -170,7 +175,7 @@ function findPicture(messages: Message[]): Buffer | undefined {
 function findQuestion(messages: Message[]): Question | undefined {
   for (const { role, content } of messages) {
     if (role !== 'user') continue;
-    const text = typeof content === 'string' ? content : textOf(content);
+    const text = textOf(content);
     for (const line of [text, ...text.split('\n')]) {
       const question = line.trimStart().startsWith('{') ? parse(line) : undefined;
       const vehicle = question?.vehicle;
@@ -184,7 +189,11 @@ function findQuestion(messages: Message[]): Question | undefined {
 }
 
 const textOf = (content: unknown): string =>
-  Array.isArray(content) ? content.map((part: { text?: string }) => part.text ?? '').join('\n') : '';
+  typeof content === 'string'
+    ? content
+    : Array.isArray(content)
+      ? content.map((part: { text?: string }) => part.text ?? '').join('\n')
+      : '';
 
 function parse(text: string): Question | undefined {
   try {

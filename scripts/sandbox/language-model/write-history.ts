@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eraOf } from './eras.ts';
+import { writeOwnCar } from './write-own-car.ts';
 
 /** The vehicle as in the product's prompt. */
 export type Vehicle = {
@@ -10,6 +11,8 @@ export type Vehicle = {
   nickname?: string;
   originalSpecs?: string;
   modifications?: string;
+  /** As the product's instructions say: its texts are about this car alone. */
+  isOwnCarOnly?: boolean;
 };
 
 /**
@@ -23,6 +26,8 @@ export function writeHistory(vehicle: Vehicle, version = 0) {
   const car = `${make} ${model}`;
   const seed = version === 0 ? `${year} ${car}` : `${year} ${car}, version ${version}`;
   const pick = createPicker(seed);
+  const pickMore = createPicker(`${seed}, more`);
+  if (vehicle.isOwnCarOnly) return writeOwnCar(vehicle, { description: describe(vehicle, era.name, pickMore), version });
   const article = /^[aeiou]/i.test(make) ? 'an' : 'a';
   const opening = pick([
     `When the ${car} of ${year} reached its owners, the world it was meant for was changing under its wheels.`,
@@ -55,7 +60,6 @@ export function writeHistory(vehicle: Vehicle, version = 0) {
     `Collectors come to the ${car} late and stay long. It is a car of the ${era.name} that can be used, and that repays being used.`,
   ]);
   const [first, second, third, fourth] = era.trivia;
-  const pickMore = createPicker(`${seed}, more`);
   const tone = pickMore([
     `For the ${car} the tone was set by ${make}’s own dealers, who knew their customers by name.`,
     `The ${car} was left to speak for itself in the window, and ${make} paid for good light.`,
