@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { LogOut, type LucideIcon, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { forgetBrowserData } from '#app/platform/forget-browser-data.ts';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '#app/ui/dropdown-menu.tsx';
 import { useSidebar } from '#app/ui/sidebar.tsx';
 import { displayName, type User } from './user.ts';
@@ -33,7 +34,7 @@ export function UserMenuPopup({ user, trigger }: { user: User; trigger: ReactNod
       {/* Leaving the document also drops every cached answer, which must not be shown to the next user. */}
       <DropdownMenuItem
         onSelect={() => {
-          sessionStorage.clear();
+          forgetBrowserData();
           window.location.assign('/api/logout');
         }}
       >

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Crosshair, ImageOff, RotateCcw, Star, Trash2 } from 'lucide-react';
-import type { Dispatch } from 'react';
+import { type Dispatch, type ReactNode, useEffect, useState } from 'react';
 import { focalPosition } from '#app/photos/focal-position.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -165,16 +165,48 @@ function TileFace({ photo, details, place, onRetry }: Pick<TileProps, 'photo' | 
       );
     case 'uploading':
       return (
-        <div className="w-full">
+        <PendingFace file={photo.file}>
           <ProgressBar stage="Uploading" fraction={photo.fraction} />
-        </div>
+        </PendingFace>
       );
-    default:
+    case 'waiting':
       return (
-        <p className="flex items-center gap-2 text-ink-soft">
-          <Spinner />
-          {photo.status === 'waiting' ? 'Waiting' : 'Developing'}
-        </p>
+        <PendingFace file={photo.file}>
+          <p className="text-center">{photo.isHeld ? 'No connection' : 'Waiting'}</p>
+        </PendingFace>
+      );
+    case 'checking':
+      return (
+        <PendingFace file={photo.file}>
+          <p className="flex items-center justify-center gap-2">
+            <Spinner />
+            Developing
+          </p>
+        </PendingFace>
       );
   }
+}
+
+/** A photo on its way, shown from its file; browsers that can't read its format show the words alone. */
+function PendingFace({ file, children }: { file: File; children: ReactNode }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <>
+      {address && (
+        <img
+          src={address}
+          alt=""
+          decoding="async"
+          onError={() => setAddress(null)}
+          className="absolute inset-0 size-full object-cover opacity-60"
+        />
+      )}
+      <div className="relative w-full rounded-card bg-paper/90 px-2 py-1">{children}</div>
+    </>
+  );
 }

@@ -44,6 +44,7 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
   const [status, setStatus] = useState<DraftStatus>({ kind: 'idle' });
   // Input made before the autosaver exists would be lost.
   const [isReady, setIsReady] = useState(false);
+  const [openId, setOpenId] = useState<string | null>(null);
   const autosaver = useRef<DraftAutosaver | null>(null);
 
   const askedFor = useTroubleToast(status);
@@ -65,6 +66,7 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
         onMissing: (paths) => dispatch({ type: 'photosMissed', paths }),
       });
       putAddress(version > 0 || !isSaved ? id : null);
+      setOpenId(id);
       setPhase({ kind: 'open' });
       setIsReady(true);
     },
@@ -113,6 +115,8 @@ export function useDraft({ state, dispatch, ownerId, draftId, isNew }: Options) 
     phase,
     isReady,
     status,
+    /** The id of the open draft; null until there is one. */
+    openId,
     /** The address that reopens this draft. */
     address: () => `/builder?draft=${autosaver.current?.id ?? draftId ?? ''}`,
     /** Restores the address after another history entry has been shown. */

@@ -28,7 +28,8 @@ export type PhotoTile = {
   key: string;
   name: string;
 } & (
-  | { status: 'waiting' | 'checking'; file: File }
+  | { status: 'waiting'; file: File /** Whether it waits for a connection rather than for its turn. */; isHeld?: boolean }
+  | { status: 'checking'; file: File }
   | { status: 'uploading'; file: File /** The uploaded fraction, 0 to 1. */; fraction: number }
   | { status: 'failed'; file: File; reason: string /** Whether a retry with the same file may succeed. */; canRetry: boolean }
   | { status: 'uploaded'; path: string }
@@ -115,8 +116,6 @@ export const PHOTO_NEEDED = 'At least one photo is needed.';
 
 /** Why Next is held back, as a message for the owner; null when it is not (Specification §5). */
 export function whatIsMissing(state: WizardState): string | null {
-  const underWay = state.step === PHOTOS ? countUnderWay(state.photos) : 0;
-  if (underWay > 0) return underWay === 1 ? 'One photo is still uploading.' : `${underWay} photos are still uploading.`;
   if (Object.keys(findFieldErrors(state)).length === 0) return null;
   const ofVehicle = `${sentence(listLabels(VEHICLE_FIELDS.filter((field) => field.required !== null)))} are needed.`;
   const ofLink = 'The QR code link is not a web address.';

@@ -8,17 +8,17 @@ import { BuilderHeader } from './builder-header.tsx';
 import { changeWizard, type WizardAction } from './change-wizard.ts';
 import { DraftGate, DraftNotice } from './draft-notice.tsx';
 import { FullNote } from './full-note.tsx';
-import { MissingPhotosNote } from './missing-photos-note.tsx';
 import { usePapers } from './papers/use-papers.ts';
-import { usePhotoUploads } from './photo-uploads.ts';
 import { StepButtons, StepHeading } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { OwnerStep } from './steps/owner-step.tsx';
+import { loadKeptFiles, loadPhotoNotes, loadUpload } from './uploads/load-uploads.ts';
+import { usePhotoUploads } from './uploads/use-photo-uploads.ts';
 import { useCodeDrawing } from './use-code-drawing.ts';
 import { useDraft } from './use-draft.ts';
-import { useSave } from './use-save.ts';
+import { loadSaving, useSave } from './use-save.ts';
 import { useStepHistory } from './use-step-history.ts';
-import { EMPTY_WIZARD, findFieldErrors, whatIsMissing } from './wizard-state.ts';
+import { countMissing, countUnderWay, EMPTY_WIZARD, findFieldErrors, whatIsMissing } from './wizard-state.ts';
 import { CUSTOMIZE, PHOTOS, PREVIEW, STEPS, VEHICLE } from './wizard-steps.ts';
 
 const loadVehicleStep = () => import('./steps/vehicle-step.tsx');
@@ -30,6 +30,8 @@ const PhotosStep = lazy(async () => ({ default: (await loadPhotosStep()).PhotosS
 const CustomizeStep = lazy(async () => ({ default: (await loadCustomizeStep()).CustomizeStep }));
 const PreviewStep = lazy(async () => ({ default: (await loadPreviewStep()).PreviewStep }));
 
+const PhotoNotes = lazy(async () => ({ default: (await loadPhotoNotes()).PhotoNotes }));
+
 /** Steps that are loaded when they are opened, so that the first one appears sooner. */
 const LOADERS: { [step: number]: () => Promise<unknown> } = {
   [VEHICLE]: loadVehicleStep,
@@ -38,11 +40,14 @@ const LOADERS: { [step: number]: () => Promise<unknown> } = {
   [PREVIEW]: loadPreviewStep,
 };
 
+/** What several steps need, but not the first. */
+const OTHERS = [loadPhotoNotes, loadSaving, loadUpload, loadKeptFiles];
+
 /** Loads the later steps while the first are filled in, as the network may be gone when they are reached. */
 function useLaterSteps(isBegun: boolean): void {
   useEffect(() => {
     if (!isBegun) return;
-    for (const load of Object.values(LOADERS)) load().catch(() => {});
+    for (const load of [...Object.values(LOADERS), ...OTHERS]) load().catch(() => {});
   }, [isBegun]);
 }
 
@@ -119,10 +124,10 @@ type WizardProps = {
 export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   const [state, dispatch] = useReducer(changeWizard, EMPTY_WIZARD);
   const { step, editedId } = state;
-  const uploads = usePhotoUploads(state.photos, dispatch);
   const paperUploads = usePapers(dispatch);
   const draft = useDraft({ state, dispatch, ownerId, draftId, isNew });
   const isOpen = draft.phase.kind === 'open';
+  const uploads = usePhotoUploads({ photos: state.photos, dispatch, ownerId, draftId: draft.openId });
   const { isSaving, save } = useSave(state, dispatch, draft);
   const { isDrawing, drawCode } = useCodeDrawing(state, dispatch);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -137,6 +142,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   const startOver = async () => {
     if (!(await draft.startOver())) return;
     paperUploads.stop();
+    uploads.stop();
     reset();
     heading.current?.focus();
   };
@@ -184,22 +190,18 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
             <fieldset disabled={!draft.isReady} className="min-w-0">
               <Card className="flex flex-col gap-7">
                 <StepHeading ref={heading} step={step} title={title} />
-                {step >= PHOTOS && (
-                  <MissingPhotosNote photos={state.photos} isHere={step === PHOTOS} onGoTo={() => goTo(PHOTOS)} />
-                )}
+                <Suspense fallback={null}>
+                  {countUnderWay(state.photos) + countMissing(state.photos) > 0 && (
+                    <PhotoNotes photos={state.photos} sent={uploads.sent} step={step} onGoTo={goTo} />
+                  )}
+                </Suspense>
                 {step === 0 && <OwnerStep owner={state.owner} dispatch={dispatch} />}
                 <Suspense fallback={<Skeleton className="h-64" />}>
                   {step === VEHICLE && (
                     <VehicleStep vehicle={state.vehicle} papers={state.papers} paperUploads={paperUploads} dispatch={dispatch} />
                   )}
                   {step === PHOTOS && (
-                    <PhotosStep
-                      photos={state.photos}
-                      error={errors.photos}
-                      dispatch={dispatch}
-                      onRetry={uploads.retry}
-                      onRemove={uploads.remove}
-                    />
+                    <PhotosStep photos={state.photos} error={errors.photos} dispatch={dispatch} uploads={uploads} />
                   )}
                   {step === CUSTOMIZE && <CustomizeStep state={state} dispatch={dispatch} />}
                   {step === PREVIEW && (

@@ -4,7 +4,8 @@ import { type Dispatch, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
 import { PhotoGrid } from '#app/builder/photo-grid.tsx';
-import { choosePhotos, type Refusal } from '#app/builder/photo-uploads.ts';
+import { choosePhotos, type Refusal } from '#app/builder/uploads/choose-photos.ts';
+import type { PhotoUploads } from '#app/builder/uploads/use-photo-uploads.ts';
 import { countMissing, countUnderWay, type PhotoTile, uploadedPaths } from '#app/builder/wizard-state.ts';
 import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { PhotoEditor } from '#app/photos/photo-editor.tsx';
@@ -21,12 +22,11 @@ type PhotosStepProps = {
   /** The error of the photos as a whole, once Next was clicked. */
   error: string | undefined;
   dispatch: Dispatch<WizardAction>;
-  onRetry: (photo: PhotoTile) => void;
-  onRemove: (key: string) => void;
+  uploads: Pick<PhotoUploads, 'retry' | 'remove'>;
 };
 
 /** Step 3: the photos, by mouse, keyboard or touch. */
-export function PhotosStep({ photos, error, dispatch, onRetry, onRemove }: PhotosStepProps) {
+export function PhotosStep({ photos, error, dispatch, uploads }: PhotosStepProps) {
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const { details, load, keep } = usePhotoDetails(uploadedPaths(photos));
   const [edited, setEdited] = useState<PhotoDetails | null>(null);
@@ -89,8 +89,8 @@ export function PhotosStep({ photos, error, dispatch, onRetry, onRemove }: Photo
         photos={photos}
         details={details}
         dispatch={dispatch}
-        onRetry={onRetry}
-        onRemove={onRemove}
+        onRetry={uploads.retry}
+        onRemove={uploads.remove}
         onEdit={(path) => void edit(path)}
       />
       {edited && (

@@ -10,7 +10,7 @@ import { IdentityCard } from '#app/builder/identity-card.tsx';
 import { PapersNote } from '#app/builder/papers/papers-note.tsx';
 import type { PendingPaper } from '#app/builder/papers/use-papers.ts';
 import { toDocumentBody } from '#app/builder/wizard-showcase.ts';
-import { uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
+import { countUnderWay, uploadedPaths, type WizardState } from '#app/builder/wizard-state.ts';
 import { CUSTOMIZE, VEHICLE } from '#app/builder/wizard-steps.ts';
 import { WritingPreview } from '#app/builder/writing-preview.tsx';
 import { BrochurePreview } from '#app/documents/brochure/preview/brochure-preview.tsx';
@@ -48,7 +48,9 @@ const PROOFS: { kind: 'pdf' | 'pptx'; title: string; caption: string; icon: Reac
 
 /** Step 5: the content, the previews, and saving. */
 export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, saving, onGenerationFailed }: PreviewStepProps) {
-  const editor = useContentEditor(state, dispatch, isOpen);
+  // Each photo that arrives later would clear what is generated (Specification §4).
+  const isComplete = countUnderWay(state.photos) === 0;
+  const editor = useContentEditor(state, dispatch, isOpen && isComplete);
   // Generation fails when a photo was deleted, so the draft is checked to find out which.
   const hasFailed = editor.whole.writing.state === 'failed';
   useEffect(() => {
@@ -84,7 +86,8 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   if (!state.content || !body) {
     return (
       <div className="flex flex-col gap-8">
-        {question || <Unwritten editor={editor} onCancel={() => onGoTo(CUSTOMIZE)} />}
+        {question ||
+          (isComplete ? <Unwritten editor={editor} onCancel={() => onGoTo(CUSTOMIZE)} /> : <AwaitingPhotos editor={editor} />)}
         <div className="flex justify-end">{saveAction}</div>
       </div>
     );
@@ -193,6 +196,20 @@ function Unwritten({ editor: { whole, startBlank, regenerate }, onCancel }: { ed
           Cancel
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** Shown while photos are on their way, whose progress is above. */
+function AwaitingPhotos({ editor }: { editor: ContentEditor }) {
+  return (
+    <div className="flex flex-col items-start gap-5 py-6">
+      <p className="flex items-center gap-3 font-display text-xl">
+        <Spinner />
+        Waiting for your photos
+      </p>
+      <p className="text-ink-soft">The history is written as soon as they have arrived. Or write it yourself meanwhile:</p>
+      <StartBlankButton onClick={editor.startBlank} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '@remix-run/react';
 import { useEffect } from 'react';
 import { KEPT_DAYS } from '#app/account-deletion/retention.ts';
 import { getUser } from '#app/accounts/guards.server.ts';
+import { forgetBrowserData } from '#app/platform/forget-browser-data.ts';
 import { pageTitle, SITE_NAME } from '#app/platform/site.ts';
 import { SupportLink } from '#app/platform/support-link.tsx';
 import { VehicleDrawing } from '#app/showcases/vehicle-drawing.tsx';
@@ -18,8 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function GoodbyePage() {
-  // This browser's copies of the showcases are for no one else.
-  useEffect(() => sessionStorage.clear(), []);
+  useEffect(forgetBrowserData, []);
   return (
     <div className="walnut flex min-h-svh flex-col">
       <header className="border-b border-rule">

@@ -1,0 +1,78 @@
+import { createStore, del, delMany, entries, set } from 'idb-keyval';
+import { KEPT_FILES } from '#app/platform/forget-browser-data.ts';
+
+/**
+ * Photos that are not uploaded yet, kept on the device so that a reload, a closed tab or a sleeping phone loses none. Where the browser
+ * keeps nothing, they live as long as the page.
+ */
+type KeptFile = {
+  ownerId: string;
+  draftId: string;
+  name: string;
+  file: File;
+  /** Its place among the draft's photos. */
+  place: number;
+  /** ms since 1970 */
+  addedAt: number;
+};
+
+/** A photo whose owner has not come back for so long is forgotten. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+const store = () => createStore(KEPT_FILES, 'files');
+
+/** A kept file again, by the key of its tile. */
+export type FoundFile = { key: string; name: string; file: File };
+
+/** Keeps a photo that has just been chosen, and reserves it for this tab. */
+export async function keepFile(key: string, kept: Omit<KeptFile, 'addedAt'>): Promise<void> {
+  await hold(key);
+  await unlessDisabled(() => set(key, { ...kept, addedAt: Date.now() } satisfies KeptFile, store()));
+}
+
+/** Forgets a photo that has arrived, or was removed. */
+export async function dropFile(key: string): Promise<void> {
+  await unlessDisabled(() => del(key, store()));
+  release(key);
+}
+
+/** The photos of a draft that are still to be uploaded, in their order, without those of other tabs. */
+export async function findFiles({ ownerId, draftId }: { ownerId: string; draftId: string }): Promise<FoundFile[]> {
+  const all = (await unlessDisabled(() => entries<string, KeptFile>(store()))) ?? [];
+  const old = all.filter(([, { addedAt }]) => Date.now() - addedAt > KEPT_MS).map(([key]) => key);
+  if (old.length > 0) await unlessDisabled(() => delMany(old, store()));
+  const own = all
+    .filter(([key, kept]) => kept.ownerId === ownerId && kept.draftId === draftId && !old.includes(key))
+    .toSorted(([, one], [, other]) => one.place - other.place);
+  const held = await Promise.all(own.map(([key]) => hold(key)));
+  return own.filter((_, index) => held[index]).map(([key, { name, file }]) => ({ key, name, file }));
+}
+
+/** @returns undefined where the browser keeps nothing: storage is full, or off as in some private windows */
+async function unlessDisabled<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends holding a file, by its key. */
+const releases = new Map<string, () => void>();
+
+/** Reserves a file for this tab, until it is released or the tab is closed. @returns whether no other tab has it */
+function hold(key: string): Promise<boolean> {
+  // Only secure pages have locks; elsewhere two tabs may send a photo twice.
+  if (releases.has(key) || !navigator.locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void navigator.locks.request(`kept file ${key}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock && new Promise<void>((end) => releases.set(key, end));
+    });
+  });
+}
+
+function release(key: string): void {
+  releases.get(key)?.();
+  releases.delete(key);
+}

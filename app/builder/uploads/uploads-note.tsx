@@ -1,0 +1,29 @@
+import type { PhotoTile } from '#app/builder/wizard-state.ts';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { useUploadPace } from './upload-pace.ts';
+
+/** The progress of all photos that are on their way, shown on every step. */
+export function UploadsNote({ photos: tiles, sent }: { photos: PhotoTile[]; sent: ReadonlyMap<string, number> }) {
+  const { count, fraction, secondsLeft, isHeld } = useUploadPace(tiles, sent);
+  const photos = count === 1 ? 'One photo' : `${count} photos`;
+  return (
+    <div data-uploads="" className="rounded-card border border-rule-strong bg-ground p-4">
+      <ProgressBar
+        stage={isHeld ? `${photos} waiting for the connection` : `Uploading ${photos.toLowerCase()}`}
+        fraction={fraction}
+      />
+      <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
+        {isHeld
+          ? 'They go on by themselves. Nothing is lost if you close this page: open your draft again on this device.'
+          : `${secondsLeft === null ? '' : `${timeLeft(secondsLeft)} left. `}You can go on with the next steps meanwhile.`}
+      </p>
+    </div>
+  );
+}
+
+/** A duration in words, never less than is left. */
+function timeLeft(seconds: number): string {
+  if (seconds < 50) return `About ${Math.max(10, Math.ceil(seconds / 10) * 10)} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'About a minute' : `About ${minutes} minutes`;
+}

@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { beginShowcase, goToStep, openPerson, press } from './person.ts';
+import { jpeg } from './pictures.ts';
+
+/** The address that a photo's bytes are sent to. */
+const UPLOAD = /\/api\/uploads\//;
+
+describe('photos on their way', () => {
+  let browser: Browser;
+  let files: { name: string; mimeType: string; buffer: Buffer }[];
+  beforeAll(async () => {
+    browser = await openBrowser();
+    files = await Promise.all(
+      [1, 2, 3, 4].map(async (seed) => ({
+        name: `photo-${seed}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await jpeg({ seed: 300 + seed }),
+      })),
+    );
+  });
+  afterAll(() => browser.close());
+
+  const atPhotos = async () => {
+    const person = await openPerson(browser);
+    await beginShowcase(person.page, { year: '1967', make: 'Volvo', model: 'P1800' });
+    await press(person.page, 'Next');
+    await person.page.getByText('0 of 20 photos.').waitFor();
+    return person;
+  };
+  const choose = (page: Page, some = files) => page.getByLabel('Photos', { exact: true }).setInputFiles(some);
+  const progress = (page: Page) => page.locator('[data-uploads]');
+  const allThere = (page: Page) => page.getByText('4 of 20 photos.').waitFor();
+
+  it('are shown at once, and go on by themselves when the connection is back', async () => {
+    const { page, context } = await atPhotos();
+    await context.setOffline(true);
+    await choose(page);
+    await progress(page).getByText('4 photos waiting for the connection').waitFor();
+    const tile = page.locator('[data-status=waiting] img').first();
+    await expect.poll(() => tile.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await context.setOffline(false);
+    await allThere(page);
+    await progress(page).waitFor({ state: 'detached' });
+    expect(await page.getByText('Upload failed').count()).toBe(0);
+    await context.close();
+  });
+
+  it('are sent again where the storage is in trouble, and told once that does not help', async () => {
+    const { page, context } = await atPhotos();
+    let refusals = 2;
+    await page.route(UPLOAD, (route) => {
+      refusals -= 1;
+      return refusals >= 0 ? route.fulfill({ status: 503, body: 'Slow down' }) : route.continue();
+    });
+    await choose(page, files.slice(0, 1));
+    await page.getByText('1 of 20 photos.').waitFor();
+    await page.route(UPLOAD, (route) => route.fulfill({ status: 500, body: 'no room' }));
+    await choose(page, files.slice(1, 2));
+    await page.locator('[data-status=failed]').waitFor();
+    await page.unroute(UPLOAD);
+    await press(page, 'Try again');
+    await page.getByText('2 of 20 photos.').waitFor();
+    await context.close();
+  });
+
+  it('are sent once only, where just the answer is lost', async () => {
+    const { page, context } = await atPhotos();
+    let sent = 0;
+    await page.route(UPLOAD, async (route) => {
+      sent += 1;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await choose(page, files.slice(0, 1));
+    await page.getByText('1 of 20 photos.').waitFor();
+    expect(sent).toBe(1);
+    await context.close();
+  });
+
+  it('go on after the page was closed, without those of another tab', async () => {
+    const { page, context } = await atPhotos();
+    await page.route(UPLOAD, () => {});
+    await choose(page);
+    await progress(page).getByText('Uploading 4 photos').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const address = page.url();
+    const beside = await context.newPage();
+    await beside.goto(address);
+    await beside.getByText('0 of 20 photos.').waitFor();
+    // The browser asks before it leaves.
+    const asked = page.waitForEvent('dialog').then((dialog) => dialog.accept());
+    await page.close({ runBeforeUnload: true });
+    await asked;
+    await beside.reload();
+    await allThere(beside);
+    const names = await beside
+      .locator('[data-status=uploaded] img')
+      .evaluateAll((all) => all.map((img) => img.getAttribute('alt')));
+    expect(names).toEqual(files.map(({ name }, index) => `${index + 1}: ${name}`));
+    await context.close();
+  });
+
+  it('hold up no step, and the history is written once they have arrived', async () => {
+    const { page, context } = await atPhotos();
+    let open = () => {};
+    const isOpen = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.route(UPLOAD, async (route) => {
+      await isOpen;
+      await route.continue();
+    });
+    await choose(page);
+    await goToStep(page, 5);
+    await progress(page).getByText('Uploading 4 photos').waitFor();
+    await page.getByText('Waiting for your photos').waitFor();
+    open();
+    await page.getByRole('region', { name: 'Overview' }).waitFor();
+    await context.close();
+  });
+});
