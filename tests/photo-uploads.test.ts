@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { beginShowcase, goToStep, openPerson, press } from './person.ts';
+import { beginShowcase, goToStep, openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 
 /** The address that a photo's bytes are sent to. */
@@ -116,6 +116,8 @@ describe('photos on their way', () => {
     await goToStep(page, 5);
     await progress(page).getByText('Uploading 4 photos').waitFor();
     await page.getByText('Waiting for your photos').waitFor();
+    await press(page, 'Save Showcase');
+    await reads(page, 'Photos not ready');
     open();
     await page.getByRole('region', { name: 'Overview' }).waitFor();
     await context.close();

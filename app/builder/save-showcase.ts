@@ -8,7 +8,7 @@ import type { WizardAction } from './change-wizard.ts';
 import type { DraftStatus } from './draft-autosaver.ts';
 import type { useDraft } from './use-draft.ts';
 import { toDocumentBody } from './wizard-showcase.ts';
-import type { WizardState } from './wizard-state.ts';
+import { countUnderWay, type WizardState } from './wizard-state.ts';
 
 const PHOTO_MISSING = 'A photo no longer exists. Save again to continue without it, or add it again.';
 
@@ -115,6 +115,13 @@ export async function saveShowcase({ state, dispatch, draft, navigate }: SaveOpt
     return obstacle === null;
   };
 
+  if (countUnderWay(state.photos) > 0) {
+    tellFailure({
+      title: 'Photos not ready',
+      words: 'Please wait until your photos have arrived, or remove those that are on their way.',
+    });
+    return false;
+  }
   if (!state.content) {
     tellFailure({ title: 'Content not ready', words: 'Please wait for content generation to complete' });
     return false;
