@@ -1,7 +1,9 @@
-import { readUnit, UNIT_SIGNS, UNIT_WORDS } from './measures.ts';
-import { FIGURES, FIGURES_WITH_SCALE, type ReadNumber, readNumber, SPELLED } from './numbers.ts';
+import { UNIT_SIGNS, UNIT_WORDS } from './measures.ts';
+import { FIGURES, FIGURES_WITH_SCALE, readNumber, SPELLED } from './numbers.ts';
 import { foldWord } from './plain-text.ts';
-import { type Around, BLANK, type Claim, isDifferenceBy, precisionOf, type Reading, read } from './reading.ts';
+import { readCompounds } from './read-compounds.ts';
+import { BLANK, type Claim, precisionOf, type Reading, read } from './reading.ts';
+import { toMeasure } from './to-measure.ts';
 
 const SPRINT = /\b(?:0|zero|naught|nought)(?:-|–| ?to ?)(\d+|sixty|a hundred)(?: ?(?:mph|km\/h|kph))?/gi;
 const SPRINTS: Record<string, string> = { sixty: '60', 'a hundred': '100' };
@@ -26,26 +28,12 @@ const OUT_OF =
 
 const toNumber = (word: string): number => (/^one$/i.test(word) ? 1 : readNumber(word.toLowerCase()).value);
 
-function toMeasure({ value, rounding }: ReadNumber, unit: string, { before, after }: Around): Claim | null {
-  const known = readUnit(unit);
-  if (!known) return null;
-  return {
-    kind: 'measure',
-    dimension: known.dimension,
-    figure: value,
-    unit: unit.toLowerCase(),
-    value: value * known.factor,
-    rounding: rounding * known.factor,
-    precision: precisionOf(before, after),
-    isDifference: isDifferenceBy(before, after),
-  };
-}
-
 /** Figures with a unit, percentages and ratios. */
 export function readMeasures(reading: Reading): void {
   read(reading, SPRINT, ([, to = '']) => ({ kind: 'designation', code: `0-${SPRINTS[to.toLowerCase()] ?? to}` }));
   read(reading, TO_SIXTY, () => ({ kind: 'designation', code: '0-60' }));
   read(reading, COMPRESSION, ([text]) => ({ kind: 'designation', code: `${Number.parseFloat(text)}:1` }));
+  readCompounds(reading);
   for (const pattern of [IN_WORDS, IN_FIGURES]) {
     read(reading, pattern, ([text, figures = '', unit = ''], around) =>
       // “Two 911s”, “eighty Ro 80s”.
