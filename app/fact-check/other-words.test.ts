@@ -20,7 +20,29 @@ const MEASURES: Reworded[] = [
   ['Buyers waited eighteen months.', 'Buyers waited fifteen months.', 'Buyers waited a year and a half.'],
 ];
 
-describe.each([['a measure', MEASURES]] as const)('%s in other words', (_what, cases) => {
+const SPANS: Reworded[] = [
+  ['It was made for more than three decades.', 'It was made for more than four decades.', 'It was made from 1957 to 1990.'],
+  ['It broke often in two decades.', 'It broke often in three decades.', 'It broke in 1969, 1974 and 1988.'],
+  ['She drove it for over thirty years.', 'She drove it for over forty years.', 'She drove it for thirty-four years.'],
+  ['The public waited nine days more.', 'The public waited eight days more.', 'It was shown on May 15 and on May 24.'],
+  ['The show came four months later.', 'The show came five months later.', 'Drawn in March, it was shown in July.'],
+  ['It lasted for three model years.', 'It lasted for five model years.', 'It was sold from 1968 to 1970.'],
+];
+
+const COUNTS: Reworded[] = [
+  ['Up to seven could ride in it.', 'Up to nine could ride in it.', 'Up to seven people rode in it.'],
+  ['He was only 23 when he drew it.', 'He was only 24 when he drew it.', 'He was then twenty-three.'],
+  ['He brought five fellow engineers.', 'He brought six fellow engineers.', 'He hired five other British engineers.'],
+  ['It stopped the clock doing nearly 125.', 'It stopped the clock doing nearly 135.', 'It did 124.6 mph.'],
+  ['It has an eight-in-line.', 'It has a six-in-line.', 'It has a straight eight.'],
+  ['The third series is quiet.', 'The fourth series is quiet.', 'The Series III is quiet.'],
+];
+
+describe.each([
+  ['a measure', MEASURES],
+  ['a span of time', SPANS],
+  ['a count', COUNTS],
+] as const)('%s in other words', (_what, cases) => {
   it.each(cases)('%s is kept, and not: %s', (kept, held, said) => {
     expect(stateOf(kept, said)).toBe('sourced');
     expect(stateOf(held, said)).toBe('open');

@@ -14,6 +14,11 @@ const CARS = new Set(
   listed(`car coupe convertible roadster spider spyder sedan saloon wagon truck vehicle example unit copy specimen survivor chassis
   body prototype model hardtop cabriolet limousine pickup fastback machine customer order piece`),
 );
+/** After a number these are no nouns, so that what it counts is unknown: “up to seven could ride”. */
+const NOT_COUNTED = new Set(
+  listed(`could may might can would will should must do does did saw went came took got ran became
+  its his her their our my your when while if because so through between before into over within without where there`),
+);
 const MADE =
   /^(?! (?:is|was)\b)(?: [\p{L}'-]+){0,4}? (?:built|made|produced|manufactured|assembled|completed|delivered|sold|shipped|exported|imported|registered|surviv\w+|remain\w*|exist\w*|left|known|extant|believed|reckoned|estimated)\b/iu;
 const MADE_BEFORE =
@@ -74,7 +79,7 @@ export function readCounts(reading: Reading): void {
       kind: 'count',
       value,
       precision: precisionOf(before, after),
-      noun,
+      noun: noun !== null && NOT_COUNTED.has(noun) ? null : noun,
       isOfCars,
       isDifference: isDifferenceBy(before, after),
     };

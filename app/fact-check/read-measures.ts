@@ -62,6 +62,8 @@ const CYLINDERS = '(two|three|four|five|six|eight|ten|twelve|sixteen|\\d{1,2})';
 const V_ENGINE = /\bV-?(4|6|8|10|12|16|four|six|eight|ten|twelve|sixteen)s?\b/g;
 const LAID_OUT = new RegExp(`\\b(straight|in-?line|flat|boxer)[- ]${CYLINDERS}(?:e?s)?\\b`, 'gi');
 const BY_CYLINDERS = new RegExp(`\\b${CYLINDERS}[- ]cylinders?\\b`, 'gi');
+/** “Eight-in-line”. */
+const IN_LINE = new RegExp(`\\b${CYLINDERS}[- ]in[- ](?:line|a[- ]row)\\b`, 'gi');
 /** "The 1.8-liter four": a measure that was already read, then the number of cylinders. */
 const AFTER_VOLUME = new RegExp(`(?<=${BLANK}[ -])(four|five|six|eight|ten|twelve)\\b(?![ -]\\p{L}+(?:door|speed|seater))`, 'gu');
 /** “The six of 2,996 cc”. */
@@ -72,6 +74,9 @@ const BEFORE_VERB =
 const IN_ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 const NUMBERED =
   /\b(Category|Group|Series|Class|Stage|Phase|Mark|Mk\.?|Division|Formula) (\d{1,3}|[IVX]{1,4}|One|Two|Three|Four|Five|Six)\b/g;
+/** “The third series”, “a first-series car”. */
+const NTH = /\b(first|second|third|fourth|fifth|sixth)[- ](series|mark|phase|stage)\b(?![- ](?:built|produc|made))/gi;
+const PLACES = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** “Two 911s”. */
 const MODELS = /\b(\d{3,4})s\b/g;
 /** Letters and digits in one word. */
@@ -90,6 +95,7 @@ export function readCodes(reading: Reading): void {
   read(reading, LAID_OUT, ([, layout = '', cylinders]) =>
     engine(LAYOUTS[layout.toLowerCase() as keyof typeof LAYOUTS], cylinders),
   );
+  read(reading, IN_LINE, ([, cylinders]) => engine('inline', cylinders));
   read(reading, BY_CYLINDERS, ([, cylinders]) => engine(null, cylinders));
   read(reading, BEFORE_VOLUME, ([, cylinders]) => engine(null, cylinders));
   read(reading, AFTER_VOLUME, ([, cylinders]) => engine(null, cylinders));
@@ -99,6 +105,10 @@ export function readCodes(reading: Reading): void {
     const value = roman > 0 ? roman : readNumber(number.toLowerCase()).value;
     return { kind: 'designation', code: `${what.toLowerCase().replace(/^mk\.?$/, 'mark')} ${value}` };
   });
+  read(reading, NTH, ([, place = '', what = '']) => ({
+    kind: 'designation',
+    code: `${what.toLowerCase()} ${PLACES.indexOf(place.toLowerCase())}`,
+  }));
   read(reading, MODELS, ([, code = '']) => ({ kind: 'designation', code }));
   read(reading, CODE, ([code]) => ({ kind: 'designation', code: foldWord(code).replace(/(?<=\d)s$/, '') }));
 }

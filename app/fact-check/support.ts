@@ -2,6 +2,7 @@ import type { Atom, AtomKind, AtomOf, Precision } from './atom.ts';
 import { hasName, hasTerm, hasWord } from './has-name.ts';
 import { wordsOf } from './plain-text.ts';
 import type { ReadPassage } from './read-passage.ts';
+import { isSpanOfYears, isTimeBetween } from './time-spans.ts';
 
 /** How far "about" may differ from the source's figure, as a fraction of it. */
 const ABOUT = 0.03;
@@ -41,14 +42,11 @@ type Rule<Kind extends AtomKind> = (atom: AtomOf<Kind>, passage: ReadPassage) =>
 const atomsOf = <Kind extends AtomKind>({ atoms }: ReadPassage, kind: Kind): AtomOf<Kind>[] =>
   atoms.filter((atom): atom is AtomOf<Kind> => atom.kind === kind);
 
-/** “Two years later” of 1971 and 1973: the years are in the passage, their difference is computed by the writer. */
-function isBetweenYears(years: number, passage: ReadPassage): boolean {
-  const all = atomsOf(passage, 'year').map(({ year }) => year);
-  return all.some((from) => all.includes(from + years) || (years > 1 && all.includes(from + years - 1)));
-}
-
 /** Nouns for what happens once in each year of a list. */
 const TIMES = new Set(['time', 'year', 'win', 'victory', 'title', 'championship', 'season', 'success']);
+
+/** Of which a year has one: “five racing seasons” of 1973 to 1977. */
+const PERIODS = new Set(['year', 'season']);
 
 /** How many years each list of years in the passage has: three in “1975, 1976 and 1977”. */
 const listsOfYears = ({ text }: ReadPassage): number[] =>
@@ -97,9 +95,10 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
       amounts.some((one) => amount === one || isRoundedOff(amount, one, precision))
     );
   },
-  measure: ({ dimension, unit, figure, value, rounding, precision, isDifference }, passage) => {
+  measure: (atom, passage) => {
+    const { dimension, unit, figure, value, rounding, precision, isDifference } = atom;
     const alike = atomsOf(passage, 'measure').filter((said) => said.dimension === dimension);
-    if (unit.startsWith('year') && isBetweenYears(figure, passage)) return true;
+    if (isTimeBetween(atom, passage.atoms)) return true;
     if (
       isDifference &&
       isDifferenceOf(
@@ -125,10 +124,15 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
   count: ({ value, precision, noun, isOfCars, isDifference }, passage) => {
     if (value !== null && isDifference && isDifferenceOfAny(value, passage)) return true;
     if (noun !== null && TIMES.has(noun) && listsOfYears(passage).includes(value ?? 0)) return true;
+    if (noun !== null && PERIODS.has(noun) && value !== null && isSpanOfYears(value, precision, passage.atoms)) return true;
     // “Number 100,000” and “the 100,000th”.
     if (value !== null && value > 20 && atomsOf(passage, 'ordinal').some((said) => agrees(value, said.value, precision)))
       return true;
-    if (noun === null && !isOfCars && atomsOf(passage, 'measure').some((said) => said.figure === value)) return true;
+    if (noun === null && !isOfCars && value !== null) {
+      if (passage.spelled.has(value) || atomsOf(passage, 'measure').some((said) => agrees(value, said.figure, precision)))
+        return true;
+    }
+    if (value !== null && noun !== null && !isOfCars && passage.spelled.has(value) && hasWord(passage, noun)) return true;
     if (value === null) return atomsOf(passage, 'count').some((said) => said.isOfCars === isOfCars);
     return atomsOf(passage, 'count').some((said) => {
       if (said.value === null || !agrees(value, said.value, precision)) return false;
