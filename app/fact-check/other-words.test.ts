@@ -38,13 +38,51 @@ const COUNTS: Reworded[] = [
   ['The third series is quiet.', 'The fourth series is quiet.', 'The Series III is quiet.'],
 ];
 
+const PRICES: Reworded[] = [
+  [
+    'Another 150,000 yen bought a roof of canvas.',
+    'Another 160,000 yen bought a roof of canvas.',
+    'It cost 1,385,000 yen; canvas cost 150,000 more.',
+  ],
+  ['The price went up by 6,000 marks.', 'The price went up by 7,000 marks.', 'It cost 83,000 DM, later 89,000.'],
+  [
+    'It cost £399, with another 29 pounds for delivery.',
+    'It cost £399, with another 39 pounds for delivery.',
+    'It cost £399 plus £29.',
+  ],
+  ['At 899 New Zealand pounds it sold well.', 'At 799 New Zealand pounds it sold well.', 'The price was NZ£899.'],
+  ['The new engine lost 45 horsepower.', 'The new engine lost 55 horsepower.', 'The V8 has 220 hp, the new one 175 hp.'],
+  ['The Windsor V8 (5.8 L) is quiet.', 'The Windsor V8 (5.4 L) is quiet.', 'It has a Windsor 351 V8.'],
+];
+
+const RANKS: Reworded[] = [
+  ['For the first time in years it rained.', 'It was the first with rain gutters.', 'It first rained in May.'],
+  ['The first ones were loud.', 'They were the first loud cars.', 'Early cars were loud.'],
+  ['The public first saw it in Paris.', 'It was the first car of Paris.', 'The public saw it in Paris.'],
+  ['The plant made its last one in May 1974.', 'The plant made its last one in June 1974.', 'Production ended in May 1974.'],
+  ['The last hatchback was made then.', 'It was the last hatchback.', 'Production of the hatchback ended.'],
+  ['The earliest examples were loud.', 'The oldest examples were loud.', 'The first examples were loud.'],
+  ['It began in the last month of 1975.', 'It began in the first month of 1975.', 'It began in December 1975.'],
+  ['Only nine were ever made.', 'It was the finest ever made.', 'Nine were made.'],
+  ['It was first built in 1961.', 'It was the first built in 1961.', 'It was built in 1961.'],
+];
+
 describe.each([
   ['a measure', MEASURES],
   ['a span of time', SPANS],
   ['a count', COUNTS],
+  ['a price', PRICES],
+  ['a rank', RANKS],
 ] as const)('%s in other words', (_what, cases) => {
   it.each(cases)('%s is kept, and not: %s', (kept, held, said) => {
     expect(stateOf(kept, said)).toBe('sourced');
     expect(stateOf(held, said)).toBe('open');
   });
+});
+
+it('a car’s own best and first parts are no ranks among others', () => {
+  expect(stateOf('His best pass was 13.92.', 'Best pass 13.92.', 'car')).toBe('owner');
+  expect(stateOf('His best pass was 13.92.', 'A pass of 13.92.', 'car')).toBe('open');
+  expect(stateOf('It is still on its first upholstery.', 'Original upholstery.', 'car')).toBe('owner');
+  expect(stateOf('It is still on its first upholstery.', 'New upholstery.', 'car')).toBe('open');
 });

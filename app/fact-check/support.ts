@@ -54,6 +54,26 @@ const listsOfYears = ({ text }: ReadPassage): number[] =>
     (list) => list.match(/\d{4}/g)?.length ?? 0,
   );
 
+/** Of a second price the currency is often left out: “83,000 DM, later 89,000”. */
+const LEAST_PRICE = 1000;
+const bareFigures = (passage: ReadPassage): number[] =>
+  atomsOf(passage, 'count').flatMap(({ value, noun, isOfCars }) =>
+    value !== null && value >= LEAST_PRICE && noun === null && !isOfCars ? [value] : [],
+  );
+
+/** Whether a volume in liters is that of an engine which the passage names by its cubic inches: 5.8 of “the 351”. */
+const isOfCubicInches = (liters: number, rounding: number, passage: ReadPassage): boolean =>
+  atomsOf(passage, 'count').some(
+    ({ value, noun, isOfCars }) =>
+      noun === null &&
+      !isOfCars &&
+      value !== null &&
+      value >= 100 &&
+      value <= 600 &&
+      Math.abs(value * LITERS_A_CUBIC_INCH - liters) <= rounding,
+  );
+const LITERS_A_CUBIC_INCH = 0.016387064;
+
 const hasBareFigure = (figure: number, passage: ReadPassage): boolean =>
   atomsOf(passage, 'count').some(({ value, noun }) => value === figure && noun === null);
 
@@ -91,7 +111,10 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
     const said = atomsOf(passage, 'money').filter((one) => one.currency === currency);
     const amounts = said.map((one) => one.amount);
     return (
-      (isDifference && isDifferenceOf(amount, amounts)) ||
+      (isDifference && amounts.length > 0 && isDifferenceOf(amount, [...amounts, ...bareFigures(passage)])) ||
+      (isDifference &&
+        amounts.length > 0 &&
+        atomsOf(passage, 'count').some((one) => one.isDifference && !one.isOfCars && one.value === amount)) ||
       amounts.some((one) => amount === one || isRoundedOff(amount, one, precision))
     );
   },
@@ -110,6 +133,7 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
       return true;
     // “The 304 cubic-inch V8” of “the 304 V8”.
     if (dimension === 'volume' && figure >= 100 && hasBareFigure(figure, passage)) return true;
+    if (/^l/.test(unit) && dimension === 'volume' && isOfCubicInches(value, rounding, passage)) return true;
     return alike.some((said) => {
       const isConverted = said.unit !== unit;
       // "1.8 liters" of 1,778 cc, and "178 km/h" of 178.6: within the rounding of the claim's last digit.
