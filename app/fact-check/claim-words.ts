@@ -95,7 +95,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern:
-      /(?<!\b(?:at|from|to|of) )\b(?:the|'s|its|their|very) (?:best|worst|greatest|finest)\b(?! (?:seat|view|place|way|time|part|thing|feature|side|trick|argument|excuse|answer|detail|one|joy|pleasure|moment|reason|angle|road|word)s?\b)/gi,
+      /(?<!\b(?:at|from|to|of|(?:may|might|could) (?:well )?be) )\b(?:the|'s|its|their|very) (?:best|worst|greatest|finest)\b(?! (?:seat|view|place|way|time|part|thing|feature|side|trick|argument|excuse|answer|detail|one|joy|pleasure|moment|reason|angle|road|word)s?\b)/gi,
     stems: ['best', 'greatest', 'finest', 'worst'],
   },
   {
@@ -191,7 +191,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'racing',
     pattern:
-      /\b(?:won|wins|winning|(?<!\b(?:written|told) by the )winners?)\b(?! (?:circle|over|friends|hearts?|admirers|smile|looks|formula|combination|ways|him|her|them|us|me)\b)/gi,
+      /\b(?:won(?!')|wins|winning|(?<!\b(?:written|told) by the )winners?)\b(?! (?:circle|over|friends|hearts?|admirers|smile|looks|formula|combination|ways|him|her|them|us|me)\b)/gi,
     stems: ['won', 'win', 'victor', 'triumph', 'finished first', 'first place', 'placed first', 'first overall'],
   },
   {

@@ -56,6 +56,8 @@ const PRICES: Reworded[] = [
 ];
 
 const RANKS: Reworded[] = [
+  ['The least expensive coupe was quiet.', 'The most expensive coupe was quiet.', 'The cheapest coupe had a muffler.'],
+  ['It has the most powerful engine.', 'It has the most economical engine.', 'It has the strongest engine.'],
   ['For the first time in years it rained.', 'It was the first with rain gutters.', 'It first rained in May.'],
   ['The first ones were loud.', 'They were the first loud cars.', 'Early cars were loud.'],
   ['The public first saw it in Paris.', 'It was the first car of Paris.', 'The public saw it in Paris.'],
@@ -67,12 +69,28 @@ const RANKS: Reworded[] = [
   ['It was first built in 1961.', 'It was the first built in 1961.', 'It was built in 1961.'],
 ];
 
+const NAMES: Reworded[] = [
+  [
+    'It belongs between Turin and Tokyo.',
+    'It belongs between Turin and Paris.',
+    `Drawn in Turin, it ${'was much admired '.repeat(4)} in Tokyo.`,
+  ],
+  ['There the Canadian dealers waited.', 'There the Mexican dealers waited.', 'Dealers in Canada waited.'],
+  ['There Gene Purcell waited.', 'There Hal Purcell waited.', 'Eugene Purcell waited.'],
+  ['It broke cover in L.A. in May 1964.', 'It broke cover in N.Y. in May 1964.', 'It was shown at Los Angeles in May 1964.'],
+  ['Time gave it a patina, says Moss.', 'Fangio gave it a patina, says Moss.', 'A patina, Moss said.'],
+  ['Whoever drew it in Turin smiled.', 'Moss drew it in Turin.', 'It was drawn in Turin.'],
+  ['Cheeky? Yes. Sorry in Turin? Never.', 'Cheeky? Yes. Sorry in Milan? Never.', 'It was drawn in Turin.'],
+  ['Citroën considered the patents.', 'Renault considered the patents.', 'Citroën thought about its patents.'],
+];
+
 describe.each([
   ['a measure', MEASURES],
   ['a span of time', SPANS],
   ['a count', COUNTS],
   ['a price', PRICES],
   ['a rank', RANKS],
+  ['a name', NAMES],
 ] as const)('%s in other words', (_what, cases) => {
   it.each(cases)('%s is kept, and not: %s', (kept, held, said) => {
     expect(stateOf(kept, said)).toBe('sourced');
@@ -85,4 +103,33 @@ it('a car’s own best and first parts are no ranks among others', () => {
   expect(stateOf('His best pass was 13.92.', 'A pass of 13.92.', 'car')).toBe('open');
   expect(stateOf('It is still on its first upholstery.', 'Original upholstery.', 'car')).toBe('owner');
   expect(stateOf('It is still on its first upholstery.', 'New upholstery.', 'car')).toBe('open');
+});
+
+it.each([
+  ['The 327 is what it had from the factory.', 'The factory built 327 of these.'],
+  ['It has been to Arese every year.', 'Every Aurora has been to Arese.'],
+  ['The clock of Arese still works.', 'The works of Arese is famous.'],
+  ['It ran 112 miles, 28 of them at Arese.', 'Those with 112 miles ran at Arese.'],
+  ['They found it at Arese.', 'They had an axle of Arese.'],
+])('is about this car: %s, and of its kind: %s', (ofThis, ofKind) => {
+  const said = 'Sold at Arese, with a 327. Its 112 miles a year are driven in four days, 28 a day.';
+  expect(stateOf(ofThis, said, 'car')).toBe('owner');
+  expect(stateOf(ofKind, said, 'car')).toBe('open');
+});
+
+it.each(['Pelé had one at his house.', 'Citroën considered the patents.'])(
+  'who had or did something is a claim: %s',
+  (sentence) => {
+    expect(stateOf(sentence, 'A house.')).toBe('open');
+  },
+);
+
+it.each([
+  ['Modesty may be the best disguise.', 'Its body was the best disguise.'],
+  ['It won’t get you home.', 'It won.'],
+  ['A scar or two becomes a racer.', 'Two scars become a racer.'],
+  ['Strangers circle it twice.', 'It circled Arese twice.'],
+])('prose claims nothing: %s, a figure or rank does: %s', (prose, claim) => {
+  expect(stateOf(prose, '')).toBe('plain');
+  expect(stateOf(claim, '')).toBe('open');
 });

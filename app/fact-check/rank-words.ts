@@ -40,4 +40,22 @@ export const RANKS: ClaimPattern[] = [
       /(?<=\b(?:his|her|its|their|[\p{L}']+'s) )best(?= (?:pass|lap|run|result|finish|showing|score|elapsed time|speed)\b)/giu,
     stems: ['best'],
   },
+  {
+    kind: 'superlative',
+    pattern: /\b(?:cheapest|least (?:expensive|costly))\b/gi,
+    stems: ['cheapest', 'least expensive', 'least costly', 'lowest price', 'prices started'],
+    areSynonyms: true,
+  },
+  {
+    kind: 'superlative',
+    pattern: /\b(?:costliest|dearest|priciest|most (?:expensive|costly))\b/gi,
+    stems: ['costliest', 'dearest', 'priciest', 'most expensive', 'most costly', 'highest price'],
+    areSynonyms: true,
+  },
+  {
+    kind: 'superlative',
+    pattern: /(?<=\b(?:the|its|their) )(?:strongest|mightiest|most powerful)\b/gi,
+    stems: ['strongest', 'mightiest', 'most powerful', 'highest output'],
+    areSynonyms: true,
+  },
 ];

@@ -34,6 +34,12 @@ const ORDINAL = new RegExp(`\\b(${ORDINALS.slice(3).join('|')})\\b(?! (?:gear|of
 const SECOND =
   /\bsecond(?= (?:place|overall|in|at|on the grid|generation|series|owner|prize)\b)|(?<=(?:finished|came|placed|was|came in) )second\b/gi;
 
+/** How often something happened; “look twice” and “circle it twice” are what anybody may do. */
+const TWICE =
+  /(?<!\b(?:looks?|thinks?|thought|blinks?|circles?|knocks?|stares?|smiles?|waves?|glances?|turns?|check|reads?|asks?)(?: \p{L}+)? )\b(?:twice|thrice)\b(?! (?:as|the|over)\b)/giu;
+/** “A scar or two”. */
+const OR_TWO = /\ban? [\p{L}-]+ or $/iu;
+
 const NUMBER = new RegExp(`(?<![\\p{L}\\d.])(?:${FIGURES_WITH_SCALE})(?![\\p{L}\\d])|\\b(?:${SPELLED})\\b`, 'giu');
 const MANY = /\b(?:dozens|hundreds|thousands|millions)(?= of\b)/gi;
 const COUNTED = /^ of (?:races?|wins?|victor|orders|hours|miles)/i;
@@ -59,7 +65,7 @@ export function readCounts(reading: Reading): void {
       ? { kind: 'count', value: null, precision: 'about', noun, isOfCars, isDifference: false }
       : null;
   });
-  read(reading, /\b(?:twice|thrice)\b(?! (?:as|the|over)\b)/gi, ([word]) => ({
+  read(reading, TWICE, ([word]) => ({
     kind: 'count',
     value: /twice/i.test(word) ? 2 : 3,
     precision: 'exact',
@@ -72,7 +78,7 @@ export function readCounts(reading: Reading): void {
     const { noun, isOfCars } = countedBy(around);
     const isInWords = !/^\d/.test(text);
     // “No two days are alike”.
-    if (isInWords && /\bno $/i.test(before)) return null;
+    if (isInWords && (/\bno $/i.test(before) || (OR_TWO.test(before) && !isOfCars))) return null;
     if (isInWords && !isOfCars && (noun === null || EVERYDAY.has(noun) || ROUND.test(text))) return null;
     const value = readNumber(text.toLowerCase()).value;
     return {
