@@ -53,7 +53,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'racing',
     pattern:
-      /\bfirst(?= (?:in (?:its |his |her |their |the )?class|place\b|overall|prize))|(?<=\b(?:finish(?:ed|ing)|c[ao]m(?:e|ing)|placed|was) )first(?= (?:(?:at|in|on)\b(?! (?:a|the|any|its|19|20))|when\b|among\b))|\b(?:one-two(?:-three)?|1-2(?:-3)?)\b/gi,
+      /\bfirst(?= (?:in (?:its |his |her |their |the )?class|place\b|overall|prize))|(?<=\b(?:finish(?:ed|ing)|c[ao]m(?:e|ing)(?: home| in)?|placed|was) )first(?= (?:(?:at|in|on)\b(?! (?:a|the|any|its|19|20))|when\b|among\b))|\b(?:one-two(?:-three)?|1-2(?:-3)?)\b/gi,
     stems: ['first', 'won', 'win', 'victor', 'best'],
     about: 'after',
   },
@@ -192,7 +192,19 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
     kind: 'racing',
     pattern:
       /\b(?:won(?!')|wins|winning|(?<!\b(?:written|told) by the )winners?)\b(?! (?:circle|over|friends|hearts?|admirers|smile|looks|formula|combination|ways|him|her|them|us|me)\b)/gi,
-    stems: ['won', 'win', 'victor', 'triumph', 'finished first', 'first place', 'placed first', 'first overall'],
+    stems: [
+      'won',
+      'win',
+      'victor',
+      'triumph',
+      'finished first',
+      'first place',
+      'placed first',
+      'first overall',
+      'first in class',
+      'first in the class',
+      'first in its class',
+    ],
   },
   {
     kind: 'racing',
@@ -218,7 +230,11 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
     stems: ['finish', 'place', 'came', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'runner'],
   },
   // Awards; one that follows a name is claimed by the name.
-  { kind: 'award', pattern: /(?<!\p{Lu}[\p{L}']+ \p{Lu}[\p{L}']+ )\b[Aa]ward(?:s|ed)?\b/gu, stems: ['award'] },
+  {
+    kind: 'award',
+    pattern: /(?<!\p{Lu}[\p{L}']+ \p{Lu}[\p{L}']+ )\b[Aa]ward(?:s|ed(?! (?:an? |the )?\p{Lu}))?\b/gu,
+    stems: ['award'],
+  },
   {
     kind: 'award',
     pattern:

@@ -61,6 +61,8 @@ const TERMS: Record<string, RegExp> = {
   rhd: / right hand/,
   lhd: / left hand/,
   efi: / fuel injec/,
+  postwar: / after the (?:second world )?war/,
+  prewar: / before the (?:second world )?war/,
 };
 
 /** Whether the passage has the term for this abbreviation: “two overhead camshafts” for “DOHC”. */

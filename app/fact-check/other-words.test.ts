@@ -20,7 +20,24 @@ const MEASURES: Reworded[] = [
   ['Buyers waited eighteen months.', 'Buyers waited fifteen months.', 'Buyers waited a year and a half.'],
 ];
 
+const ENGINES: Reworded[] = [
+  [
+    'The 1.6 made 88 bhp, the 1.8 a hundred.',
+    'The 1.4 made 88 bhp, the 1.8 a hundred.',
+    'It has 1,598 cc and 88 bhp, or 1,798 cc and 100 bhp.',
+  ],
+  [
+    'The V8 grew from 5.0 to 5.7 liters.',
+    'The V8 grew from 4.0 to 5.7 liters.',
+    'The V8 of 302 cu in gave way to 350 cu in: a V8.',
+  ],
+  ['Compression went from 7.5 to 8.5:1.', 'Compression went from 6.5 to 8.5:1.', 'Compression was raised from 7.5:1 to 8.5:1.'],
+  ['A 2.4-litre twin-cam six breathes well.', 'A 2.4-litre twin-cam eight breathes well.', 'A straight-six of 2,392 cc.'],
+  ['It is just over 2.5 m long.', 'It is just over 2.4 m long.', 'It is 2.62 m long.'],
+];
+
 const SPANS: Reworded[] = [
+  ['At the age of 24 he drew it.', 'At the age of 27 he drew it.', 'Born in 1938, he drew it in 1962.'],
   ['It was made for more than three decades.', 'It was made for more than four decades.', 'It was made from 1957 to 1990.'],
   ['It broke often in two decades.', 'It broke often in three decades.', 'It broke in 1969, 1974 and 1988.'],
   ['She drove it for over thirty years.', 'She drove it for over forty years.', 'She drove it for thirty-four years.'],
@@ -30,6 +47,12 @@ const SPANS: Reworded[] = [
 ];
 
 const COUNTS: Reworded[] = [
+  ['Two brothers, Karl and Otto Beck, led it.', 'Two brothers, Karl and Emil Beck, led it.', 'Karl Beck led it with Otto.'],
+  [
+    'For 1975 the 360 of AMC made room for it.',
+    'For 1975 the 340 of AMC made room for it.',
+    'In 1974 AMC offered 360 cu in, not in 1975.',
+  ],
   ['Up to seven could ride in it.', 'Up to nine could ride in it.', 'Up to seven people rode in it.'],
   ['He was only 23 when he drew it.', 'He was only 24 when he drew it.', 'He was then twenty-three.'],
   ['He brought five fellow engineers.', 'He brought six fellow engineers.', 'He hired five other British engineers.'],
@@ -56,6 +79,12 @@ const PRICES: Reworded[] = [
 ];
 
 const RANKS: Reworded[] = [
+  ['Its best year was 1955.', 'Its best year was 1956.', 'In 1955 more than in any other year were sold.'],
+  ['It won its class at Le Mans.', 'It won the championship at Le Mans.', 'At Le Mans it was first in the class up to 1,100 cc.'],
+  ['It came home first at Sebring.', 'It came home second at Sebring.', 'It won at Sebring.'],
+  ['The last of 312 was delivered then.', 'The last of 412 was delivered then.', '312 were delivered; production ended then.'],
+  ['It was the first postwar car.', 'It was the first prewar car.', 'It was the first car after the war.'],
+  ['It was awarded Best in Class.', 'It was awarded a medal.', 'It was Best in Class.'],
   ['The least expensive coupe was quiet.', 'The most expensive coupe was quiet.', 'The cheapest coupe had a muffler.'],
   ['It has the most powerful engine.', 'It has the most economical engine.', 'It has the strongest engine.'],
   ['For the first time in years it rained.', 'It was the first with rain gutters.', 'It first rained in May.'],
@@ -85,6 +114,7 @@ const NAMES: Reworded[] = [
 ];
 
 describe.each([
+  ['an engine', ENGINES],
   ['a measure', MEASURES],
   ['a span of time', SPANS],
   ['a count', COUNTS],
@@ -132,4 +162,9 @@ it.each([
 ])('prose claims nothing: %s, a figure or rank does: %s', (prose, claim) => {
   expect(stateOf(prose, '')).toBe('plain');
   expect(stateOf(claim, '')).toBe('open');
+});
+
+it('a mileage is given to the nearest thousand', () => {
+  expect(stateOf('It shows 41,000 miles.', 'Mileage: 41,212.', 'car')).toBe('owner');
+  expect(stateOf('It shows 42,000 miles.', 'Mileage: 41,212.', 'car')).toBe('open');
 });

@@ -28,11 +28,18 @@ export const RANKS: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern: new RegExp(
-      `\\b(?:the|its|their) (?:very )?last(?= (?:[\\p{L}-]+ ){1,3}(?:was|were) ${MADE}\\b)|(?<=\\b${MADE} )(?:the|its|their) (?:very )?last(?= (?:ones?|cars?|examples?|of (?:them|these|those))\\b)`,
+      `\\b(?:the|its|their) (?:very )?last(?= (?:of [\\d,■]+ (?:[\\p{L}-]+ )?|(?:[\\p{L}-]+ ){1,3})(?:was|were) ${MADE}\\b)|(?<=\\b${MADE} )(?:the|its|their) (?:very )?last(?= (?:ones?|cars?|examples?|of (?:them|these|those))\\b)`,
       'giu',
     ),
     stems: ['last', 'final', 'ended', 'ending', 'stopped', 'ceased', 'until', 'discontinued'],
     areSynonyms: true,
+  },
+  {
+    kind: 'superlative',
+    pattern: /\b(?:its|the|their) best (?:sales )?(?:year|season|month)\b/gi,
+    stems: ['best', 'record', 'peak', 'more than in any other', 'highest'],
+    areSynonyms: true,
+    about: 'nothing',
   },
   {
     kind: 'racing',

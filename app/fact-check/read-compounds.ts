@@ -18,6 +18,9 @@ const YEARS_AND_A_HALF = /\b(?:an?|one) year and a half\b/gi;
 const PART_OF_UNIT = new RegExp(`\\b(two|three)[- ](thirds|quarters) of an? (${UNIT_WORDS})`, 'giu');
 const PARTS: Record<string, number> = { thirds: 3, quarters: 4 };
 
+/** “At the age of 24”. */
+const AGE = new RegExp(`(?<=\\b(?:age of|aged|at age) )(?:\\d{1,2}|${SPELLED})\\b(?! years)`, 'gi');
+
 /** The first figure of a range or a pair shares the unit of the second: “18 to 22 horsepower”, “1.2 and 1.4 liters”. */
 const SHARED_UNIT = ['to', 'and', 'or', 'by', 'versus', 'instead of'].join('|');
 const rangeOf = (number: string, signs: string, units: string) =>
@@ -35,6 +38,7 @@ export function readCompounds(reading: Reading): void {
     return toMeasure({ value, rounding: 0.5 }, 'inches', around);
   });
   read(reading, YEARS_AND_A_HALF, (_match, around) => toMeasure({ value: 1.5 * MONTHS_A_YEAR, rounding: 0.5 }, 'months', around));
+  read(reading, AGE, ([age], around) => toMeasure(readNumber(age.toLowerCase()), 'years', around));
   read(reading, PART_OF_UNIT, ([, many = '', parts = '', unit = ''], { before, after, following }) =>
     toMeasure({ value: readNumber(many.toLowerCase()).value / (PARTS[parts.toLowerCase()] ?? 1), rounding: 0.01 }, unit, {
       before: `${before}about `,

@@ -20,9 +20,9 @@ const NOT_COUNTED = new Set(
   its his her their our my your when while if because so through between before into over within without where there`),
 );
 const MADE =
-  /^(?! (?:is|was)\b)(?: [\p{L}'-]+){0,4}? (?:built|made|produced|manufactured|assembled|completed|delivered|sold|shipped|exported|imported|registered|surviv\w+|remain\w*|exist\w*|left|known|extant|believed|reckoned|estimated)\b/iu;
+  /^(?! (?:is|was)\b)(?: [\p{L}'-]+){0,4}? (?:built|made(?! (?:room|way|sense|use|do|it|up|its|his|her|their|the|an?)\b)|produced|manufactured|assembled|completed|delivered|sold|shipped|exported|imported|registered|surviv\w+|remain\w*|exist\w*|left|known|extant|believed|reckoned|estimated)\b/iu;
 const MADE_BEFORE =
-  /\b(?:production|output|sales|total|run|series|batch|tally|built|made(?! do)|produced|completed|assembled|delivered|sold|shipped|exported|one of|out of)(?: \w+){0,4} $/i;
+  /\b(?:production|output|sales|total|run|series|batch|tally|built|made(?! (?:do|room|way|sense|use|its|his|her|their|the|an?)\b)|produced|completed|assembled|delivered|sold|shipped|exported|one of|out of)(?: \w+){0,4} $/i;
 
 const ORDINALS =
   listed(`zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
@@ -37,6 +37,9 @@ const SECOND =
 /** How often something happened; “look twice” and “circle it twice” are what anybody may do. */
 const TWICE =
   /(?<!\b(?:looks?|thinks?|thought|blinks?|circles?|knocks?|stares?|smiles?|waves?|glances?|turns?|check|reads?|asks?)(?: \p{L}+)? )\b(?:twice|thrice)\b(?! (?:as|the|over)\b)/giu;
+/** “Two brothers, Karl and Otto Beck”: as many as the sentence names, which are checked themselves. */
+const NAMED_TWO = /^two [\p{L}-]+, \p{Lu}[\p{L}'. -]* and \p{Lu}/iu;
+const NAMED_THREE = /^three [\p{L}-]+, \p{Lu}[\p{L}'. -]*, \p{Lu}[\p{L}'. -]*,? and \p{Lu}/iu;
 /** “A scar or two”. */
 const OR_TWO = /\ban? [\p{L}-]+ or $/iu;
 
@@ -79,6 +82,7 @@ export function readCounts(reading: Reading): void {
     const isInWords = !/^\d/.test(text);
     // “No two days are alike”.
     if (isInWords && (/\bno $/i.test(before) || (OR_TWO.test(before) && !isOfCars))) return null;
+    if (isInWords && !isOfCars && [NAMED_TWO, NAMED_THREE].some((list) => list.test(text + around.following))) return null;
     if (isInWords && !isOfCars && (noun === null || EVERYDAY.has(noun) || ROUND.test(text))) return null;
     const value = readNumber(text.toLowerCase()).value;
     return {

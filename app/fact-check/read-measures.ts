@@ -5,12 +5,12 @@ import { readCompounds } from './read-compounds.ts';
 import { BLANK, type Claim, precisionOf, type Reading, read } from './reading.ts';
 import { toMeasure } from './to-measure.ts';
 
-const SPRINT = /\b(?:0|zero|naught|nought)(?:-|–| ?to ?)(\d+|sixty|a hundred)(?: ?(?:mph|km\/h|kph))?/gi;
+const SPRINT = /\b(?<![\d.,])(?:0|zero|naught|nought)(?:-|–| ?to ?)(\d+|sixty|a hundred)(?: ?(?:mph|km\/h|kph))?/gi;
 const SPRINTS: Record<string, string> = { sixty: '60', 'a hundred': '100' };
 /** “Ran to sixty”: miles per hour are meant. */
 const TO_SIXTY =
   /\b(?<=(?:ran|runs?|went|got|goes|sprint(?:s|ed)?|accelerat(?:es|ed|ing)|reach(?:es|ed|ing)?) (?:from (?:rest|zero) )?(?:to )?)(?:sixty|60)\b(?! ?(?:mph|miles|km|hp))|\b(?:sixty|60)(?: mph)?(?= (?:took|takes|arrive[sd]?|c[ao]mes? up|c[ao]mes? in \d) )/gi;
-const COMPRESSION = /\b\d+(?:\.\d+)?(?: ?: ?1| to (?:1|one))\b/gi;
+const COMPRESSION = /\b\d+(?:\.\d+)?(?:(?: ?: ?1| to (?:1|one))\b|(?= (?:to|and) \d+(?:\.\d+)? ?: ?1\b))/gi;
 const IN_FIGURES = new RegExp(`(?<![\\p{L}\\d.])(${FIGURES_WITH_SCALE})[ -]?(${UNIT_SIGNS})`, 'giu');
 const IN_WORDS = new RegExp(
   `(?<!\\bno )\\b(${SPELLED})[ -](${UNIT_WORDS})(?! (?:in,|behind the wheel|with it)(?!\\p{L}))`,
@@ -70,7 +70,7 @@ const AFTER_VOLUME = new RegExp(`(?<=${BLANK}[ -])(four|five|six|eight|ten|twelv
 const BEFORE_VOLUME = new RegExp(`\\b(four|five|six|eight|ten|twelve)(?= of ${BLANK})`, 'gi');
 /** “The Lycoming eight displaces”. */
 const BEFORE_VERB =
-  /(?<=\b(?:the|its|an?|that|this|his|her|their)\b[ \p{L}\d'.-]{0,24} )(four|six|eight|twelve|sixteen)(?= (?:displace[sd]?|made|makes|gave|gives|breathed|breathes|revs|revved|delivere?d?s?|develope?d?s?|produce[sd]?|puts? out|spun|grew|(?:is|was) rated|(?:came|comes) (?:from|out of))\b)/giu;
+  /(?<=\b(?:the|its|an?|that|this|his|her|their)\b[ \p{L}\d'.■-]{0,24} )(four|six|eight|twelve|sixteen)(?= (?:displace[sd]?|made|makes|gave|gives|breathed|breathes|revs|revved|delivere?d?s?|develope?d?s?|produce[sd]?|puts? out|spun|grew|(?:is|was) rated|(?:came|comes) (?:from|out of))\b)/giu;
 const IN_ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 const NUMBERED =
   /\b(Category|Group|Series|Class|Stage|Phase|Mark|Mk\.?|Division|Formula) (\d{1,3}|[IVX]{1,4}|One|Two|Three|Four|Five|Six)\b/g;

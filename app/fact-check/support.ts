@@ -6,6 +6,8 @@ import { isSpanOfYears, isTimeBetween } from './time-spans.ts';
 
 /** How far "about" may differ from the source's figure, as a fraction of it. */
 const ABOUT = 0.03;
+/** How far “just over” may be below the source's figure, or “nearly” above it: the claim is true, and must not mislead. */
+const ON_ITS_SIDE = 0.05;
 /** How far a figure that is rounded down or up may differ, as a fraction. */
 const ROUNDED_OFF = 0.1;
 /** How far a conversion between units may differ, as a fraction: writers round 113 cubic inches to 1.8 liters. */
@@ -17,8 +19,10 @@ function agrees(claimed: number, said: number, precision: Precision, slack = 0):
   // The tolerance is for errors of binary fractions between equal figures.
   if (difference <= slack + 1e-9 * Math.abs(said)) return true;
   if (precision === 'exact') return false;
-  if (difference <= ABOUT * Math.abs(said)) return precision === 'about' || claimed < said === (precision === 'over');
+  const isOnItsSide = precision !== 'about' && claimed < said === (precision === 'over');
+  if (difference <= ABOUT * Math.abs(said)) return precision === 'about' || isOnItsSide;
   if (precision === 'about') return false;
+  if (isOnItsSide && difference <= ON_ITS_SIDE * Math.abs(said)) return true;
   return isRoundedOff(claimed, said, precision);
 }
 
@@ -74,6 +78,22 @@ const isOfCubicInches = (liters: number, rounding: number, passage: ReadPassage)
   );
 const LITERS_A_CUBIC_INCH = 0.016387064;
 
+/** Half of the last digit of “the 1.8”, in liters. */
+const HALF_A_DIGIT = 0.05;
+const hasVolume = (liters: number, passage: ReadPassage): boolean =>
+  atomsOf(passage, 'measure').some(({ dimension, value }) => dimension === 'volume' && Math.abs(value - liters) <= HALF_A_DIGIT);
+
+/** Whether a distance is that of the passage to the nearest thousand, as mileages are given: 41,000 of 41,212. */
+const isMileage = ({ dimension, unit, figure }: AtomOf<'measure'>, passage: ReadPassage): boolean =>
+  dimension === 'length' &&
+  /^(?:miles?|km|kilomet)/.test(unit) &&
+  figure >= 10_000 &&
+  figure % 1000 === 0 &&
+  [...atomsOf(passage, 'measure'), ...atomsOf(passage, 'count')].some((said) => {
+    const miles = said.kind === 'count' ? said.value : said.unit === unit ? said.figure : null;
+    return miles !== null && Math.abs(miles - figure) <= 500;
+  });
+
 const hasBareFigure = (figure: number, passage: ReadPassage): boolean =>
   atomsOf(passage, 'count').some(({ value, noun }) => value === figure && noun === null);
 
@@ -98,7 +118,9 @@ const hasStem = ({ line }: ReadPassage, stem: string): boolean => line.includes(
 const hasClaim = ({ stems, about }: { stems: readonly string[]; about: readonly string[] }, passage: ReadPassage): boolean =>
   stems.some((stem) => hasStem(passage, stem)) &&
   (about.length === 0 ||
-    about.some((word) => hasWord(passage, word) || (word.length >= 7 && hasStem(passage, word.slice(0, -2)))));
+    about.some(
+      (word) => hasWord(passage, word) || hasTerm(passage, word) || (word.length >= 7 && hasStem(passage, word.slice(0, -2))),
+    ));
 
 const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
   year: ({ year }, passage) => atomsOf(passage, 'year').some((said) => said.year === year),
@@ -121,7 +143,9 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
   measure: (atom, passage) => {
     const { dimension, unit, figure, value, rounding, precision, isDifference } = atom;
     const alike = atomsOf(passage, 'measure').filter((said) => said.dimension === dimension);
-    if (isTimeBetween(atom, passage.atoms)) return true;
+    if (isTimeBetween(atom, passage.atoms) || isMileage(atom, passage)) return true;
+    // “At the age of 23” of “then twenty-three”.
+    if (unit.startsWith('year') && figure > 12 && passage.spelled.has(figure)) return true;
     if (
       isDifference &&
       isDifferenceOf(
@@ -145,7 +169,9 @@ const RULES: { [Kind in AtomKind]: Rule<Kind> } = {
   },
   percentage: ({ value, precision }, passage) =>
     atomsOf(passage, 'percentage').some((said) => agrees(value, said.value, precision)),
-  count: ({ value, precision, noun, isOfCars, isDifference }, passage) => {
+  count: ({ text, value, precision, noun, isOfCars, isDifference }, passage) => {
+    // “The 1.8” of an engine of 1,798 cc.
+    if (value !== null && /^\d\.\d$/.test(text) && hasVolume(value, passage)) return true;
     if (value !== null && isDifference && isDifferenceOfAny(value, passage)) return true;
     if (noun !== null && TIMES.has(noun) && listsOfYears(passage).includes(value ?? 0)) return true;
     if (noun !== null && PERIODS.has(noun) && value !== null && isSpanOfYears(value, precision, passage.atoms)) return true;
