@@ -47,6 +47,11 @@ const SPANS: Reworded[] = [
 ];
 
 const COUNTS: Reworded[] = [
+  [
+    'Two drivers, Karl and Otto, led it.',
+    'Two trophies, a big and a small one, followed.',
+    'Karl and Otto, its drivers, led it.',
+  ],
   ['Two brothers, Karl and Otto Beck, led it.', 'Two brothers, Karl and Emil Beck, led it.', 'Karl Beck led it with Otto.'],
   [
     'For 1975 the 360 of AMC made room for it.',

@@ -38,8 +38,8 @@ const SECOND =
 const TWICE =
   /(?<!\b(?:looks?|thinks?|thought|blinks?|circles?|knocks?|stares?|smiles?|waves?|glances?|turns?|check|reads?|asks?)(?: \p{L}+)? )\b(?:twice|thrice)\b(?! (?:as|the|over)\b)/giu;
 /** “Two brothers, Karl and Otto Beck”: as many as the sentence names, which are checked themselves. */
-const NAMED_TWO = /^two [\p{L}-]+, \p{Lu}[\p{L}'. -]* and \p{Lu}/iu;
-const NAMED_THREE = /^three [\p{L}-]+, \p{Lu}[\p{L}'. -]*, \p{Lu}[\p{L}'. -]*,? and \p{Lu}/iu;
+const NAMED_TWO = /^[Tt]wo [\p{L}-]+, \p{Lu}[\p{L}'. -]* and \p{Lu}/u;
+const NAMED_THREE = /^[Tt]hree [\p{L}-]+, \p{Lu}[\p{L}'. -]*, \p{Lu}[\p{L}'. -]*,? and \p{Lu}/u;
 /** “A scar or two”. */
 const OR_TWO = /\ban? [\p{L}-]+ or $/iu;
 
