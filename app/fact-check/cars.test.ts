@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AMERICAN_TUNING_CARS } from '#tests/history/american-tuning-cars.ts';
+import { FOURTH_TUNING_CARS } from '#tests/history/fourth-tuning/all.ts';
 import { HELD_OUT_CARS } from '#tests/history/held-out-cars.ts';
 import { MORE_TUNING_CARS } from '#tests/history/more-tuning-cars.ts';
 import { OVERSEAS_TUNING_CARS } from '#tests/history/overseas-tuning-cars.ts';
@@ -26,7 +27,8 @@ const SETS = [
     planted: 0.96,
     neutral: 0.98,
   },
-  { which: 'the third tuning cars', cars: THIRD_TUNING_CARS, supported: 0.9, planted: 0.95, neutral: 0.97 },
+  { which: 'the third tuning cars', cars: THIRD_TUNING_CARS, supported: 0.95, planted: 0.95, neutral: 0.98 },
+  { which: 'the fourth tuning cars', cars: FOURTH_TUNING_CARS, supported: 0.96, planted: 0.94, neutral: 0.99 },
   { which: 'the held-out cars', cars: HELD_OUT_CARS, supported: 0.91, planted: 0.98, neutral: 0.96 },
 ];
 

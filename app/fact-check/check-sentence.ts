@@ -4,6 +4,7 @@ import { foldWord, plainText, wordsOf } from './plain-text.ts';
 import { readAtoms } from './read-atoms.ts';
 import type { ReadPassage } from './read-passage.ts';
 import { isSupported } from './support.ts';
+import { isAboutThisCar, THIS_CAR_NOUNS } from './this-car.ts';
 
 /** The vehicle that a text is about, in its owner's words. */
 export type Subject = {
@@ -24,36 +25,6 @@ export type CheckedSentence = {
   /** Ids of the passages that support the others, as few as are needed. */
   cites: string[];
 };
-
-const THIS_CAR_NOUNS =
-  'car|coupe|coupé|convertible|roadster|spider|spyder|sedan|saloon|wagon|truck|pickup|vehicle|example|machine|one|hot rod|custom|build|survivor';
-
-/** Words of sentences about a car's kind, its makers or others like it. */
-const OF_ITS_KIND =
-  /\b(?:models?|generations?|series|marques?|makers?|factory|works|production|range|versions?|line-?up|cars|coupes|convertibles|roadsters|spiders|sedans|saloons|wagons|trucks|examples|machines|competitors|rivals|buyers|customers|dealers)\b/i;
-
-/** Words of sentences about several cars, or about how many there are. */
-const OF_SEVERAL = /\b(?:every|each|they|them|those|only \d[\d,]*|\d+ times)\b/i;
-
-/** Whether a sentence names several of the subject ("Corvettes"), or is about its maker ("Chevrolet won"). */
-function isOfMany(text: string, { names }: Subject): boolean {
-  const words = names.flatMap((name) => plainText(name).split(' ')).filter((name) => /^\p{Lu}[\p{L}\d-]+$/u.test(name));
-  const [maker] = words;
-  return (
-    words.some((name) => text.includes(`${name}s `)) || (maker !== undefined && new RegExp(`^${maker} \\p{Ll}`, 'u').test(text))
-  );
-}
-
-/** Whether a sentence speaks of this one car rather than of its kind. */
-function isAboutThisCar(text: string, subject: Subject): boolean {
-  const { names, year } = subject;
-  if (!OF_ITS_KIND.test(text) && !OF_SEVERAL.test(text) && !isOfMany(text, subject)) return true;
-  const own = [year, ...names].filter(Boolean).map((name) => plainText(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(
-    `\\bthis (?:very |particular |same |\\p{L}+ ){0,2}(?:${[THIS_CAR_NOUNS, ...own].join('|')})(?![\\p{L}\\d])|\\b(?:its|the|their) (?:(?:present|current|proud|previous|first|second|original|former) )*owners?\\b`,
-    'iu',
-  ).test(text);
-}
 
 /** Whether the atom only names the vehicle: its make and model anywhere, and its year before or after them. */
 function isOwnName(atom: Atom, text: string, { year, own }: { year: string; own: ReadonlySet<string> }): boolean {

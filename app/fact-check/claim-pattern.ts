@@ -9,7 +9,7 @@ export type ClaimPattern = {
   /** Whether any of the stems supports any of the matched words, rather than the one that the word contains. */
   areSynonyms?: true;
   /** The words that name what the claim is about, of which its passage must have one; by default those after superlatives and owners. */
-  about?: 'itself' | 'after';
+  about?: 'itself' | 'after' | 'nothing';
 };
 
 const ABOUT: { [Kind in ClaimKind]?: 'after' } = { superlative: 'after', ownership: 'after' };

@@ -1,5 +1,6 @@
 import type { ClaimPattern } from './claim-pattern.ts';
 import { ORIGINALITY, OWNERS, RARITY } from './provenance-words.ts';
+import { RANKS } from './rank-words.ts';
 import { BLANK } from './reading.ts';
 
 /** Words that end like superlatives but are not. */
@@ -52,7 +53,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'racing',
     pattern:
-      /\bfirst(?= (?:in (?:its |his |her |their |the )?class|place\b|overall|prize))|(?<=\b(?:finish(?:ed|ing)|c[ao]m(?:e|ing)|placed|was) )first(?= (?:(?:at|in|on)\b(?! (?:a|the|any|its|19|20))|when\b|among\b))|\b(?:one-two(?:-three)?|1-2(?:-3)?)\b/gi,
+      /\bfirst(?= (?:in (?:its |his |her |their |the )?class|place\b|overall|prize))|(?<=\b(?:finish(?:ed|ing)|c[ao]m(?:e|ing)(?: home| in)?|placed|was) )first(?= (?:(?:at|in|on)\b(?! (?:a|the|any|its|19|20))|when\b|among\b))|\b(?:one-two(?:-three)?|1-2(?:-3)?)\b/gi,
     stems: ['first', 'won', 'win', 'victor', 'best'],
     about: 'after',
   },
@@ -61,6 +62,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
     pattern: /\b(?:Junior|Senior) First\b/g,
     stems: ['junior first', 'senior first', 'first junior', 'first senior'],
   },
+  ...RANKS,
   // Superlatives.
   {
     kind: 'superlative',
@@ -93,7 +95,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern:
-      /(?<!\b(?:at|from|to|of) )\b(?:the|'s|its|their|very) (?:best|worst|greatest|finest)\b(?! (?:seat|view|place|way|time|part|thing|feature|side|trick|argument|excuse|answer|detail|one|joy|pleasure|moment|reason|angle|road|word)s?\b)/gi,
+      /(?<!\b(?:at|from|to|of|(?:may|might|could) (?:well )?be) )\b(?:the|'s|its|their|very) (?:best|worst|greatest|finest)\b(?! (?:seat|view|place|way|time|part|thing|feature|side|trick|argument|excuse|answer|detail|one|joy|pleasure|moment|reason|angle|road|word)s?\b)/gi,
     stems: ['best', 'greatest', 'finest', 'worst'],
   },
   {
@@ -104,14 +106,14 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern:
-      /\b(?<!\b(?:at|from the) )first\b(?! (?:shown|seen|presented|displayed|introduced|unveiled|offered|registered|delivered|sold|appeared)\b)(?![- ](?:(?:full |model |\p{L}+ (?=months|years|weeks|days))?(?:year|season|month|week|day|hour|decade|half|quarter|winter|summer)s?\b|thing|step|mile|turn|kick|warm|of all|glance|sight|gear|(?:is|lies) (?:up|down|left|right|over)|hand|impression|light|time (?:you|one|i|we)|drive|look|ride|impression|meeting|and foremost)\b|hand)/giu,
+      /\b(?<!\b(?:at|from the) )(?!(?<=\b(?:was|were|been) )first (?:made|built|used|fitted|drawn|conceived|planned|imported|listed|announced|produced|tested|exhibited)\b)first\b(?! (?:set|laid|saw|met|came|went|heard|learned|turned|caught|shown|seen|presented|displayed|introduced|unveiled|offered|registered|delivered|sold|appeared)\b)(?![- ](?:(?:full |model |\p{L}+ (?=months|years|weeks|days))?(?:year|season|month|week|day|hour|decade|half|quarter|winter|summer)s?\b|thing|step|mile|turn|kick|warm|of all|glance|sight|gear|(?:is|lies) (?:up|down|left|right|over)|hand|impression|light|time (?:you|one|i|we)|drive|look|ride|impression|meeting|and foremost)\b|hand)/giu,
     stems: ['first', 'pioneer', 'never before'],
     areSynonyms: true,
   },
   {
     kind: 'superlative',
     pattern:
-      /\b(?:the|its|their) (?:very )?last\b(?! (?:of the (?:sun|light|day|evening|night|summer|coffee)|word|detail|drop|mile|century|decade|year|few|time|moment|look|light)\b)/gi,
+      /\b(?!(?<=\b(?:to|till|until) )the (?:very )?last[,;.])(?:the|its|their) (?:very )?last\b(?! (?:of the (?:sun|light|day|evening|night|summer|coffee)|word|detail|drop|mile|century|decade|year|few|time|moment|look|light)\b)/gi,
     stems: ['last', 'final'],
     areSynonyms: true,
   },
@@ -170,7 +172,7 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'superlative',
     pattern:
-      /\b(?:of all time|in history|in the world|on earth|of the (?:century|decade)|ever (?:built|made|seen|raced|sold|produced|offered))\b/gi,
+      /\b(?:of all time|in history|in the world|on earth|of the (?:century|decade)|(?<!\b(?:\d[\d,]*|nine|eight|seven|six|five|four|three|two|ten|twelve|twenty|dozen|hundred)\b(?: [^.;:]{0,30})? were )ever (?:built|made|seen|raced|sold|produced|offered))\b/gi,
     stems: ['ever', 'history', 'world', 'century', 'decade', 'all time'],
   },
   {
@@ -189,8 +191,20 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
   {
     kind: 'racing',
     pattern:
-      /\b(?:won|wins|winning|winners?)\b(?! (?:over|friends|hearts?|admirers|smile|looks|formula|combination|ways|him|her|them|us|me)\b)/gi,
-    stems: ['won', 'win', 'victor', 'triumph', 'finished first', 'first place', 'placed first', 'first overall'],
+      /\b(?:won(?!')|wins|winning|(?<!\b(?:written|told) by the )winners?)\b(?! (?:circle|over|friends|hearts?|admirers|smile|looks|formula|combination|ways|him|her|them|us|me)\b)/gi,
+    stems: [
+      'won',
+      'win',
+      'victor',
+      'triumph',
+      'finished first',
+      'first place',
+      'placed first',
+      'first overall',
+      'first in class',
+      'first in the class',
+      'first in its class',
+    ],
   },
   {
     kind: 'racing',
@@ -216,7 +230,11 @@ export const CLAIM_PATTERNS: ClaimPattern[] = [
     stems: ['finish', 'place', 'came', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'runner'],
   },
   // Awards; one that follows a name is claimed by the name.
-  { kind: 'award', pattern: /(?<!\p{Lu}[\p{L}']+ \p{Lu}[\p{L}']+ )\b[Aa]ward(?:s|ed)?\b/gu, stems: ['award'] },
+  {
+    kind: 'award',
+    pattern: /(?<!\p{Lu}[\p{L}']+ \p{Lu}[\p{L}']+ )\b[Aa]ward(?:s|ed(?! (?:an? |the )?\p{Lu}))?\b/gu,
+    stems: ['award'],
+  },
   {
     kind: 'award',
     pattern:

@@ -61,6 +61,8 @@ const TERMS: Record<string, RegExp> = {
   rhd: / right hand/,
   lhd: / left hand/,
   efi: / fuel injec/,
+  postwar: / after the (?:second world )?war/,
+  prewar: / before the (?:second world )?war/,
 };
 
 /** Whether the passage has the term for this abbreviation: “two overhead camshafts” for “DOHC”. */
@@ -83,6 +85,9 @@ function areNear(needed: readonly string[], { words }: ReadPassage): boolean {
   return ones.some((one) => twos.some((two) => Math.abs(one - two) <= NEAR));
 }
 
+/** “Between Turin and Tokyo” names two. */
+const PAIR = /^[\p{L}'-]+ and [\p{L}'-]+$/u;
+
 /** Whether the passage has this name: all its words but titles and the like, in full or abbreviated. */
 export function hasName({ words, text }: AtomOf<'name'>, passage: ReadPassage): boolean {
   if (abbreviates(passage, text)) return true;
@@ -91,9 +96,9 @@ export function hasName({ words, text }: AtomOf<'name'>, passage: ReadPassage): 
     hasWord(passage, word) ||
     hasTerm(passage, word) ||
     hasInitial(passage, word, words[at + 1]) ||
-    (text.includes(word.toUpperCase()) && isAbbreviated(word, passage));
+    (text.replaceAll('.', '').includes(word.toUpperCase()) && isAbbreviated(word, passage));
   const isThere = needed.length > 0 ? words.every((word, at) => OPTIONAL.has(word) || has(word, at)) : words.every(has);
-  return isThere && areNear(needed, passage);
+  return isThere && (PAIR.test(text) || areNear(needed, passage));
 }
 
 /** The words of names, and their parts that stand for them: 750 of the CB750. */

@@ -73,6 +73,7 @@ const UNITS: Unit[] = [
   { dimension: 'duration', factor: 7 * 86_400, written: ['weeks?'] },
   { dimension: 'duration', factor: 2_629_746, written: ['months?'] },
   { dimension: 'duration', factor: 31_556_952, written: ['years?'] },
+  { dimension: 'duration', factor: 315_569_520, written: ['decades?'] },
 ];
 
 /** Longer ones first, so that "pounds per square inch" does not match as "pounds". */

@@ -23,7 +23,7 @@ const SCALE = either(...Object.keys(SCALES));
 const DIGIT = either(...Object.keys(ONES).slice(0, 10));
 
 /** A number in words, as the source of a regular expression: "two", "forty-seven thousand", "half a million", "a dozen"; never "one". */
-export const SPELLED = `(?:(?:one|${TEN}|${SMALL}) point (?:${DIGIT})(?: ${DIGIT})?|(?:one|${SMALL})[- ]and[- ]a[- ]half|(?:an?|three)[- ]quarters? of a (?:${SCALE})|half an? (?:${SCALE}|dozen)|(?:an? |one[- ]|${TEN}[- ]|${SMALL}[- ])(?:${SCALE}|dozen)(?:[ -](?:and )?(?:${TENS_ALONE}|${SMALL}|one|${SCALE})){0,8}|${TEN}|${SMALL})`;
+export const SPELLED = `(?:(?:one|${TEN}|${SMALL}) point (?:${DIGIT})(?: ${DIGIT})?|(?:one|${SMALL})[- ]and[- ]a[- ]half(?: (?:${SCALE})\\b)?|(?:an?|three)[- ]quarters? of a (?:${SCALE})|half an? (?:${SCALE}|dozen)|(?:an? |one[- ]|${TEN}[- ]|${SMALL}[- ])(?:${SCALE}|dozen)(?:[ -](?:and )?(?:${TENS_ALONE}|${SMALL}|one|${SCALE})){0,8}|${TEN}|${SMALL})`;
 
 /** A number in figures: "1,247", "47 485", "9.8", "3.2 million". */
 export const FIGURES = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+(?:\\.\\d+)?[½¼¾]?`;
@@ -54,8 +54,11 @@ function readFigures(text: string): ReadNumber {
 const roundOff = (value: number): number => Number(value.toPrecision(12));
 
 function readWords(text: string): ReadNumber {
-  const [, before] = /^(.+)[- ]and[- ]a[- ]half$/i.exec(text) ?? [];
-  if (before) return { value: readWords(before).value + 0.5, rounding: 0.05 };
+  const [, before, ofScale] = /^(.+)[- ]and[- ]a[- ]half(?: (.+))?$/i.exec(text) ?? [];
+  if (before) {
+    const factor = SCALES[ofScale?.toLowerCase() ?? ''] ?? 1;
+    return { value: (readWords(before).value + 0.5) * factor, rounding: 0.05 * factor };
+  }
   const [, units, decimals = ''] = /^(.+) point (.+)$/i.exec(text) ?? [];
   if (units) {
     const digits = decimals

@@ -15,6 +15,14 @@ export const OWNERS: ClaimPattern[] = [
     areSynonyms: true,
   },
   { kind: 'originality', pattern: /\bfrom new\b/g, stems: ['new'] },
+  // “Still on its first upholstery”.
+  {
+    kind: 'originality',
+    pattern: new RegExp(`(?<=\\b(?:its|their|his|her) )first(?= (?:${PARTS})\\b)`, 'gi'),
+    stems: ['original', 'first'],
+    areSynonyms: true,
+    about: 'after',
+  },
   {
     kind: 'ownership',
     pattern:

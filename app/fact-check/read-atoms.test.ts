@@ -87,7 +87,7 @@ describe('what can be checked in a sentence', () => {
     ['It took Best of Show.', ['award best of show']],
     ['A car could be no longer than three meters.', ['length 3']],
     ['Concept: Naoki Sakai. Debut: Tokyo.', ['name naoki sakai']],
-    ['Just 19 may be left.', ['count 19 may of cars']],
+    ['Just 19 may be left.', ['count 19 null of cars']],
     ['It was drawn by Pelle Petterson in Turin.', ['name pelle petterson', 'name turin']],
     ['Petterson drew it.', ['name petterson']],
     ['At Sebring, Volvo’s team was ready.', ['name sebring', 'name volvo']],

@@ -1,14 +1,16 @@
-import { readUnit, UNIT_SIGNS, UNIT_WORDS } from './measures.ts';
-import { FIGURES, FIGURES_WITH_SCALE, type ReadNumber, readNumber, SPELLED } from './numbers.ts';
+import { UNIT_SIGNS, UNIT_WORDS } from './measures.ts';
+import { FIGURES, FIGURES_WITH_SCALE, readNumber, SPELLED } from './numbers.ts';
 import { foldWord } from './plain-text.ts';
-import { type Around, BLANK, type Claim, isDifferenceBy, precisionOf, type Reading, read } from './reading.ts';
+import { readCompounds } from './read-compounds.ts';
+import { BLANK, type Claim, precisionOf, type Reading, read } from './reading.ts';
+import { toMeasure } from './to-measure.ts';
 
-const SPRINT = /\b(?:0|zero|naught|nought)(?:-|–| ?to ?)(\d+|sixty|a hundred)(?: ?(?:mph|km\/h|kph))?/gi;
+const SPRINT = /\b(?<![\d.,])(?:0|zero|naught|nought)(?:-|–| ?to ?)(\d+|sixty|a hundred)(?: ?(?:mph|km\/h|kph))?/gi;
 const SPRINTS: Record<string, string> = { sixty: '60', 'a hundred': '100' };
 /** “Ran to sixty”: miles per hour are meant. */
 const TO_SIXTY =
   /\b(?<=(?:ran|runs?|went|got|goes|sprint(?:s|ed)?|accelerat(?:es|ed|ing)|reach(?:es|ed|ing)?) (?:from (?:rest|zero) )?(?:to )?)(?:sixty|60)\b(?! ?(?:mph|miles|km|hp))|\b(?:sixty|60)(?: mph)?(?= (?:took|takes|arrive[sd]?|c[ao]mes? up|c[ao]mes? in \d) )/gi;
-const COMPRESSION = /\b\d+(?:\.\d+)?(?: ?: ?1| to (?:1|one))\b/gi;
+const COMPRESSION = /\b\d+(?:\.\d+)?(?:(?: ?: ?1| to (?:1|one))\b|(?= (?:to|and) \d+(?:\.\d+)? ?: ?1\b))/gi;
 const IN_FIGURES = new RegExp(`(?<![\\p{L}\\d.])(${FIGURES_WITH_SCALE})[ -]?(${UNIT_SIGNS})`, 'giu');
 const IN_WORDS = new RegExp(
   `(?<!\\bno )\\b(${SPELLED})[ -](${UNIT_WORDS})(?! (?:in,|behind the wheel|with it)(?!\\p{L}))`,
@@ -26,26 +28,12 @@ const OUT_OF =
 
 const toNumber = (word: string): number => (/^one$/i.test(word) ? 1 : readNumber(word.toLowerCase()).value);
 
-function toMeasure({ value, rounding }: ReadNumber, unit: string, { before, after }: Around): Claim | null {
-  const known = readUnit(unit);
-  if (!known) return null;
-  return {
-    kind: 'measure',
-    dimension: known.dimension,
-    figure: value,
-    unit: unit.toLowerCase(),
-    value: value * known.factor,
-    rounding: rounding * known.factor,
-    precision: precisionOf(before, after),
-    isDifference: isDifferenceBy(before, after),
-  };
-}
-
 /** Figures with a unit, percentages and ratios. */
 export function readMeasures(reading: Reading): void {
   read(reading, SPRINT, ([, to = '']) => ({ kind: 'designation', code: `0-${SPRINTS[to.toLowerCase()] ?? to}` }));
   read(reading, TO_SIXTY, () => ({ kind: 'designation', code: '0-60' }));
   read(reading, COMPRESSION, ([text]) => ({ kind: 'designation', code: `${Number.parseFloat(text)}:1` }));
+  readCompounds(reading);
   for (const pattern of [IN_WORDS, IN_FIGURES]) {
     read(reading, pattern, ([text, figures = '', unit = ''], around) =>
       // “Two 911s”, “eighty Ro 80s”.
@@ -74,16 +62,21 @@ const CYLINDERS = '(two|three|four|five|six|eight|ten|twelve|sixteen|\\d{1,2})';
 const V_ENGINE = /\bV-?(4|6|8|10|12|16|four|six|eight|ten|twelve|sixteen)s?\b/g;
 const LAID_OUT = new RegExp(`\\b(straight|in-?line|flat|boxer)[- ]${CYLINDERS}(?:e?s)?\\b`, 'gi');
 const BY_CYLINDERS = new RegExp(`\\b${CYLINDERS}[- ]cylinders?\\b`, 'gi');
+/** “Eight-in-line”. */
+const IN_LINE = new RegExp(`\\b${CYLINDERS}[- ]in[- ](?:line|a[- ]row)\\b`, 'gi');
 /** "The 1.8-liter four": a measure that was already read, then the number of cylinders. */
 const AFTER_VOLUME = new RegExp(`(?<=${BLANK}[ -])(four|five|six|eight|ten|twelve)\\b(?![ -]\\p{L}+(?:door|speed|seater))`, 'gu');
 /** “The six of 2,996 cc”. */
 const BEFORE_VOLUME = new RegExp(`\\b(four|five|six|eight|ten|twelve)(?= of ${BLANK})`, 'gi');
 /** “The Lycoming eight displaces”. */
 const BEFORE_VERB =
-  /(?<=\b(?:the|its|an?|that|this|his|her|their)\b[ \p{L}\d'.-]{0,24} )(four|six|eight|twelve|sixteen)(?= (?:displace[sd]?|made|makes|gave|gives|breathed|breathes|revs|revved|delivere?d?s?|develope?d?s?|produce[sd]?|puts? out|spun|grew|(?:is|was) rated|(?:came|comes) (?:from|out of))\b)/giu;
+  /(?<=\b(?:the|its|an?|that|this|his|her|their)\b[ \p{L}\d'.■-]{0,24} )(four|six|eight|twelve|sixteen)(?= (?:displace[sd]?|made|makes|gave|gives|breathed|breathes|revs|revved|delivere?d?s?|develope?d?s?|produce[sd]?|puts? out|spun|grew|(?:is|was) rated|(?:came|comes) (?:from|out of))\b)/giu;
 const IN_ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 const NUMBERED =
   /\b(Category|Group|Series|Class|Stage|Phase|Mark|Mk\.?|Division|Formula) (\d{1,3}|[IVX]{1,4}|One|Two|Three|Four|Five|Six)\b/g;
+/** “The third series”, “a first-series car”. */
+const NTH = /\b(first|second|third|fourth|fifth|sixth)[- ](series|mark|phase|stage)\b(?![- ](?:built|produc|made))/gi;
+const PLACES = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** “Two 911s”. */
 const MODELS = /\b(\d{3,4})s\b/g;
 /** Letters and digits in one word. */
@@ -102,6 +95,7 @@ export function readCodes(reading: Reading): void {
   read(reading, LAID_OUT, ([, layout = '', cylinders]) =>
     engine(LAYOUTS[layout.toLowerCase() as keyof typeof LAYOUTS], cylinders),
   );
+  read(reading, IN_LINE, ([, cylinders]) => engine('inline', cylinders));
   read(reading, BY_CYLINDERS, ([, cylinders]) => engine(null, cylinders));
   read(reading, BEFORE_VOLUME, ([, cylinders]) => engine(null, cylinders));
   read(reading, AFTER_VOLUME, ([, cylinders]) => engine(null, cylinders));
@@ -111,6 +105,10 @@ export function readCodes(reading: Reading): void {
     const value = roman > 0 ? roman : readNumber(number.toLowerCase()).value;
     return { kind: 'designation', code: `${what.toLowerCase().replace(/^mk\.?$/, 'mark')} ${value}` };
   });
+  read(reading, NTH, ([, place = '', what = '']) => ({
+    kind: 'designation',
+    code: `${what.toLowerCase()} ${PLACES.indexOf(place.toLowerCase())}`,
+  }));
   read(reading, MODELS, ([, code = '']) => ({ kind: 'designation', code }));
   read(reading, CODE, ([code]) => ({ kind: 'designation', code: foldWord(code).replace(/(?<=\d)s$/, '') }));
 }

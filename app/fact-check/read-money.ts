@@ -24,15 +24,21 @@ const WORDS: [word: RegExp, currency: string][] = [
   [/(?:deutsche?[ -]?|d-)?marks?|dm/, 'DEM'],
   [/francs?/, 'franc'],
   [/lir[ae]/, 'ITL'],
-  [/kron(?:a|or)/, 'krona'],
+  [/kron(?:a|or|er)/, 'krona'],
   [/cents?/, 'cent'],
 ];
 
 const BY_SIGN = new RegExp(`((?:US)?[$£€¥]|\\bDM|\\bUSD|\\bGBP|\\bEUR) ?(${FIGURES_WITH_SCALE})`, 'giu');
 const BY_WORD = new RegExp(
-  `\\b(${FIGURES_WITH_SCALE}|${SPELLED}) (?:(?:american|german|french|swiss|belgian|italian|japanese|swedish) )?(${WORDS.map(([word]) => word.source).join('|')})\\b`,
+  `\\b(${FIGURES_WITH_SCALE}|${SPELLED}) (?:(?:american|canadian|australian|new zealand|german|french|swiss|belgian|italian|japanese|swedish|danish|norwegian) )?(${WORDS.map(([word]) => word.source).join('|')})\\b`,
   'giu',
 );
+/** Beside another price, and not a weight: “£399, with another 29 pounds for delivery”. */
+const BESIDE_PRICE = new RegExp(
+  `(?<=(?:cost|price)[^.;:]{0,12}■[^.;:\\d]{0,30})\\b(${FIGURES_WITH_SCALE}|${SPELLED}) pounds\\b(?= (?:for|more|extra)\\b)`,
+  'giu',
+);
+const OF_A_COUNTRY = new RegExp(`\\b(${FIGURES_WITH_SCALE}|${SPELLED}) (?:australian|new zealand|irish) pounds\\b`, 'giu');
 /** “Pounds” usually mean a weight. */
 const IN_POUNDS = new RegExp(
   `(?<=\\b(?:cost|price|paid|pay|sold for|worth|charged|asked)\\b[^.;:■\\d]{0,30})\\b(${FIGURES_WITH_SCALE}|${SPELLED}) pounds\\b(?! of\\b)`,
@@ -52,5 +58,6 @@ export function readMoney(reading: Reading): void {
     // “In ’68 Mark Donohue”.
     unit === 'Mark' ? null : money(WORDS.find(([word]) => word.test(unit.toLowerCase()))?.[1] ?? unit, figures, around),
   );
-  read(reading, IN_POUNDS, ([, figures = ''], around) => money('GBP', figures, around));
+  for (const pattern of [OF_A_COUNTRY, IN_POUNDS, BESIDE_PRICE])
+    read(reading, pattern, ([, figures = ''], around) => money('GBP', figures, around));
 }

@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts';
 const WITHIN = '(?:of|the|de|del|della|di|da|du|des|la|le|von|van|der|den|ten|and|&|y)';
 const CAPITAL = "(?:\\p{Lu}[\\p{L}\\p{M}'&.-]*|\\d{2,4}(?= (?:Hours|Miglia|Heures|Stunden)\\b))";
 /** A period here ends a sentence, unless it belongs to an abbreviation. */
-const NO_END = '(?<!(?<![\\p{L}])(?!(?:Capt|Prof|Bros|Corp|Messrs)\\.)\\p{Lu}\\p{Ll}{3,}\\.)';
+const NO_END = '(?<!(?<![\\p{L}])(?!(?:Capt|Prof|Bros|Corp|Messrs)\\.)(?:\\p{Lu}\\p{Ll}{3,}|Yes|No|Oh|Ah|So|Now|Yet|Not|Fun)\\.)';
 const NAME = new RegExp(`(?<![\\p{L}\\d'.-])${CAPITAL}(?:${NO_END} (?:${WITHIN} ){0,2}${CAPITAL})*`, 'gu');
 
 /**
@@ -30,7 +30,18 @@ const COMMON = new Set(
 
 /** Verbs after a single capitalized word at the beginning of a sentence that imply a person or a company. */
 const DOES =
-  /^ (?:(?:himself|herself|personally|also|later|then|had|has|never|first) )*(?:designed|drew|penned|styled|sketched|shaped|engineered|built|founded|drove|won|raced|owned|bought|sold|commissioned|ordered|signed|ran|launched|introduced|unveiled|called|said|wrote|told|took|gave|made|hired|chose|insisted|believed|wanted|announced|supplied|produced|offered|beat|finished|set|held|kept|paid|led|headed|received|tested|supplied|delivered|(?:was|were) (?:given|to|hired|asked|paid|sent))\b/;
+  /^ (?:(?:himself|herself|personally|also|later|then|had|has|never|first) )*(?:designed|drew|penned|styled|sketched|shaped|engineered|built|founded|drove|won|raced|owned|bought|sold|commissioned|ordered|signed|ran|launched|introduced|unveiled|called|said|wrote|told|took|gave|made|hired|chose|insisted|believed|wanted|announced|supplied|produced|offered|beat|considered|refused|declined|had(?= (?:one|two|three|several|his|hers)\b)|finished|set|held|kept|paid|led|headed|received|tested|supplied|delivered|(?:was|were) (?:given|to|hired|asked|paid|sent))(?!\p{L})/u;
+
+/** Things and moods that poets let act: “Time gave it a patina”. None is a name. */
+const ACTING = new Set(
+  `time age rain wind sun snow dust rust love luck fate history progress fashion taste style beauty elegance speed comfort power noise silence
+  patience patina pride desire ambition money necessity genius nature summer winter autumn spring evening morning dusk night weather light shadow steel
+  leather wood rubber oil paint chrome sunlight gravity physics logic reason habit tradition convention wisdom experience memory nostalgia
+  romance curiosity restraint simplicity modesty confidence courage character music laughter applause traffic imagination instinct perfection
+  practicality engineering craftsmanship economy freedom youth adventure optimism`
+    .split(/\s+/)
+    .map(foldWord),
+);
 
 /** Plurals of people, which are not names: "Dealers took orders". */
 const MANY_PEOPLE = /(?:ers|ors|ists|men|people)$/;
@@ -60,7 +71,7 @@ export function readNames({ text, whole }: Pick<Reading, 'text' | 'whole'>): Fou
     const isNoName = isOpener(first) || SEVERAL_OF.test(found.text);
     const rest = isFirst && isNoName ? trim(found.text.slice(first.length), found.start + first.length) : found;
     const isWord = isFirst && rest === found && !found.text.includes(' ');
-    if (isWord && !/'s?$/.test(first) && (!DOES.test(after) || MANY_PEOPLE.test(first))) continue;
+    if (isWord && !/'s?$/.test(first) && (!DOES.test(after) || MANY_PEOPLE.test(first) || ACTING.has(foldWord(first)))) continue;
     const words = rest.text
       .split(/[ /]|-(?=\p{Lu})/u)
       .filter((word) => /^[\p{Lu}\d]/u.test(word))
@@ -89,7 +100,7 @@ const OPENERS = new Set(
   only even just still then there here now today later soon early late often always almost nearly perhaps instead again also too very quite rather
   was were is are be been had has have did do does may might must can could will would should let
   first second third last next long new old young good great little big small high low early mid
-  inside outside underneath beneath beside above below everyone everything anyone anything someone something
+  inside outside underneath beneath beside above below everyone everything anyone anything someone something everybody anybody somebody whoever whatever whichever wherever whenever
   production sales designed designer designers built engineer engineers buyers owners drivers critics collectors historians contemporary period original today's yesterday car cars coupe sedan engine power chrome paint body bodies driver owner race racing
   called named known introduced launched unveiled powered priced offered sold driven badged based fitted equipped given made
   enter meanwhile unlike rival stylist stylists journalist driver entrant privateer importer dealer dealers coachbuilder coachbuilders supplier

@@ -1,4 +1,5 @@
 import type { Atom } from './atom.ts';
+import { readNumber, SPELLED } from './numbers.ts';
 import { wordsOf } from './plain-text.ts';
 import { readAtoms } from './read-atoms.ts';
 import { sentences } from './sentences.ts';
@@ -19,9 +20,13 @@ export type ReadPassage = Passage & {
   /** The same, each once. */
   vocabulary: string[];
   stems: ReadonlySet<string>;
+  /** The numbers that it has in words, whatever they count. */
+  spelled: ReadonlySet<number>;
   /** The words, with a space before and after each. */
   line: string;
 };
+
+const IN_WORDS = new RegExp(`\\b${SPELLED}\\b`, 'gi');
 
 /** Reads a passage once, for all sentences that cite it. */
 export function readPassage(passage: Passage): ReadPassage {
@@ -32,6 +37,7 @@ export function readPassage(passage: Passage): ReadPassage {
     words,
     vocabulary: [...new Set(words)],
     stems: new Set(words.map(stemOf)),
+    spelled: new Set((passage.text.match(IN_WORDS) ?? []).map((number) => readNumber(number.toLowerCase()).value)),
     line: ` ${words.join(' ')} `,
   };
 }

@@ -24,6 +24,9 @@ const DATES = [
 const ANY_DAY =
   /\b(?:an?|any|every) (?:\p{L}+ )?(?:(?:sun|mon|tues|wednes|thurs|fri|satur)?day|morning|evening|afternoon|night|weekend|drive) (?:in|of) $/iu;
 
+/** “The last month of 1975”. */
+const MONTH_BY_PLACE = new RegExp(`\\b(?:(first|opening)|(?:last|closing|final)) month of (?=${YEAR})`, 'gi');
+
 /** Days by their names, as day and month. */
 const HOLIDAYS: Record<string, [number, number]> = {
   "new year's day": [1, 1],
@@ -66,6 +69,7 @@ export function readTimes(reading: Reading): void {
     const [day, month] = HOLIDAYS[text.toLowerCase()] ?? [0, 0];
     return { kind: 'day', day, month };
   });
+  read(reading, MONTH_BY_PLACE, ([, first]) => ({ kind: 'day', day: null, month: first ? 1 : 12 }));
   for (const pattern of DATES) {
     read(reading, pattern, ({ groups: { day, month = '', year } = {} }, { before }) => {
       // “Just 19 may be left”, “a Sunday in May”.

@@ -77,7 +77,7 @@ export const precisionOf = (before: string, after: string): Precision =>
   'exact';
 
 const BY =
-  /\b(?:by|another|additional|extra|(?:increase|gain|difference|premium|saving|cut|drop|rise) of) (?:(?:about|some|just|only|nearly|almost) )?$/i;
+  /\b(?:by|another|additional|extra|lost|los(?:es|ing)|gain(?:ed|s|ing)|shed|sheds|shedding|add(?:ed|s|ing)|sav(?:ed|es|ing)|went|(?:increase|gain|difference|premium|saving|cut|drop|rise) of) (?:(?:about|some|just|only|nearly|almost) )?$/i;
 const MORE =
   /^ (?:\p{L}+ )?(?:more|less|fewer|longer|shorter|wider|narrower|lower|higher|taller|heavier|lighter|faster|slower|cheaper|dearer|extra)\b/iu;
 

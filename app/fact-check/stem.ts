@@ -12,7 +12,7 @@ export function stemOf(word: string): string {
 
 /** Text between a number and its noun: "1,247 of the early cars", "three Grand Prix wins". */
 const BETWEEN =
-  /^(?:(?:of|the|these|those|them|such|early|late|later|original|surviving|known|complete|new|more|other|different|standard|factory|production|road|works|right-hand-drive|left-hand-drive|racing|competition|all|in|total|or|so|each|\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|twenty|thirty|forty|fifty)\b[ -]?)*/i;
+  /^(?:(?:model(?= (?:years?|seasons?)\b)|fellow|further|additional|consecutive|successive|of|the|these|those|them|such|early|late|later|original|surviving|known|complete|new|more|other|different|standard|factory|production|road|works|right-hand-drive|left-hand-drive|racing|competition|all|in|total|or|so|each|\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|twenty|thirty|forty|fifty)\b[ -]?)*/i;
 
 /** The noun that a number counts: the first one after it, as a stem; null where there is none. */
 export function nounOf(after: string): string | null {

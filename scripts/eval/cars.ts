@@ -5,6 +5,7 @@ import type { SandboxArticle } from '#scripts/sandbox/encyclopedia/article.ts';
 import { EUROPEAN_ARTICLES } from '#scripts/sandbox/encyclopedia/european-articles.ts';
 import { OTHER_ARTICLES } from '#scripts/sandbox/encyclopedia/other-articles.ts';
 import { AMERICAN_TUNING_CARS } from '#tests/history/american-tuning-cars.ts';
+import { FOURTH_TUNING_CARS } from '#tests/history/fourth-tuning/all.ts';
 import { HELD_OUT_CARS } from '#tests/history/held-out-cars.ts';
 import { MORE_TUNING_CARS } from '#tests/history/more-tuning-cars.ts';
 import { OVERSEAS_TUNING_CARS } from '#tests/history/overseas-tuning-cars.ts';
@@ -37,10 +38,11 @@ export const SETS = {
   tuning: [...TUNING_CARS, ...MORE_TUNING_CARS],
   'further tuning': [...AMERICAN_TUNING_CARS, ...OVERSEAS_TUNING_CARS],
   'third tuning': THIRD_TUNING_CARS,
+  'fourth tuning': FOURTH_TUNING_CARS,
   'held out': HELD_OUT_CARS,
 } as const;
 
-/** Seventy-two vehicles, with sources and without. The third tuning cars are measured as a set of their own only. */
+/** Seventy-two vehicles, with sources and without. The third and fourth tuning cars are measured as sets of their own only. */
 export const ALL_CARS: TestCar[] = [
   ...SETS.tuning,
   ...SETS['further tuning'],

@@ -26,12 +26,29 @@ describe.each(Object.entries(LYING_MODES))('a model that %s', (mode, lie) => {
   });
 });
 
-/** What was measured, short of the goal of 95 %: these must not fall. A third of the rest would be kept in other words. */
+/** What was measured, less a small margin: these must not fall. The goal is 95 %. A third of the rest would be kept in other words. */
 it.each([
   ['tuning', 0.96],
-  ['further tuning', 0.97],
-  ['held out', 0.9],
+  ['further tuning', 0.98],
+  ['third tuning', 0.95],
+  ['fourth tuning', 0.96],
+  ['held out', 0.91],
 ] as const)('most supported sentences of the %s cars are kept', async (set, floor) => {
   const { of, part } = await measureKept(SETS[set], 'supported', JUDGES.honest);
   expect(part / of).toBeGreaterThanOrEqual(floor);
+});
+
+it.each([
+  ['tuning', 0.98],
+  ['further tuning', 0.97],
+  ['third tuning', 0.98],
+  ['fourth tuning', 0.99],
+  ['held out', 0.98],
+] as const)('most neutral sentences of the %s cars are left alone', async (set, floor) => {
+  const { of, part } = await measureKept(SETS[set], 'neutral', JUDGES.honest);
+  expect(part / of).toBeGreaterThanOrEqual(floor);
+});
+
+it.each(['planted', 'swapped'] as const)('no %s sentence of any set is printed', async (kind) => {
+  for (const cars of Object.values(SETS)) expect((await measureKept(cars, kind, JUDGES.honest)).part).toBe(0);
 });
