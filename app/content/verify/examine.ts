@@ -1,6 +1,5 @@
 import type { Material } from '#app/content/material.ts';
 import type { CitedBlocks } from '#app/content/parts.ts';
-import type { Atom } from '#app/fact-check/atom.ts';
 import { checkSentence } from '#app/fact-check/check-sentence.ts';
 import { foldWord, plainText } from '#app/fact-check/plain-text.ts';
 import { sentences } from '#app/fact-check/sentences.ts';
@@ -13,11 +12,8 @@ export type DraftedSentence = { block: BlockName; item: number; text: string; ci
 
 export type Examined =
   | { kind: 'plain' }
-  /**
-   * Its claims are in these passages; whether they say the same needs a second check. `isOfWords` where they are words such as “first” or “two”
-   * alone, without any figure or name: these may be mood (“It smiles first”).
-   */
-  | { kind: 'claim'; state: 'sourced' | 'owner'; cites: string[]; isOfWords: boolean }
+  /** Its claims are in these passages; whether they say the same needs a second check. */
+  | { kind: 'claim'; state: 'sourced' | 'owner'; cites: string[] }
   | { kind: 'failed'; reason: HeldBackReason };
 
 /** The sentences of an answer, in order. Ids that name no passage support nothing. */
@@ -55,15 +51,6 @@ export function isCopied(sentence: string, { read }: Pick<Material, 'read'>): bo
 /** Words that a sentence about one particular car has. */
 const OF_THIS_ONE = /\b(?:this|it|its)\b/i;
 
-/** The largest number that prose has in words without claiming anything: “two levers and a little nerve”. */
-const FEW = 4;
-
-/** Whether a claim is a word such as “first” or “won”, or a small number in words. */
-const isWord = (atom: Atom): boolean =>
-  atom.kind === 'superlative' ||
-  atom.kind === 'racing' ||
-  (atom.kind === 'count' && !atom.isOfCars && (atom.value ?? Number.NaN) <= FEW && !/\d/.test(atom.text));
-
 /** Checks a generated sentence by rules. Imagined lines are no place for facts: any claim fails there. */
 export function examine(
   { block, text, cites }: DraftedSentence,
@@ -78,6 +65,5 @@ export function examine(
   // Of what is said about this car, papers are a source, and its owner's statements are not. “The Corvette” may be any of them.
   const isOwners =
     checked.state === 'owner' && (material.ofCar.some(({ short }) => checked.cites.includes(short)) || !OF_THIS_ONE.test(text));
-  const isOfWords = checked.atoms.every(isWord);
-  return { kind: 'claim', state: isOwners ? 'owner' : 'sourced', cites: checked.cites, isOfWords };
+  return { kind: 'claim', state: isOwners ? 'owner' : 'sourced', cites: checked.cites };
 }

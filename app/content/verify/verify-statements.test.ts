@@ -24,7 +24,6 @@ const material = toMaterial(
         passages: [
           { id: 'w1-0', text: SAYS },
           { id: 'w1-1', text: 'Pelle Petterson drew it.' },
-          { id: 'w1-2', text: 'He first won there in 1961, by two laps.' },
         ],
       },
     ],
@@ -51,31 +50,6 @@ const judging = (verdict: (n: number) => Verdict, repair: Reviewer['repair'] = a
 });
 
 const verify = (drafted: DraftedSentence[], reviewer: Reviewer) => verifyStatements(drafted, { material, reviewer });
-
-describe('a sentence that the judge takes for no claim', () => {
-  const noClaim = judging((n) => ({ n, verdict: 'no claim', quotation: '' }));
-
-  it.each(['It smiles first.', 'Two laps and a little nerve: off you go.'])(
-    'is kept as prose where the rules found such a word alone: %s',
-    async (text) => {
-      const { kept } = await verify([sentence(text, ['s3'])], noClaim);
-      expect(kept).toEqual([{ block: 'overview', item: 0, text, state: 'plain', cites: [] }]);
-    },
-  );
-
-  it.each(['Pelle Petterson won there.', 'It won there in 1961.', 'It won in Monza.', 'It won by 2 laps.'])(
-    'is held with a name or a figure: %s',
-    async (text) => {
-      const { kept } = await verify([sentence(text, ['s2', 's3'])], noClaim);
-      expect(kept).toEqual([]);
-    },
-  );
-
-  it('is held where no passage has the word', async () => {
-    const { kept } = await verify([sentence('It smiles first.', ['s1'])], noClaim);
-    expect(kept).toEqual([]);
-  });
-});
 
 describe('a statement with a figure', () => {
   const claim = sentence('Volvo built 47,492 of them.');

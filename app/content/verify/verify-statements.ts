@@ -99,7 +99,6 @@ function toSettled(
     return verdict?.verdict === 'absent' ? { failed: 'unsupported' } : { kept: { block, item, text, state: 'plain', cites: [] } };
   }
   if (!verdict) return { failed: 'unchecked' };
-  if (found.isOfWords && verdict.verdict === 'no claim') return { kept: { block, item, text, state: 'plain', cites: [] } };
   const isProved = verdict.verdict === 'supported' && isQuoted(verdict.quotation, found.cites, material);
   return isProved ? { kept: { block, item, text, state: found.state, cites: found.cites } } : { failed: 'unsupported' };
 }
