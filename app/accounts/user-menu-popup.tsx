@@ -34,8 +34,7 @@ export function UserMenuPopup({ user, trigger }: { user: User; trigger: ReactNod
       {/* Leaving the document also drops every cached answer, which must not be shown to the next user. */}
       <DropdownMenuItem
         onSelect={() => {
-          forgetBrowserData();
-          window.location.assign('/api/logout');
+          void forgetBrowserData().then(() => window.location.assign('/api/logout'));
         }}
       >
         <LogOut aria-hidden="true" />

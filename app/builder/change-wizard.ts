@@ -11,6 +11,7 @@ import {
 } from '#app/showcases/blocks.ts';
 import type { Evidence, EvidenceSentence, HeldBack } from '#app/showcases/evidence/evidence.schema.ts';
 import { withoutSources } from '#app/showcases/evidence/without-sources.ts';
+import { MAX_PHOTOS } from '#app/showcases/layouts.ts';
 import { MAX_PAPERS } from '#app/showcases/papers/paper-topics.ts';
 import type { Paper, PaperDetail } from '#app/showcases/papers/papers.schema.ts';
 import { sharesWording } from '#app/showcases/shared-wording.ts';
@@ -35,6 +36,8 @@ export type WizardAction =
   | { type: 'ownerTyped'; owner: Partial<OwnerForm> }
   | { type: 'vehicleTyped'; vehicle: Partial<VehicleForm> }
   | { type: 'photosAdded'; photos: PhotoTile[] }
+  /** Photos that an earlier visit has left, each to its place; those beyond the limit are left out. */
+  | { type: 'photosRestored'; photos: (PhotoTile & { place: number })[] }
   | { type: 'photoChanged'; photo: PhotoTile }
   | { type: 'photoRemoved'; key: string }
   | { type: 'photosMissed'; paths: string[] }
@@ -107,7 +110,14 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
       return renamed(state, { ...state.vehicle, ...action.vehicle });
     case 'photosAdded':
       return { ...state, photos: [...state.photos, ...action.photos] };
+    case 'photosRestored': {
+      const photos = [...state.photos];
+      for (const { place, ...photo } of action.photos) if (photos.length < MAX_PHOTOS) photos.splice(place, 0, photo);
+      return { ...state, photos };
+    }
     case 'photoChanged': {
+      // Its upload began before another version of the showcase was opened.
+      if (!state.photos.some(({ key }) => key === action.photo.key)) return state;
       const photos = state.photos.map((photo) => (photo.key === action.photo.key ? action.photo : photo));
       return { ...(action.photo.status === 'uploaded' ? withoutContent(state) : state), photos };
     }

@@ -8,7 +8,7 @@ import type { WizardAction } from './change-wizard.ts';
 import type { DraftStatus } from './draft-autosaver.ts';
 import type { useDraft } from './use-draft.ts';
 import { toDocumentBody } from './wizard-showcase.ts';
-import { countUnderWay, type WizardState } from './wizard-state.ts';
+import { countUnderWay, PHOTO_NEEDED, uploadedPaths, type WizardState } from './wizard-state.ts';
 
 const PHOTO_MISSING = 'A photo no longer exists. Save again to continue without it, or add it again.';
 
@@ -120,6 +120,10 @@ export async function saveShowcase({ state, dispatch, draft, navigate }: SaveOpt
       title: 'Photos not ready',
       words: 'Please wait until your photos have arrived, or remove those that are on their way.',
     });
+    return false;
+  }
+  if (uploadedPaths(state.photos).length === 0) {
+    tellFailure({ title: 'Photos not ready', words: PHOTO_NEEDED });
     return false;
   }
   if (!state.content) {

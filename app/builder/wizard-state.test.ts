@@ -170,6 +170,29 @@ describe('the wizard', () => {
     expect(photos.map(({ key }) => key)).toEqual(['c', 'a', 'b']);
   });
 
+  it('puts photos of an earlier visit back in their places, up to the limit', () => {
+    const late = (key: string, place: number) => ({
+      key,
+      name: `${key}.jpg`,
+      status: 'waiting' as const,
+      file: new File([], key),
+      place,
+    });
+    const restored = changeWizard(withPhotos, { type: 'photosRestored', photos: [late('x', 0), late('y', 4)] });
+    expect(restored.photos.map(({ key }) => key)).toEqual(['x', 'a', 'b', 'c', 'y']);
+    const many = Array.from({ length: 30 }, (_, place) => late(`n${place}`, place));
+    expect(changeWizard(withPhotos, { type: 'photosRestored', photos: many }).photos).toHaveLength(20);
+  });
+
+  it('ignores a photo of a version that is no longer open', () => {
+    expect(
+      changeWizard(withPhotos, {
+        type: 'photoChanged',
+        photo: { key: 'gone', name: 'g.jpg', status: 'uploaded', path: '/objects/g' },
+      }),
+    ).toBe(withPhotos);
+  });
+
   it('says what each step still needs', () => {
     expect(whatIsMissing(EMPTY_WIZARD)).toBe('Your full name and location are needed.');
     expect(whatIsMissing({ ...EMPTY_WIZARD, owner: { ...EMPTY_WIZARD.owner, fullName: 'A', location: '  ' } })).not.toBeNull();

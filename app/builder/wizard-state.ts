@@ -98,6 +98,8 @@ export const uploadedPaths = (photos: PhotoTile[]): string[] =>
 
 export const countMissing = (photos: PhotoTile[]): number => photos.filter(({ status }) => status === 'missing').length;
 
+export const countFailed = (photos: PhotoTile[]): number => photos.filter(({ status }) => status === 'failed').length;
+
 export const countUnderWay = (photos: PhotoTile[]): number =>
   photos.filter(({ status }) => status === 'waiting' || status === 'uploading' || status === 'checking').length;
 

@@ -18,7 +18,7 @@ import { useCodeDrawing } from './use-code-drawing.ts';
 import { useDraft } from './use-draft.ts';
 import { loadSaving, useSave } from './use-save.ts';
 import { useStepHistory } from './use-step-history.ts';
-import { countMissing, countUnderWay, EMPTY_WIZARD, findFieldErrors, whatIsMissing } from './wizard-state.ts';
+import { countFailed, countMissing, countUnderWay, EMPTY_WIZARD, findFieldErrors, whatIsMissing } from './wizard-state.ts';
 import { CUSTOMIZE, PHOTOS, PREVIEW, STEPS, VEHICLE } from './wizard-steps.ts';
 
 const loadVehicleStep = () => import('./steps/vehicle-step.tsx');
@@ -127,7 +127,13 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
   const paperUploads = usePapers(dispatch);
   const draft = useDraft({ state, dispatch, ownerId, draftId, isNew });
   const isOpen = draft.phase.kind === 'open';
-  const uploads = usePhotoUploads({ photos: state.photos, dispatch, ownerId, draftId: draft.openId });
+  const uploads = usePhotoUploads({
+    photos: state.photos,
+    dispatch,
+    ownerId,
+    // An edit that is opened again may have no draft yet.
+    draftId: draft.openId && (editedId ?? draft.openId),
+  });
   const { isSaving, save } = useSave(state, dispatch, draft);
   const { isDrawing, drawCode } = useCodeDrawing(state, dispatch);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -191,7 +197,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
               <Card className="flex flex-col gap-7">
                 <StepHeading ref={heading} step={step} title={title} />
                 <Suspense fallback={null}>
-                  {countUnderWay(state.photos) + countMissing(state.photos) > 0 && (
+                  {countUnderWay(state.photos) + countMissing(state.photos) + countFailed(state.photos) > 0 && (
                     <PhotoNotes photos={state.photos} sent={uploads.sent} step={step} onGoTo={goTo} />
                   )}
                 </Suspense>

@@ -9,6 +9,8 @@ type UploadOptions = {
 
 /** A connection over which nothing has gone for this long is given up (ms): it may have died without anybody telling. */
 const SILENT_MS = 30_000;
+/** The last bytes may still be in the device's own buffer when they count as sent, and storage may be slow to answer (ms). */
+const ANSWERED_MS = 120_000;
 /** For how long an upload address is used again (ms); it is valid for 15 minutes, and the file may take some of them. */
 const REUSED_MS = 5 * 60_000;
 
@@ -90,10 +92,11 @@ function putFile(url: string, file: File, { onProgress, signal }: UploadOptions)
       request.abort();
     };
     let silence = setTimeout(giveUp, SILENT_MS);
-    const alive = () => {
+    const alive = (patience = SILENT_MS) => {
       clearTimeout(silence);
-      silence = setTimeout(giveUp, SILENT_MS);
+      silence = setTimeout(giveUp, patience);
     };
+    request.upload.onload = () => alive(ANSWERED_MS);
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', photoTypeOf(file));
     request.upload.onprogress = ({ loaded, total }) => {

@@ -1,12 +1,25 @@
-/** The database of photos on their way (builder/uploads/kept-files.ts). */
-export const KEPT_FILES = 'cedar-and-chrome';
+/** The database of photos on their way, and its only store (builder/uploads/kept-files.ts). */
+export const [KEPT_FILES, KEPT_STORE] = ['cedar-and-chrome', 'files'];
 
 /** Forgets what this browser keeps of its user: copies of showcases, and photos on their way. They are for no one else. */
-export function forgetBrowserData(): void {
+export async function forgetBrowserData(): Promise<void> {
   sessionStorage.clear();
-  try {
-    indexedDB.deleteDatabase(KEPT_FILES);
-  } catch {
+  await new Promise<void>((done) => {
+    const opening = indexedDB.open(KEPT_FILES);
+    // There is no such database yet, and none is made.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => done();
+    // Deleting it would wait for every tab that has it open.
+    opening.onsuccess = () => {
+      const { result: database } = opening;
+      const clearing = database.transaction(KEPT_STORE, 'readwrite');
+      clearing.objectStore(KEPT_STORE).clear();
+      clearing.oncomplete = clearing.onabort = () => {
+        database.close();
+        done();
+      };
+    };
+  }).catch(() => {
     // The browser keeps nothing.
-  }
+  });
 }

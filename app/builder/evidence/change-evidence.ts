@@ -7,8 +7,11 @@ export function replaceEvidence(before: Evidence | undefined, after: Evidence | 
   const ofOthers = <Item extends { block: BlockName }>(items: Item[]) => items.filter(({ block }) => !names.includes(block));
   const sentences = ofOthers(before.sentences);
   const cited = new Set(sentences.flatMap(({ cites }) => cites));
+  const isYearDisputed = before.isYearDisputed ?? after.isYearDisputed;
   return {
     ...after,
+    // An outage of the encyclopedia settles no dispute; another vehicle does.
+    ...(isYearDisputed && { isYearDisputed }),
     sources: uniteSources(before.sources, after.sources, cited),
     sentences: [...sentences, ...after.sentences],
     heldBack: [...ofOthers(before.heldBack), ...after.heldBack],

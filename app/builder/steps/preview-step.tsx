@@ -86,8 +86,7 @@ export function PreviewStep({ state, dispatch, pendingPapers, isOpen, onGoTo, sa
   if (!state.content || !body) {
     return (
       <div className="flex flex-col gap-8">
-        {question ||
-          (isComplete ? <Unwritten editor={editor} onCancel={() => onGoTo(CUSTOMIZE)} /> : <AwaitingPhotos editor={editor} />)}
+        {question || (isComplete ? <Unwritten editor={editor} onCancel={() => onGoTo(CUSTOMIZE)} /> : <AwaitingPhotos />)}
         <div className="flex justify-end">{saveAction}</div>
       </div>
     );
@@ -201,15 +200,14 @@ function Unwritten({ editor: { whole, startBlank, regenerate }, onCancel }: { ed
 }
 
 /** Shown while photos are on their way, whose progress is above. */
-function AwaitingPhotos({ editor }: { editor: ContentEditor }) {
+function AwaitingPhotos() {
   return (
     <div className="flex flex-col items-start gap-5 py-6">
       <p className="flex items-center gap-3 font-display text-xl">
         <Spinner />
         Waiting for your photos
       </p>
-      <p className="text-ink-soft">The history is written as soon as they have arrived. Or write it yourself meanwhile:</p>
-      <StartBlankButton onClick={editor.startBlank} />
+      <p className="text-ink-soft">The history is written as soon as they have arrived.</p>
     </div>
   );
 }

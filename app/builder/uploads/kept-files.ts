@@ -1,5 +1,5 @@
-import { createStore, del, delMany, entries, set } from 'idb-keyval';
-import { KEPT_FILES } from '#app/platform/forget-browser-data.ts';
+import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval';
+import { KEPT_FILES, KEPT_STORE } from '#app/platform/forget-browser-data.ts';
 
 /**
  * Photos that are not uploaded yet, kept on the device so that a reload, a closed tab or a sleeping phone loses none. Where the browser
@@ -19,10 +19,14 @@ type KeptFile = {
 /** A photo whose owner has not come back for so long is forgotten. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-const store = () => createStore(KEPT_FILES, 'files');
+let opened: UseStore | undefined;
+const store = (): UseStore => {
+  opened ??= createStore(KEPT_FILES, KEPT_STORE);
+  return opened;
+};
 
 /** A kept file again, by the key of its tile. */
-export type FoundFile = { key: string; name: string; file: File };
+export type FoundFile = { key: string; name: string; file: File; place: number };
 
 /** Keeps a photo that has just been chosen, and reserves it for this tab. */
 export async function keepFile(key: string, kept: Omit<KeptFile, 'addedAt'>): Promise<void> {
@@ -45,7 +49,7 @@ export async function findFiles({ ownerId, draftId }: { ownerId: string; draftId
     .filter(([key, kept]) => kept.ownerId === ownerId && kept.draftId === draftId && !old.includes(key))
     .toSorted(([, one], [, other]) => one.place - other.place);
   const held = await Promise.all(own.map(([key]) => hold(key)));
-  return own.filter((_, index) => held[index]).map(([key, { name, file }]) => ({ key, name, file }));
+  return own.filter((_, index) => held[index]).map(([key, { name, file, place }]) => ({ key, name, file, place }));
 }
 
 /** @returns undefined where the browser keeps nothing: storage is full, or off as in some private windows */

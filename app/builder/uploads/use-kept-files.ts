@@ -41,7 +41,7 @@ export function useKeptFiles({ photos, dispatch, ownerId, draftId }: Options): (
       const found = (await findFiles({ ownerId, draftId })).filter(({ key }) => !kept.current.has(key));
       if (isGone || found.length === 0) return;
       for (const { key } of found) kept.current.add(key);
-      dispatch({ type: 'photosAdded', photos: found.map((file) => ({ ...file, status: 'waiting' as const })) });
+      dispatch({ type: 'photosRestored', photos: found.map((file) => ({ ...file, status: 'waiting' as const })) });
     });
     return () => {
       isGone = true;

@@ -22,14 +22,14 @@ const MOST_REPLIES = 4;
 /** The pause before the next attempt doubles with each in vain (ms). */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 10_000];
 
-/** A photo that is being sent: what came of its attempts since bytes last left. */
+/** A photo that is being sent: what came of its attempts. */
 type Attempts = { upload: PhotoUpload | null; inVain: number; replies: number };
 
 type Options = {
   photos: PhotoTile[];
   dispatch: Dispatch<WizardAction>;
   ownerId: string;
-  /** The draft that the photos belong to; null until it is open. */
+  /** The draft or the edited showcase that the photos belong to; null until it is open. */
   draftId: string | null;
 };
 
@@ -77,7 +77,6 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId }: Options)
         const path = await known.upload.run({
           signal,
           onProgress: (fraction) => {
-            known.inVain = 0;
             sent.current.set(key, fraction * file.size);
             show(fraction < 1 ? { key, name, file, status: 'uploading', fraction } : { key, name, file, status: 'checking' });
           },
@@ -111,6 +110,8 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId }: Options)
   );
 
   useEffect(() => {
+    // Another version of the showcase has been opened meanwhile.
+    for (const [key, controller] of running.current) if (!photos.some((photo) => photo.key === key)) controller.abort();
     for (const photo of photos) {
       if (running.current.size >= atOnce.current) return;
       if (photo.status !== 'waiting' || photo.isHeld || running.current.has(photo.key)) continue;

@@ -188,7 +188,7 @@ export function Advertising({
       )}
       {claims.length > 0 && (
         <div className="columns short claims">
-          {lines.length === 0 && note}
+          {note}
           <Running text={claims.map((tagline) => tagline.replace(/^["“]|["”]$/g, '')).join('\n\n')} />
         </div>
       )}

@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function GoodbyePage() {
-  useEffect(forgetBrowserData, []);
+  useEffect(() => void forgetBrowserData(), []);
   return (
     <div className="walnut flex min-h-svh flex-col">
       <header className="border-b border-rule">

@@ -152,11 +152,4 @@ describe('a year that the model’s article disputes', () => {
     const disputed = { ...content, evidence: { ...content.evidence, isYearDisputed: true as const } };
     expect(footingOf(disputed)?.('overview', text)).toEqual({ kind: 'owner' });
   });
-
-  it('is not taken out of the evidence without the seals of all that it supports', () => {
-    const texts = { ownerId: 'a', blocks: { overview: FIRST }, vehicle: vehicleData };
-    const known = evidenceOf([record(FIRST, { state: 'sourced', cites: ['w1-0'] })]);
-    const { isYearDisputed: _gone, ...without } = sealEvidence({ ...known, isYearDisputed: true }, texts);
-    expect(requireSeals(without, texts).sentences.map(({ state }) => state)).toEqual(['open']);
-  });
 });

@@ -17,12 +17,8 @@ type Sealing = (sentence: EvidenceSentence) => string | undefined;
 /** Keeps seals apart from whatever else the secret signs. */
 const PURPOSE = 'evidence-seal-2';
 
-/** Seals of sourced sentences: of the owner, the words in their block, the vehicle, whether its
- * year is disputed, the passages and their sources. Undefined where one is missing. */
-function createSealing(
-  { sources, isYearDisputed }: Evidence,
-  { ownerId, blocks, vehicle: { year, make, model } }: Texts,
-): Sealing {
+/** Seals of sourced sentences: of the owner, the words in their block, the vehicle, the passages and their sources. Undefined where one is missing. */
+function createSealing({ sources }: Evidence, { ownerId, blocks, vehicle: { year, make, model } }: Texts): Sealing {
   const texts = BLOCK_NAMES.flatMap((block) =>
     [blocks[block] ?? []]
       .flat()
@@ -39,17 +35,7 @@ function createSealing(
       ...[kind, title, url, revision, revisedAt, license],
       ...[section, passage],
     ]);
-    const whole = JSON.stringify([
-      PURPOSE,
-      ownerId,
-      year,
-      make,
-      model,
-      block,
-      text,
-      sealed,
-      ...(isYearDisputed ? ['its year is disputed'] : []),
-    ]);
+    const whole = JSON.stringify([PURPOSE, ownerId, year, make, model, block, text, sealed]);
     return createHmac('sha256', env.SESSION_SECRET).update(whole).digest('base64url');
   };
 }

@@ -56,7 +56,7 @@ export function writeHistory(vehicle: Vehicle, version = 0) {
   ]);
   const significance = pick([
     `The ${year} ${car} matters because it is complete as an idea. It shows what could be done in the ${era.name} with the tools of the day and a clear notion of the person at the wheel.`,
-    `Among cars of the ${era.name}, the ${car} holds a place of its own: neither the loudest nor the dearest, it is one that designers come back to.`,
+    `Among cars of the ${era.name}, the ${car} holds a place of its own: neither loud nor shy, it is one that designers come back to.`,
     `Collectors come to the ${car} late and stay long. It is a car of the ${era.name} that can be used, and that repays being used.`,
   ]);
   const [first, second, third, fourth] = era.trivia;
