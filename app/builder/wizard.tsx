@@ -18,7 +18,7 @@ import { useCodeDrawing } from './use-code-drawing.ts';
 import { useDraft } from './use-draft.ts';
 import { loadSaving, useSave } from './use-save.ts';
 import { useStepHistory } from './use-step-history.ts';
-import { countFailed, countMissing, countUnderWay, EMPTY_WIZARD, findFieldErrors, whatIsMissing } from './wizard-state.ts';
+import { EMPTY_WIZARD, findFieldErrors, whatIsMissing } from './wizard-state.ts';
 import { CUSTOMIZE, PHOTOS, PREVIEW, STEPS, VEHICLE } from './wizard-steps.ts';
 
 const loadVehicleStep = () => import('./steps/vehicle-step.tsx');
@@ -197,7 +197,7 @@ export function Wizard({ ownerId, draftId, isNew, fullAt }: WizardProps) {
               <Card className="flex flex-col gap-7">
                 <StepHeading ref={heading} step={step} title={title} />
                 <Suspense fallback={null}>
-                  {countUnderWay(state.photos) + countMissing(state.photos) + countFailed(state.photos) > 0 && (
+                  {state.photos.some(({ status }) => status !== 'uploaded') && (
                     <PhotoNotes photos={state.photos} sent={uploads.sent} step={step} onGoTo={goTo} />
                   )}
                 </Suspense>

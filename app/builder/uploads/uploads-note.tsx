@@ -1,10 +1,16 @@
+import { useEffect } from 'react';
 import type { PhotoTile } from '#app/builder/wizard-state.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { useUploadPace } from './upload-pace.ts';
 
-/** The progress of all photos that are on their way, shown on every step. */
+/** The progress of all photos that are on their way, shown on every step. The browser asks before such a page is closed. */
 export function UploadsNote({ photos: tiles, sent }: { photos: PhotoTile[]; sent: ReadonlyMap<string, number> }) {
   const { count, fraction, secondsLeft, isHeld } = useUploadPace(tiles, sent);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
   const photos = count === 1 ? 'One photo' : `${count} photos`;
   return (
     <div data-uploads="" className="rounded-card border border-rule-strong bg-ground p-4">

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
-import { countUnderWay, type PhotoTile } from '#app/builder/wizard-state.ts';
+import type { PhotoTile } from '#app/builder/wizard-state.ts';
 import type { PhotoUpload } from '#app/photos/upload-photo.ts';
 import { ApiError, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
@@ -135,8 +135,6 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId }: Options)
     };
   }, [photos, release]);
 
-  useLeaveWarning(countUnderWay(photos) > 0);
-
   // Leaving the builder ends uploads, since nothing could show their result; they go on when it is opened again.
   useEffect(() => {
     const [underWay, pauses] = [running.current, held.current];
@@ -167,14 +165,4 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId }: Options)
     },
     sent: sent.current,
   };
-}
-
-/** Has the browser ask before the page is closed. */
-function useLeaveWarning(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isWanted]);
 }
