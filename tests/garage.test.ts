@@ -298,9 +298,9 @@ describe('in the browser', () => {
     await tile.getByRole('button', { name: 'Remove photo 1' }).click();
     await tile.waitFor({ state: 'detached' });
 
-    // One that failed because of the connection can be retried, and removed as well.
+    // One that failed because of the storage can be retried, and removed as well.
     const good = { name: 'good.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 94 }) };
-    await context.setOffline(true);
+    await page.route(/\/api\/uploads\//, (route) => route.fulfill({ status: 500, body: 'no room' }));
     await page.locator('input[type=file]').setInputFiles(good);
     await tile.getByRole('button', { name: 'Try again' }).waitFor();
     const [retry, remove] = await Promise.all([

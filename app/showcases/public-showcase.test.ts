@@ -135,7 +135,7 @@ const WORDS = {
       {
         id: 'paper',
         kind: 'document',
-        title: 'The owner’s papers',
+        title: 'A paper about this car',
         retrievedAt: '2026-11-01T00:00:00.000Z',
         passages: [{ id: 'paper-1', text: '' }],
       },

@@ -102,6 +102,7 @@ export const SIGHTS: Record<string, Row> = {
   vehicleDescription: VISITORS,
   // Whoever reads the texts sees where they come from: each cited passage of a public source, with its revision and its license.
   'evidence.version': NOWHERE,
+  'evidence.isYearDisputed': NOWHERE,
   'evidence.model': NOWHERE,
   'evidence.promptVersion': NOWHERE,
   'evidence.sources[].id': NOWHERE,
