@@ -232,10 +232,9 @@ function withoutContent(state: WizardState): WizardState {
 function renamed(state: WizardState, vehicle: VehicleForm): WizardState {
   const next = { ...withoutContent(state), vehicle, identity: null };
   const isSameCar = (['year', 'make', 'model'] as const).every((name) => vehicle[name].trim() === state.vehicle[name].trim());
-  return {
-    ...next,
-    ownEvidence: next.ownEvidence && !isSameCar ? withoutSources(next.ownEvidence, () => true) : next.ownEvidence,
-  };
+  if (!next.ownEvidence || isSameCar) return next;
+  const { isYearDisputed: _ofTheOther, ...ownEvidence } = withoutSources(next.ownEvidence, () => true);
+  return { ...next, ownEvidence };
 }
 
 /** Whether a paper no longer says what its owner had confirmed. */

@@ -36,11 +36,11 @@ export async function gatherSources(
   const identified = await identify(vehicle, { encyclopedia, answer, signal });
   if (identified.kind !== 'known') return { identified, sources: [], isYearDisputed: false };
   const { article } = identified;
-  const [infobox, facts, years] = await Promise.all([
+  const [infobox, facts] = await Promise.all([
     bonus(() => encyclopedia.infobox(article, { signal })),
     bonus(() => factsOf(article, { encyclopedia, signal })),
-    whenMade(article, { wikipedia: encyclopedia, signal }),
   ]);
+  const years = whenMade(article, infobox);
   const isYearDisputed = years !== null && !isWithin(Number(vehicle.year), years);
   return { identified, sources: [articleSource(article, { vehicle, infobox }), ...facts], isYearDisputed };
 }

@@ -53,7 +53,8 @@ export async function identifyVehicle(
       article = await firstAbout(vehicle, titles, read);
       if (!article) return suggestion ? await askSpelling(suggestion, { wikipedia, signal }) : { kind: 'unknown' };
     }
-    const years = await whenMade(article, { wikipedia, signal });
+    // The infobox costs a call, which most articles' first sentences spare.
+    const years = whenMade(article, productionYears(article) ? [] : await infoboxOf(article, { wikipedia, signal }));
     if (years && !isWithin(Number(vehicle.year), years)) return { kind: 'question', about: 'year', article, ...years };
     return { kind: 'known', article };
   } catch (error) {
@@ -109,30 +110,33 @@ const INFOBOX_YEAR = /(?<![\d,.])((?:18|19|20)\d\d)(?:[–/-](\d\d)(?!\d))?(?![\
 /** Where production has no end, or only a decade is known. */
 const OPEN_END = /present|current|since|onward|date|\d0s|[–-]\s*(?:[.;)]|$)/i;
 
-/** When a model was made, from the first to the last year of its infobox; null where it has none, or can't be had. */
-async function infoboxYears(
-  article: Article,
-  { wikipedia, signal }: { wikipedia: Origin; signal: AbortSignal },
-): Promise<{ from: number; to: number } | null> {
-  try {
-    const lines = await wikipedia.infobox(article, { signal });
-    const fields = lines.filter((line) => /^(?:Production|Model years):/.test(line));
-    const years = fields.flatMap((line) =>
-      [...line.matchAll(INFOBOX_YEAR)].flatMap(([, year = '', end]) =>
-        [year, ...(end ? [year.slice(0, 2) + end] : [])].map(Number),
-      ),
-    );
-    if (years.length < 2 || fields.some((line) => OPEN_END.test(line))) return null;
-    return { from: Math.min(...years), to: Math.max(...years) };
-  } catch (error) {
-    if (!(error instanceof SourceUnavailableError)) throw error;
-    return null;
-  }
+/**
+ * When a model was made, by the first sentences of its article, else from the first to the last year of its infobox; null where they do
+ * not say.
+ * @param infobox its lines
+ */
+export function whenMade(article: Article, infobox: readonly string[]): { from: number; to: number } | null {
+  const stated = productionYears(article);
+  if (stated) return stated;
+  const fields = infobox.filter((line) => /^(?:Production|Model years):/.test(line));
+  const years = fields.flatMap((line) =>
+    [...line.matchAll(INFOBOX_YEAR)].flatMap(([, year = '', end]) =>
+      [year, ...(end ? [year.slice(0, 2) + end] : [])].map(Number),
+    ),
+  );
+  if (years.length < 2 || fields.some((line) => OPEN_END.test(line))) return null;
+  return { from: Math.min(...years), to: Math.max(...years) };
 }
 
-/** When a model was made, by its article; null where it does not say. @throws the signal's reason */
-export const whenMade = async (article: Article, asking: { wikipedia: Origin; signal: AbortSignal }) =>
-  productionYears(article) ?? (await infoboxYears(article, asking));
+/** The lines of an article's infobox; none where it can't be had. @throws the signal's reason */
+async function infoboxOf(article: Article, { wikipedia, signal }: { wikipedia: Origin; signal: AbortSignal }): Promise<string[]> {
+  try {
+    return await wikipedia.infobox(article, { signal });
+  } catch (error) {
+    if (!(error instanceof SourceUnavailableError)) throw error;
+    return [];
+  }
+}
 
 /** Whether a car may be of that year, with a tolerance. */
 export const isWithin = (year: number, { from, to }: { from: number; to: number }): boolean =>

@@ -153,6 +153,12 @@ describe('a block that outlives a change of the vehicle', () => {
     expect(changed.ownEvidence?.sources).toEqual([]);
   });
 
+  it('has no dispute about the year of the other car', () => {
+    const content = kept.content && { ...kept.content, evidence: { ...evidence, isYearDisputed: true as const } };
+    const changed = changeWizard({ ...kept, content }, { type: 'vehicleTyped', vehicle: { year: '1965' } });
+    expect(changed.ownEvidence).not.toHaveProperty('isYearDisputed');
+  });
+
   it('keeps its sources where the car is the same', () => {
     expect(ownSentences(changeWizard(kept, { type: 'vehicleTyped', vehicle: { nickname: 'Ida' } }))).toEqual([
       { block: 'overview', hash: HASH.old, cites: ['w1-0', 'w0-0'], state: 'sourced' },
