@@ -1,9 +1,11 @@
-import { RENDITIONS, renditionKey, uploadKey } from '#app/photos/photo-files.ts';
+import { RENDITIONS, renditionKey, uploadKeys } from '#app/photos/photo-files.ts';
+import { unsafeFindPhotos } from '#app/photos/photos.repository.server.ts';
 import { inBatches } from '#app/platform/in-batches.ts';
 import { logger } from '#app/platform/logger.server.ts';
 import { keysOf } from '#app/platform/typed-object.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
+import type { PhotoRow } from '#db/schema.ts';
 import { expireSubscriptions } from './expire-subscriptions.server.ts';
 import {
   deleteAccountRows,
@@ -78,15 +80,15 @@ async function purgeAccount(userId: string, before: Date): Promise<boolean> {
 /** @param documents that show these photos */
 async function removePhotos(ids: string[], documents: StoredDocument[]): Promise<void> {
   if (ids.length === 0) return;
-  await storage.remove(ids.flatMap(storageKeysOf));
+  await storage.remove((await unsafeFindPhotos(db, ids)).flatMap(storageKeysOf));
   await removeDocuments(documents);
   await deleteJobsWith(db, ids);
   await deletePhotos(db, ids);
 }
 
-const storageKeysOf = (photoId: string): string[] => [
-  uploadKey(photoId),
-  ...keysOf(RENDITIONS).map((rendition) => renditionKey(photoId, rendition)),
+const storageKeysOf = (photo: PhotoRow): string[] => [
+  ...uploadKeys(photo),
+  ...keysOf(RENDITIONS).map((rendition) => renditionKey(photo.id, rendition)),
 ];
 
 async function removeDocuments(documents: StoredDocument[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { uploadKey } from '#app/photos/photo-files.ts';
+import { uploadKey, uploadKeys } from '#app/photos/photo-files.ts';
+import { insertPhoto, unsafeFindPhoto } from '#app/photos/photos.repository.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { UNFINISHED } from '#app/storage/folder-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
@@ -32,6 +33,31 @@ it('removes abandoned uploads: announced a day ago, or sent again after the phot
   expect(sizes).toEqual([null, null, 5]);
   const photos = await db.selectFrom('photos').select(['status', 'refusal', 'bytes']).where('id', '=', old).execute();
   expect(photos).toEqual([{ status: 'refused', refusal: 'It did not arrive within a day. Please upload it again.', bytes: '0' }]);
+});
+
+it('waits eight days for the full size of a photo, then removes what has come of it', async () => {
+  const ownerId = await insertUser(db);
+  const ready = { status: 'ready', hash: 'a hash', width: 4, height: 3, focalX: 0.5, focalY: 0.5 } as const;
+  const photo = { ...ready, ownerId, filename: 'a.jpg', bytes: 1500, originalBytes: 1000, awaitsOriginal: true };
+  const insert = async (hours: number) => {
+    const { id } = await insertPhoto(db, { ...photo, createdAt: hoursAgo(hours) });
+    for (const key of uploadKeys({ id, originalBytes: 1000 }).slice(1)) await storage.put(key, Buffer.from('a part'), '');
+    return id;
+  };
+  const [late, early] = [await insert(8 * 24 + 1), await insert(7 * 24)];
+  await purgeUploads();
+  const left = async (id: string) => {
+    const row = await unsafeFindPhoto(db, id);
+    const sizes = await Promise.all(uploadKeys({ id, originalBytes: 1000 }).map((key) => storage.size(key)));
+    return {
+      awaits: row?.awaitsOriginal,
+      status: row?.status,
+      bytes: Number(row?.bytes),
+      files: sizes.filter((size) => size !== null).length,
+    };
+  };
+  expect(await left(late)).toEqual({ awaits: false, status: 'ready', bytes: 500, files: 0 });
+  expect(await left(early)).toEqual({ awaits: true, status: 'ready', bytes: 1500, files: 1 });
 });
 
 it.skipIf(env.S3_ENDPOINT)(

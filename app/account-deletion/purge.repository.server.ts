@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { objectPath } from '#app/photos/photo-files.ts';
-import type { Database } from '#db/schema.ts';
+import type { Database, PhotoRow } from '#db/schema.ts';
 
 type Db = Kysely<Database>;
 
@@ -176,12 +176,25 @@ export async function listLateUploads(
   return rows.map(({ id }) => id);
 }
 
+/** Photos whose full-size file did not arrive, or arrived in part. */
+export const listLateOriginals = (
+  db: Db,
+  { announcedBefore, limit }: { announcedBefore: Date; limit: number },
+): Promise<Pick<PhotoRow, 'id' | 'originalBytes'>[]> =>
+  db
+    .selectFrom('photos')
+    .select(['id', 'originalBytes'])
+    .where('awaitsOriginal', '=', true)
+    .where('createdAt', '<', announcedBefore)
+    .limit(limit)
+    .execute();
+
 const NOT_ARRIVED = 'It did not arrive within a day. Please upload it again.';
 
 export async function refuseUnarrived(db: Db, { ids, announcedBefore }: { ids: string[]; announcedBefore: Date }): Promise<void> {
   await db
     .updateTable('photos')
-    .set({ status: 'refused', refusal: NOT_ARRIVED, bytes: 0 })
+    .set({ status: 'refused', refusal: NOT_ARRIVED, bytes: 0, awaitsOriginal: false })
     .where('id', 'in', ids)
     .where('status', '=', 'pending')
     .where('createdAt', '<', announcedBefore)

@@ -22,6 +22,7 @@ describe('a photo’s caption and focal point', () => {
     const changed = await changePhoto({ ownerId, id, change: change({ focalX: 0.25 }) });
     expect(changed).toEqual({
       objectPath: path,
+      awaitsOriginal: false,
       status: 'ready',
       placeholder: null,
       width: 1200,

@@ -13,6 +13,7 @@ export const toDetails = (photo: PhotoRow): PhotoDetails => ({
   height: photo.height,
   ...framingOf(photo),
   caption: photo.caption,
+  awaitsOriginal: photo.awaitsOriginal,
   placeholder: photo.placeholder,
 });
 

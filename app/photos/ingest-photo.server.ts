@@ -8,12 +8,14 @@ import { keysOf } from '#app/platform/typed-object.ts';
 import { ObjectMissingError } from '#app/storage/object-storage.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { db } from '#db/client.ts';
+import type { PhotoRow } from '#db/schema.ts';
 import { findSubject } from './find-subject.server.ts';
 import { MAX_HEVC_BYTES } from './heif-size.ts';
 import { DAMAGED, decodePicture, openPicture, type Picture, RefusedPhoto } from './open-picture.server.ts';
-import { MAX_UPLOAD_BYTES, RENDITIONS, type Rendition, renditionKey, uploadKey } from './photo-files.ts';
+import { readOriginal } from './originals.server.ts';
+import { MAX_UPLOAD_BYTES, RENDITIONS, type Rendition, renditionKey, uploadKey, uploadKeys } from './photo-files.ts';
 import { photoJob } from './photo-job.ts';
-import { markReady, markRefused, unsafeFindPhoto } from './photos.repository.server.ts';
+import { endAwaiting, markReady, markRefused, unsafeFindPhoto } from './photos.repository.server.ts';
 import { frameOf, type Subject } from './subject.ts';
 
 export type IngestResult = { status: 'ready' } | { status: 'refused'; refusal: string };
@@ -21,38 +23,47 @@ export type IngestResult = { status: 'ready' } | { status: 'refused'; refusal: s
 /**
  * Reads an uploaded photo and makes its renditions: oriented, in sRGB, without metadata (GPS above all). The upload itself is
  * deleted. A picture that can't be used is refused with its reason; that is a result, not an error. May run twice: the second run
- * finds the photo ready.
+ * finds the photo ready. A photo whose small picture is ready gets new renditions once its full-size file is there; where that can't be
+ * used, the small picture stays.
  * @throws AppError CONFLICT while the bytes have not arrived
  */
 export async function ingestPhoto(photoId: string): Promise<IngestResult> {
   const photo = await unsafeFindPhoto(db, photoId);
   if (!photo) throw new AppError('NOT_FOUND', 'Photo not found');
-  if (photo.status !== 'pending') {
+  if (photo.status === 'refused' || (photo.status === 'ready' && !photo.awaitsOriginal)) {
     // A repeated upload to the same address is deleted, since it holds the camera's metadata.
-    await storage.remove([uploadKey(photoId)]);
+    await storage.remove(uploadKeys(photo));
     return photo.status === 'ready' ? { status: 'ready' } : { status: 'refused', refusal: photo.refusal ?? '' };
   }
 
   try {
-    const upload = await readUpload(photoId);
-    const picture = await openPicture(upload);
-    const made = await inTurn(() => makeRenditions(picture), megabytes(picture));
-    await Promise.all(
-      keysOf(made.files).map((rendition) =>
-        storage.put(renditionKey(photoId, rendition), made.files[rendition], RENDITIONS[rendition].contentType),
-      ),
-    );
-    const hash = createHash('sha256').update(upload).digest('hex');
-    const { files, ...known } = made;
-    const bytes = Object.values(files).reduce((sum, file) => sum + file.length, 0);
-    await markReady(db, photoId, { hash, bytes, ...known });
-    await storage.remove([uploadKey(photoId)]);
+    const original = await readOriginal(photo);
+    if (!original && photo.status === 'ready') return { status: 'ready' };
+    const upload = original ?? (await readUpload(photoId));
+    await makePhoto(photo, upload, { isOriginal: original !== null });
     return { status: 'ready' };
   } catch (error) {
     if (!(error instanceof RefusedPhoto)) throw error;
     await refusePhoto(photoId, error.message);
     return { status: 'refused', refusal: error.message };
   }
+}
+
+/** Makes a photo's renditions, and makes it ready. @throws RefusedPhoto */
+async function makePhoto(photo: PhotoRow, upload: Buffer, { isOriginal }: { isOriginal: boolean }): Promise<void> {
+  const picture = await openPicture(upload);
+  const { files, ...known } = await inTurn(() => makeRenditions(picture, photo), megabytes(picture));
+  await Promise.all(
+    keysOf(files).map((rendition) =>
+      storage.put(renditionKey(photo.id, rendition), files[rendition], RENDITIONS[rendition].contentType),
+    ),
+  );
+  const awaitsOriginal = photo.awaitsOriginal && !isOriginal;
+  const hash = createHash('sha256').update(upload).digest('hex');
+  const made = Object.values(files).reduce((sum, file) => sum + file.length, 0);
+  const bytes = made + (awaitsOriginal ? (photo.originalBytes ?? 0) : 0);
+  await markReady(db, photo.id, { hash, bytes, awaitsOriginal, ...known });
+  await storage.remove(awaitsOriginal ? [uploadKey(photo.id)] : uploadKeys(photo));
 }
 
 /** The worker's handler of photo jobs. */
@@ -63,10 +74,12 @@ export const photoWork: JobWork<typeof photoJob> = {
   onKilled: ({ photoId }, reason) => refusePhoto(photoId, reason),
 };
 
-/** Marks a photo whose bytes have arrived as refused. @param refusal the message for its owner */
+/** Marks a photo whose bytes have arrived as refused, or, where its small picture is ready, its full-size file. @param refusal the message for its owner */
 export async function refusePhoto(photoId: string, refusal: string): Promise<void> {
+  const photo = await unsafeFindPhoto(db, photoId);
   await markRefused(db, photoId, refusal);
-  await storage.remove([uploadKey(photoId)]);
+  await endAwaiting(db, [photoId]);
+  if (photo) await storage.remove(uploadKeys(photo));
 }
 
 async function readUpload(photoId: string): Promise<Buffer> {
@@ -106,8 +119,8 @@ type Made = {
   placeholder: string;
 };
 
-/** @throws RefusedPhoto; ThreadError, after which it may be tried again */
-async function makeRenditions(picture: Picture): Promise<Made> {
+/** @param photo as it is known so far @throws RefusedPhoto; ThreadError, after which it may be tried again */
+async function makeRenditions(picture: Picture, photo: PhotoRow): Promise<Made> {
   let print: Awaited<ReturnType<typeof printRendition>>;
   try {
     print = await printRendition(picture);
@@ -121,7 +134,7 @@ async function makeRenditions(picture: Picture): Promise<Made> {
     documentRendition(print, 'column'),
     webRendition(print.data, 'screen'),
     webRendition(print.data, 'thumbnail'),
-    findFraming(print.data, { width, height }),
+    knownFraming(photo, { width, height }) ?? findFraming(print.data, { width, height }),
     makePlaceholder(print.data),
   ]);
   return { files: { print: print.data, page, column, screen, thumbnail }, width, height, ...framing, placeholder };
@@ -166,6 +179,16 @@ function webRendition(print: Buffer, rendition: 'screen' | 'thumbnail'): Promise
 async function makePlaceholder(print: Buffer): Promise<string> {
   const tiny = await sharp(print).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 50 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+/** A picture of another size is of the same photo if its shape differs by less than this fraction. */
+const SAME_SHAPE = 0.01;
+
+/** What the small picture of the photo has shown, or its owner set: the full-size one shows the same. */
+function knownFraming({ status, width, height, focalX, focalY, subject }: PhotoRow, size: { width: number; height: number }) {
+  if (status !== 'ready' || !width || !height || focalX === null || focalY === null) return undefined;
+  const isSame = Math.abs((width * size.height) / (height * size.width) - 1) < SAME_SHAPE;
+  return isSame ? { focalX, focalY, subject } : undefined;
 }
 
 /** Where the car is, and the center of crops: the car's, else a guess. */

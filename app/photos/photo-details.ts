@@ -15,6 +15,8 @@ export type PhotoDetails = {
   subject: Subject | null;
   /** The owner's caption; null where there is none. */
   caption: string | null;
+  /** Whether it is shown by a small picture until its full-size file has arrived. */
+  awaitsOriginal: boolean;
   /** A picture of a few pixels as a data URL, shown until the photo has loaded; null where there is none. */
   placeholder: string | null;
 };

@@ -21,6 +21,28 @@ export const renditionKey = (photoId: string, rendition: Rendition): string => `
 /** The uploaded file, including the camera's metadata. Deleted once the renditions are made. */
 export const uploadKey = (photoId: string): string => `photos/${photoId}/upload`;
 
+/**
+ * A part of a file that is sent in parts. Half a megabyte takes a second over a slow connection, and a break loses no more. Of an S3
+ * server's own multipart uploads each part but the last must have five megabytes, more than most photos.
+ */
+const PART_BYTES = 500_000;
+
+export type FilePart = { key: string; from: number; to: number };
+
+/** The parts of the file that follows a photo's small picture. @param bytes the size of the file */
+export const originalParts = (photoId: string, bytes: number): FilePart[] =>
+  Array.from({ length: Math.ceil(bytes / PART_BYTES) }, (_, index) => ({
+    key: `photos/${photoId}/original/${index}`,
+    from: index * PART_BYTES,
+    to: Math.min(bytes, (index + 1) * PART_BYTES),
+  }));
+
+/** Everything that may have been uploaded for a photo. */
+export const uploadKeys = ({ id, originalBytes }: { id: string; originalBytes: number | null }): string[] => [
+  uploadKey(id),
+  ...originalParts(id, originalBytes ?? 0).map(({ key }) => key),
+];
+
 export const objectPath = (photoId: string): string => `/objects/${photoId}`;
 
 export const photoIdOf = (path: string): string => path.slice('/objects/'.length);

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database, PhotoRow } from '#db/schema.ts';
 import type { PhotoDetails } from './photo-details.ts';
 
 type Db = Kysely<Database>;
 
-export const insertPhoto = (db: Db, photo: { ownerId: string; filename: string; bytes?: number }): Promise<{ id: string }> =>
+export const insertPhoto = (db: Db, photo: Insertable<Database['photos']>): Promise<{ id: string }> =>
   db.insertInto('photos').values(photo).returning('id').executeTakeFirstOrThrow();
 
 /** For the worker and for serving, which check ownership by other means. */
@@ -16,11 +16,11 @@ export const unsafeFindPhotos = (db: Db, ids: string[]): Promise<PhotoRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('photos').selectAll().where('id', 'in', ids).execute();
 
 /** The photo of an upload, unless its account is deleted: such an account is kept for a while, but accepts nothing more. */
-export const findAnnouncedPhoto = (db: Db, id: string): Promise<Pick<PhotoRow, 'status'> | undefined> =>
+export const findAnnouncedPhoto = (db: Db, id: string): Promise<Pick<PhotoRow, 'status' | 'awaitsOriginal'> | undefined> =>
   db
     .selectFrom('photos')
     .innerJoin('users', 'users.id', 'photos.ownerId')
-    .select('photos.status')
+    .select(['photos.status', 'photos.awaitsOriginal'])
     .where('photos.id', '=', id)
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst();
@@ -36,8 +36,9 @@ export type MadePhoto = Pick<PhotoDetails, 'focalX' | 'focalY' | 'subject'> & {
   width: number;
   height: number;
   placeholder: string;
-  /** Of all renditions. */
+  /** Of all renditions, and of the file that is still to come. */
   bytes: number;
+  awaitsOriginal: boolean;
 };
 
 export async function markReady(db: Db, id: string, { subject, ...made }: MadePhoto): Promise<void> {
@@ -45,6 +46,17 @@ export async function markReady(db: Db, id: string, { subject, ...made }: MadePh
     .updateTable('photos')
     .set({ ...made, subject: subject && JSON.stringify(subject), status: 'ready', refusal: null })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Waits for a full-size file no longer, and frees the room that was reserved for it: the small picture stays. */
+export async function endAwaiting(db: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('photos')
+    .set({ awaitsOriginal: false, bytes: sql<number>`greatest(0, bytes - original_bytes)` })
+    .where('id', 'in', ids)
+    .where('awaitsOriginal', '=', true)
     .execute();
 }
 
@@ -62,7 +74,7 @@ export const updateOwnPhoto = (
 export async function markRefused(db: Db, id: string, refusal: string): Promise<void> {
   await db
     .updateTable('photos')
-    .set({ status: 'refused', refusal, bytes: 0 })
+    .set({ status: 'refused', refusal, bytes: 0, awaitsOriginal: false })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .execute();

@@ -10,6 +10,8 @@ import { MAX_UPLOAD_BYTES, objectPath, uploadKey } from './photo-files.ts';
 import { FORMATS_IN_WORDS, UPLOAD_TYPES } from './photo-formats.ts';
 import { findAnnouncedPhoto, insertPhoto } from './photos.repository.server.ts';
 
+const TOO_LARGE = `The file is larger than ${MAX_UPLOAD_BYTES / 1e6} MB.`;
+
 export const uploadRequestSchema = z.object({
   filename: storableText.pipe(z.string().trim().min(1, 'Please name the file').max(255)),
   contentType: z.enum(UPLOAD_TYPES, { error: `File type must be ${FORMATS_IN_WORDS}` }),
@@ -18,10 +20,12 @@ export const uploadRequestSchema = z.object({
    * omits it: without it the address accepts the largest size allowed, at the web process.
    */
   bytes: z.int().nonnegative().optional(),
+  /** The size of the full-size file, where it follows in parts: what is sent to the address itself is then a small picture of it. */
+  originalBytes: z.int().positive().max(MAX_UPLOAD_BYTES, TOO_LARGE).optional(),
 });
 
 /** How long an upload address is valid: for a large photo over a slow connection (seconds). */
-const ADDRESS_SECONDS = 900;
+export const UPLOAD_SECONDS = 900;
 
 /**
  * Reserves room for a photo: returns the address to PUT it to, and its future path.
@@ -32,23 +36,26 @@ export async function createUpload({
   filename,
   contentType,
   bytes: announced = 0,
+  originalBytes,
 }: z.output<typeof uploadRequestSchema> & { ownerId: string }): Promise<{ uploadUrl: string; objectPath: string }> {
   // An empty or oversized file is refused on arrival, with a message.
   const bytes = Math.min(announced || MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES);
-  const { id } = await announceUpload({ userId: ownerId, bytes, seconds: ADDRESS_SECONDS }, (trx) =>
-    insertPhoto(trx, { ownerId, filename, bytes }),
+  const room = Math.max(bytes, originalBytes ?? 0);
+  const { id } = await announceUpload({ userId: ownerId, bytes: room, seconds: UPLOAD_SECONDS }, (trx) =>
+    insertPhoto(trx, { ownerId, filename, bytes: room, ...(originalBytes && { originalBytes, awaitsOriginal: true }) }),
   );
   const uploadUrl = await storage.presignPut(uploadKey(id), {
     contentType,
     // An oversized file is refused on arrival, with a message.
     bytes: announced > 0 && announced <= MAX_UPLOAD_BYTES ? announced : undefined,
     maxBytes: MAX_UPLOAD_BYTES,
-    seconds: ADDRESS_SECONDS,
+    seconds: UPLOAD_SECONDS,
   });
   return { uploadUrl, objectPath: objectPath(id) };
 }
 
-const UPLOAD_KEY = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/upload$/;
+/** Of a photo sent whole, or of a part of one. */
+const UPLOAD_KEY = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(upload$|original\/\d{1,2}$)/;
 
 /**
  * Addresses that are receiving a body in this process: concurrent ones would take up many times the announced size. Not stored,
@@ -62,10 +69,11 @@ const underWay = singleton('uploads under way', () => new Set<string>());
  * @throws AppError CONFLICT, FORBIDDEN; see ObjectStorage.receive
  */
 export async function receivePhotoUpload(upload: Upload): Promise<void> {
-  const id = UPLOAD_KEY.exec(upload.key)?.[1];
+  const [, id, file] = UPLOAD_KEY.exec(upload.key) ?? [];
   const photo = id ? await findAnnouncedPhoto(db, id) : undefined;
   if (!photo) throw new AppError('FORBIDDEN', 'This upload address is not valid.');
-  if (photo.status !== 'pending') throw new AppError('CONFLICT', 'This photo has arrived already.');
+  const isAwaited = file === 'upload' ? photo.status === 'pending' : photo.awaitsOriginal && photo.status !== 'refused';
+  if (!isAwaited) throw new AppError('CONFLICT', 'This photo has arrived already.');
   if (underWay.has(upload.key)) {
     throw new AppError(
       'CONFLICT',

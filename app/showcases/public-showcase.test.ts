@@ -200,15 +200,18 @@ it('a photo has its caption on the showcase’s own page only', () => {
     focalY: 0.2,
     subject: { x: 0, y: 0.1, width: 0.9, height: 0.6, isCertain: true },
     caption: 'At the gate',
+    awaitsOriginal: true,
     placeholder: 'data:',
   };
   expect(publicPhoto(photo, { objectPath: '/s/x/photos/1', isCaptioned: true })).toStrictEqual({
     ...photo,
     objectPath: '/s/x/photos/1',
+    awaitsOriginal: false,
   });
   expect(publicPhoto(photo, { objectPath: '/1', isCaptioned: false })).toStrictEqual({
     ...photo,
     objectPath: '/1',
+    awaitsOriginal: false,
     caption: null,
   });
 });

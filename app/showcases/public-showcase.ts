@@ -207,5 +207,7 @@ export const publicPhoto = (
   focalY,
   subject,
   caption: isCaptioned ? caption : null,
+  // What its owner's browser has still to send is nobody else's business.
+  awaitsOriginal: false,
   placeholder,
 });

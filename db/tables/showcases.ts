@@ -44,6 +44,10 @@ export type PhotosTable = {
   placeholder: string | null;
   /** The size of all its renditions; until it is ingested, the room reserved for it. A bigint, which pg returns as a string. */
   bytes: ColumnType<string, number | undefined, number>;
+  /** The size of a file that comes in parts (photos/originals.server.ts); null for one that comes whole. */
+  originalBytes: number | null;
+  /** Whether that file is still to come; meanwhile the photo may be ready, with a small picture. */
+  awaitsOriginal: Generated<boolean>;
   /** Since when nothing has shown it, as found by the purge; null while something does. */
   unusedSince: NullableTimestamp;
   createdAt: Timestamp;

@@ -161,6 +161,7 @@ export const OWNER_ENTRIES: Entry[] = [
     statuses: forOwner(200),
     send: ({ photo: objectPath }) => ({ objectPath }),
   },
+  { call: 'POST /api/photos/:id/missing-parts', statuses: forOwner(200), at: photo },
   { call: 'GET /api/photos', statuses: forOwner(200), query: ({ photo: path }) => `?path=${path}` },
   {
     call: 'PATCH /api/photos/:id',
