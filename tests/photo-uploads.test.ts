@@ -1,11 +1,23 @@
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PhotoDetails } from '#app/photos/photo-details.ts';
 import { openBrowser } from './browser.ts';
 import { beginShowcase, goToStep, openPerson, press, reads } from './person.ts';
 import { jpeg } from './pictures.ts';
 
 /** The address that a photo's bytes are sent to. */
 const UPLOAD = /\/api\/uploads\//;
+/** Of a part of its full-size file. */
+const PART = /\/api\/uploads\/photos\/[^/]+\/original\//;
+
+/** A picture that does not compress: some two megabytes. */
+const noise = () =>
+  sharp({
+    create: { width: 2400, height: 1600, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer();
 
 describe('photos on their way', () => {
   let browser: Browser;
@@ -99,6 +111,35 @@ describe('photos on their way', () => {
       .locator('[data-status=uploaded] img')
       .evaluateAll((all) => all.map((img) => img.getAttribute('alt')));
     expect(names).toEqual(files.map(({ name }, index) => `${index + 1}: ${name}`));
+    await context.close();
+  });
+
+  it('are usable by a small picture, while the full size follows by itself on whatever page, also after a reload', async () => {
+    const { page, context, client } = await atPhotos();
+    const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await noise() };
+    const parts: string[] = [];
+    let isOpen = false;
+    await context.route(PART, async (route) => {
+      if (!isOpen) return route.abort('connectionreset');
+      parts.push(new URL(route.request().url()).pathname);
+      await route.continue();
+    });
+    await choose(page, [large]);
+    await page.getByText('1 of 20 photos.').waitFor();
+    const path = (await page.locator('[data-status=uploaded] img').first().getAttribute('src'))?.split('?')[0] ?? '';
+    const details = async () => (await client.call<PhotoDetails[]>('GET', `/api/photos?path=${path}`))[0];
+    expect(await details()).toMatchObject({ status: 'ready', width: 1600, awaitsOriginal: true });
+    await page.getByText('One full-size photo waiting for the connection').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto(new URL('/', page.url()).href);
+    await page.getByText(/One full-size photo (on the way|waiting)/).waitFor();
+    isOpen = true;
+    await expect.poll(details, { timeout: 30_000 }).toMatchObject({ width: 2400, awaitsOriginal: false });
+    await page.locator('[data-originals]').waitFor({ state: 'detached' });
+    // No part was sent twice.
+    expect(parts.length).toBe(new Set(parts).size);
+    expect(parts.length).toBe(Math.ceil(large.buffer.length / 500_000));
     await context.close();
   });
 

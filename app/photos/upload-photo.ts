@@ -1,52 +1,69 @@
-import { ApiError, callApi, fetchApi, UserFacingError } from '#app/platform/api-client.ts';
+import { ApiError, callApi, fetchApi } from '#app/platform/api-client.ts';
+import { makeSmallPicture } from './make-small-picture.ts';
+import { photoIdOf } from './photo-files.ts';
 import { photoTypeOf } from './photo-formats.ts';
+import { type PutOptions, putFile } from './put-file.ts';
 
-type UploadOptions = {
-  /** Called with the uploaded fraction, 0 to 1. */
-  onProgress?: (fraction: number) => void;
-  signal?: AbortSignal;
-};
-
-/** A connection over which nothing has gone for this long is given up (ms): it may have died without anybody telling. */
-const SILENT_MS = 30_000;
-/** The last bytes may still be in the device's own buffer when they count as sent, and storage may be slow to answer (ms). */
-const ANSWERED_MS = 120_000;
 /** For how long an upload address is used again (ms); it is valid for 15 minutes, and the file may take some of them. */
 const REUSED_MS = 5 * 60_000;
 
 type Address = { uploadUrl: string; objectPath: string; reservedAt: number };
 
+/** A smaller file is sent at once as a whole. */
+const SMALL_FILE_BYTES = 700_000;
+
+/** What is sent to a photo's own address: nothing where its file comes in parts alone. */
+type Plan = { whole: Blob | null; followsInParts: boolean };
+
 /**
- * A picture's way from the browser to the server: an address is requested, the bytes are put there (Specification §7, Photos), and the
- * server checks them. Run again after an error, it goes on with the step that failed, so that what has arrived is not sent again.
+ * A photo's way from the browser to the server: an address is requested, a picture is put there (Specification §7, Photos), and the
+ * server checks it. Of a large file a small picture is sent, which is enough to go on with; the file itself is sent later
+ * (sendOriginal). Where the browser can't read the file, it is sent in parts at once. Run again after an error, it goes on with the
+ * step that failed, so that what has arrived is not sent again.
  */
 export class PhotoUpload {
   readonly #file: File;
+  #plan: Plan | null = null;
   #address: Address | null = null;
   /** Whether the connection broke while the bytes were sent, so that they may have arrived. */
   #isUncertain = false;
 
-  constructor(file: File) {
+  constructor(file: File, plan: Plan | null = null) {
     this.#file = file;
+    this.#plan = plan;
   }
 
   /**
-   * @returns the photo's objectPath
+   * @returns the photo's objectPath, and whether its full-size file is still to be sent
    * @throws ApiError with the reason when the picture is refused, Error when the bytes do not arrive
    */
-  async run(options: UploadOptions = {}): Promise<string> {
-    const { uploadUrl, objectPath } = await this.#reserve(options.signal);
-    if (this.#isUncertain && (await hasArrived(objectPath, options.signal))) return objectPath;
-    await this.#put(uploadUrl, options);
-    await ingest(objectPath, options.signal);
-    return objectPath;
+  async run(options: PutOptions = {}): Promise<{ objectPath: string; awaitsOriginal: boolean }> {
+    this.#plan ??= await planOf(this.#file);
+    const { whole, followsInParts } = this.#plan;
+    const { uploadUrl, objectPath } = await this.#reserve(this.#plan, options.signal);
+    const awaitsOriginal = followsInParts && whole !== null;
+    if (!whole) await sendOriginal({ objectPath, file: this.#file }, options);
+    else if (!this.#isUncertain || !(await hasArrived(objectPath, options.signal))) {
+      await this.#put(uploadUrl, whole, options);
+      await ingest(objectPath, options.signal);
+    }
+    return { objectPath, awaitsOriginal };
   }
 
-  async #reserve(signal: AbortSignal | undefined): Promise<Address> {
-    if (this.#address && Date.now() - this.#address.reservedAt < REUSED_MS) return this.#address;
+  async #reserve({ whole, followsInParts }: Plan, signal: AbortSignal | undefined): Promise<Address> {
+    const isFresh = this.#address && Date.now() - this.#address.reservedAt < REUSED_MS;
+    // Parts have addresses of their own, and belong to this photo.
+    if (this.#address && (isFresh || !whole)) return this.#address;
+    const { name, size } = this.#file;
+    const body = {
+      filename: name,
+      contentType: typeOf(whole ?? this.#file, name),
+      bytes: (whole ?? this.#file).size,
+      ...(followsInParts && { originalBytes: size }),
+    };
     const address = await callApi<Omit<Address, 'reservedAt'>>('/api/photos/upload-url', {
       method: 'POST',
-      body: { filename: this.#file.name, contentType: photoTypeOf(this.#file), bytes: this.#file.size },
+      body,
       ...(signal && { signal }),
     });
     this.#address = { ...address, reservedAt: Date.now() };
@@ -54,16 +71,50 @@ export class PhotoUpload {
     return this.#address;
   }
 
-  async #put(url: string, options: UploadOptions): Promise<void> {
+  async #put(url: string, whole: Blob, options: PutOptions): Promise<void> {
     try {
       this.#isUncertain = true;
-      await putFile(url, this.#file, options);
+      await putFile(url, whole, { ...options, contentType: typeOf(whole, this.#file.name) });
     } catch (error) {
       // It has expired, or the server still listens to the connection that broke: another address is needed.
       if (error instanceof ApiError) this.#address = null;
       throw error;
     }
   }
+}
+
+const typeOf = ({ type }: Blob, name: string): string => photoTypeOf({ name, type });
+
+/** How a photo of a showcase is sent. */
+async function planOf(file: File): Promise<Plan> {
+  if (file.size <= SMALL_FILE_BYTES) return { whole: file, followsInParts: false };
+  const small = await makeSmallPicture(file);
+  return { whole: small && small.size < file.size / 2 ? small : null, followsInParts: true };
+}
+
+type Part = { from: number; to: number; uploadUrl: string };
+
+/**
+ * Sends what has not arrived of a photo's full-size file, part after part, and has it read.
+ * @throws as PhotoUpload.run; a refused file leaves the photo with its small picture
+ */
+export async function sendOriginal(
+  { objectPath, file }: { objectPath: string; file: Blob },
+  { onProgress, signal }: PutOptions = {},
+): Promise<void> {
+  const { parts } = await callApi<{ parts: Part[] }>(`/api/photos/${photoIdOf(objectPath)}/missing-parts`, {
+    method: 'POST',
+    ...(signal && { signal }),
+  });
+  for (const [index, { from, to, uploadUrl }] of parts.entries()) {
+    const left = parts.slice(index).reduce((sum, part) => sum + part.to - part.from, 0);
+    await putFile(uploadUrl, file.slice(from, to), {
+      contentType: 'application/octet-stream',
+      onProgress: (fraction) => onProgress?.((file.size - left + fraction * (to - from)) / file.size),
+      ...(signal && { signal }),
+    });
+  }
+  await ingest(objectPath, signal);
 }
 
 const ingest = (objectPath: string, signal: AbortSignal | undefined): Promise<unknown> =>
@@ -80,37 +131,7 @@ async function hasArrived(objectPath: string, signal: AbortSignal | undefined): 
   }
 }
 
-/** Uploads a picture in one go. @returns the photo's objectPath @throws as PhotoUpload.run */
-export const uploadPhoto = (file: File, options: UploadOptions = {}): Promise<string> => new PhotoUpload(file).run(options);
-
-/** XMLHttpRequest, since fetch reports no upload progress. */
-function putFile(url: string, file: File, { onProgress, signal }: UploadOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const giveUp = () => {
-      reject(new UserFacingError('The connection was lost. Please try again.'));
-      request.abort();
-    };
-    let silence = setTimeout(giveUp, SILENT_MS);
-    const alive = (patience = SILENT_MS) => {
-      clearTimeout(silence);
-      silence = setTimeout(giveUp, patience);
-    };
-    request.upload.onload = () => alive(ANSWERED_MS);
-    request.open('PUT', url);
-    request.setRequestHeader('Content-Type', photoTypeOf(file));
-    request.upload.onprogress = ({ loaded, total }) => {
-      alive();
-      onProgress?.(total > 0 ? loaded / total : 0);
-    };
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new ApiError(request.status, request.responseText || request.statusText));
-    };
-    request.onerror = giveUp;
-    request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
-    request.onloadend = () => clearTimeout(silence);
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(file);
-  });
+/** Uploads a picture in one go, as it is. @returns the photo's objectPath @throws as PhotoUpload.run */
+export async function uploadPhoto(file: File, options: PutOptions = {}): Promise<string> {
+  return (await new PhotoUpload(file, { whole: file, followsInParts: false }).run(options)).objectPath;
 }

@@ -17,10 +17,10 @@ type KeptFile = {
 };
 
 /** A photo whose owner has not come back for so long is forgotten. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 let opened: UseStore | undefined;
-const store = (): UseStore => {
+export const keptFiles = (): UseStore => {
   opened ??= createStore(KEPT_FILES, KEPT_STORE);
   return opened;
 };
@@ -31,20 +31,20 @@ export type FoundFile = { key: string; name: string; file: File; place: number }
 /** Keeps a photo that has just been chosen, and reserves it for this tab. */
 export async function keepFile(key: string, kept: Omit<KeptFile, 'addedAt'>): Promise<void> {
   await hold(key);
-  await unlessDisabled(() => set(key, { ...kept, addedAt: Date.now() } satisfies KeptFile, store()));
+  await unlessDisabled(() => set(key, { ...kept, addedAt: Date.now() } satisfies KeptFile, keptFiles()));
 }
 
 /** Forgets a photo that has arrived, or was removed. */
 export async function dropFile(key: string): Promise<void> {
-  await unlessDisabled(() => del(key, store()));
+  await unlessDisabled(() => del(key, keptFiles()));
   release(key);
 }
 
 /** The photos of a draft that are still to be uploaded, in their order, without those of other tabs. */
 export async function findFiles({ ownerId, draftId }: { ownerId: string; draftId: string }): Promise<FoundFile[]> {
-  const all = (await unlessDisabled(() => entries<string, KeptFile>(store()))) ?? [];
+  const all = (await unlessDisabled(() => entries<string, KeptFile>(keptFiles()))) ?? [];
   const old = all.filter(([, { addedAt }]) => Date.now() - addedAt > KEPT_MS).map(([key]) => key);
-  if (old.length > 0) await unlessDisabled(() => delMany(old, store()));
+  if (old.length > 0) await unlessDisabled(() => delMany(old, keptFiles()));
   const own = all
     .filter(([key, kept]) => kept.ownerId === ownerId && kept.draftId === draftId && !old.includes(key))
     .toSorted(([, one], [, other]) => one.place - other.place);
@@ -53,7 +53,7 @@ export async function findFiles({ ownerId, draftId }: { ownerId: string; draftId
 }
 
 /** @returns undefined where the browser keeps nothing: storage is full, or off as in some private windows */
-async function unlessDisabled<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
+export async function unlessDisabled<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await act();
   } catch {
@@ -65,7 +65,7 @@ async function unlessDisabled<Result>(act: () => Promise<Result>): Promise<Resul
 const releases = new Map<string, () => void>();
 
 /** Reserves a file for this tab, until it is released or the tab is closed. @returns whether no other tab has it */
-function hold(key: string): Promise<boolean> {
+export function hold(key: string): Promise<boolean> {
   // Only secure pages have locks; elsewhere two tabs may send a photo twice.
   if (releases.has(key) || !navigator.locks) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -76,7 +76,7 @@ function hold(key: string): Promise<boolean> {
   });
 }
 
-function release(key: string): void {
+export function release(key: string): void {
   releases.get(key)?.();
   releases.delete(key);
 }

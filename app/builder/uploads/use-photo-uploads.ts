@@ -1,10 +1,10 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import type { WizardAction } from '#app/builder/change-wizard.ts';
-import type { PhotoTile } from '#app/builder/wizard-state.ts';
+import { countUnderWay, type PhotoTile } from '#app/builder/wizard-state.ts';
 import type { PhotoUpload } from '#app/photos/upload-photo.ts';
 import { ApiError, reasonOf, TRY_AGAIN } from '#app/platform/api-client.ts';
 import { tellFailure } from '#app/platform/tell-failure.ts';
-import { loadUpload } from './load-uploads.ts';
+import { loadOriginals, loadUpload } from './load-uploads.ts';
 import { useKeptFiles } from './use-kept-files.ts';
 
 /** The server has checked the file and rejected it (422), or its type or size: retrying is futile. */
@@ -74,7 +74,7 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId }: Options)
         show({ key, name, file, status: 'uploading', fraction: 0 });
         const { PhotoUpload } = await loadUpload();
         known.upload ??= new PhotoUpload(file);
-        const path = await known.upload.run({
+        const { objectPath: path, awaitsOriginal } = await known.upload.run({
           signal,
           onProgress: (fraction) => {
             sent.current.set(key, fraction * file.size);
@@ -83,6 +83,10 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId }: Options)
         });
         atOnce.current = Math.min(AT_ONCE, atOnce.current + 1);
         uploads.current.delete(key);
+        if (awaitsOriginal && !signal.aborted) {
+          const { originals } = await loadOriginals();
+          await originals.add(ownerId, { objectPath: path, name, file });
+        }
         show({ key, name, status: 'uploaded', path });
       } catch (error) {
         if (signal.aborted) return;
@@ -106,8 +110,16 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId }: Options)
         running.current.delete(key);
       }
     },
-    [dispatch, release],
+    [dispatch, release, ownerId],
   );
+
+  // Small pictures go first.
+  const isUnderWay = countUnderWay(photos) > 0;
+  useEffect(() => {
+    if (!isUnderWay) return;
+    void loadOriginals().then(({ originals }) => originals.holdBack(true));
+    return () => void loadOriginals().then(({ originals }) => originals.holdBack(false));
+  }, [isUnderWay]);
 
   useEffect(() => {
     // Another version of the showcase has been opened meanwhile.
@@ -144,6 +156,7 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId }: Options)
     };
   }, []);
 
+  const endOriginal = ({ path }: { path: string }) => void loadOriginals().then(({ originals }) => originals.remove(path));
   const end = (key: string) => {
     running.current.get(key)?.abort();
     running.current.delete(key);
@@ -158,10 +171,15 @@ export function usePhotoUploads({ photos, dispatch, ownerId, draftId }: Options)
     },
     remove: (key) => {
       end(key);
+      const removed = photos.find((photo) => photo.key === key);
+      if (removed?.status === 'uploaded') endOriginal(removed);
       dispatch({ type: 'photoRemoved', key });
     },
     stop: () => {
-      for (const photo of photos) if ('file' in photo) end(photo.key);
+      for (const photo of photos) {
+        if ('file' in photo) end(photo.key);
+        else if (photo.status === 'uploaded') endOriginal(photo);
+      }
     },
     sent: sent.current,
   };

@@ -1,0 +1,31 @@
+import { ORIGINALS_KEPT } from '#app/platform/forget-browser-data.ts';
+
+/** Whether full-size photos are to be sent: asked on every page, so that most need not load what sends them. */
+
+const CHANGED = 'originals-kept';
+
+/** Some are to be sent from now on, or none is left. */
+export function setOriginalsKept(isKept: boolean): void {
+  try {
+    if (isKept) localStorage.setItem(ORIGINALS_KEPT, 'yes');
+    else localStorage.removeItem(ORIGINALS_KEPT);
+  } catch {
+    // The browser keeps nothing: they live as long as the page.
+  }
+  if (isKept) window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Whether an earlier visit may have left some. */
+export function areOriginalsKept(): boolean {
+  try {
+    return localStorage.getItem(ORIGINALS_KEPT) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns ends listening */
+export function onOriginalsKept(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  return () => window.removeEventListener(CHANGED, listener);
+}

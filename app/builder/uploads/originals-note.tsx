@@ -1,0 +1,28 @@
+import { CloudUpload } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { originals } from './originals-queue.ts';
+
+/** How many full-size photos are still to be sent: small, at the foot of every page, since everything works without them. */
+export function OriginalsNote({ ownerId }: { ownerId: string }) {
+  const { count, fraction, isHeld } = useSyncExternalStore(originals.subscribe, originals.read);
+  useEffect(() => void originals.resume(ownerId), [ownerId]);
+  const isSending = count > 0;
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
+  if (!isSending) return null;
+  const photos = count === 1 ? 'One full-size photo' : `${count} full-size photos`;
+  return (
+    <p
+      data-originals=""
+      className="fixed bottom-3 left-3 z-30 flex max-w-[calc(100vw-1.5rem)] items-center gap-2 rounded-card border border-rule-strong bg-raised px-3 py-1.5 text-sm text-ink-soft shadow-raised"
+    >
+      <CloudUpload aria-hidden="true" className="size-4 shrink-0" />
+      <span role="status">{isHeld ? `${photos} waiting for the connection` : `${photos} on the way`}</span>
+      <span aria-hidden="true">{Math.floor(fraction * 100)}%</span>
+    </p>
+  );
+}
