@@ -9,15 +9,18 @@ const SLOWED_DOWN_BY = Number(process.env.SLOW_BROWSER ?? 1);
  * The selector `hydrating=…`: the document's root while one of the product's own pages has a control that React has not hydrated
  * yet. Pages hydrate in parts, so each control is checked. Other pages (the sandbox's, the queue board) never match.
  */
-const registered = selectors.register('hydrating', () => {
-  const CONTROLS = 'a[href], button, input, select, textarea, form';
-  const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  const queryAll = () =>
-    '__remixContext' in window && !Array.from(document.querySelectorAll(CONTROLS)).every(isTakenOver)
-      ? [document.documentElement]
-      : [];
-  return { query: () => queryAll()[0] ?? null, queryAll };
-});
+const registered = selectors.register('hydrating', () => ({
+  query() {
+    return this.queryAll()[0] ?? null;
+  },
+  // Without a named function inside, for which the compiler of scripts would need a helper that pages do not have.
+  queryAll() {
+    if (!('__remixContext' in window)) return [];
+    const controls = Array.from(document.querySelectorAll('a[href], button, input, select, textarea, form'));
+    const isHydrated = controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')));
+    return isHydrated ? [] : [document.documentElement];
+  },
+}));
 
 const hydrating = (page: Page) => page.locator('hydrating=any');
 

@@ -3,7 +3,6 @@ import { startSession } from '#app/accounts/session.server.ts';
 import { db } from '#db/client.ts';
 import { Client } from './client.ts';
 import { insertUser } from './fixtures.ts';
-import { origin } from './product.ts';
 
 /** A user with a browser of their own, signed in. */
 export type Person = { userId: string; client: Client; context: BrowserContext; page: Page };
@@ -15,7 +14,8 @@ export const AS_A_PERSON =
 type Options = { isSubscribed?: boolean; isOnboarded?: boolean; isAdmin?: boolean; width?: number; height?: number };
 
 export async function openPerson(browser: Browser, { width = 1280, height = 900, ...options }: Options = {}): Promise<Person> {
-  const baseURL = origin;
+  // Drills, which start their own product, use the rest of this file.
+  const { origin: baseURL } = await import('./product.ts');
   const userId = await insertUser(db, options);
   const client = Client.withCookie(baseURL, await startSession(userId));
   const context = await browser.newContext({ baseURL, viewport: { width, height }, userAgent: AS_A_PERSON });

@@ -107,7 +107,7 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
     case 'ownerTyped':
       return { ...state, owner: { ...state.owner, ...action.owner } };
     case 'vehicleTyped':
-      return renamed(state, { ...state.vehicle, ...action.vehicle });
+      return { ...withoutContent(state), vehicle: { ...state.vehicle, ...action.vehicle }, identity: null };
     case 'photosAdded':
       return { ...state, photos: [...state.photos, ...action.photos] };
     case 'photosRestored': {
@@ -216,25 +216,25 @@ function applyAction(state: WizardState, action: WizardAction): WizardState {
 const typedIn = (unfinished: Partial<Blocks>): Partial<Blocks> =>
   without(unfinished, ...keysOf(unfinished).filter((name) => tidyBlock(name, unfinished[name] ?? '').length === 0));
 
-const knownEvidence = ({ content, ownEvidence }: WizardState): Evidence | undefined =>
-  content ? content.evidence : (ownEvidence ?? undefined);
+function knownEvidence({ content, ownEvidence, ownEvidenceOf, vehicle }: WizardState): Evidence | undefined {
+  if (content || !ownEvidence) return content?.evidence;
+  if (!ownEvidenceOf || ownEvidenceOf === nameOf(vehicle)) return ownEvidence;
+  // Sources of another vehicle support nothing about this one: what rests on them is open.
+  const { isYearDisputed: _ofTheOther, ...own } = withoutSources(ownEvidence, () => true);
+  return own;
+}
+
+/** What a text was written about. */
+const nameOf = ({ year, make, model }: VehicleForm): string => [year, make, model].map((typed) => typed.trim()).join(' ');
 
 /** Generated content is cleared; the owner's own blocks outlive it, and so does what is known about them. */
 function withoutContent(state: WizardState): WizardState {
-  const evidence = knownEvidence(state);
+  const { content, vehicle } = state;
+  const evidence = content ? content.evidence : state.ownEvidence;
   const isOwn = ({ block }: { block: BlockName }) => state.handwritten[block] !== undefined;
   const sentences = evidence?.sentences.filter(isOwn) ?? [];
   const ownEvidence = evidence && sentences.length > 0 ? { ...evidence, sentences, heldBack: [] } : null;
-  return { ...state, content: null, ownEvidence };
-}
-
-/** Sources of another vehicle support nothing about this one: what rests on them is open from now on. */
-function renamed(state: WizardState, vehicle: VehicleForm): WizardState {
-  const next = { ...withoutContent(state), vehicle, identity: null };
-  const isSameCar = (['year', 'make', 'model'] as const).every((name) => vehicle[name].trim() === state.vehicle[name].trim());
-  if (!next.ownEvidence || isSameCar) return next;
-  const { isYearDisputed: _ofTheOther, ...ownEvidence } = withoutSources(next.ownEvidence, () => true);
-  return { ...next, ownEvidence };
+  return { ...state, content: null, ownEvidence, ownEvidenceOf: content ? nameOf(vehicle) : state.ownEvidenceOf };
 }
 
 /** Whether a paper no longer says what its owner had confirmed. */

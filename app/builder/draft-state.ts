@@ -12,7 +12,7 @@ export const toDraft = (state: WizardState): DraftState => ({
   layoutTemplateId: state.layoutTemplateId,
   qrUrl: state.qrUrl,
   content: state.content,
-  ...(state.ownEvidence && { ownEvidence: state.ownEvidence }),
+  ...(state.ownEvidence && { ownEvidence: state.ownEvidence, ownEvidenceOf: state.ownEvidenceOf }),
   handwritten: state.handwritten,
   ...(state.edited.length > 0 && { edited: state.edited }),
   ...(state.identity && { identity: state.identity }),
@@ -25,7 +25,7 @@ export const toDraft = (state: WizardState): DraftState => ({
 /** Restores the wizard's state from a draft. */
 export function fromDraft({
   showcaseId,
-  state: { photos, identity, ownEvidence, papers = [], ...typed },
+  state: { photos, identity, ownEvidence, ownEvidenceOf, papers = [], ...typed },
   missingPhotos = [],
   trophies = [],
 }: Pick<Draft, 'showcaseId' | 'state'> & Partial<Draft>): WizardState {
@@ -38,6 +38,7 @@ export function fromDraft({
     ...typed,
     identity: identity ?? null,
     ownEvidence: ownEvidence ?? null,
+    ownEvidenceOf: ownEvidenceOf ?? null,
     papers,
     editedId: showcaseId,
     photos: tiles,

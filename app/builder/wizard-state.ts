@@ -57,6 +57,8 @@ export type WizardState = {
   content: GeneratedContent | null;
   /** What is known about the owner's own blocks while there is no content. */
   ownEvidence: Evidence | null;
+  /** The year, make and model that it is about, which may change meanwhile; null for an older draft's. */
+  ownEvidenceOf: string | null;
   /** Blocks that the owner wrote or edited: they replace the content's, and outlive it. */
   handwritten: Partial<Blocks>;
   /** The handwritten and unfinished blocks that still contain generated text, which are not the owner's alone. */
@@ -85,6 +87,7 @@ export const EMPTY_WIZARD: WizardState = {
   identity: null,
   content: null,
   ownEvidence: null,
+  ownEvidenceOf: null,
   handwritten: {},
   edited: [],
   unfinished: {},

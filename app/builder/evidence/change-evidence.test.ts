@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeWizard, type WizardAction } from '#app/builder/change-wizard.ts';
 import { fromDraft, toDraft } from '#app/builder/draft-state.ts';
-import { EMPTY_WIZARD, type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
+import { EMPTY_WIZARD, type VehicleForm, type WizardState, writtenBlocks } from '#app/builder/wizard-state.ts';
 import { EMPTY_BLOCKS, fromBlocks } from '#app/showcases/blocks.ts';
 import { draftStateSchema } from '#app/showcases/drafts/draft.schema.ts';
 import type { Evidence, EvidenceSource } from '#app/showcases/evidence/evidence.schema.ts';
@@ -145,24 +145,36 @@ describe('a paper', () => {
 
 describe('a block that outlives a change of the vehicle', () => {
   const kept: WizardState = { ...written, handwritten: { overview: 'It is old.' } };
-  const ownSentences = (state: WizardState) => state.ownEvidence?.sentences;
+  /** What is known about it once the text is written for the vehicle that there is now. */
+  const knownOf = (...vehicles: Partial<VehicleForm>[]) => {
+    const typed = vehicles.reduce((state, vehicle) => changeWizard(state, { type: 'vehicleTyped', vehicle }), kept);
+    return changeWizard(typed, { type: 'startedBlank' }).content?.evidence;
+  };
+  const SOURCED = { block: 'overview', hash: HASH.old, cites: ['w1-0', 'w0-0'], state: 'sourced' };
 
   it.each([{ year: '1955' }, { make: 'Saab' }, { model: '96' }])('has no source of the other car after %o', (vehicle) => {
-    const changed = changeWizard(kept, { type: 'vehicleTyped', vehicle });
-    expect(ownSentences(changed)).toEqual([{ block: 'overview', hash: HASH.old, cites: [], state: 'open' }]);
-    expect(changed.ownEvidence?.sources).toEqual([]);
+    const known = knownOf(vehicle);
+    expect(known?.sentences).toEqual([{ block: 'overview', hash: HASH.old, cites: [], state: 'open' }]);
+    expect(known?.sources).toEqual([]);
   });
 
   it('has no dispute about the year of the other car', () => {
     const content = kept.content && { ...kept.content, evidence: { ...evidence, isYearDisputed: true as const } };
     const changed = changeWizard({ ...kept, content }, { type: 'vehicleTyped', vehicle: { year: '1965' } });
-    expect(changed.ownEvidence).not.toHaveProperty('isYearDisputed');
+    expect(changeWizard(changed, { type: 'startedBlank' }).content?.evidence).not.toHaveProperty('isYearDisputed');
   });
 
-  it('keeps its sources where the car is the same', () => {
-    expect(ownSentences(changeWizard(kept, { type: 'vehicleTyped', vehicle: { nickname: 'Ida' } }))).toEqual([
-      { block: 'overview', hash: HASH.old, cites: ['w1-0', 'w0-0'], state: 'sourced' },
-    ]);
+  it('keeps its sources where the car is the same, also when a letter was typed and taken back', () => {
+    expect(knownOf({ nickname: 'Ida' })?.sentences).toEqual([SOURCED]);
+    const { model } = kept.vehicle;
+    expect(knownOf({ model: `${model}x` }, { nickname: 'Ida' }, { model })?.sentences).toEqual([SOURCED]);
+  });
+
+  it('keeps them through a reload in between', () => {
+    const changed = changeWizard(kept, { type: 'vehicleTyped', vehicle: { model: '96' } });
+    const reloaded = fromDraft({ showcaseId: null, state: draftStateSchema.parse(toDraft(changed)) });
+    const back = changeWizard(reloaded, { type: 'vehicleTyped', vehicle: { model: kept.vehicle.model } });
+    expect(changeWizard(back, { type: 'startedBlank' }).content?.evidence?.sentences).toEqual([SOURCED]);
   });
 });
 

@@ -55,6 +55,8 @@ export const draftStateSchema = z.object({
   content: generatedContentSchema.nullable().default(null),
   /** What is known about the handwritten blocks while there is no content. Omitted where nothing is. */
   ownEvidence: evidenceSchema.optional(),
+  /** The year, make and model that it is about. */
+  ownEvidenceOf: storableText.pipe(z.string().max(1000)).nullable().optional(),
   handwritten: blocksSchema,
   /** The handwritten and unfinished blocks that contain generated text. Omitted where there are none, as in older drafts. */
   edited: z.array(z.enum(BLOCK_NAMES)).optional(),

@@ -22,8 +22,14 @@ const UNHEADED: Record<SourceKind, string> = {
   wikidata: 'Statements',
 };
 
-/** Where a passage is in its source. */
-export const sectionOf = ({ section }: EvidencePassage, { kind }: EvidenceSource): string => section ?? UNHEADED[kind];
+/** The label of a paper's line, such as 'Engine: 327 V8'. */
+const LABEL = /^([^:\n]{1,60}): /;
+
+/** Where a passage is in its source: of a paper, the name of the detail. */
+export function sectionOf({ section, text }: EvidencePassage, { kind }: EvidenceSource): string {
+  const label = kind === 'document' ? LABEL.exec(text)?.[1] : undefined;
+  return section ?? (label ? `${label}, as confirmed by the owner` : UNHEADED[kind]);
+}
 
 /**
  * A source's address for paper, as short as it can be typed: MediaWiki finds a revision by its number alone

@@ -131,7 +131,7 @@ export const ERAS: Era[] = [
     until: 1973,
     name: 'highway age',
     setting:
-      'The young had money and the highways were new. Makers answered with cars that were lower, quicker and made for pleasure, and they went racing to prove it',
+      'The young had money and the highways were new. Makers answered with cars that were lower, lighter to look at and made for pleasure',
     craft:
       'Slim pillars, deep dials and seats shaped for two people came from small studios with sharp pencils, and the lines were settled by eye in full-size clay',
     road: 'It asks to be driven: the gearshift wants a firm hand, the engine clears its throat, and the hood points the way',
@@ -141,15 +141,15 @@ export const ERAS: Era[] = [
     trivia: [
       'Rally and circuit results of the weekend reached the showroom on Monday, and salesmen kept the cuttings in a drawer.',
       'Seat belts went from an oddity to an obligation within the life of this generation of cars.',
-      'Radial tires, an extra at first, changed the handling of these cars more than any tuner could.',
-      'Film directors took to these cars early: a profile that can be read at night in the rain is worth money.',
+      'A set of good tires changes such a car more than one would think, and is felt at the first corner.',
+      'A profile that can be read at night and in the rain makes a car good to film, and good to find again.',
     ],
     selling:
       'The advertisements of the time are admired in their own right: short sentences, white space and a joke at the maker’s own cost',
     campaigns: [
       'Photographs replaced paintings, taken low and wide on wet roads at the end of the day.',
-      'A single line of copy under a single picture ran for a whole season in the weekly magazines.',
-      'Competition successes were printed as posters for workshops, where many still hang.',
+      'A single line of copy stood under a single picture, and the reader did the rest.',
+      'The car was shown where it would be driven: on a road, with somewhere to go.',
     ],
     taglines: [
       'You will take the long way home.',

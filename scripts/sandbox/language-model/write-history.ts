@@ -36,7 +36,7 @@ export function writeHistory(vehicle: Vehicle, version = 0) {
   ]);
   const maker = pick([
     `${make} knew its public: ${era.buyers}. For them the ${model} was drawn, priced and put in the window.`,
-    `The people at ${make} had a buyer in mind, and the order books bore them out: ${era.buyers}.`,
+    `The people at ${make} had a buyer in mind: ${era.buyers}.`,
     `Behind the badge of ${make} stood people who had to please ${era.buyers}, and the ${model} shows how well they listened.`,
   ]);
   const eye = pick([
